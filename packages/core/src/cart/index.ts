@@ -1,0 +1,12 @@
+export { priceCart, type LineToPrice, type PricedCart, type PricedLine, type PricingRules } from './price-cart.ts';
+export { resolveLine, type RequestedLine, type ResolvedLine } from './resolve-line.ts';
+export {
+  PACK_MODES,
+  PRODUCT_TYPES,
+  type Assortment,
+  type PackItem,
+  type PackMode,
+  type ProductType,
+  type SellableCombination,
+  type SellableProduct,
+} from './sellable.ts';

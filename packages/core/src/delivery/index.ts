@@ -1,0 +1,1 @@
+export { DELIVERY_MODES, isFreeDelivery, rateForCommune, type DeliveryMode, type DeliveryRate } from './delivery.ts';

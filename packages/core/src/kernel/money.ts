@@ -1,0 +1,40 @@
+declare const centimes: unique symbol;
+
+/** An amount of Algerian dinars in whole centimes (1 DA = 100). Always a safe integer. */
+export type Centimes = number & { readonly [centimes]: true };
+
+/** Brands a whole number of centimes. Throws on anything else: it is a bug, not bad input. */
+export function toCentimes(value: number): Centimes {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of centimes: ${value}`);
+  return value as Centimes;
+}
+
+export const ZERO: Centimes = toCentimes(0);
+
+export const addCentimes = (...amounts: readonly Centimes[]): Centimes =>
+  toCentimes(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+/** a − b, never below zero. */
+export const subtractDownToZero = (a: Centimes, b: Centimes): Centimes => toCentimes(Math.max(0, a - b));
+
+export const multiplyCentimes = (amount: Centimes, quantity: number): Centimes => toCentimes(amount * quantity);
+
+/** `amount × numerator / denominator`, rounded half up to the centime; exact for every safe amount. */
+export function scaleCentimes(amount: Centimes, numerator: number, denominator: number): Centimes {
+  const product = BigInt(amount) * BigInt(numerator);
+  const divisor = BigInt(denominator);
+  const rounded = (2n * product + divisor) / (2n * divisor);
+  return toCentimes(Number(rounded));
+}
+
+/** The wire's decimal dinars (at most two decimals) as centimes; undefined when the value is not such a number. */
+export function parseDinars(value: unknown): Centimes | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  const scaled = Math.round(value * 100);
+  if (!Number.isSafeInteger(scaled) || Math.abs(scaled / 100 - value) > 1e-9 * Math.max(1, Math.abs(value)))
+    return undefined;
+  return toCentimes(scaled);
+}
+
+/** Centimes as the wire's decimal dinars. */
+export const toDinars = (amount: Centimes): number => amount / 100;

@@ -1,0 +1,39 @@
+export {
+  findActionRule,
+  listOrderActions,
+  ORDER_ACTION_RULES,
+  ORDER_ACTIONS,
+  refuseAction,
+  type ActionInput,
+  type ActionOffer,
+  type ActionPermission,
+  type ActionRefusal,
+  type OrderActionName,
+  type OrderActionRule,
+  type StockEffect,
+} from './order-actions.ts';
+export {
+  CONFIRMATION_STATES,
+  FIRST_STATES,
+  headlineState,
+  MONEY_STATES,
+  ORDER_AXES,
+  PARCEL_STATES,
+  PREPARATION_STATES,
+  type ConfirmationState,
+  type HeadlineState,
+  type MoneyState,
+  type OrderAxis,
+  type OrderStates,
+  type ParcelState,
+  type PreparationState,
+} from './order-states.ts';
+export {
+  assessCart,
+  type AssessedLine,
+  type CartAssessment,
+  type CartFacts,
+  type ClaimedLine,
+  type LineProblem,
+} from './assess-cart.ts';
+export { placeOrder, type OrderRefusal, type ShippingClaim } from './place-order.ts';

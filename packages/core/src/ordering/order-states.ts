@@ -1,0 +1,59 @@
+/** Four axes, each with its own life; the headline that people read is computed from them and never stored. */
+export const CONFIRMATION_STATES = [
+  'new',
+  'no_answer',
+  'postponed',
+  'confirmed',
+  'rejected',
+  'duplicate',
+  'fake',
+] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
+export const PREPARATION_STATES = ['to_prepare', 'partially_packed', 'packed', 'handed_over'] as const;
+export type PreparationState = (typeof PREPARATION_STATES)[number];
+
+export const PARCEL_STATES = [
+  'none',
+  'announced',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'attempt_failed',
+  'on_hold',
+  'delivered',
+  'returning',
+  'returned',
+  'lost',
+] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+export const MONEY_STATES = ['unpaid', 'partially_paid', 'with_carrier', 'paid', 'refunded', 'forfeited'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+export const ORDER_AXES = ['confirmation', 'preparation', 'parcel', 'money'] as const;
+export type OrderAxis = (typeof ORDER_AXES)[number];
+
+export interface OrderStates {
+  readonly confirmation: ConfirmationState;
+  readonly preparation: PreparationState;
+  readonly parcel: ParcelState;
+  readonly money: MoneyState;
+}
+
+export type HeadlineState = ConfirmationState | Exclude<PreparationState, 'to_prepare'> | Exclude<ParcelState, 'none'>;
+
+/** An order that just arrived. */
+export const FIRST_STATES: OrderStates = {
+  confirmation: 'new',
+  preparation: 'to_prepare',
+  parcel: 'none',
+  money: 'unpaid',
+};
+
+/** The furthest axis speaks: the parcel once there is one, then the preparation, then the confirmation. */
+export function headlineState({ confirmation, preparation, parcel }: Omit<OrderStates, 'money'>): HeadlineState {
+  if (confirmation !== 'confirmed') return confirmation;
+  if (parcel !== 'none') return parcel;
+  return preparation === 'to_prepare' ? confirmation : preparation;
+}

@@ -1,0 +1,40 @@
+import { ok, refuse, ZERO, type Centimes, type Result } from '../kernel/index.ts';
+import { assessCart, type CartAssessment, type CartFacts, type ClaimedLine } from './assess-cart.ts';
+
+/** What the shopper was told the delivery costs. */
+export interface ShippingClaim {
+  readonly finalPrice: Centimes;
+  readonly isFree: boolean;
+}
+
+export interface OrderRefusal {
+  readonly code: 'ordering.out-of-stock' | 'ordering.not-deliverable' | 'ordering.price-changed';
+  readonly assessment: CartAssessment;
+  /** The carrier serves the commune: the assessment's delivery price means something. */
+  readonly isServed: boolean;
+}
+
+/**
+ * Decides on an order from facts read under locks: refused when something is gone or missing, when the carrier does not
+ * serve the commune (`facts.shipping` null), or when a price differs from what the shopper saw; the first that applies.
+ */
+export function placeOrder(
+  lines: readonly ClaimedLine[],
+  claim: ShippingClaim,
+  facts: CartFacts,
+): Result<CartAssessment, OrderRefusal> {
+  const assessment = assessCart(lines, facts);
+  const isServed = facts.shipping !== null;
+  const isServable = assessment.lines.every(({ problem }) => problem === null || problem === 'price_changed');
+  if (!isServable) return refuse({ code: 'ordering.out-of-stock', assessment, isServed });
+  if (!isServed) return refuse({ code: 'ordering.not-deliverable', assessment, isServed });
+  const isPriceKept = assessment.lines.every(({ problem }) => problem === null);
+  return isPriceKept && isShippingKept(claim, assessment)
+    ? ok(assessment)
+    : refuse({ code: 'ordering.price-changed', assessment, isServed });
+}
+
+/** "Free" and a price of 0 say the same; any other price must be the very one. */
+function isShippingKept({ finalPrice, isFree }: ShippingClaim, { cart }: CartAssessment): boolean {
+  return (isFree ? ZERO : finalPrice) === cart.shippingPrice;
+}

@@ -1,0 +1,25 @@
+export { refuseInContext, type PromotionContext } from './conditions.ts';
+export {
+  evaluatePromotions,
+  type AppliedReduction,
+  type Evaluation,
+  type ItemOutcome,
+  type PricedItem,
+  type PromotedCart,
+  type PromotionOutcome,
+  type ShippingOffer,
+} from './evaluate.ts';
+export { nextChange, offerOfItem, quoteShipping, type ItemOffer, type ShippingQuote } from './offers.ts';
+export {
+  COMBINABILITIES,
+  PROMOTION_SCOPES,
+  PROMOTION_STAGES,
+  REFUSAL_REASONS,
+  stageOf,
+  type Combinability,
+  type Promotion,
+  type PromotionScope,
+  type PromotionStage,
+  type RefusalReason,
+} from './promotion.ts';
+export { prepareRulebook, type PromotedItem, type Rulebook } from './rulebook.ts';

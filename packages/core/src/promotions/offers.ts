@@ -1,0 +1,99 @@
+import { toInstant, toCentimes, ZERO, type Centimes, type Instant } from '../kernel/index.ts';
+import type { PromotionContext } from './conditions.ts';
+import { evaluatePromotions, type AppliedReduction, type PricedItem } from './evaluate.ts';
+import type { Promotion } from './promotion.ts';
+import { rulesInScope, type PromotedItem, type Rulebook } from './rulebook.ts';
+
+export interface ItemOffer {
+  /** The display price of one, in centimes. */
+  readonly unitPrice: Centimes;
+  readonly basePrice: Centimes;
+  readonly applied: readonly AppliedReduction[];
+  /** Until when this holds: the next start or end of a promotion that could touch the item; null is "until edited". */
+  readonly validUntil: Instant | null;
+}
+
+/** What a card or a product page shows for one item bought alone; the checkout of that item gives the same price. */
+export function offerOfItem(
+  rulebook: Rulebook,
+  item: Omit<PricedItem, 'quantity'>,
+  context: PromotionContext,
+): ItemOffer {
+  const { items } = evaluatePromotions(rulebook, { items: [{ ...item, quantity: 1 }], shipping: null }, context);
+  return {
+    unitPrice: items[0]?.unitPrice ?? item.unitPrice,
+    basePrice: item.unitPrice,
+    applied: items[0]?.applied ?? [],
+    validUntil: nextChange(rulebook, item, context.now),
+  };
+}
+
+/** The first start or end after `now` among the promotions whose scope holds the item. */
+export function nextChange(rulebook: Rulebook, item: PromotedItem, now: number): Instant | null {
+  let next = Number.POSITIVE_INFINITY;
+  for (const position of rulesInScope(rulebook, item)) {
+    const promotion = rulebook.rules[position]?.promotion;
+    for (const moment of [promotion?.startsAt, promotion?.endsAt]) {
+      if (typeof moment === 'number' && moment > now && moment < next) next = moment;
+    }
+  }
+  return Number.isFinite(next) ? toInstant(next) : null;
+}
+
+export interface ShippingQuote {
+  readonly price: Centimes;
+  readonly finalPrice: Centimes;
+  /** The free-delivery promotion in force for this carrier: reached or still to be reached. */
+  readonly promo: { readonly isFree: boolean; readonly minSubtotal: Centimes } | null;
+}
+
+/**
+ * What a carrier's price becomes for a subtotal after the product promotions (centimes). The cart itself is not known
+ * here, so a promotion that stands alone may still change the answer of the quote.
+ */
+export function quoteShipping(
+  rulebook: Rulebook,
+  offer: { readonly carrierId: number; readonly price: Centimes; readonly subtotal: Centimes },
+  context: PromotionContext,
+): ShippingQuote {
+  const { shippingPrice } = evaluatePromotions(
+    rulebook,
+    { items: [anythingFor(offer.subtotal)], shipping: { carrierId: offer.carrierId, price: offer.price } },
+    context,
+  );
+  const free = freeDelivery(rulebook, offer.carrierId, context);
+  const isFree = offer.price > 0 && shippingPrice === 0;
+  return {
+    price: offer.price,
+    finalPrice: shippingPrice,
+    promo: isFree || free !== null ? { isFree, minSubtotal: free?.minSubtotal ?? ZERO } : null,
+  };
+}
+
+function freeDelivery(rulebook: Rulebook, carrierId: number, context: PromotionContext): Promotion | null {
+  for (const position of rulebook.afterItems) {
+    const promotion = rulebook.rules[position]?.promotion;
+    if (promotion === undefined || promotion.scope !== 'shipping') continue;
+    const takesAll = promotion.reduction.kind === 'percentage' && promotion.reduction.basisPoints === 10_000;
+    const covers = promotion.targetIds.length === 0 || promotion.targetIds.includes(carrierId);
+    if (takesAll && covers && promotion.couponCode === null && isRunning(promotion, context)) return promotion;
+  }
+  return null;
+}
+
+function isRunning({ startsAt, endsAt, channels }: Promotion, { now, channel }: PromotionContext): boolean {
+  const inTime = (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+  return inTime && (channels.length === 0 || channels.includes(channel));
+}
+
+/** An item that no product promotion can name, standing for a cart whose promotions are already in the subtotal. */
+function anythingFor(subtotal: Centimes): PricedItem {
+  return {
+    productId: 0,
+    categoryIds: [],
+    brandId: null,
+    brandLineId: null,
+    unitPrice: toCentimes(subtotal),
+    quantity: 1,
+  };
+}

@@ -1,0 +1,46 @@
+/** Everything that a staff member can be allowed to do. A route names one of them; who holds it is data. */
+export const permissions = [
+  'orders.read',
+  'orders.confirm',
+  'orders.cancel',
+  'orders.assign',
+  'orders.note',
+  'orders.export',
+  'preparation.pack',
+  'shipments.manage',
+  'payments.read',
+  'payments.record',
+  'payments.refund',
+  'remittances.manage',
+  'catalog.read',
+  'catalog.write',
+  'promotions.write',
+  'stock.read',
+  'stock.write',
+  'transfers.manage',
+  'purchasing.manage',
+  'content.write',
+  'pos.sell',
+  'incidents.manage',
+  'attendance.manage',
+  'reports.read',
+  'staff.manage',
+  'settings.write',
+  'audit.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+const known: ReadonlySet<string> = new Set(permissions);
+
+export function isPermission(name: string): name is Permission {
+  return known.has(name);
+}
+
+/**
+ * Whether somebody who holds `held` may do what asks for `required`. An empty demand is a mistake of the one who
+ * asks, and is refused: "all of nothing" must never open a door.
+ */
+export function isAllowed(held: ReadonlySet<Permission>, required: readonly Permission[]): boolean {
+  return required.length > 0 && required.every((permission) => held.has(permission));
+}

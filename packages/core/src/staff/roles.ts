@@ -1,0 +1,51 @@
+import { permissions, type Permission } from './permissions.ts';
+
+export interface RoleDefinition {
+  readonly code: string;
+  /** as stored; screens translate the codes that they know */
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** The roles that an installation begins with (storefront document §6, BO-42); each shop edits them afterwards. */
+export const initialRoles: readonly RoleDefinition[] = [
+  { code: 'owner', name: 'Propriétaire', permissions },
+  {
+    code: 'back-office',
+    name: 'Back-office',
+    permissions: permissions.filter((permission) => permission !== 'staff.manage' && permission !== 'settings.write'),
+  },
+  {
+    code: 'seller',
+    name: 'Vendeur',
+    permissions: ['orders.read', 'orders.confirm', 'orders.cancel', 'orders.note', 'catalog.read', 'stock.read'],
+  },
+  {
+    code: 'order-employee',
+    name: 'Employé affecté aux commandes',
+    permissions: ['orders.read', 'orders.confirm', 'orders.note', 'catalog.read', 'stock.read'],
+  },
+  {
+    code: 'cashier',
+    name: 'Caissier',
+    permissions: ['pos.sell', 'orders.read', 'catalog.read', 'stock.read', 'payments.record', 'incidents.manage'],
+  },
+  {
+    code: 'supplier-orders',
+    name: 'Responsable des achats',
+    permissions: ['purchasing.manage', 'catalog.read', 'catalog.write', 'stock.read', 'stock.write'],
+  },
+  {
+    code: 'warehouse',
+    name: 'Magasinier',
+    permissions: [
+      'preparation.pack',
+      'shipments.manage',
+      'transfers.manage',
+      'stock.read',
+      'stock.write',
+      'orders.read',
+      'incidents.manage',
+    ],
+  },
+];

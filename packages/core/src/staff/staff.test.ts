@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkNewPassword, initialRoles, isAllowed, isPermission, maskChanges, permissions } from './index.ts';
+
+test('BO-42 · an empty demand is refused, whoever asks', () => {
+  fc.assert(
+    fc.property(fc.subarray([...permissions]), (held) => {
+      expect(isAllowed(new Set(held), [])).toBe(false);
+    }),
+  );
+});
+
+test('BO-42 · a demand is granted only when every permission of it is held', () => {
+  fc.assert(
+    fc.property(fc.subarray([...permissions]), fc.subarray([...permissions], { minLength: 1 }), (held, required) => {
+      const missing = required.filter((permission) => !held.includes(permission));
+      expect(isAllowed(new Set(held), required)).toBe(missing.length === 0);
+    }),
+  );
+});
+
+test('BO-42 · the roles to begin with cover the actors of the documents and hold only known permissions', () => {
+  expect(initialRoles.map((role) => role.code)).toEqual([
+    'owner',
+    'back-office',
+    'seller',
+    'order-employee',
+    'cashier',
+    'supplier-orders',
+    'warehouse',
+  ]);
+  for (const role of initialRoles) expect(role.permissions.every(isPermission)).toBe(true);
+  expect(initialRoles[0]?.permissions).toEqual(permissions);
+});
+
+test('BO-42 · the audit log keeps that a phone changed, not the phone', () => {
+  expect(
+    maskChanges({ phone: ['0661234567', '0550000000'], state: ['new', 'confirmed'], email: ['', 'a@b.dz'] }),
+  ).toEqual({
+    phone: ['•••', '•••'],
+    state: ['new', 'confirmed'],
+    email: ['', '•••'],
+  });
+});
+
+test('BO-42 · a password is judged by its length, in code points', () => {
+  expect(checkNewPassword('12345678901')).toEqual({ ok: false, error: { code: 'staff.password-too-short', min: 12 } });
+  expect(checkNewPassword('🔑'.repeat(12)).ok).toBe(true);
+  expect(checkNewPassword('x'.repeat(257)).ok).toBe(false);
+});
