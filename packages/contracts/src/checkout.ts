@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+/**
+ * The storefront's calls that price a cart and place an order. Amounts are decimal dinars with at most two decimals.
+ * What the browser says of prices is a claim that the server compares, never a price.
+ */
+export const CHECKOUT_LIMITS = {
+  /** bytes of a body; a cart of a hundred lines with packs fits several times */
+  bodyBytes: 64 * 1024,
+  lines: 100,
+  packItems: 50,
+  quantity: 10_000,
+} as const;
+
+const id = z.int().min(1).max(2_147_483_647);
+/** Form selects hold text: the digits of an id count as the id. */
+const chosenId = z.union([
+  id,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+]);
+const quantity = z.int().min(1).max(CHECKOUT_LIMITS.quantity);
+const amount = z.number().min(0).max(1_000_000_000_000);
+/** A NUL character is valid JSON and refused by the database. */
+const text = (longest: number, shortest = 0) =>
+  z
+    .string()
+    .min(shortest)
+    .max(longest)
+    .refine((value) => !value.includes('\u0000'));
+const shortText = text(200);
+
+export const packContentSchema = z.strictObject({ productId: id, combinationId: id.nullish(), quantity });
+
+export const cartLineSchema = z.strictObject({
+  product: id,
+  combination: id.nullish(),
+  /** the displayPrice that the shopper saw */
+  unitPrice: amount,
+  quantity,
+  productInPack: z.array(packContentSchema).max(CHECKOUT_LIMITS.packItems).nullish(),
+});
+export type CartLineClaim = z.infer<typeof cartLineSchema>;
+
+const promotionClaim = z.strictObject({ isFree: z.boolean().nullish(), minSubtotal: amount.nullish() });
+
+export const checkoutRequestSchema = z.strictObject({
+  version: z.literal(1),
+  channel: z.literal('eCommerce'),
+  shopUuid: z.uuid(),
+  cartExternalId: text(100, 1),
+  customer: z.strictObject({
+    temporaryId: shortText,
+    firstname: shortText,
+    lastname: shortText,
+    phone: text(50),
+    email: text(254).nullish(),
+  }),
+  deliveryAddress: z.strictObject({
+    address: text(500)
+      .transform((value) => value.trim())
+      .refine((value) => value !== ''),
+    wilaya: chosenId,
+    commune: chosenId,
+    transporter: chosenId,
+  }),
+  cart: z.array(cartLineSchema).min(1).max(CHECKOUT_LIMITS.lines),
+  meta: z.strictObject({
+    source: z.enum(['quick', 'cart']),
+    locale: z.enum(['fr', 'ar', 'en']),
+    coupon: text(60).nullish(),
+    shipping: z.strictObject({
+      isFree: z.boolean(),
+      transporterId: chosenId.nullish(),
+      finalPrice: amount,
+      promo: promotionClaim.nullish(),
+    }),
+  }),
+  /** SF-35, only from the cart checkout; informative, never read */
+  formData: z.record(z.string(), z.unknown()).optional(),
+  clientOrderKey: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+
+export const placedOrderSchema = z.object({ orderUuid: z.uuid(), redirectUrl: z.string() }).meta({ id: 'PlacedOrder' });
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const quoteRequestSchema = z.strictObject({
+  cart: z.array(cartLineSchema.extend({ unitPrice: amount.nullish() })).max(CHECKOUT_LIMITS.lines),
+  delivery: z
+    .strictObject({ wilaya: chosenId.nullish(), commune: chosenId, transporter: chosenId.nullish() })
+    .nullish(),
+  coupon: text(60).nullish(),
+  channel: z.literal('eCommerce'),
+  shopUuid: z.uuid().optional(),
+});
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+export const LINE_PROBLEMS = ['price_changed', 'out_of_stock', 'gone'] as const;
+
+/** What the server says of a cart now: the answer of the quote, and with code and message the body of a 409. */
+export const cartStateSchema = z.object({
+  cart: z.array(
+    z.object({
+      product: z.int(),
+      combination: z.int().nullable(),
+      quantity: z.int(),
+      /** the display price of one after promotions; 0 for what is gone */
+      unitPrice: z.number(),
+      /** how many can be had now */
+      available: z.int(),
+      problem: z.enum(LINE_PROBLEMS).nullable(),
+    }),
+  ),
+  /** null: no carrier chosen, or it does not serve the commune */
+  shipping: z
+    .object({ transporterId: z.int(), price: z.number(), finalPrice: z.number(), isFree: z.boolean() })
+    .nullable(),
+  total: z.number(),
+});
+export type CartState = z.infer<typeof cartStateSchema>;
+
+export const quoteSchema = cartStateSchema
+  .extend({
+    promotions: z.array(
+      z.object({ name: z.string(), amount: z.number(), applied: z.boolean(), reason: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'Quote' });
+export type QuoteAnswer = z.infer<typeof quoteSchema>;
+
+export const checkoutConflictSchema = cartStateSchema
+  .extend({ code: z.enum(['out_of_stock', 'not_deliverable', 'price_changed']), message: z.string() })
+  .meta({ id: 'CheckoutConflict' });
+export type CheckoutConflict = z.infer<typeof checkoutConflictSchema>;
