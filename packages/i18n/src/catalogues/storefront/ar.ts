@@ -1,0 +1,17 @@
+import type { Messages } from '../../translate.ts';
+
+export const ar: Messages = {
+  'storefront.home': 'الرئيسية',
+  'storefront.new': 'وصل حديثًا',
+  'storefront.promotions': 'التخفيضات',
+  'storefront.cart': 'سلة مشترياتك',
+  'storefront.confirmation': 'الطلب رقم {{number}}',
+  'storefront.notFound': 'الصفحة غير موجودة',
+  'storefront.unavailable': 'المتجر سيعود بعد لحظات',
+  'storefront.broken': 'حدث خطأ',
+  'storefront.information': 'معلومات',
+  'storefront.delay': 'من {{min}} إلى {{max}} أيام',
+  'storefront.orderWaiting': 'في انتظار التأكيد عبر الهاتف',
+  'storefront.orderConfirmed': 'تم تأكيد الطلب',
+  'storefront.orderCancelled': 'تم إلغاء الطلب',
+};

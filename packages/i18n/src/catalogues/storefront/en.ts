@@ -1,0 +1,17 @@
+import type { Messages } from '../../translate.ts';
+
+export const en: Messages = {
+  'storefront.home': 'Home',
+  'storefront.new': 'New arrivals',
+  'storefront.promotions': 'Promotions',
+  'storefront.cart': 'Your cart',
+  'storefront.confirmation': 'Order no. {{number}}',
+  'storefront.notFound': 'Page not found',
+  'storefront.unavailable': 'The shop will be back in a moment',
+  'storefront.broken': 'Something went wrong',
+  'storefront.information': 'Information',
+  'storefront.delay': '{{min}} to {{max}} days',
+  'storefront.orderWaiting': 'Waiting for confirmation by phone',
+  'storefront.orderConfirmed': 'Confirmed',
+  'storefront.orderCancelled': 'Cancelled',
+};

@@ -1,0 +1,18 @@
+import type { Messages } from '../../translate.ts';
+
+/** What the server itself writes into the shop's page models: titles, delays, states. */
+export const fr: Messages = {
+  'storefront.home': 'Accueil',
+  'storefront.new': 'Nouveautés',
+  'storefront.promotions': 'Promotions',
+  'storefront.cart': 'Votre panier',
+  'storefront.confirmation': 'Commande n° {{number}}',
+  'storefront.notFound': 'Page introuvable',
+  'storefront.unavailable': 'La boutique revient dans un instant',
+  'storefront.broken': 'Une erreur est survenue',
+  'storefront.information': 'Informations',
+  'storefront.delay': 'de {{min}} à {{max}} jours',
+  'storefront.orderWaiting': 'En attente de confirmation par téléphone',
+  'storefront.orderConfirmed': 'Confirmée',
+  'storefront.orderCancelled': 'Annulée',
+};

@@ -1,0 +1,4 @@
+export * from './dates.ts';
+export * from './languages.ts';
+export * from './money.ts';
+export * from './translate.ts';
