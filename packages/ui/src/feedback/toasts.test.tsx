@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find, findButton, press, show } from '../testing.tsx';
+import { TOAST_MS } from './toasts.tsx';
+
+const shown = () => [...document.querySelectorAll('.hn-toast')].map((toast) => toast.textContent);
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('BO-34 · closes itself after five seconds', async () => {
+    const { toasts } = await show(null);
+    await act(async () => toasts.show({ tone: 'success', message: 'Order confirmed' }));
+    await pass(TOAST_MS - 1);
+    expect(shown()).toEqual(['Order confirmed']);
+    await pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('BO-34 · waits while the pointer rests on it, and goes on where it stopped', async () => {
+    const { toasts } = await show(null);
+    const box = find('.hn-toasts', HTMLElement);
+    await act(async () => toasts.show({ tone: 'success', message: 'Order confirmed' }));
+    await pass(3_000);
+    await act(async () => box.dispatchEvent(new MouseEvent('mouseenter')));
+    await pass(60_000);
+    expect(shown()).toHaveLength(1);
+    await act(async () => box.dispatchEvent(new MouseEvent('mouseleave')));
+    await pass(1_999);
+    expect(shown()).toHaveLength(1);
+    await pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('BO-34 · runs its action once and is gone', async () => {
+    const { toasts } = await show(null);
+    const undo = vi.fn();
+    await act(async () =>
+      toasts.show({ tone: 'success', message: 'Order confirmed', action: { label: 'Undo', onPress: undo } }),
+    );
+    await press(findButton('Undo'));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('BO-34 · keeps the last fifty for whoever missed them', async () => {
+    const { toasts } = await show(null);
+    await act(async () => {
+      for (let number = 1; number <= 60; number += 1) toasts.show({ tone: 'neutral', message: `message ${number}` });
+    });
+    expect(toasts.read().log).toHaveLength(50);
+    expect(toasts.read().log[0]?.message).toBe('message 60');
+    expect(toasts.read().unseen).toBe(60);
+  });
+});

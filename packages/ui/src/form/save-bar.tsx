@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useShortcut } from '../keyboard/shortcuts.tsx';
+import { useTranslate } from '../text/translate-context.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import './form.css';
+
+type SaveBarProps = {
+  readonly isDirty: boolean;
+  readonly submitting: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+};
+
+/** Shown while something is not saved; Ctrl+S saves, and leaving the page asks first. */
+export function SaveBar({ isDirty, submitting, onSave, onDiscard }: SaveBarProps) {
+  const translate = useTranslate();
+  useUnsavedWarning(isDirty);
+  useShortcut('mod+s', translate('ui.form.save'), (event) => {
+    event.preventDefault();
+    if (isDirty && !submitting) onSave();
+  });
+  if (!isDirty) return null;
+  return (
+    <section className="hn-save-bar" aria-label={translate('ui.form.unsaved')}>
+      <span role="status">{translate('ui.form.unsaved')}</span>
+      <Button variant="default" onClick={onDiscard} disabled={submitting}>
+        {translate('ui.form.discard')}
+      </Button>
+      <Button onClick={onSave} disabled={submitting} aria-busy={submitting}>
+        {translate(submitting ? 'ui.form.submitting' : 'ui.form.save')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Problem } from '../errors/problem.ts';
+import { ProblemBanner } from '../errors/problem-banner.tsx';
+import { useTranslate } from '../text/translate-context.tsx';
+import type { Column } from './columns.ts';
+import { SortableHeader } from './sortable-header.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import type { Density } from './use-density.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+import './resource-table.css';
+
+export type ResourceTableProps<Row> = {
+  /** Names the list for those who do not see it. */
+  readonly label: string;
+  /** undefined while the first answer is under way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** Names a row in its checkbox. */
+  readonly rowName: (row: Row) => string;
+  readonly onOpen: (row: Row, inNewTab: boolean) => void;
+  /** The row as a card under 640 px; its `data-row-link` covers the whole card. */
+  readonly card: (row: Row) => ReactNode;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+  readonly selection: Selection;
+  readonly density: Density;
+  readonly problem: Problem | null;
+  readonly onRetry: () => void;
+  readonly isRefreshing: boolean;
+  readonly empty: ReactNode;
+};
+
+/**
+ * The list of every screen: sticky header, sorting, selection, J/K/X, cards on phones, and its loading, empty and failed
+ * states. The link that opens a row carries `data-row-link`; the rest of the row is a larger target for the same.
+ */
+export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
+  const { rows, problem, onRetry, isRefreshing, empty, density, label } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 639.98px)', false, { getInitialValueInEffect: false });
+  useRowKeys(container, props.selection);
+
+  if (problem !== null && rows === undefined)
+    return <ProblemBanner problem={problem} onRetry={onRetry} retrying={isRefreshing} />;
+  if (rows === undefined) return <TableSkeleton columns={props.columns.length} />;
+  return (
+    <div
+      ref={container}
+      className="hn-table-box"
+      data-density={density}
+      data-refreshing={isRefreshing}
+      aria-busy={isRefreshing}
+    >
+      {problem === null ? null : <ProblemBanner problem={problem} onRetry={onRetry} retrying={isRefreshing} />}
+      {rows.length === 0 ? empty : null}
+      {rows.length > 0 && isNarrow ? <Cards {...props} rows={rows} /> : null}
+      {rows.length > 0 && !isNarrow ? (
+        <div className="hn-table-scroll" role="region" aria-label={label} tabIndex={-1}>
+          <Rows {...props} rows={rows} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type FilledProps<Row> = ResourceTableProps<Row> & { readonly rows: readonly Row[] };
+
+function Rows<Row>(props: FilledProps<Row>) {
+  const { rows, columns, rowKey, selection, sort, onSort, label } = props;
+  const translate = useTranslate();
+  const pageKeys = rows.map(rowKey);
+  const chosen = pageKeys.filter((key) => selection.keys.has(key)).length;
+  return (
+    <table className="hn-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className="hn-table-check">
+            <Checkbox
+              size="xs"
+              aria-label={translate('ui.table.selectPage')}
+              checked={chosen === pageKeys.length}
+              indeterminate={chosen > 0 && chosen < pageKeys.length}
+              onChange={(event) => selection.setMany(pageKeys, event.currentTarget.checked)}
+            />
+          </th>
+          {columns.map((column) => (
+            <SortableHeader key={column.key} column={column} current={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableRow<Row>({ row, columns, rowKey, onOpen, ...rest }: FilledProps<Row> & { readonly row: Row }) {
+  const key = rowKey(row);
+  const open = (event: MouseEvent) => {
+    if (isOwnTarget(event)) onOpen(row, event.ctrlKey || event.metaKey || event.button === 1);
+  };
+  return (
+    <tr
+      data-row={key}
+      data-chosen={rest.selection.keys.has(key)}
+      onClick={open}
+      onAuxClick={(event) => (event.button === 1 ? open(event) : undefined)}
+    >
+      <td className="hn-table-check">
+        <RowCheckbox rowKey={key} name={rest.rowName(row)} selection={rest.selection} />
+      </td>
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align} data-from={column.from}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cards<Row>({ rows, rowKey, rowName, card, selection, label }: FilledProps<Row>) {
+  return (
+    <ul className="hn-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} data-row={rowKey(row)} data-chosen={selection.keys.has(rowKey(row))}>
+          <RowCheckbox rowKey={rowKey(row)} name={rowName(row)} selection={selection} />
+          <div className="hn-card-body">{card(row)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowCheckbox({
+  rowKey,
+  name,
+  selection,
+}: {
+  readonly rowKey: string;
+  readonly name: string;
+  readonly selection: Selection;
+}) {
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={translate('ui.table.selectRow', { name })}
+      checked={selection.keys.has(rowKey)}
+      onClick={(event) => selection.toggle(rowKey, event.shiftKey)}
+      onChange={() => undefined}
+    />
+  );
+}
+
+/** A press on a link, a button or a field inside the row is theirs; marking text opens nothing. */
+function isOwnTarget(event: MouseEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof Element) || target.closest('a, button, input, label') !== null) return false;
+  return (window.getSelection()?.toString() ?? '') === '';
+}
