@@ -1,0 +1,42 @@
+import { type Id, idOf, insertRow, type TestSql } from './insert-rows.ts';
+
+export type LotOptions = { readonly lotNumber: string; readonly quantity: number; readonly expiresOn?: string };
+
+/** Lays units into a warehouse with their first movement: into the open lot, or into the lots given. */
+export async function buildStock(
+  db: TestSql,
+  options: {
+    readonly warehouse: Id;
+    readonly product: Id;
+    readonly combination?: Id;
+    readonly quantity?: number;
+    readonly lots?: readonly LotOptions[];
+  },
+): Promise<Id> {
+  const lots = options.lots ?? [{ lotNumber: null, quantity: options.quantity ?? 10, expiresOn: undefined }];
+  const total = lots.reduce((sum, lot) => sum + lot.quantity, 0);
+  const id = idOf(
+    await insertRow(db, 'stocks', {
+      warehouse_id: options.warehouse.id,
+      product_id: options.product.id,
+      combination_id: options.combination?.id ?? null,
+      on_hand: total,
+      reserved: 0,
+      shortage: 0,
+      version: 1,
+    }),
+  );
+  for (const lot of lots) {
+    const stored = await db.query(
+      'insert into stock_lots (stock_id, lot_number, expires_on, quantity) values ($1, $2, $3, $4) returning id',
+      [id, lot.lotNumber, lot.expiresOn ?? null, lot.quantity],
+    );
+    if (lot.quantity !== 0) {
+      await db.query(
+        "insert into stock_movements (stock_id, lot_id, quantity, type, reason) values ($1, $2, $3, 'initial', 'test')",
+        [id, idOf(stored.rows[0] ?? {}), lot.quantity],
+      );
+    }
+  }
+  return { id };
+}

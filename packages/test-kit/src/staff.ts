@@ -1,0 +1,94 @@
+import { inTransaction } from '@hanout/server/database/transaction';
+import { createEmployee, createPasswordHasher } from '@hanout/server/modules/staff/index';
+import { randomUUID } from 'node:crypto';
+
+import { sequentialIds } from './sequential-ids.ts';
+import type { TestApp } from './test-app.ts';
+
+export type BuiltEmployee = {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+};
+
+export type EmployeeOptions = {
+  readonly roles?: readonly string[];
+  readonly email?: string;
+  readonly shopIds?: readonly number[];
+  readonly language?: 'fr' | 'ar' | 'en';
+};
+
+const password = 'une phrase assez longue';
+const hasher = createPasswordHasher();
+let passwordHash: Promise<string> | undefined;
+
+/** An employee; owner of everything unless said otherwise. Every one has the same password. */
+export async function buildEmployee(db: TestApp['deps']['db'], options: EmployeeOptions = {}): Promise<BuiltEmployee> {
+  passwordHash ??= hasher.hash(password);
+  const hash = await passwordHash;
+  const email = options.email ?? `${randomUUID()}@exemple.dz`;
+  const ids = { ...sequentialIds(), uuidv7: randomUUID };
+  const id = await inTransaction(db, (tx) =>
+    createEmployee(tx, ids, {
+      email,
+      name: 'Amine Test',
+      passwordHash: hash,
+      roles: options.roles ?? ['owner'],
+      shopIds: options.shopIds,
+      language: options.language,
+    }),
+  );
+  return { id, email, password };
+}
+
+export type StaffCall = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type StaffAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+/** A browser at which somebody is signed in: it sends cookie and token as the back office's pages do. */
+export type StaffBrowser = {
+  readonly cookie: string;
+  readonly csrfToken: string;
+  readonly employee: BuiltEmployee;
+  readonly call: (call: StaffCall) => Promise<StaffAnswer>;
+};
+
+export async function signIn(app: TestApp, employee: BuiltEmployee): Promise<StaffBrowser> {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/dashboard/api/auth/sign-in',
+    payload: { email: employee.email, password: employee.password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`sign-in answered ${answer.statusCode}: ${answer.body}`);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const { csrfToken }: { csrfToken: string } = answer.json();
+  return {
+    cookie,
+    csrfToken,
+    employee,
+    call: async ({ method = 'GET', url, body, headers }) => {
+      const given = await app.http.inject({
+        method,
+        url,
+        headers: { cookie, ...(method === 'GET' ? {} : { 'x-csrf-token': csrfToken }), ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      const isJson = String(given.headers['content-type'] ?? '').includes('json');
+      return { status: given.statusCode, body: isJson ? given.json() : given.body, headers: given.headers };
+    },
+  };
+}
+
+/** An employee of some roles, signed in. */
+export async function signInAs(app: TestApp, ...roles: readonly string[]): Promise<StaffBrowser> {
+  return signIn(app, await buildEmployee(app.deps.db, { roles: roles.length === 0 ? ['owner'] : roles }));
+}

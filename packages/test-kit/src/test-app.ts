@@ -1,0 +1,71 @@
+import { buildApp, type App, type AppDependencies } from '@hanout/server';
+import type { Settings } from '@hanout/server/settings';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+import { fixedClock, type FixedClock } from './fixed-clock.ts';
+import { sequentialIds } from './sequential-ids.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestApp = App & {
+  readonly database: TestDatabase;
+  readonly deps: AppDependencies;
+  readonly clock: FixedClock;
+};
+
+export type TestAppOptions = {
+  readonly settings?: Partial<Settings>;
+  /** Fills the database before the application is built. */
+  readonly seed?: (database: TestDatabase) => Promise<void>;
+};
+
+export function testSettings(changes: Partial<Settings> = {}): Settings {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder: join(tmpdir(), 'hanout-test-data'),
+    databaseUrl: undefined,
+    ownerEmail: undefined,
+    ownerPassword: undefined,
+    demo: false,
+    publicUrl: undefined,
+    trustProxy: false,
+    secret: 'a secret that only the tests know, long enough',
+    ...changes,
+  };
+}
+
+/**
+ * The whole application on a database of its own, to be called through `app().http.inject`. Time stands still until the
+ * test moves it; what is the database's time stays real.
+ */
+export function useTestApp(options: TestAppOptions = {}): () => TestApp {
+  let running: TestApp | undefined;
+  let folder: string | undefined;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
+    const database = await openTestDatabase();
+    await options.seed?.(database);
+    const clock = fixedClock();
+    const deps: AppDependencies = {
+      db: database.db,
+      pool: database.pool,
+      settings: testSettings({ dataFolder: folder, databaseUrl: database.url, ...options.settings }),
+      clock,
+      ids: sequentialIds(),
+      logger: false,
+    };
+    running = { ...(await buildApp(deps)), database, deps, clock };
+  });
+  afterAll(async () => {
+    await running?.http.close();
+    await running?.database.close();
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (running === undefined) throw new Error('the application is there in tests and hooks only');
+    return running;
+  };
+}
