@@ -1,0 +1,151 @@
+import { fileURLToPath } from 'node:url';
+import type { Clock, Ids } from '@hanout/core/kernel';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import type { Database } from './database/database.ts';
+import { createFirstShop } from './first-shop.ts';
+import { observeJobs } from './jobs/metrics.ts';
+import { registerJobRoutes } from './jobs/routes.ts';
+import { createImages, registerImageRoutes, type ImageStore } from './images/index.ts';
+import { createPasswordHasher, createStaffGuards, registerStaffRoutes } from './modules/staff/index.ts';
+import { registerTransporterRoute } from './modules/delivery/index.ts';
+import { registerOrderingBackOffice, registerOrderingRoutes } from './modules/ordering/index.ts';
+import { registerProductCall } from './modules/products/index.ts';
+import { indexTag, ListingReads, registerListingCalls } from './modules/listing/index.ts';
+import { registerPlaceRoutes } from './modules/places/index.ts';
+import { createRulebookCache } from './modules/promotions/index.ts';
+import { createShopDirectory, createShopGuards, SHOPS_TAG, type ShopDirectory } from './modules/shops/index.ts';
+import { registerStorefrontRoutes } from './modules/storefront/index.ts';
+import type { Changes } from './plugins/changes.ts';
+import { changesOver } from './plugins/create-changes.ts';
+import { registerDashboardFiles } from './plugins/dashboard-files.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerHealth } from './plugins/operations/health.ts';
+import { observePages, registerMetrics } from './plugins/operations/metrics.ts';
+import { registerOpenApi } from './plugins/operations/openapi.ts';
+import { FastLane } from './plugins/page-cache/fast-lane.ts';
+import { createPageCache, type PageCache } from './plugins/page-cache/page-cache.ts';
+import { registerPolicies, type PolicyGuards, type RegisteredRoute } from './plugins/policy.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything the application needs from outside, as one typed object: tests build it too. */
+export interface AppDependencies {
+  readonly db: Database;
+  /** The pool behind `db`, for the few hot statements written by hand. */
+  readonly pool: pg.Pool;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly logger: FastifyBaseLogger | boolean;
+  /** Room for whole pages; 64 MB when not said, 0 to draw each one anew (measuring). */
+  readonly pageCacheBytes?: number;
+}
+
+/** What the application makes of its dependencies and hands to every module. */
+export interface AppContext extends AppDependencies {
+  /** Tells every process what changed; call `publish` after the commit. */
+  readonly changes: Changes;
+  readonly shops: ShopDirectory;
+  readonly listings: ListingReads;
+  readonly pageCache: PageCache;
+  readonly fastLane: FastLane;
+  readonly images: ImageStore;
+}
+
+export interface App {
+  readonly context: AppContext;
+  readonly http: FastifyInstance;
+  readonly routes: readonly RegisteredRoute[];
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A request that trickles in holds a connection for so long and no longer. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 65_000;
+
+export async function buildApp(deps: AppDependencies): Promise<App> {
+  const http = fastify({
+    ...(typeof deps.logger === 'boolean' ? { logger: deps.logger } : { loggerInstance: deps.logger }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: deps.settings.trustProxy,
+    genReqId: () => deps.ids.uuid(),
+    routerOptions: { maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>();
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  registerErrors(http);
+  registerSecurityHeaders(http, deps.settings);
+  registerRequestLog(http);
+  const context = createContext(deps, http.log);
+  const routes = registerPolicies(http, {
+    ...closed(),
+    ...createShopGuards(context.shops, { publicUrl: deps.settings.publicUrl }),
+    ...createStaffGuards(http, { db: deps.db, publicUrl: deps.settings.publicUrl }),
+  });
+  await registerOpenApi(http);
+  registerHealth(http, () => deps.pool.query('select 1'));
+  const registry = registerMetrics(http, deps.pool);
+  observeJobs(registry, deps.db);
+  observePages(registry, context);
+  registerStaffRoutes(http, {
+    ...deps,
+    hasher: createPasswordHasher(),
+    createFirstShop: (tx, shop) => createFirstShop(tx, deps.ids, shop),
+  });
+  const rulebooks = createRulebookCache(context.db);
+  registerJobRoutes(http, deps);
+  registerPlaceRoutes(http, context);
+  registerTransporterRoute(http, { ...context, rulebooks });
+  registerOrderingRoutes(http, { ...context, rulebooks });
+  registerListingCalls(http, context);
+  registerOrderingBackOffice(http, context);
+  registerProductCall(http, context);
+  registerImageRoutes(http, context.images);
+  await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
+  registerStorefrontRoutes(http, context);
+  http.addHook('onClose', () => context.changes.close());
+  context.fastLane.attach(http, http.server);
+  await http.ready();
+  await context.changes.start();
+  return { http, routes, context };
+}
+
+function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContext {
+  const changes = changesOver(deps.pool, deps.settings.databaseUrl, log);
+  const shops = createShopDirectory(deps.db);
+  changes.subscribe((change) => {
+    if (change.kind === 'everything' || change.tags.includes(SHOPS_TAG)) shops.drop();
+  });
+  const pageCache = createPageCache({ now: deps.clock.now, limitBytes: deps.pageCacheBytes });
+  const listings = new ListingReads({
+    ...deps,
+    changes,
+    // Pages were drawn from the index before: only now would they be drawn right.
+    onIndexReplaced: (listing) => pageCache.apply({ kind: 'tags', tags: [indexTag(listing)] }),
+    onError: (error, what) => log.error({ err: error }, what),
+  });
+  changes.subscribe((change) => pageCache.apply(change));
+  return {
+    ...deps,
+    images: createImages(deps.settings.dataFolder),
+    changes,
+    shops,
+    listings,
+    pageCache,
+    fastLane: new FastLane(pageCache),
+  };
+}
+
+/** Until a module brings its guard, what it would protect is closed. */
+function closed(): PolicyGuards {
+  const deny = async (): Promise<void> => {
+    throw Object.assign(new Error('no guard for this policy'), { statusCode: 403 });
+  };
+  return { publishableKey: deny, storefrontToken: deny, session: deny, permission: deny };
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from './app.ts';
+import { repeat } from './jobs/repeat.ts';
+import { deleteDoneEvents } from './jobs/repository.ts';
+import { startJobs, type JobsOptions } from './jobs/start-jobs.ts';
+import { collectListingsTask, refreshListingsTask, unreadableEventTask } from './jobs/tasks.ts';
+import { refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
+import { releaseExpiredOrderReservations } from './modules/ordering/index.ts';
+import { deleteOldSessions } from './modules/staff/index.ts';
+
+export type Background = { readonly stop: () => Promise<void> };
+
+const REPRICE_EVERY_MS = 1_000;
+const EVERY_MINUTE = '* * * * *';
+/** In the night of Algeria (UTC+1), when nobody orders. */
+const EVERY_NIGHT = '30 2 * * *';
+
+/** What this process does without being asked: events after commits, the clock's work, tidying. Every process shares in it. */
+export async function startBackground(context: AppContext, log: FastifyBaseLogger): Promise<Background> {
+  const { db, pool, changes } = context;
+  const publish = (tags: readonly string[]): void => changes.publish(tags);
+  const jobs = await startJobs({ db, pool, log, publish, tasks: tasksOf(context), schedules: SCHEDULES });
+  // a process that just placed an order tells it after the commit: nobody need wait for the relay's poll
+  const unsubscribe = changes.subscribe((change) => {
+    if (change.kind === 'everything' || change.tags.some((tag) => tag.startsWith('orders:'))) jobs.relay.wake();
+  });
+  const repricing = repeat({
+    everyMilliseconds: REPRICE_EVERY_MS,
+    work: async () => publish(await repriceDueListings(db)),
+    onError: (error) => log.warn({ err: error }, 'prices that are due could not be looked through'),
+  });
+  return {
+    stop: async () => {
+      unsubscribe();
+      await repricing.stop();
+      await jobs.stop();
+    },
+  };
+}
+
+const SCHEDULES: JobsOptions['schedules'] = [
+  { task: 'release-expired-reservations', match: EVERY_MINUTE },
+  { task: 'refresh-by-calendar', match: EVERY_MINUTE },
+  { task: 'delete-what-is-over', match: EVERY_NIGHT },
+];
+
+function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
+  return {
+    'collect-listings': collectListingsTask(db, refreshListing),
+    'refresh-listings': refreshListingsTask(db, refreshListing),
+    'unreadable-event': unreadableEventTask,
+    'release-expired-reservations': async () => {
+      await releaseExpiredOrderReservations(db);
+    },
+    'refresh-by-calendar': async () => changes.publish(await refreshByCalendar(db)),
+    'delete-what-is-over': async () => {
+      await deleteOldSessions(db);
+      while ((await deleteDoneEvents(db)) > 0);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+const NETWORK: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
+
+/** SQLSTATE classes: 08 connection, 57P0x shutting down or starting up, 53300 too many connections, 55P03 lock wait, 57014 time limit. */
+const STATES = /^(08...|57P0\d|53300|55P03|57014)$/;
+
+const TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+
+/** True when what was thrown means that the database cannot be reached now, so that trying again makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return NETWORK.has(code) || STATES.test(code) || TEXTS.test(error.message);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+const BIGINT = 20;
+const DATE = 1082;
+
+// Money in centimes and identity keys stay below 2^53; a day stays text, it has no time zone.
+pg.types.setTypeParser(BIGINT, Number);
+pg.types.setTypeParser(DATE, (text) => text);
+
+/** Text of a statement to the name under which the server keeps its plan. Bounded: dynamic texts must not grow it. */
+const MAX_NAMED_STATEMENTS = 2000;
+
+export function createNaming(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= MAX_NAMED_STATEMENTS) return undefined;
+    const name = `h${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/**
+ * The typed builder over a pool. Every statement with parameters runs as a named prepared statement, which spares planning
+ * (three quarters of a listing's time): write LIMIT and constant booleans as literals, and lists as `= any($1)`.
+ */
+export function createDatabase(pool: pg.Pool): Database {
+  const nameOf = createNaming();
+  const named: PostgresPool = {
+    connect: async () => new NamingClient(await pool.connect(), nameOf),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) });
+}
+
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #nameOf: (text: string) => string | undefined;
+
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client;
+    this.#nameOf = nameOf;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('cursors are not used');
+    const name = values.length > 0 ? this.#nameOf(text) : undefined;
+    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ORPHANS_MAY_LIVE_MS = 5_000;
+
+/** The process id and port of the server that runs on this data folder, or `null` when none does. */
+export function findPostmaster(folder: string): { pid: number; port: number } | null {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  return isLivePostgres(Number(pid)) ? { pid: Number(pid), port: Number(port) } : null;
+}
+
+/**
+ * Clears what a killed server left behind, so that the next one can start. A server that nobody reaped stays as a
+ * zombie and looks alive to PostgreSQL's own check; a process id may since belong to something else. The file goes only
+ * after the last orphaned backend is gone: two servers on one data folder would destroy it.
+ */
+export async function clearAfterCrash(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const patience = Date.now() + ORPHANS_MAY_LIVE_MS;
+  for (let orphans = processesIn(folder); orphans.length > 0; orphans = processesIn(folder)) {
+    if (Date.now() > patience) orphans.forEach((pid) => process.kill(pid, 'SIGKILL'));
+    await pause(20);
+  }
+  if (findPostmaster(folder) === null) rmSync(join(folder, 'postmaster.pid'), { force: true });
+}
+
+function isLivePostgres(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (process.platform !== 'linux') return answersSignal(pid);
+  const status = readOptional(`/proc/${pid}/stat`);
+  if (status === null) return false;
+  const name = status.slice(status.indexOf('(') + 1, status.lastIndexOf(')'));
+  const state = status.slice(status.lastIndexOf(')') + 2).charAt(0);
+  return name === 'postgres' && state !== 'Z' && state !== 'X';
+}
+
+function answersSignal(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Every server process works with the data folder as its current folder. */
+function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => workingFolder(entry) === folder)
+    .map(Number);
+}
+
+function workingFolder(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+function readOptional(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

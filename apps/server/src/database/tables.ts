@@ -1,0 +1,854 @@
+// Generated from the migrated database by npm run tables; do not edit.
+import type { ColumnType } from 'kysely';
+
+/** A column that the database fills when an insert leaves it out. */
+export type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>;
+
+export type Json = ColumnType<unknown, string, string>;
+/** A day, as YYYY-MM-DD. */
+export type DateText = ColumnType<string, string, string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AttributeTypeTexts {
+  attribute_type_id: number;
+  language: string;
+  label: string;
+}
+
+export interface AttributeTypes {
+  id: Generated<number>;
+  code: string;
+  display: Generated<string>;
+  position: Generated<number>;
+}
+
+export interface AttributeValueTexts {
+  attribute_value_id: number;
+  language: string;
+  label: string;
+}
+
+export interface AttributeValues {
+  id: Generated<number>;
+  attribute_type_id: number;
+  slug: string;
+  color: string | null;
+  image_id: number | null;
+  position: Generated<number>;
+}
+
+export interface AuditLog {
+  id: Generated<number>;
+  occurred_at: Generated<Timestamp>;
+  employee_id: number | null;
+  action: string;
+  entity: string;
+  entity_id: string;
+  changes: Generated<Json>;
+  request_id: string | null;
+}
+
+export interface BrandLineTexts {
+  brand_line_id: number;
+  language: string;
+  name: string;
+}
+
+export interface BrandLines {
+  id: Generated<number>;
+  uuid: string;
+  brand_id: number;
+  slug: string;
+  name: string;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface BrandTexts {
+  brand_id: number;
+  language: string;
+  name: string;
+  description: Generated<string>;
+}
+
+export interface Brands {
+  id: Generated<number>;
+  uuid: string;
+  slug: string;
+  name: string;
+  logo_image_id: number | null;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CarrierDesks {
+  id: Generated<number>;
+  carrier_id: number;
+  commune_id: number;
+  name: string;
+  address: string;
+  is_active: Generated<boolean>;
+}
+
+export interface CarrierRates {
+  id: Generated<number>;
+  carrier_service_id: number;
+  wilaya_code: number;
+  commune_id: number | null;
+  price_centimes: number | null;
+  delay_days_min: Generated<number>;
+  delay_days_max: Generated<number>;
+}
+
+export interface CarrierServices {
+  id: Generated<number>;
+  carrier_id: number;
+  mode: string;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface Carriers {
+  id: Generated<number>;
+  uuid: string;
+  code: string;
+  name: string;
+  logo_image_id: number | null;
+  phone: string | null;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Categories {
+  id: Generated<number>;
+  uuid: string;
+  parent_id: number | null;
+  path: number[];
+  position: Generated<number>;
+  thumb_image_id: number | null;
+  logo_image_id: number | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CategoryTexts {
+  category_id: number;
+  language: string;
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
+}
+
+export interface CmsPageTexts {
+  cms_page_id: number;
+  language: string;
+  title: string;
+  html: string;
+  seo_description: Generated<string>;
+}
+
+export interface CmsPages {
+  id: Generated<number>;
+  shop_id: number;
+  slug: string;
+  kind: Generated<string>;
+  is_published: Generated<boolean>;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CollectionTexts {
+  collection_id: number;
+  language: string;
+  name: string;
+  description: Generated<string>;
+}
+
+export interface Collections {
+  id: Generated<number>;
+  uuid: string;
+  slug: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CombinationImages {
+  combination_id: number;
+  image_id: number;
+  position: Generated<number>;
+}
+
+export interface CombinationValues {
+  combination_id: number;
+  attribute_value_id: number;
+}
+
+export interface Combinations {
+  id: Generated<number>;
+  uuid: string;
+  product_id: number;
+  sku: string | null;
+  barcode: string | null;
+  price_ht_centimes: number | null;
+  weight_grams: number | null;
+  is_default: Generated<boolean>;
+  position: Generated<number>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface Communes {
+  id: number;
+  wilaya_code: number;
+  name_fr: string;
+  name_ar: string;
+  deliverable: Generated<boolean>;
+}
+
+export interface ContentBlockTexts {
+  content_block_id: number;
+  language: string;
+  public_title: Generated<string>;
+  html: Generated<string>;
+}
+
+export interface ContentBlocks {
+  id: Generated<number>;
+  shop_id: number;
+  page: Generated<string>;
+  type: string;
+  position: number;
+  size: Generated<number>;
+  container_class: Generated<string>;
+  wrapper_css_class: Generated<string>;
+  bg_color: string | null;
+  show_title: Generated<boolean>;
+  link: string | null;
+  number: number | null;
+  responsive_number: Json | null;
+  settings: Generated<Json>;
+  is_published: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface EmployeeRoles {
+  employee_id: number;
+  role_id: number;
+}
+
+export interface EmployeeShops {
+  employee_id: number;
+  shop_id: number;
+}
+
+export interface Employees {
+  id: Generated<number>;
+  uuid: string;
+  email: string;
+  name: string;
+  password_hash: string;
+  language: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface FeatureTypeTexts {
+  feature_type_id: number;
+  language: string;
+  label: string;
+}
+
+export interface FeatureTypes {
+  id: Generated<number>;
+  code: string;
+  is_filter: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface FeatureValueTexts {
+  feature_value_id: number;
+  language: string;
+  label: string;
+}
+
+export interface FeatureValues {
+  id: Generated<number>;
+  feature_type_id: number;
+  slug: string;
+  position: Generated<number>;
+}
+
+export interface Images {
+  id: Generated<number>;
+  uuid: string;
+  folder: string;
+  file_key: string;
+  width: number;
+  height: number;
+  alt: Generated<Json>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InstallationSettings {
+  name: string;
+  value: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ListingContexts {
+  shop_id: number;
+  context_type: string;
+  context_id: number;
+  product_id: number;
+  position: Generated<number>;
+}
+
+export interface Listings {
+  shop_id: number;
+  product_id: number;
+  display_price_centimes: number;
+  base_price_centimes: number;
+  price_valid_until: Timestamp | null;
+  is_discounted: boolean;
+  is_available: boolean;
+  available_quantity: number;
+  position: number;
+  created_at: Timestamp;
+  name_fr: string;
+  name_ar: string;
+  name_en: string;
+  brand_id: number | null;
+  brand_line_id: number | null;
+  category_ids: number[];
+  attribute_value_ids: number[];
+  feature_value_ids: number[];
+  updated_at: Generated<Timestamp>;
+  price_ht_centimes: Generated<number>;
+  tax_basis_points: Generated<number>;
+  collection_ids: Generated<number[]>;
+  card: Generated<string>;
+  revision: Generated<number>;
+}
+
+export interface OrderCooldowns {
+  shop_id: number;
+  kind: string;
+  value: string;
+  last_order_at: Timestamp;
+}
+
+export interface OrderHistory {
+  id: Generated<number>;
+  order_id: string;
+  axis: string;
+  action: string;
+  from_state: string | null;
+  to_state: string | null;
+  note: Generated<string>;
+  employee_id: number | null;
+  actor: string;
+  occurred_at: Timestamp;
+}
+
+export interface OrderLineComponents {
+  order_line_id: string;
+  position: number;
+  product_id: number;
+  combination_id: number | null;
+  names: Json;
+  attributes: Generated<Json>;
+  quantity: number;
+}
+
+export interface OrderLines {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: number;
+  combination_id: number | null;
+  is_pack: Generated<boolean>;
+  names: Json;
+  sku: string | null;
+  attributes: Generated<Json>;
+  image_url: string | null;
+  quantity: number;
+  base_price_centimes: number;
+  unit_price_centimes: number;
+  total_centimes: number;
+  price_ht_centimes: number;
+  tax_rate_basis_points: Generated<number>;
+  promotions: Generated<Json>;
+}
+
+export interface Orders {
+  id: string;
+  number: Generated<number>;
+  shop_id: number;
+  channel: string;
+  source: string;
+  locale: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: Generated<string>;
+  temporary_id: string | null;
+  cart_external_id: string | null;
+  address: string;
+  wilaya_code: number;
+  wilaya_carrier_code: number;
+  wilaya_name_fr: string;
+  wilaya_name_ar: string;
+  commune_id: number;
+  commune_name_fr: string;
+  commune_name_ar: string;
+  carrier_id: number;
+  carrier_service_id: number;
+  carrier_name: string;
+  delivery_mode: string;
+  desk: Json | null;
+  items_subtotal_centimes: number;
+  cart_discount_centimes: Generated<number>;
+  delivery_base_centimes: number;
+  delivery_centimes: number;
+  total_centimes: number;
+  promotions: Generated<Json>;
+  confirmation_state: Generated<string>;
+  preparation_state: Generated<string>;
+  parcel_state: Generated<string>;
+  money_state: Generated<string>;
+  call_attempts: Generated<number>;
+  next_call_at: Timestamp | null;
+  rejection_reason: string | null;
+  assigned_employee_id: number | null;
+  terms_version: string;
+  client_order_key: string | null;
+  request_fingerprint: string | null;
+  answer: string | null;
+  version: Generated<number>;
+  placed_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface Outbox {
+  id: Generated<number>;
+  type: string;
+  payload: Json;
+  created_at: Generated<Timestamp>;
+  dispatched_at: Timestamp | null;
+}
+
+export interface PackItems {
+  id: Generated<number>;
+  pack_product_id: number;
+  product_id: number;
+  combination_id: number | null;
+  quantity: number;
+  position: Generated<number>;
+}
+
+export interface ProductCategories {
+  product_id: number;
+  category_id: number;
+}
+
+export interface ProductCollections {
+  product_id: number;
+  collection_id: number;
+  position: Generated<number>;
+}
+
+export interface ProductFamilies {
+  id: Generated<number>;
+  code: string;
+  name: string;
+}
+
+export interface ProductFeatures {
+  product_id: number;
+  feature_type_id: number;
+  feature_value_id: number;
+}
+
+export interface ProductImages {
+  product_id: number;
+  image_id: number;
+  position: Generated<number>;
+}
+
+export interface ProductTags {
+  product_id: number;
+  tag_id: number;
+}
+
+export interface ProductTexts {
+  product_id: number;
+  language: string;
+  name: string;
+  slug: string;
+  short_description: Generated<string>;
+  long_description: Generated<string>;
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
+}
+
+export interface Products {
+  id: Generated<number>;
+  uuid: string;
+  uid: string;
+  type: string;
+  pack_mode: string | null;
+  family_id: number;
+  brand_id: number | null;
+  brand_line_id: number | null;
+  main_category_id: number;
+  tax_rate_id: number | null;
+  price_ht_centimes: number;
+  pack_price_ht_centimes: number | null;
+  supply_price_ht_centimes: number | null;
+  wholesale_price_ht_centimes: number | null;
+  wholesale_minimum_quantity: number | null;
+  sku: string | null;
+  barcode: string | null;
+  weight_grams: number | null;
+  height_mm: number | null;
+  width_mm: number | null;
+  length_mm: number | null;
+  is_active: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_on_sale: Generated<boolean>;
+  available_on: DateText | null;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PromotionRevisions {
+  only_row: Generated<boolean>;
+  revision: number;
+  repriced_revision: Generated<number>;
+}
+
+export interface PromotionTargets {
+  promotion_id: number;
+  target_id: number;
+}
+
+export interface PromotionTexts {
+  promotion_id: number;
+  language: string;
+  title: string;
+  subtitle: Generated<string>;
+  slogan: Generated<string>;
+}
+
+export interface PromotionUses {
+  promotion_id: number;
+  order_id: string;
+  phone: string;
+  used_at: Generated<Timestamp>;
+  returned_at: Timestamp | null;
+}
+
+export interface Promotions {
+  id: Generated<number>;
+  uuid: string;
+  shop_id: number | null;
+  name: string;
+  scope: string;
+  discount_type: string;
+  discount_value: number;
+  combinability: Generated<string>;
+  exclusivity_group: string | null;
+  priority: Generated<number>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  channels: string[] | null;
+  min_subtotal_centimes: Generated<number>;
+  coupon_code: string | null;
+  single_use: Generated<boolean>;
+  usage_limit: number | null;
+  used: Generated<number>;
+  is_active: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  banner_image_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface RateLimits {
+  bucket: string;
+  window_start: Timestamp;
+  count: number;
+}
+
+export interface RateWindows {
+  bucket: string;
+  window_start: Timestamp;
+  taken: number;
+}
+
+export interface RolePermissions {
+  role_id: number;
+  permission: string;
+}
+
+export interface Roles {
+  id: Generated<number>;
+  code: string;
+  name: string;
+}
+
+export interface ShopCarriers {
+  shop_id: number;
+  carrier_id: number;
+  position: Generated<number>;
+}
+
+export interface ShopHosts {
+  host: string;
+  shop_id: number;
+}
+
+export interface ShopProducts {
+  shop_id: number;
+  product_id: number;
+  position: Generated<number>;
+  is_offered: Generated<boolean>;
+}
+
+export interface ShopTexts {
+  shop_id: number;
+  language: string;
+  name: string;
+  tagline: Generated<string>;
+}
+
+export interface ShopWarehouses {
+  shop_id: number;
+  warehouse_id: number;
+  position: Generated<number>;
+}
+
+export interface Shops {
+  id: Generated<number>;
+  uuid: string;
+  code: string;
+  answers_unknown_hosts: Generated<boolean>;
+  default_language: Generated<string>;
+  tax_regime: Generated<string>;
+  active_add_to_cart: Generated<boolean>;
+  listing_display: Generated<string>;
+  cooldown_seconds: Generated<number>;
+  reservation_hours: Generated<number>;
+  stock_strategy: Generated<string>;
+  first_weekday: Generated<number>;
+  api_token: string;
+  csrf_token: string;
+  previous_api_token: string | null;
+  previous_csrf_token: string | null;
+  legal_identity: Generated<Json>;
+  theme: Generated<Json>;
+  terms_version: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface SignInGuesses {
+  bucket: Buffer;
+  guessed_at: Timestamp[];
+}
+
+export interface SlugRedirects {
+  kind: string;
+  language: string;
+  slug: string;
+  target_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface StaffSessions {
+  token_hash: Buffer;
+  employee_id: number;
+  csrf_token: string;
+  created_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
+export interface StockLots {
+  id: Generated<number>;
+  stock_id: number;
+  lot_number: string | null;
+  expires_on: DateText | null;
+  received_on: Generated<DateText>;
+  quantity: number;
+  reserved: Generated<number>;
+}
+
+export interface StockMovements {
+  id: Generated<number>;
+  stock_id: number;
+  lot_id: number | null;
+  quantity: number;
+  type: string;
+  reason: Generated<string>;
+  cause_type: string | null;
+  cause_id: string | null;
+  operation_id: string | null;
+  employee_id: number | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface StockReservations {
+  id: string;
+  order_id: string;
+  order_line_id: string;
+  stock_id: number;
+  lot_id: number | null;
+  quantity: number;
+  state: string;
+  expires_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+export interface Stocks {
+  id: Generated<number>;
+  warehouse_id: number;
+  product_id: number;
+  combination_id: number | null;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+  shortage: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TagTexts {
+  tag_id: number;
+  language: string;
+  name: string;
+}
+
+export interface Tags {
+  id: Generated<number>;
+  slug: string;
+}
+
+export interface TaxRates {
+  id: Generated<number>;
+  name: string;
+  rate_basis_points: number;
+  is_default: Generated<boolean>;
+}
+
+export interface Warehouses {
+  id: Generated<number>;
+  uuid: string;
+  code: string;
+  name: string;
+  wilaya_code: number | null;
+  commune_id: number | null;
+  address: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Wilayas {
+  code: number;
+  iso_code: string;
+  name_fr: string;
+  name_ar: string;
+  carrier_code: number;
+  deliverable: Generated<boolean>;
+}
+
+export interface Tables {
+  attribute_type_texts: AttributeTypeTexts;
+  attribute_types: AttributeTypes;
+  attribute_value_texts: AttributeValueTexts;
+  attribute_values: AttributeValues;
+  audit_log: AuditLog;
+  brand_line_texts: BrandLineTexts;
+  brand_lines: BrandLines;
+  brand_texts: BrandTexts;
+  brands: Brands;
+  carrier_desks: CarrierDesks;
+  carrier_rates: CarrierRates;
+  carrier_services: CarrierServices;
+  carriers: Carriers;
+  categories: Categories;
+  category_texts: CategoryTexts;
+  cms_page_texts: CmsPageTexts;
+  cms_pages: CmsPages;
+  collection_texts: CollectionTexts;
+  collections: Collections;
+  combination_images: CombinationImages;
+  combination_values: CombinationValues;
+  combinations: Combinations;
+  communes: Communes;
+  content_block_texts: ContentBlockTexts;
+  content_blocks: ContentBlocks;
+  employee_roles: EmployeeRoles;
+  employee_shops: EmployeeShops;
+  employees: Employees;
+  feature_type_texts: FeatureTypeTexts;
+  feature_types: FeatureTypes;
+  feature_value_texts: FeatureValueTexts;
+  feature_values: FeatureValues;
+  images: Images;
+  installation_settings: InstallationSettings;
+  listing_contexts: ListingContexts;
+  listings: Listings;
+  order_cooldowns: OrderCooldowns;
+  order_history: OrderHistory;
+  order_line_components: OrderLineComponents;
+  order_lines: OrderLines;
+  orders: Orders;
+  outbox: Outbox;
+  pack_items: PackItems;
+  product_categories: ProductCategories;
+  product_collections: ProductCollections;
+  product_families: ProductFamilies;
+  product_features: ProductFeatures;
+  product_images: ProductImages;
+  product_tags: ProductTags;
+  product_texts: ProductTexts;
+  products: Products;
+  promotion_revisions: PromotionRevisions;
+  promotion_targets: PromotionTargets;
+  promotion_texts: PromotionTexts;
+  promotion_uses: PromotionUses;
+  promotions: Promotions;
+  rate_limits: RateLimits;
+  rate_windows: RateWindows;
+  role_permissions: RolePermissions;
+  roles: Roles;
+  shop_carriers: ShopCarriers;
+  shop_hosts: ShopHosts;
+  shop_products: ShopProducts;
+  shop_texts: ShopTexts;
+  shop_warehouses: ShopWarehouses;
+  shops: Shops;
+  sign_in_guesses: SignInGuesses;
+  slug_redirects: SlugRedirects;
+  staff_sessions: StaffSessions;
+  stock_lots: StockLots;
+  stock_movements: StockMovements;
+  stock_reservations: StockReservations;
+  stocks: Stocks;
+  tag_texts: TagTexts;
+  tags: Tags;
+  tax_rates: TaxRates;
+  warehouses: Warehouses;
+  wilayas: Wilayas;
+}

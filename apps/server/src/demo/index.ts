@@ -1,0 +1,2 @@
+export { drawRemainingPictures } from './pictures/draw-picture.ts';
+export { loadDemo, type DemoDependencies } from './load-demo.ts';

@@ -1,0 +1,131 @@
+import { sequentialIds, useTestDatabase } from '@hanout/test-kit';
+import { beforeAll, expect, test } from 'vitest';
+import { findBrokenInvariants } from '../database/invariants.ts';
+import { loadDemo } from './index.ts';
+
+const database = useTestDatabase();
+
+beforeAll(async () => {
+  await loadDemo({ db: database.db, ids: sequentialIds() });
+}, 120_000);
+
+async function one(statement: string): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(`select (${statement})::int as n`);
+  return rows[0]?.n ?? Number.NaN;
+}
+
+test('the demo shop has at least 300 products, 25 categories on three levels and 20 brands with lines', async () => {
+  expect(await one('select count(*) from products')).toBeGreaterThanOrEqual(300);
+  expect(await one('select count(*) from categories')).toBeGreaterThanOrEqual(25);
+  expect(await one('select max(cardinality(path)) from categories')).toBe(3);
+  expect(await one('select count(*) from brands')).toBeGreaterThanOrEqual(20);
+  expect(await one('select count(distinct brand_id) from brand_lines')).toBe(await one('select count(*) from brands'));
+});
+
+test('every text exists in French, Arabic and English', async () => {
+  for (const [table, column] of [
+    ['product_texts', 'name'],
+    ['product_texts', 'long_description'],
+    ['category_texts', 'name'],
+    ['brand_texts', 'name'],
+    ['attribute_value_texts', 'label'],
+    ['feature_value_texts', 'label'],
+    ['promotion_texts', 'title'],
+    ['cms_page_texts', 'html'],
+    ['shop_texts', 'name'],
+  ]) {
+    const { rows } = await database.pool.query(
+      `select language, count(*)::int as n from ${table} where ${column} <> '' group by language order by language`,
+    );
+    expect(new Set(rows.map((row) => row.n)).size, `${table}.${column}`).toBe(1);
+    expect(rows, `${table}.${column}`).toHaveLength(3);
+  }
+  expect(await one(`select count(*) from product_texts where language = 'ar' and name !~ '[\u0621-\u064A]'`)).toBe(0);
+});
+
+test('no broken invariant: what lies on the shelves is what the movements say, and orders hold what they show', async () => {
+  for (const { name, rows } of await findBrokenInvariants(database.db)) expect(rows, name).toEqual([]);
+  expect(
+    await one(
+      `select count(*) from stocks s where on_hand <> (select coalesce(sum(quantity), 0) from stock_movements m where m.stock_id = s.id)`,
+    ),
+  ).toBe(0);
+  expect(
+    await one(
+      `select count(*) from stocks s where reserved <> (select coalesce(sum(quantity), 0) from stock_reservations r where r.stock_id = s.id and r.state in ('held', 'firm'))`,
+    ),
+  ).toBe(0);
+  expect(
+    await one(
+      `select count(*) from stocks s where on_hand <> (select coalesce(sum(quantity), 0) from stock_lots l where l.stock_id = s.id)`,
+    ),
+  ).toBe(0);
+  expect(
+    await one(
+      `select count(*) from orders o where items_subtotal_centimes <> (select sum(total_centimes) from order_lines l where l.order_id = o.id)`,
+    ),
+  ).toBe(0);
+});
+
+test('200 past orders stand in every confirmation state, none in the future', async () => {
+  expect(await one('select count(*) from orders')).toBe(200);
+  expect(await one('select count(distinct confirmation_state) from orders')).toBe(7);
+  expect(await one('select count(*) from orders where placed_at > now() or updated_at > now()')).toBe(0);
+  expect(await one('select count(*) from order_history where occurred_at > now()')).toBe(0);
+  expect(await one('select count(*) from stock_movements where occurred_at > now()')).toBe(0);
+});
+
+test('some things are sold out, some are missing in one of the three warehouses, some perish', async () => {
+  expect(await one('select count(*) from warehouses')).toBe(3);
+  expect(
+    await one(
+      `select count(*) from combinations c where not exists (select from stocks s where s.combination_id = c.id and on_hand > reserved)`,
+    ),
+  ).toBeGreaterThan(20);
+  expect(
+    await one(
+      'select count(*) from (select product_id, combination_id from stocks group by 1, 2 having count(*) < 3) s',
+    ),
+  ).toBeGreaterThan(50);
+  expect(await one('select count(*) from stock_lots where expires_on > current_date')).toBeGreaterThan(100);
+});
+
+test('promotions run, come and have ended; delivery is free from 8,000 DA', async () => {
+  expect(
+    await one('select count(*) from promotions where starts_at < now() and ends_at > now()'),
+  ).toBeGreaterThanOrEqual(4);
+  expect(await one('select count(*) from promotions where starts_at > now()')).toBeGreaterThanOrEqual(1);
+  expect(await one('select count(*) from promotions where ends_at < now()')).toBeGreaterThanOrEqual(1);
+  expect(await one(`select count(*) from promotions where scope = 'shipping' and min_subtotal_centimes = 800000`)).toBe(
+    1,
+  );
+  expect(await one('select count(*) from listings where is_discounted')).toBeGreaterThan(10);
+});
+
+test('every commune is served by some carrier, some by only one', async () => {
+  const served = `select c.id, count(distinct s.carrier_id) as carriers from communes c
+    join carrier_services s on s.mode = 'home'
+    left join carrier_rates own on own.carrier_service_id = s.id and own.commune_id = c.id
+    left join carrier_rates whole on whole.carrier_service_id = s.id and whole.wilaya_code = c.wilaya_code and whole.commune_id is null
+    where case when own.id is null then whole.price_centimes else own.price_centimes end is not null group by c.id`;
+  expect(await one(`select count(*) from (${served}) s`)).toBe(1541);
+  expect(await one(`select count(*) from (${served}) s where carriers = 1`)).toBeGreaterThan(20);
+});
+
+test('the demo shop is ifu and answers every unknown host, the second one its own', async () => {
+  const { rows } = await database.pool.query(
+    `select s.code, tax_regime, answers_unknown_hosts, array_agg(h.host) as hosts from shops s join shop_hosts h on h.shop_id = s.id group by s.id order by s.id`,
+  );
+  expect(rows).toMatchObject([
+    { tax_regime: 'ifu', answers_unknown_hosts: true },
+    { tax_regime: 'ifu', answers_unknown_hosts: false, hosts: ['second.localhost'] },
+  ]);
+  expect(await one('select count(*) from listings where shop_id = 2')).toBeGreaterThan(20);
+});
+
+test('identities go on after the ones that the demo named', async () => {
+  const { rows } = await database.pool.query<{ number: number }>(
+    `insert into tags (slug) values ('apres') returning id, (select max(id) from tags) as number`,
+  );
+  expect(rows[0]).toMatchObject({ id: 4, number: 3 });
+});

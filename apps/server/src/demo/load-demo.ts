@@ -1,0 +1,30 @@
+import type { Ids } from '@hanout/core/kernel';
+import type { Database } from '../database/database.ts';
+import { readNow } from '../database/transaction.ts';
+import { writeDemoState } from '../modules/installation/index.ts';
+import { refreshAllListings } from '../modules/listing/index.ts';
+import { seedPlaces } from '../modules/places/index.ts';
+import { planDemo } from './plan/plan-demo.ts';
+import { analyse, continueIdentities, insertRows, lengthenStatements } from './repository.ts';
+
+export type DemoDependencies = { readonly db: Database; readonly ids: Ids };
+
+/**
+ * Fills an installation without a shop with the demo shop and the second one, wholly or not at all, and makes its listings.
+ * Its pictures are drawn later, as they are asked for.
+ */
+export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lengthenStatements(tx);
+    await seedPlaces(tx);
+    const tables = planDemo(await readNow(tx), ids).entries();
+    for (const [table, rows] of tables) await insertRows(tx, table, rows);
+    await continueIdentities(
+      tx,
+      tables.map(([table]) => table),
+    );
+    await analyse(tx);
+    await writeDemoState(tx, 'loaded');
+  });
+  await refreshAllListings(db);
+}

@@ -1,0 +1,31 @@
+import type { Ids, Instant } from '@hanout/core/kernel';
+import { demoPictures } from '../pictures/picture-catalogue.ts';
+import { planContent } from './content-rows.ts';
+import { planDelivery } from './delivery-rows.ts';
+import { planDictionary } from './dictionary-rows.ts';
+import { planOrders } from './order-rows.ts';
+import { planProducts } from './product-rows.ts';
+import { planCollections, planPromotions } from './promotion-rows.ts';
+import { createTableRows, type TableRows } from './rows.ts';
+import { planShops, planWarehouses } from './shop-rows.ts';
+import { planStock } from './stock-rows.ts';
+
+/** Every row of the demo shop, its dates counted from `now`. The same on every run, the shops' two tokens apart. */
+export function planDemo(now: Instant, ids: Ids): TableRows {
+  const pictures = demoPictures();
+  const rows = createTableRows();
+  const later = createTableRows();
+  const dictionary = planDictionary(rows, pictures);
+  const products = planProducts(rows, dictionary, pictures, now);
+  planCollections(rows, products);
+  planWarehouses(rows);
+  const delivery = planDelivery(rows, pictures, dictionary.imageIds);
+  planShops(rows, products, ids, now);
+  planPromotions(rows, dictionary, products, now);
+  planContent(rows, dictionary, pictures, products);
+  const stock = planStock(rows, products, now);
+  planOrders({ rows: later, products, stock, delivery, now });
+  stock.write();
+  for (const [table, list] of later.entries()) for (const row of list) rows.add(table, row);
+  return rows;
+}

@@ -1,0 +1,113 @@
+import type { Ids, Instant } from '@hanout/core/kernel';
+import { languages, texts } from '../catalogue/texts.ts';
+import { carriers } from './delivery-rows.ts';
+import type { PlannedProduct } from './product-rows.ts';
+import { createRandom, uuidOf } from './random.ts';
+import type { TableRows } from './rows.ts';
+import { warehouses } from './stock-rows.ts';
+
+export const SECOND_HOST = 'second.localhost';
+
+/** Two invented sellers: the demo shop, which answers every unknown host, and a small grocer's on a host of its own. */
+export const shops = [
+  {
+    code: 'zahrina',
+    host: 'localhost',
+    name: texts('Zahrina', 'زهرينا', 'Zahrina'),
+    tagline: texts(
+      'Mode, maison et gourmandises, livrées partout en Algérie',
+      'أزياء ومنزل وأطايب، نوصلها إلى كل الجزائر',
+      'Fashion, home and treats, delivered all over Algeria',
+    ),
+    legal: {
+      companyName: 'EURL Zahrina Commerce (démonstration)',
+      rc: '16/00-0900001 B 26',
+      nif: '002616090000157',
+      nis: '002616010900042',
+      ai: '16090000157',
+      address: '14, rue des Amandiers, Hydra, Alger',
+      phone: '0550 10 20 30',
+      whatsapp: '0550 10 20 30',
+      email: 'contact@zahrina.example',
+    },
+  },
+  {
+    code: 'petit-panier',
+    host: SECOND_HOST,
+    name: texts('Le Petit Panier', 'السلة الصغيرة', 'The Little Basket'),
+    tagline: texts('Les bons produits du terroir', 'أجود منتجات أرضنا', 'Good things from the land'),
+    legal: {
+      companyName: 'ETS Le Petit Panier (démonstration)',
+      rc: '25/00-0900002 A 26',
+      nif: '002625090000261',
+      nis: '002625010900055',
+      ai: '25090000261',
+      address: '3, rue du Vieux Marché, El Khroub, Constantine',
+      phone: '0550 40 50 60',
+      whatsapp: '',
+      email: 'bonjour@petit-panier.example',
+    },
+  },
+] as const;
+
+export function planShops(rows: TableRows, products: readonly PlannedProduct[], ids: Ids, now: Instant): void {
+  for (const [index, shop] of shops.entries()) {
+    rows.add('shops', {
+      id: index + 1,
+      uuid: uuidOf('shop', shop.code),
+      code: shop.code,
+      answers_unknown_hosts: index === 0,
+      default_language: 'fr',
+      tax_regime: 'ifu',
+      active_add_to_cart: true,
+      listing_display: 'load_more',
+      cooldown_seconds: 100,
+      reservation_hours: 72,
+      stock_strategy: 'fefo',
+      first_weekday: 6,
+      api_token: ids.secret(24),
+      csrf_token: ids.secret(24),
+      legal_identity: shop.legal,
+      theme: {},
+      terms_version: '1',
+      version: 1,
+      created_at: new Date(now),
+    });
+  }
+  for (const [index, shop] of shops.entries()) {
+    const shopId = index + 1;
+    rows.add('shop_hosts', { host: shop.host, shop_id: shopId });
+    for (const language of languages)
+      rows.add('shop_texts', { shop_id: shopId, language, name: shop.name[language], tagline: shop.tagline[language] });
+    for (const carrier of carriers.slice(0, index === 0 ? 3 : 1))
+      rows.add('shop_carriers', { shop_id: shopId, carrier_id: carrier.id, position: carrier.id });
+    for (const warehouse of warehouses.slice(0, index === 0 ? 3 : 1))
+      rows.add('shop_warehouses', { shop_id: shopId, warehouse_id: warehouse.id, position: warehouse.id });
+  }
+  // A mixed order, so that the first page of a department shows its variety.
+  const mixed = createRandom(31_415).shuffle(products);
+  for (const [position, product] of mixed.entries())
+    rows.add('shop_products', { shop_id: 1, product_id: product.id, position, is_offered: true });
+  const groceries = mixed.filter(({ rootId, items }) => items.length === 0 && rootId === groceryRoot(products));
+  for (const [position, product] of groceries.entries())
+    rows.add('shop_products', { shop_id: 2, product_id: product.id, position, is_offered: true });
+}
+
+const groceryRoot = (products: readonly PlannedProduct[]): number | undefined =>
+  products.find(({ code }) => code === 'MIEL-1')?.rootId;
+
+export function planWarehouses(rows: TableRows): void {
+  for (const { id, code, name, wilaya, commune, address } of warehouses) {
+    rows.add('warehouses', {
+      id,
+      uuid: uuidOf('warehouse', code),
+      code,
+      name,
+      wilaya_code: wilaya,
+      commune_id: commune,
+      address,
+      is_active: true,
+      version: 1,
+    });
+  }
+}

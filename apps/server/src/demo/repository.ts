@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Row } from './plan/rows.ts';
+
+const CHUNK = 5_000;
+
+/** Stores rows with the ids that they name; what a row leaves out gets the column's default. All rows name the same columns. */
+export async function insertRows(tx: Tx, table: keyof Tables, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const override = columns.includes('id') || columns.includes('number') ? sql`overriding system value` : sql``;
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const json = JSON.stringify(rows.slice(from, from + CHUNK));
+    await sql`insert into ${sql.table(table)} (${list}) ${override}
+      select ${list} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+  }
+}
+
+/** Lets identity columns go on after the ids that were given. */
+export async function continueIdentities(tx: Tx, tables: readonly (keyof Tables)[]): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES' and table_name = any(${[...tables]})`.execute(tx);
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)})) from ${sql.table(table)}`.execute(
+      tx,
+    );
+  }
+}
+
+/** A bulk load may take longer than what a request may. */
+export async function lengthenStatements(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '60s', true)`.execute(tx);
+}
+
+export async function analyse(tx: Tx): Promise<void> {
+  await sql`analyze`.execute(tx);
+}

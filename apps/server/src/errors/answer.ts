@@ -1,0 +1,46 @@
+import { createTranslate, languageFromHeader, type Language, type Parameters, type Translate } from '@hanout/i18n';
+import { errorCatalogue as texts } from '@hanout/i18n/catalogues/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCatalogue, type ErrorCode, type ErrorEntry } from './catalogue.ts';
+
+const translators: Record<Language, Translate> = {
+  fr: createTranslate('fr', texts),
+  ar: createTranslate('ar', texts),
+  en: createTranslate('en', texts),
+};
+
+export interface AnswerOptions {
+  /** Fills the sentence. */
+  readonly parameters?: Parameters;
+  /** field → messages, shown under the fields */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** further members of the body */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** also sent as Retry-After */
+  readonly retryAfterSeconds?: number;
+  readonly language?: Language;
+}
+
+/** The one way to answer a refusal: `{code, message, errors?, …}` in the caller's language with the catalogue's status. */
+export function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  options: AnswerOptions = {},
+): FastifyReply {
+  const entry: ErrorEntry = errorCatalogue[code];
+  const language = options.language ?? languageFromHeader(request.headers['accept-language']);
+  if (options.retryAfterSeconds !== undefined) reply.header('retry-after', options.retryAfterSeconds);
+  request.log[entry.logLevel]({ code }, 'refused');
+  return reply
+    .code(entry.status)
+    .type('application/json; charset=utf-8')
+    .send({
+      code: entry.wireCode ?? code,
+      message: translators[language](entry.message, options.parameters),
+      ...(options.errors === undefined ? {} : { errors: options.errors }),
+      ...(options.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: options.retryAfterSeconds }),
+      ...options.body,
+      requestId: request.id,
+    });
+}

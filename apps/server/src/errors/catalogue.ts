@@ -1,0 +1,58 @@
+/** What the outside sees of a refusal. The status and the sentence live here, never in core. */
+export interface ErrorEntry {
+  readonly status: number;
+  /** Key in the catalogue `errors`. */
+  readonly message: string;
+  /** The code on the wire, where the contract gives one that differs from ours. */
+  readonly wireCode?: string;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+}
+
+const entry = (
+  status: number,
+  message: string,
+  wireCode?: string,
+  logLevel: ErrorEntry['logLevel'] = 'info',
+): ErrorEntry => ({
+  status,
+  message,
+  logLevel,
+  ...(wireCode === undefined ? {} : { wireCode }),
+});
+
+/** Every code that a route may answer with. A code that is not here does not compile. */
+export const errorCatalogue = {
+  'request.malformed': entry(400, 'errors.badRequest', 'bad_request'),
+  'request.validation-failed': entry(422, 'errors.validation', 'validation_failed'),
+  'request.not-found': entry(404, 'errors.notFound', 'not_found', 'debug'),
+  'request.unauthenticated': entry(401, 'errors.unauthenticated', 'unauthenticated', 'debug'),
+  'request.forbidden': entry(403, 'errors.forbidden', 'forbidden'),
+  'request.too-large': entry(413, 'errors.tooLarge', 'too_large'),
+  'request.unsupported-media-type': entry(415, 'errors.unsupportedMediaType', 'unsupported_media_type'),
+  'request.rate-limited': entry(429, 'errors.rateLimited', 'rate_limited'),
+  'listing.bad-parameter': entry(400, 'errors.badRequest', 'bad_request', 'debug'),
+  'system.unavailable': entry(503, 'errors.unavailable', 'unavailable', 'warn'),
+  'system.unexpected': entry(500, 'errors.unexpected', 'unexpected', 'error'),
+  'ordering.order-not-found': entry(404, 'errors.order.notFound', 'not_found', 'debug'),
+  'ordering.action-not-found': entry(404, 'errors.order.actionNotFound', 'not_found'),
+  'ordering.input-is-missing': entry(422, 'errors.validation', 'validation_failed'),
+  'ordering.order-changed': entry(409, 'errors.order.changed'),
+  'ordering.stock-missing': entry(409, 'errors.order.stockMissing'),
+  'ordering.wrong-state-for-action': entry(409, 'errors.order.wrongState'),
+  'ordering.preparation-has-begun': entry(409, 'errors.order.preparationHasBegun'),
+  'ordering.parcel-is-announced': entry(409, 'errors.order.parcelIsAnnounced'),
+  'ordering.permission-is-missing': entry(403, 'errors.order.permissionIsMissing'),
+  'staff.credentials-are-wrong': entry(401, 'errors.staff.credentials'),
+  'staff.too-many-guesses': entry(429, 'errors.staff.tooManyGuesses', undefined, 'warn'),
+  'staff.sign-in-is-busy': entry(503, 'errors.staff.busy', undefined, 'warn'),
+  'staff.first-run-code-is-wrong': entry(422, 'errors.staff.firstRunCode', 'validation_failed'),
+  'staff.owner-is-missing': entry(404, 'errors.staff.ownerMissing', 'not_found'),
+  'staff.first-run-is-over': entry(404, 'errors.notFound', 'not_found', 'debug'),
+  'ordering.out-of-stock': entry(409, 'errors.ordering.outOfStock', 'out_of_stock'),
+  'ordering.not-deliverable': entry(409, 'errors.ordering.notDeliverable', 'not_deliverable'),
+  'ordering.price-changed': entry(409, 'errors.ordering.priceChanged', 'price_changed'),
+  'ordering.key-is-reused': entry(422, 'errors.ordering.keyReused', 'key_reused'),
+  'ordering.buyer-is-cooling-down': entry(429, 'errors.ordering.cooldown', 'cooldown', 'debug'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;

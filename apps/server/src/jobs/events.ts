@@ -1,0 +1,19 @@
+/** What other parts of the house want to know after a commit. Payloads carry ids, never personal data. */
+export interface OutboxEvents {
+  'order.placed': OrderEvent;
+  'order.changed': OrderEvent;
+  'stock.changed': { readonly productIds: readonly number[] };
+}
+
+export interface OrderEvent {
+  readonly orderId: string;
+  readonly shopId: number;
+  /** the products whose availability the event may have changed, packs' components included */
+  readonly productIds: readonly number[];
+}
+
+export type OutboxEventType = keyof OutboxEvents;
+
+export type OutboxEvent = {
+  [T in OutboxEventType]: { readonly type: T; readonly payload: OutboxEvents[T] };
+}[OutboxEventType];

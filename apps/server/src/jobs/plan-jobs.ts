@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+export interface WaitingEvent {
+  readonly id: number;
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+export interface JobSpec {
+  readonly task: 'collect-listings' | 'refresh-listings' | 'unreadable-event';
+  /** an array is joined to that of a waiting job of the same key */
+  readonly payload: Readonly<Record<string, unknown>> | readonly number[];
+  readonly maxAttempts: number;
+  readonly key?: string;
+  /** jobs of one queue run one after the other, whatever process runs them */
+  readonly queue?: string;
+  readonly delayMilliseconds?: number;
+}
+
+export interface JobPlan {
+  readonly jobs: readonly JobSpec[];
+  /** what pages and screens that watch should hear of */
+  readonly tags: readonly string[];
+}
+
+/** Eight attempts, each later than the last, span about eighteen minutes. */
+const attemptsBeforeParking = 8;
+const productsPerJob = 200;
+
+const productIds = z.array(z.int().positive());
+const orderEvent = z.object({ orderId: z.string(), shopId: z.int().positive(), productIds });
+const stockEvent = z.object({ productIds });
+
+/** So long waits the first of many orders for those after it: one refresh serves them all. */
+const collectMilliseconds = 300;
+
+/**
+ * What has to be done for a batch of events. Many orders of one product make one refresh, of one batch or of several. An event that cannot be read
+ * becomes a job that fails at once, so that it is parked where a person sees it and holds up nobody.
+ */
+export function planJobs(events: readonly WaitingEvent[]): JobPlan {
+  const products = new Set<number>();
+  const shops = new Set<number>();
+  const unreadable: JobSpec[] = [];
+  for (const event of events) {
+    const read = readEvent(event);
+    if (read === undefined) unreadable.push({ task: 'unreadable-event', payload: { ...event }, maxAttempts: 1 });
+    else {
+      for (const productId of read.productIds) products.add(productId);
+      if (read.shopId !== undefined) shops.add(read.shopId);
+    }
+  }
+  return { jobs: [...collectJobs([...products]), ...unreadable], tags: [...shops].map((shopId) => `orders:${shopId}`) };
+}
+
+function readEvent({ type, payload }: WaitingEvent): { productIds: number[]; shopId?: number } | undefined {
+  switch (type) {
+    case 'order.placed':
+    case 'order.changed':
+      return orderEvent.safeParse(payload).data;
+    case 'stock.changed':
+      return stockEvent.safeParse(payload).data;
+    default:
+      return undefined;
+  }
+}
+
+function collectJobs(productIds: readonly number[]): JobSpec[] {
+  if (productIds.length === 0) return [];
+  const task = 'collect-listings';
+  const delayMilliseconds = collectMilliseconds;
+  return [{ task, key: task, queue: task, payload: productIds, maxAttempts: attemptsBeforeParking, delayMilliseconds }];
+}
+
+/** A refresh of some products for itself, with its own attempts. */
+export function refreshJobs(productIds: readonly number[], maxAttempts: number = attemptsBeforeParking): JobSpec[] {
+  const sorted = productIds.toSorted((a, b) => a - b);
+  const jobs: JobSpec[] = [];
+  for (let start = 0; start < sorted.length; start += productsPerJob)
+    jobs.push({
+      task: 'refresh-listings',
+      payload: { productIds: sorted.slice(start, start + productsPerJob) },
+      maxAttempts,
+    });
+  return jobs;
+}

@@ -1,0 +1,43 @@
+import { parkedJobsSchema, retriedJobSchema } from '@hanout/contracts/jobs';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { answerError } from '../errors/answer.ts';
+import { appendAudit, requireStaff } from '../modules/staff/index.ts';
+import { policies } from '../plugins/policy.ts';
+import { listParkedJobs, retryParkedJob } from './repository.ts';
+
+/** What the back office sees of failed background work, and how a person lets it run again. */
+export function registerJobRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  const config = { policy: policies.permission('settings.write') };
+
+  app.get('/dashboard/api/jobs/parked', { config, schema: { response: { 200: parkedJobsSchema } } }, async () => {
+    const parked = await listParkedJobs(db);
+    const rows = parked.map(({ id, task, attempts, lastError, failedAt }) => ({
+      id,
+      task,
+      attempts,
+      lastError,
+      failedAt: failedAt.toISOString(),
+    }));
+    return { rows, total: rows.length, nextCursor: null };
+  });
+
+  app.post(
+    '/dashboard/api/jobs/parked/:id/retry',
+    { config, schema: { params: z.object({ id: z.string().max(40) }), response: { 200: retriedJobSchema } } },
+    async (request, reply) => {
+      const { employeeId, language } = requireStaff(request);
+      const { id } = request.params;
+      const isRetried = await inTransaction(db, async (tx) => {
+        if (!/^\d{1,15}$/.test(id) || !(await retryParkedJob(tx, id))) return false;
+        await appendAudit(tx, { employeeId, action: 'job.retry', entity: 'job', entityId: id, requestId: request.id });
+        return true;
+      });
+      return isRetried ? { retried: true as const } : answerError(request, reply, 'request.not-found', { language });
+    },
+  );
+}

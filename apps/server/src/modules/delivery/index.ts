@@ -1,0 +1,1 @@
+export { registerTransporterRoute, type DeliveryRouteDependencies } from './routes/transporters.ts';

@@ -1,0 +1,52 @@
+import { transportersSchema } from '@hanout/contracts/places';
+import { parseDinars, type Centimes } from '@hanout/core/kernel';
+import { quoteShipping } from '@hanout/core/promotions';
+import { createTranslate, languageFromHeader } from '@hanout/i18n';
+import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../app.ts';
+import { answerError } from '../../../errors/answer.ts';
+import { policies } from '../../../plugins/policy.ts';
+import type { RulebookCache } from '../../promotions/index.ts';
+import { presentTransporters } from '../presenter.ts';
+import { listServicesForCommune } from '../queries.ts';
+
+export interface DeliveryRouteDependencies extends Pick<AppContext, 'db' | 'shops'> {
+  readonly rulebooks: RulebookCache;
+}
+
+const CHANNEL = 'eCommerce';
+
+/** `GET /public/utilis/api/transport/commune/{commune}?subtotal=&channel=eCommerce` (storefront §7). */
+export function registerTransporterRoute(http: FastifyInstance, deps: DeliveryRouteDependencies): void {
+  http.get<{ Params: { commune: string }; Querystring: { subtotal?: unknown; channel?: unknown } }>(
+    '/public/utilis/api/transport/commune/:commune',
+    { config: { policy: policies.public }, schema: { response: { 200: transportersSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const subtotal = parseSubtotal(request.query.subtotal);
+      if (subtotal === null || request.query.channel !== CHANNEL)
+        return answerError(request, reply, 'request.malformed');
+      const shop = await deps.shops.findByHost(request.hostname);
+      const communeId = /^\d{1,6}$/.test(request.params.commune) ? Number(request.params.commune) : 0;
+      const offers = shop === null ? null : await listServicesForCommune(deps.db, shop.id, communeId);
+      if (shop === null || offers === null) return answerError(request, reply, 'request.not-found');
+      const rulebook =
+        deps.rulebooks.find(shop.id, offers.promotionsRevision) ??
+        (await deps.rulebooks.load(shop.id, offers.promotionsRevision));
+      const context = { now: offers.now, channel: CHANNEL, coupon: null };
+      const quoted = offers.services.map((service) => ({
+        service,
+        quote: quoteShipping(rulebook, { carrierId: service.carrierId, price: service.price, subtotal }, context),
+      }));
+      const t = createTranslate(languageFromHeader(request.headers['accept-language']), shopCatalogue);
+      return presentTransporters(quoted, communeId, t);
+    },
+  );
+}
+
+/** Plain decimal dinars, sums of a browser's floating point included; anything else is null. */
+function parseSubtotal(text: unknown): Centimes | null {
+  if (typeof text !== 'string' || !/^\d{1,12}(\.\d{1,17})?$/.test(text)) return null;
+  return parseDinars(Math.round(Number(text) * 100) / 100) ?? null;
+}

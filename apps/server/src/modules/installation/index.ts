@@ -1,0 +1,42 @@
+import type { Ids } from '@hanout/core/kernel';
+import type { Database } from '../../database/database.ts';
+import {
+  hasAnyShop,
+  readInstallationSetting,
+  writeInstallationSetting,
+  writeInstallationSettingOnce,
+} from './repository.ts';
+
+export {
+  deleteInstallationSetting,
+  hasAnyShop,
+  readInstallationSetting,
+  writeInstallationSetting,
+} from './repository.ts';
+
+/** How this installation stands to the demo shop: it has it, has left it for good, or was never asked. */
+export type DemoState = 'loaded' | 'left' | 'undecided';
+
+const DEMO = 'demo';
+const SECRET = 'secret';
+const SECRET_BYTES = 32;
+
+export async function readDemoState(db: Database): Promise<DemoState> {
+  const value = await readInstallationSetting(db, DEMO);
+  if (value === 'loaded' || value === 'left') return value;
+  return (await hasAnyShop(db)) ? 'left' : 'undecided';
+}
+
+export async function writeDemoState(db: Database, state: 'loaded' | 'left'): Promise<void> {
+  await writeInstallationSetting(db, DEMO, state);
+}
+
+/** The secret that signs what leaves the house: made by the first process that needs it, then the same for all. */
+export async function provideSecret(db: Database, ids: Ids): Promise<string> {
+  const known = await readInstallationSetting(db, SECRET);
+  if (known !== undefined) return known;
+  await writeInstallationSettingOnce(db, SECRET, ids.secret(SECRET_BYTES));
+  const made = await readInstallationSetting(db, SECRET);
+  if (made === undefined) throw new Error('the secret was written and is not there');
+  return made;
+}

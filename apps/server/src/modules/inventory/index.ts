@@ -1,0 +1,10 @@
+export { askedItems, holdStock, lockStock, readStock, type AskedItems, type Holding } from './reserve.ts';
+export { listOrdersWithExpired } from './reservation-repository.ts';
+export {
+  firmReservations,
+  holdReservations,
+  releaseExpiredReservations,
+  releaseReservations,
+  type StockMissing,
+} from './settle-reservations.ts';
+export { insertFirstWarehouse } from './warehouse-repository.ts';

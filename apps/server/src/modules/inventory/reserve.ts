@@ -1,0 +1,77 @@
+import { stockItemKey, type Allocation, type StockRow } from '@hanout/core/inventory';
+import type { Instant } from '@hanout/core/kernel';
+import type { PipelinedTransaction } from '../../database/pipelined-transaction.ts';
+import { HOLD_STOCK, LOCK_STOCK, READ_LOTS, READ_STOCK, type LockedStockRow, type LotRow } from './stock-statements.ts';
+
+/** Product ids and, beside them, combination ids (0 for none) whose stock an order may take from. */
+export interface AskedItems {
+  readonly productIds: readonly number[];
+  readonly combinationIds: readonly number[];
+}
+
+/**
+ * Locks the rows that may serve the items and the contents of packs among them, and reads their lots. Both statements
+ * leave at once; the lots are read after the lock, when nobody else can change them.
+ */
+export async function lockStock(
+  tx: PipelinedTransaction,
+  shopId: number,
+  asked: AskedItems,
+): Promise<readonly StockRow[]> {
+  const values = [shopId, asked.productIds, asked.combinationIds];
+  const [rows, lots] = await Promise.all([tx.run(LOCK_STOCK, values), tx.run(READ_LOTS, values)]);
+  return withLots(rows, lots);
+}
+
+/** The same rows as they are at this moment, for a quote. */
+export async function readStock(
+  tx: PipelinedTransaction,
+  shopId: number,
+  asked: AskedItems,
+): Promise<readonly StockRow[]> {
+  const rows = await tx.run(READ_STOCK, [shopId, asked.productIds, asked.combinationIds]);
+  return withLots(rows, []);
+}
+
+export interface Holding extends Allocation {
+  readonly id: string;
+  readonly orderLineId: string;
+}
+
+/** Reserves for an order until `expiresAt`. The rows must be locked by `lockStock` in the same transaction. */
+export async function holdStock(
+  tx: PipelinedTransaction,
+  order: {
+    readonly id: string;
+    readonly holdings: readonly Holding[];
+    readonly expiresAt: Instant;
+    readonly now: Instant;
+  },
+): Promise<void> {
+  const { holdings } = order;
+  await tx.run(HOLD_STOCK, [
+    order.id,
+    holdings.map(({ id }) => id),
+    holdings.map(({ orderLineId }) => orderLineId),
+    holdings.map(({ stockId }) => stockId),
+    holdings.map(({ lotId }) => lotId ?? 0),
+    holdings.map(({ quantity }) => quantity),
+    new Date(order.expiresAt),
+    new Date(order.now),
+  ]);
+}
+
+/** Every item once, sorted, so that the same cart is asked for in the same way. */
+export function askedItems(
+  items: readonly { readonly productId: number; readonly combinationId: number | null }[],
+): AskedItems {
+  const unique = [...new Map(items.map((item) => [stockItemKey(item), item])).values()];
+  return {
+    productIds: unique.map(({ productId }) => productId),
+    combinationIds: unique.map(({ combinationId }) => combinationId ?? 0),
+  };
+}
+
+function withLots(rows: readonly LockedStockRow[], lots: readonly LotRow[]): readonly StockRow[] {
+  return rows.map((row) => ({ ...row, lots: lots.filter(({ stockId }) => stockId === row.stockId) }));
+}

@@ -1,0 +1,80 @@
+import type { Statement } from '../../database/pipelined-transaction.ts';
+
+export interface LockedStockRow {
+  readonly stockId: number;
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly warehousePosition: number;
+  readonly available: number;
+}
+
+const ROWS_OF_CART = `
+  select s.id
+  from unnest($2::int[], $3::int[]) asked (product_id, combination_id)
+  join stocks s on s.product_id = asked.product_id and coalesce(s.combination_id, 0) = asked.combination_id
+  union
+  select s.id from pack_items pi join stocks s on s.product_id = pi.product_id where pi.pack_product_id = any($2::int[])`;
+
+const COLUMNS = `s.id as "stockId", s.product_id as "productId", s.combination_id as "combinationId",
+  sw.position as "warehousePosition", s.on_hand - s.reserved as available`;
+
+const SELLING_ROWS = `
+from stocks s join shop_warehouses sw on sw.warehouse_id = s.warehouse_id and sw.shop_id = $1
+join warehouses w on w.id = s.warehouse_id and w.is_active
+where s.id in (${ROWS_OF_CART})`;
+
+/**
+ * $1 shop, $2 product ids, $3 combination ids beside them (0 for none): locks every row of stock that the cart or the
+ * contents of its packs may take from, in the house's one order, so that no two orders wait for each other. A row that
+ * has nothing left is not locked, also not after waiting for it: of a sold-out thing nobody has to queue for the refusal.
+ */
+export const LOCK_STOCK: Statement<LockedStockRow> = {
+  name: 'inventory_lock_stock',
+  text: `select ${COLUMNS} ${SELLING_ROWS} and s.on_hand > s.reserved
+order by s.warehouse_id, s.product_id, s.combination_id nulls first for update of s`,
+};
+
+/** The same rows without a lock, for the quote. */
+export const READ_STOCK: Statement<LockedStockRow> = {
+  name: 'inventory_read_stock',
+  text: `select ${COLUMNS} ${SELLING_ROWS}`,
+};
+
+export interface LotRow {
+  readonly stockId: number;
+  readonly lotId: number;
+  readonly expiresOn: string | null;
+  readonly receivedOn: string;
+  readonly available: number;
+}
+
+/** The lots of the same rows. After the lock and in a statement of its own: whoever changes lots locks their row first. */
+export const READ_LOTS: Statement<LotRow> = {
+  name: 'inventory_read_lots',
+  text: `
+select l.stock_id as "stockId", l.id as "lotId", l.expires_on as "expiresOn", l.received_on as "receivedOn",
+  l.quantity - l.reserved as available
+from stock_lots l where l.quantity > l.reserved and l.stock_id in (
+  select s.id from stocks s join shop_warehouses sw on sw.warehouse_id = s.warehouse_id and sw.shop_id = $1
+  where s.id in (${ROWS_OF_CART}))`,
+};
+
+/**
+ * $1 order, $2 reservation ids, $3 order lines, $4 stocks, $5 lots (0 for none), $6 quantities, $7 expiry, $8 now:
+ * writes the reservations and raises what is reserved; the table's CHECK refuses more than there is.
+ */
+export const HOLD_STOCK: Statement<never> = {
+  name: 'inventory_hold_stock',
+  text: `
+with held as (
+  select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::int[]) h (id, line_id, stock_id, lot_id, quantity)
+), reserved as (
+  insert into stock_reservations (id, order_id, order_line_id, stock_id, lot_id, quantity, state, expires_at, created_at)
+  select id, $1, line_id, stock_id, nullif(lot_id, 0), quantity, 'held', $7, $8 from held
+), lots as (
+  update stock_lots l set reserved = l.reserved + h.quantity
+  from (select lot_id, sum(quantity)::int as quantity from held where lot_id > 0 group by lot_id) h where l.id = h.lot_id
+)
+update stocks s set reserved = s.reserved + h.quantity
+from (select stock_id, sum(quantity)::int as quantity from held group by stock_id) h where s.id = h.stock_id`,
+};

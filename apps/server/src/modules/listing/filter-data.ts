@@ -1,0 +1,154 @@
+import type { Language } from '@hanout/i18n';
+import { wordIn, type Dictionary } from '../catalog/index.ts';
+import { facetKey, groupName, idOfFacetKey, type FacetKind } from './facet-keys.ts';
+import type { ListingIndex } from './memory/listing-index.ts';
+import type { Selection } from './memory/select.ts';
+
+/** A facet value with its words in one language; `slug` is what the address carries. */
+export type FacetText = { facetKey: number; id: number; slug: string; label: string; color: string | null };
+export type FacetGroupText = { kind: FacetKind; typeId: number | null; label: string | null; values: FacetText[] };
+
+const textsByIndex = new WeakMap<ListingIndex, Map<string, { dictionary: Dictionary; groups: FacetGroupText[] }>>();
+
+/** The facet groups of an index in the order in which they are shown. Made once per index and language. */
+export function facetTexts(index: ListingIndex, dictionary: Dictionary, language: Language): FacetGroupText[] {
+  const byLanguage = textsByIndex.get(index) ?? new Map<string, { dictionary: Dictionary; groups: FacetGroupText[] }>();
+  textsByIndex.set(index, byLanguage);
+  const known = byLanguage.get(language);
+  if (known?.dictionary === dictionary) return known.groups;
+  const groups = writeFacets(index, dictionary, language);
+  byLanguage.set(language, { dictionary, groups });
+  return groups;
+}
+
+const jsonBySelection = new WeakMap<Selection, Map<Language, { groups: FacetGroupText[]; json: Buffer }>>();
+
+/** `filterData` of the listing calls as JSON, kept with the selection that it counts. */
+export function filterDataJson(
+  index: ListingIndex,
+  selection: Selection,
+  options: { dictionary: Dictionary; language: Language },
+): Buffer {
+  const groups = facetTexts(index, options.dictionary, options.language);
+  const byLanguage = jsonBySelection.get(selection) ?? new Map<Language, { groups: FacetGroupText[]; json: Buffer }>();
+  jsonBySelection.set(selection, byLanguage);
+  const known = byLanguage.get(options.language);
+  if (known?.groups === groups) return known.json;
+  const json = Buffer.from(writeJson(index, selection, groups));
+  byLanguage.set(options.language, { groups, json });
+  return json;
+}
+
+function writeFacets(index: ListingIndex, dictionary: Dictionary, language: Language): FacetGroupText[] {
+  const present = new Set(index.groups.flatMap((group) => group.values.map((value) => value.facetKey)));
+  const pick = <T extends { id: number }>(
+    kind: FacetKind,
+    all: Iterable<T>,
+    text: (value: T) => Omit<FacetText, 'facetKey' | 'id'>,
+  ): FacetText[] =>
+    [...all]
+      .filter((value) => present.has(facetKey(kind, value.id)))
+      .map((value) => ({ facetKey: facetKey(kind, value.id), id: value.id, ...text(value) }));
+  const groups: FacetGroupText[] = [
+    {
+      kind: 'brand',
+      typeId: null,
+      label: null,
+      values: pick('brand', dictionary.brands.values(), (brand) => ({
+        slug: brand.slug,
+        label: wordIn(brand.names, language, brand.name),
+        color: null,
+      })),
+    },
+    {
+      kind: 'brandLine',
+      typeId: null,
+      label: null,
+      values: pick('brandLine', dictionary.brandLines.values(), (line) => ({
+        slug: line.slug,
+        label: wordIn(line.names, language, line.name),
+        color: null,
+      })),
+    },
+    {
+      kind: 'subCategory',
+      typeId: null,
+      label: null,
+      values: pick('subCategory', dictionary.categories.values(), (category) => ({
+        slug: wordIn(category.slugs, language),
+        label: wordIn(category.names, language),
+        color: null,
+      })),
+    },
+  ];
+  for (const kind of ['feature', 'attribute'] as const) {
+    const types = kind === 'feature' ? dictionary.featureTypes : dictionary.attributeTypes;
+    const values = kind === 'feature' ? dictionary.featureValues : dictionary.attributeValues;
+    const inUse = new Set(index.groups.map((group) => group.group));
+    const byType = Map.groupBy(values.values(), (value) => value.typeId);
+    for (const type of types.values()) {
+      if (!inUse.has(groupName(kind, type.id))) continue;
+      groups.push({
+        kind,
+        typeId: type.id,
+        label: wordIn(type.labels, language, type.code),
+        values: pick(kind, byType.get(type.id) ?? [], (value) => ({
+          slug: value.slug,
+          label: wordIn(value.labels, language, value.slug),
+          color: value.color,
+        })),
+      });
+    }
+  }
+  return groups;
+}
+
+function writeJson(index: ListingIndex, selection: Selection, groups: readonly FacetGroupText[]): string {
+  const named = (kind: FacetKind): string => {
+    const values = groups.find((group) => group.kind === kind)?.values ?? [];
+    return `[${values.map((value) => `${namedStart(value)}${selection.counts.get(value.facetKey) ?? 0}}`).join(',')}]`;
+  };
+  const typed = (kind: FacetKind): string =>
+    `[${groups
+      .filter((group) => group.kind === kind)
+      .map(
+        (group) =>
+          `${groupStart(group)}[${group.values.map((value) => `${valueStart(kind, value)}${selection.counts.get(value.facetKey) ?? 0}}`).join(',')}]}`,
+      )
+      .join(',')}]`;
+  const { min, max } = index.priceRange;
+  return `{"brands":${named('brand')},"brandlines":${named('brandLine')},"subCategories":${named('subCategory')},"features":${typed('feature')},"attributes":${typed('attribute')},"priceRange":{"min":${min / 100},"max":${max / 100}}}`;
+}
+
+/** Everything of a value but its count, stringified once: only the count differs from one filter set to the next. */
+const starts = new WeakMap<object, string>();
+
+function once(owner: object, make: () => string): string {
+  const known = starts.get(owner);
+  if (known !== undefined) return known;
+  const made = make();
+  starts.set(owner, made);
+  return made;
+}
+
+function namedStart(value: FacetText): string {
+  return once(
+    value,
+    () =>
+      `${JSON.stringify({ id: idOfFacetKey(value.facetKey), name: value.label, slug: value.slug }).slice(0, -1)},"count":`,
+  );
+}
+
+function valueStart(kind: FacetKind, value: FacetText): string {
+  return once(value, () => {
+    const shown =
+      kind === 'attribute'
+        ? { value: value.slug, label: value.label, color: value.color }
+        : { value: value.slug, label: value.label };
+    return `${JSON.stringify(shown).slice(0, -1)},"count":`;
+  });
+}
+
+function groupStart(group: FacetGroupText): string {
+  return once(group, () => `${JSON.stringify({ id: group.typeId, label: group.label }).slice(0, -1)},"values":`);
+}

@@ -1,0 +1,49 @@
+import { clearBit, countBits, countCommonBits, createBitmap, hasBit, orInto, setBit, type Bitmap } from './bitmap.ts';
+
+/**
+ * The slots that carry one facet value: a bitmap when they are many, a sorted list when they are few. A catalogue of a
+ * million has hundreds of rare values, and a bitmap of 125 kB for each would cost more memory than everything else.
+ */
+export type FacetSlots = { kind: 'dense'; bits: Bitmap; count: number } | { kind: 'sparse'; slots: Uint32Array };
+
+export function facetSlotsFrom(sortedSlots: ArrayLike<number>, size: number): FacetSlots {
+  if (sortedSlots.length * 32 < size) return { kind: 'sparse', slots: Uint32Array.from(sortedSlots) };
+  const bits = createBitmap(size);
+  for (let at = 0; at < sortedSlots.length; at++) setBit(bits, sortedSlots[at] ?? 0);
+  return { kind: 'dense', bits, count: sortedSlots.length };
+}
+
+export function countSlots(value: FacetSlots): number {
+  return value.kind === 'dense' ? value.count : value.slots.length;
+}
+
+export function countSlotsIn(value: FacetSlots, mask: Bitmap): number {
+  if (value.kind === 'dense') return countCommonBits(value.bits, mask);
+  let total = 0;
+  for (const slot of value.slots) if (hasBit(mask, slot)) total++;
+  return total;
+}
+
+export function addSlotsTo(mask: Bitmap, value: FacetSlots): void {
+  if (value.kind === 'dense') orInto(mask, value.bits);
+  else for (const slot of value.slots) setBit(mask, slot);
+}
+
+/** The same value with `slot` in or out of it; a new value, because readers may hold the old one. */
+export function withSlot(value: FacetSlots, slot: number, isMember: boolean): FacetSlots {
+  if (value.kind === 'dense') {
+    if (hasBit(value.bits, slot) === isMember) return value;
+    const bits = value.bits.slice();
+    if (isMember) setBit(bits, slot);
+    else clearBit(bits, slot);
+    return { kind: 'dense', bits, count: countBits(bits) };
+  }
+  const others = value.slots.filter((other) => other !== slot);
+  if (!isMember) return others.length === value.slots.length ? value : { kind: 'sparse', slots: others };
+  if (others.length !== value.slots.length) return value;
+  return { kind: 'sparse', slots: Uint32Array.from([...value.slots, slot]).sort() };
+}
+
+export function bytesOfFacetSlots(value: FacetSlots): number {
+  return (value.kind === 'dense' ? value.bits.byteLength : value.slots.byteLength) + 64;
+}

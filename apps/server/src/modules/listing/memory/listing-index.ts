@@ -1,0 +1,211 @@
+import { bytesOfFacetSlots, facetSlotsFrom, type FacetSlots } from './facet-slots.ts';
+import { orderSlotsBy } from './order-slots.ts';
+
+/** What the index knows of one product; the rest of a card is read by id when it is shown. */
+export type IndexedListing = {
+  productId: number;
+  /** What the shopper pays for one of the default combination, in centimes. */
+  priceCentimes: number;
+  /** Hand-made place in this context; the smallest comes first. */
+  position: number;
+  isAvailable: boolean;
+  /** Seconds since 1970. */
+  addedAt: number;
+  facetKeys: readonly number[];
+};
+
+export type FacetValue = { facetKey: number; slots: FacetSlots };
+export type FacetGroup = { group: string; values: FacetValue[] };
+
+/**
+ * The products of one listing (a shop's category, brand …) prepared for filtering, counting and sorting in memory.
+ * Slots are numbered in order of product id, so that a product is found by binary search and needs no map.
+ */
+export type ListingIndex = {
+  /** Tells the selections of one build from those of another. */
+  serial: number;
+  productIds: Int32Array;
+  prices: Float64Array;
+  positions: Float64Array;
+  unavailable: Float64Array;
+  addedAt: Float64Array;
+  groups: FacetGroup[];
+  /** Slots by position, available first, newest. */
+  defaultOrder: Uint32Array;
+  /** Ascending orders made when first asked for: `price`, `date`, `name:<language>`; read backwards for descending. */
+  orders: Map<string, Uint32Array>;
+  priceRange: { min: number; max: number };
+};
+
+export type ListingIndexBuilder = {
+  add(listing: IndexedListing): void;
+  finish(serial: number): ListingIndex;
+};
+
+/** Listings come in ascending order of product id; `groupOf` names the facet group of a key, null leaves it out. */
+export function listingIndexBuilder(groupOf: (facetKey: number) => string | null): ListingIndexBuilder {
+  const productIds = new GrowingColumn();
+  const prices = new GrowingColumn();
+  const positions = new GrowingColumn();
+  const unavailable = new GrowingColumn();
+  const addedAt = new GrowingColumn();
+  const slotsByFacet = new Map<number, GrowingColumn | null>();
+  const columnOf = (facetKey: number): GrowingColumn | null => {
+    const known = slotsByFacet.get(facetKey);
+    if (known !== undefined) return known;
+    const column = groupOf(facetKey) === null ? null : new GrowingColumn(16);
+    slotsByFacet.set(facetKey, column);
+    return column;
+  };
+  return {
+    add(listing) {
+      const slot = productIds.length;
+      productIds.push(listing.productId);
+      prices.push(listing.priceCentimes);
+      positions.push(listing.position);
+      unavailable.push(listing.isAvailable ? 0 : 1);
+      addedAt.push(listing.addedAt);
+      for (const facetKey of listing.facetKeys) columnOf(facetKey)?.pushOnce(slot);
+    },
+    finish(serial) {
+      const index: ListingIndex = {
+        serial,
+        productIds: Int32Array.from(productIds.values()),
+        prices: prices.values(),
+        positions: positions.values(),
+        unavailable: unavailable.values(),
+        addedAt: addedAt.values(),
+        groups: groupFacets(slotsByFacet, productIds.length, groupOf),
+        defaultOrder: new Uint32Array(0),
+        orders: new Map(),
+        priceRange: { min: 0, max: 0 },
+      };
+      index.defaultOrder = orderByDefault(index);
+      index.priceRange = findPriceRange(index);
+      return index;
+    },
+  };
+}
+
+/** A column of numbers that doubles as it grows: a plain array of a million boxed prices would take three times as much. */
+class GrowingColumn {
+  #values: Float64Array<ArrayBuffer>;
+  #length = 0;
+
+  constructor(capacity = 256) {
+    this.#values = new Float64Array(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#values.length) {
+      const larger = new Float64Array(this.#values.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.#length++] = value;
+  }
+
+  pushOnce(value: number): void {
+    if (this.#length === 0 || this.#values[this.#length - 1] !== value) this.push(value);
+  }
+
+  values(): Float64Array<ArrayBuffer> {
+    return this.#values.slice(0, this.#length);
+  }
+}
+
+/** The ascending order by price or by date, made on first use. */
+export function orderOf(index: ListingIndex, order: 'price' | 'date'): Uint32Array {
+  const known = index.orders.get(order);
+  if (known !== undefined) return known;
+  const made = orderSlotsBy(index.defaultOrder, order === 'price' ? index.prices : index.addedAt);
+  index.orders.set(order, made);
+  return made;
+}
+
+/**
+ * The order by name is the database's (its collation knows numbers and three scripts): `productIds` as it sorted them.
+ * Products that entered the index since come last.
+ */
+export function setNameOrder(index: ListingIndex, language: string, productIds: ArrayLike<number>): Uint32Array {
+  const order = new Uint32Array(index.productIds.length);
+  const placed = new Uint8Array(order.length);
+  let at = 0;
+  for (let place = 0; place < productIds.length; place++) {
+    const slot = slotOfProduct(index, productIds[place] ?? 0);
+    if (slot === -1 || placed[slot] === 1) continue;
+    placed[slot] = 1;
+    order[at++] = slot;
+  }
+  for (const slot of index.defaultOrder) if (placed[slot] === 0) order[at++] = slot;
+  index.orders.set(nameOrderKey(language), order);
+  return order;
+}
+
+export function nameOrderKey(language: string): string {
+  return `name:${language}`;
+}
+
+/** −1 when the product is not in this listing. */
+export function slotOfProduct(index: ListingIndex, productId: number): number {
+  let low = 0;
+  let high = index.productIds.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = index.productIds[middle] ?? 0;
+    if (found === productId) return middle;
+    if (found < productId) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+export function bytesOfIndex(index: ListingIndex): number {
+  let bytes = 1024 + index.productIds.length * (4 + 8 * 4 + 4);
+  for (const order of index.orders.values()) bytes += order.byteLength;
+  for (const group of index.groups) for (const value of group.values) bytes += bytesOfFacetSlots(value.slots);
+  return bytes;
+}
+
+export function findPriceRange(index: ListingIndex): { min: number; max: number } {
+  if (index.prices.length === 0) return { min: 0, max: 0 };
+  let min = Infinity;
+  let max = 0;
+  for (const price of index.prices) {
+    if (price < min) min = price;
+    if (price > max) max = price;
+  }
+  return { min, max };
+}
+
+function orderByDefault(index: ListingIndex): Uint32Array {
+  // Least significant key first: each pass is stable, so the last one decides.
+  const newestIdFirst = Uint32Array.from(
+    { length: index.productIds.length },
+    (_, at) => index.productIds.length - 1 - at,
+  );
+  const latest = index.addedAt.reduce((a, b) => Math.max(a, b), 0);
+  const age = index.addedAt.map((seconds) => latest - seconds);
+  const byAge = orderSlotsBy(newestIdFirst, age);
+  return orderSlotsBy(orderSlotsBy(byAge, index.unavailable), index.positions);
+}
+
+function groupFacets(
+  slotsByFacet: ReadonlyMap<number, GrowingColumn | null>,
+  size: number,
+  groupOf: (facetKey: number) => string | null,
+): FacetGroup[] {
+  const groups = new Map<string, FacetGroup>();
+  for (const [facetKey, slots] of slotsByFacet) {
+    const name = groupOf(facetKey);
+    if (name === null || slots === null) continue;
+    const group = groups.get(name) ?? { group: name, values: [] };
+    groups.set(name, group);
+    group.values.push({ facetKey, slots: facetSlotsFrom(slots.values(), size) });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,131 @@
+import type { Database, Tx } from '../../database/database.ts';
+import { readNow } from '../../database/transaction.ts';
+import { loadRulebook } from '../promotions/index.ts';
+import { priceListing } from './price-listing.ts';
+import { readPrices, syncDiscountContexts, writePrices, type NewPrice, type StoredPrice } from './price-repository.ts';
+import {
+  announceChange,
+  contextsOf,
+  deleteUnlisted,
+  listProductsAfter,
+  listShops,
+  lockProducts,
+  syncContexts,
+  upsertListings,
+  withPacksOf,
+  type TouchedContext,
+} from './repository.ts';
+import { contextTag, enteredTag, listingTag, productTag } from './tags.ts';
+
+/** Above so many products the whole listing of the shop is announced instead of each. */
+const ANNOUNCED_ONE_BY_ONE = 300;
+
+type ChangedProduct = { shopId: number; productId: number };
+
+/**
+ * The one place that writes the read model of listings: after it, every shop lists the products (and the packs that
+ * hold them) as they are in this transaction. Other processes are told when it commits; the tags are returned too.
+ */
+export async function refreshListing(tx: Tx, productIds: readonly number[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  await lockProducts(tx, await withPacksOf(tx, productIds));
+  // The locks are ours: what is read from here on is not older than what another refresh has written.
+  const tags = await write(tx, await withPacksOf(tx, productIds));
+  await announceChange(tx, tags);
+  return tags;
+}
+
+/** Prices again what a promotion touches, without reading the catalogue. */
+export async function repriceListings(tx: Tx, productIds: readonly number[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  await lockProducts(tx, productIds);
+  const repriced = await reprice(tx, productIds);
+  const tags = await tagsOf(tx, repriced.changed, repriced.touched);
+  await announceChange(tx, tags);
+  return tags;
+}
+
+/** Writes the whole read model, or that of products from one id to another, in transactions of 2,000. For loading and repair. */
+export async function refreshAllListings(
+  db: Database,
+  options: { fromProductId?: number; toProductId?: number; onProgress?: (done: number) => void } = {},
+): Promise<void> {
+  let last = (options.fromProductId ?? 1) - 1;
+  let done = 0;
+  for (;;) {
+    const ids = await db.transaction().execute(async (tx) => {
+      const next = (await listProductsAfter(tx, last)).filter((id) => id <= (options.toProductId ?? id));
+      if (next.length > 0) await write(tx, next);
+      return next;
+    });
+    const highest = ids.at(-1);
+    if (highest === undefined) break;
+    last = highest;
+    done += ids.length;
+    options.onProgress?.(done);
+  }
+  await db.transaction().execute(async (tx) => announceChange(tx, (await listShops(tx)).map(listingTag)));
+}
+
+async function write(tx: Tx, productIds: readonly number[]): Promise<string[]> {
+  const gone = await deleteUnlisted(tx, productIds);
+  const written = await upsertListings(tx, productIds);
+  const touched = await syncContexts(tx, productIds);
+  const repriced = await reprice(tx, productIds);
+  return tagsOf(tx, [...written, ...repriced.changed], [...gone, ...touched, ...repriced.touched]);
+}
+
+async function reprice(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<{ changed: ChangedProduct[]; touched: TouchedContext[] }> {
+  const stored = await readPrices(tx, productIds);
+  const now = await readNow(tx);
+  const prices: NewPrice[] = [];
+  for (const [shopId, rows] of Map.groupBy(stored, (row) => row.shopId)) {
+    const rulebook = await loadRulebook(tx, shopId);
+    for (const row of rows)
+      prices.push({
+        shopId,
+        productId: row.productId,
+        price: priceListing(rulebook, row, { regime: row.regime, now }),
+      });
+  }
+  const before = new Map(stored.map((row) => [`${row.shopId} ${row.productId}`, row]));
+  const changed = prices.filter(({ shopId, productId, price }) => differs(before.get(`${shopId} ${productId}`), price));
+  if (changed.length > 0) await writePrices(tx, changed);
+  const touched = await syncDiscountContexts(tx, productIds, prices);
+  return { changed, touched };
+}
+
+function differs(row: StoredPrice | undefined, price: NewPrice['price']): boolean {
+  return (
+    row === undefined ||
+    row.display !== price.display ||
+    row.base !== price.base ||
+    (row.validUntil?.getTime() ?? null) !== price.validUntil
+  );
+}
+
+async function tagsOf(
+  tx: Tx,
+  changed: readonly ChangedProduct[],
+  touched: readonly TouchedContext[],
+): Promise<string[]> {
+  const contexts = touched.filter((context) => context.contextType !== 'product');
+  const gone = touched.filter((context) => context.contextType === 'product');
+  const products = new Set([
+    ...changed.map((product) => product.productId),
+    ...gone.map((context) => context.contextId),
+  ]);
+  if (products.size > ANNOUNCED_ONE_BY_ONE)
+    return [...new Set([...changed, ...touched].map((product) => listingTag(product.shopId)))];
+  const shownIn = changed.length > 0 ? await contextsOf(tx, changed) : [];
+  return [
+    ...new Set([
+      ...[...products].map(productTag),
+      ...contexts.map(enteredTag),
+      ...[...contexts, ...shownIn].map(contextTag),
+    ]),
+  ];
+}

@@ -1,0 +1,86 @@
+import { ListingAnswer } from '@hanout/contracts/listings';
+import { languageFromHeader } from '@hanout/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../../../errors/answer.ts';
+import { policies } from '../../../plugins/policy.ts';
+import type { ShopDirectory } from '../../shops/index.ts';
+import { filterDataJson } from '../filter-data.ts';
+import { findContext, type ContextType } from '../find-context.ts';
+import type { ListingReads } from '../listing-reads.ts';
+import { parseListingQuery, resolveFilters, type RawQuery } from '../parse-query.ts';
+
+/** The seven listing calls of the storefront document, §7. */
+const calls: readonly { path: string; type: ContextType }[] = [
+  { path: '/web/public/api/category/products/:idOrSlug', type: 'category' },
+  { path: '/web/public/api/brand/products/:idOrSlug', type: 'brand' },
+  { path: '/web/public/api/brandLine/products/:idOrSlug', type: 'brandline' },
+  { path: '/web/public/api/collection/products/:idOrSlug', type: 'collection' },
+  { path: '/web/public/api/discount/products/:idOrSlug', type: 'discount' },
+  { path: '/web/public/api/new/products', type: 'new' },
+  { path: '/web/public/api/discounted/products/all', type: 'discounted' },
+];
+
+type ListingRoute = { Params: { idOrSlug?: string }; Querystring: RawQuery };
+
+export function registerListingCalls(
+  app: FastifyInstance,
+  deps: { shops: ShopDirectory; listings: ListingReads },
+): void {
+  for (const { path, type } of calls) {
+    app.get<ListingRoute>(
+      path,
+      { config: { policy: policies.publishableKey }, schema: { response: { 200: ListingAnswer } } },
+      (request, reply) => answerListing(request, reply, { ...deps, type }),
+    );
+  }
+}
+
+async function answerListing(
+  request: FastifyRequest<ListingRoute>,
+  reply: FastifyReply,
+  { shops, listings, type }: { shops: ShopDirectory; listings: ListingReads; type: ContextType },
+): Promise<FastifyReply> {
+  const parsed = parseListingQuery(request.query, { strict: true });
+  if (!parsed.ok)
+    return answerError(request, reply, 'listing.bad-parameter', { body: { parameter: parsed.error.parameter } });
+  const shop = shops.peekByHost(request.hostname) ?? (await shops.findByHost(request.hostname));
+  const dictionary = await listings.dictionary();
+  const context =
+    shop === null ? null : findContext(dictionary, { shopId: shop.id, type, idOrSlug: request.params.idOrSlug ?? '' });
+  if (shop === null || context === null) return answerError(request, reply, 'request.not-found');
+  const language = languageFromHeader(request.headers['accept-language']);
+  const query = parsed.value;
+  const { filter } = resolveFilters(dictionary, query);
+  const found = await listings.find({ context, query, filter, language });
+  const cards = await listings.cardsJson(shop, language, found.productIds);
+  const filterData = filterDataJson(found.index, found.selection, { dictionary, language });
+  return reply
+    .headers(answerHeaders)
+    .send(
+      joinAnswer(
+        cards,
+        `],"total":${found.selection.total},"page":${query.page},"pageSize":${query.pageSize},"filterData":`,
+        filterData,
+      ),
+    );
+}
+
+const answerHeaders = {
+  'cache-control': 'no-cache',
+  vary: 'Accept-Language',
+  'content-type': 'application/json; charset=utf-8',
+} as const;
+const start = Buffer.from('{"products":[');
+const comma = Buffer.from(',');
+const end = Buffer.from('}');
+
+/** Every part is JSON already: making the objects again only to print them would cost most of the time. */
+function joinAnswer(cards: readonly Buffer[], middle: string, filterData: Buffer): Buffer {
+  const parts: Buffer[] = [start];
+  for (const card of cards) {
+    if (parts.length > 1) parts.push(comma);
+    parts.push(card);
+  }
+  parts.push(Buffer.from(middle), filterData, end);
+  return Buffer.concat(parts);
+}

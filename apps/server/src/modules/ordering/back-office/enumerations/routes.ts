@@ -1,0 +1,83 @@
+import { orderChannels, orderSources } from '@hanout/contracts/order-states';
+import { orderEnumerationsSchema, orderSorts, orderViews, type OrderEnumerations } from '@hanout/contracts/orders';
+import {
+  CONFIRMATION_STATES,
+  MONEY_STATES,
+  ORDER_ACTION_RULES,
+  PARCEL_STATES,
+  PREPARATION_STATES,
+} from '@hanout/core/ordering';
+import type { Translate } from '@hanout/i18n';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../../../database/database.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { orderTexts } from '../texts.ts';
+import { listAssignees, listCarriers, listWilayas } from './queries.ts';
+
+const rejectionReasons = [
+  'changed_mind',
+  'too_expensive',
+  'bought_elsewhere',
+  'wrong_number',
+  'unreachable',
+  'out_of_stock',
+  'not_deliverable',
+  'other',
+] as const;
+
+/** Every enumeration and transition that screens of orders need, named in the person's language (ST-20). */
+export function registerEnumerationsRoute(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  http.withTypeProvider<ZodTypeProvider>().get(
+    '/dashboard/api/orders/enumerations',
+    {
+      config: { policy: policies.permission('orders.read') },
+      schema: { response: { 200: orderEnumerationsSchema } },
+    },
+    async (request) => {
+      const { language, shopIds } = requireStaff(request);
+      const [wilayas, carriers, employees] = await Promise.all([
+        listWilayas(db),
+        listCarriers(db, shopIds),
+        listAssignees(db, shopIds),
+      ]);
+      return {
+        ...presentEnumerations(orderTexts(language)),
+        wilayas: [...wilayas],
+        carriers: [...carriers],
+        employees: [...employees],
+      };
+    },
+  );
+}
+
+function presentEnumerations(t: Translate): Omit<OrderEnumerations, 'wilayas' | 'carriers' | 'employees'> {
+  const named = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`orders.${group}.${value}`) }));
+  const allStates = new Set<string>([...CONFIRMATION_STATES, ...PREPARATION_STATES, ...PARCEL_STATES]);
+  return {
+    views: named('view', orderViews),
+    states: named('state', [...allStates]),
+    confirmationStates: named('state', CONFIRMATION_STATES),
+    preparationStates: named('state', PREPARATION_STATES),
+    deliveryStates: named('state', PARCEL_STATES),
+    paymentStatuses: named('state', MONEY_STATES),
+    channels: named('channel', orderChannels),
+    sources: named('source', orderSources),
+    sorts: named('sort', orderSorts),
+    rejectionReasons: named('reason', rejectionReasons),
+    actions: named(
+      'action',
+      ORDER_ACTION_RULES.map(({ action }) => action),
+    ),
+    transitions: ORDER_ACTION_RULES.map(({ action, axis, from, to, permission, inverse }) => ({
+      action,
+      axis,
+      from: [...from],
+      to,
+      permission,
+      inverse,
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../app.ts';
+import { createSessionFinder } from '../../staff/index.ts';
+import { registerActionRoutes } from './actions/routes.ts';
+import { registerEnumerationsRoute } from './enumerations/routes.ts';
+import { createLiveFeed } from './live/live-feed.ts';
+import { registerLiveRoute } from './live/routes.ts';
+import { registerOrderListRoutes } from './order-list/routes.ts';
+import { registerOrderPageRoute } from './order-page/routes.ts';
+
+/** What the back office sees of orders and does with them. */
+export function registerOrderingBackOffice(
+  http: FastifyInstance,
+  { db, ids, changes }: Pick<AppContext, 'db' | 'ids' | 'changes'>,
+): void {
+  registerOrderListRoutes(http, { db });
+  registerEnumerationsRoute(http, { db });
+  registerLiveRoute(http, {
+    feed: createLiveFeed({ db, changes, log: http.log }),
+    findLivingSession: createSessionFinder(db),
+  });
+  registerOrderPageRoute(http, { db });
+  registerActionRoutes(http, { db, ids, changes });
+}

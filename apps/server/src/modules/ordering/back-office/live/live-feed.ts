@@ -1,0 +1,177 @@
+import type { OrderLiveEvent } from '@hanout/contracts/orders';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../../database/database.ts';
+import type { Changes } from '../../../../plugins/changes.ts';
+import { orderFilterOf } from '../order-list/order-filter.ts';
+import { presentCounts } from '../order-list/presenter.ts';
+import { countOrderViews } from '../order-list/queries.ts';
+import { changesAtOnce, findLastChange, listChangesAfter, type OrderChange } from './queries.ts';
+
+export interface LiveMessage {
+  /** the entry of the histories up to which this tells everything */
+  readonly id: number;
+  readonly event: OrderLiveEvent;
+}
+
+/** Somebody who watches the orders of some shops (null: of all). */
+export interface Watcher {
+  readonly shopIds: readonly number[] | null;
+  /** Asked before each message: a session that ended meanwhile sees nothing more. */
+  readonly mayStillWatch: () => Promise<boolean>;
+  readonly send: (message: LiveMessage | 'resync') => void;
+  readonly end: () => void;
+}
+
+export interface LiveFeed {
+  /** Begins with a message of the present counts, and of what happened since an entry that the watcher names. */
+  readonly watch: (watcher: Watcher, sinceHistoryId: number | null) => Promise<() => void>;
+  readonly watcherCount: () => number;
+  readonly close: () => void;
+}
+
+export interface LiveFeedOptions {
+  readonly db: Database;
+  readonly changes: Pick<Changes, 'subscribe'>;
+  readonly log: FastifyBaseLogger;
+  /** how often is looked without being told; it covers a notification that was lost */
+  readonly pollMilliseconds?: number;
+}
+
+/** Changes of one moment are told together, so that a storm of orders costs two looks a second. */
+const pauseMilliseconds = 400;
+/** Entries of transactions that began earlier appear after later ones: so many are looked at again. */
+const lookBack = 500;
+
+/** Tells the watchers of this process what happens to orders in any process, within two seconds of the commit. */
+export function createLiveFeed({ db, changes, log, pollMilliseconds = 1000 }: LiveFeedOptions): LiveFeed {
+  const watchers = new Set<Watcher>();
+  let position: Position | undefined;
+  let pending: NodeJS.Timeout | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const look = async (): Promise<void> => {
+    if (position === undefined) return;
+    const found = await listChangesAfter(db, Math.max(0, position.last - lookBack));
+    const fresh = advance(position, found);
+    if (fresh.length > 0) await tell(db, watchers, { fresh, last: position.last });
+  };
+
+  const lookSoon = (): void => {
+    if (watchers.size === 0 || pending !== undefined) return;
+    pending = setTimeout(() => {
+      look()
+        .catch((error: unknown) => log.warn({ err: error }, 'the live list of orders could not be read'))
+        .finally(() => {
+          pending = undefined;
+        });
+    }, pauseMilliseconds);
+  };
+
+  const unsubscribe = changes.subscribe((change) => {
+    if (change.kind === 'everything' || change.tags.some((tag) => tag.startsWith('orders:'))) lookSoon();
+  });
+
+  const leave = (watcher: Watcher): void => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    clearInterval(poll);
+    poll = undefined;
+    position = undefined;
+  };
+
+  return {
+    watch: async (watcher, sinceHistoryId) => {
+      position ??= await findPosition(db);
+      // the process began to stop while this watcher came in
+      if (isClosed) {
+        watcher.end();
+        return () => undefined;
+      }
+      watchers.add(watcher);
+      poll ??= setInterval(lookSoon, pollMilliseconds).unref();
+      await greet(db, watcher, { since: sinceHistoryId, last: position.last });
+      return () => leave(watcher);
+    },
+    watcherCount: () => watchers.size,
+    close: () => {
+      isClosed = true;
+      unsubscribe();
+      clearInterval(poll);
+      clearTimeout(pending);
+      for (const watcher of watchers) watcher.end();
+      watchers.clear();
+    },
+  };
+}
+
+interface Position {
+  last: number;
+  /** entries at most `lookBack` before the last that were told */
+  readonly told: Set<number>;
+}
+
+async function findPosition(db: Database): Promise<Position> {
+  const last = await findLastChange(db);
+  const before = await listChangesAfter(db, Math.max(0, last - lookBack));
+  return { last, told: new Set(before.map(({ historyId }) => historyId)) };
+}
+
+function advance(position: Position, found: readonly OrderChange[]): readonly OrderChange[] {
+  const fresh = found.filter(({ historyId }) => !position.told.has(historyId));
+  for (const { historyId } of fresh) {
+    position.told.add(historyId);
+    position.last = Math.max(position.last, historyId);
+  }
+  for (const historyId of position.told) if (historyId < position.last - lookBack) position.told.delete(historyId);
+  return fresh;
+}
+
+async function greet(
+  db: Database,
+  watcher: Watcher,
+  { since, last }: { since: number | null; last: number },
+): Promise<void> {
+  const missed = since === null ? [] : await listChangesAfter(db, since);
+  if (missed.length === changesAtOnce) return watcher.send('resync');
+  const counts = await countFor(db, watcher.shopIds);
+  watcher.send({ id: last, event: { changes: presentChanges(missed, watcher.shopIds), counts } });
+}
+
+async function tell(
+  db: Database,
+  watchers: ReadonlySet<Watcher>,
+  { fresh, last }: { fresh: readonly OrderChange[]; last: number },
+): Promise<void> {
+  const scopes = Map.groupBy(watchers, ({ shopIds }) => shopIds?.join(' ') ?? 'all');
+  for (const group of scopes.values()) {
+    const shopIds = group[0]?.shopIds ?? null;
+    const changes = presentChanges(fresh, shopIds);
+    if (changes.length === 0) continue;
+    const counts = await countFor(db, shopIds);
+    for (const watcher of group)
+      if (await watcher.mayStillWatch()) watcher.send({ id: last, event: { changes, counts } });
+      else watcher.end();
+  }
+}
+
+async function countFor(db: Database, shopIds: readonly number[] | null): Promise<OrderLiveEvent['counts']> {
+  return presentCounts(await countOrderViews(db, orderFilterOf({ view: 'all' }, shopIds)));
+}
+
+/** Several entries of one order are told once, as placed when one of them is its placing. */
+function presentChanges(changes: readonly OrderChange[], shopIds: readonly number[] | null): OrderLiveEvent['changes'] {
+  const orders = Map.groupBy(
+    changes.filter(({ shopId }) => shopIds === null || shopIds.includes(shopId)),
+    ({ orderId }) => orderId,
+  );
+  return [...orders.values()].flatMap((entries) => {
+    const last = entries.at(-1);
+    if (last === undefined) return [];
+    const { orderId, number, shopId, confirmation, version } = last;
+    const isPlaced = entries.some(({ action }) => action === 'place');
+    return [
+      { orderId, number, shopId, kind: isPlaced ? 'placed' : 'changed', confirmationState: confirmation, version },
+    ];
+  });
+}

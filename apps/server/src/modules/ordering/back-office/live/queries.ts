@@ -1,0 +1,30 @@
+import type { ConfirmationState } from '@hanout/core/ordering';
+import { sql } from 'kysely';
+import type { Database } from '../../../../database/database.ts';
+
+export interface OrderChange {
+  readonly historyId: number;
+  readonly orderId: string;
+  readonly number: number;
+  readonly shopId: number;
+  readonly action: string;
+  readonly confirmation: ConfirmationState;
+  readonly version: number;
+}
+
+export const changesAtOnce = 2000;
+
+/** What the histories of all orders gained after an entry, oldest first, at most `changesAtOnce`. */
+export async function listChangesAfter(db: Database, historyId: number): Promise<readonly OrderChange[]> {
+  const { rows } = await sql<OrderChange>`
+    select h.id as "historyId", h.order_id::text as "orderId", o.number, o.shop_id as "shopId", h.action,
+      o.confirmation_state as confirmation, o.version
+    from order_history h join orders o on o.id = h.order_id
+    where h.id > ${historyId}::bigint order by h.id limit ${sql.lit(changesAtOnce)}`.execute(db);
+  return rows;
+}
+
+export async function findLastChange(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from order_history`.execute(db);
+  return rows[0]?.id ?? 0;
+}

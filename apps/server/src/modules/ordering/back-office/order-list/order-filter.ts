@@ -1,0 +1,74 @@
+import type { OrderListQuery, OrderSort, OrderView } from '@hanout/contracts/orders';
+import { parseOrderSearch, type OrderSearch } from './search-text.ts';
+
+/** Which orders are asked for; `shopIds` null: of every shop. */
+export interface OrderFilter {
+  readonly view: OrderView;
+  readonly shopIds: readonly number[] | null;
+  readonly search: OrderSearch | null;
+  readonly wilayaCode: number | null;
+  readonly carrierId: number | null;
+  readonly channel: string | null;
+  /** days in Africa/Algiers */
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+  readonly minCentimes: number | null;
+  readonly maxCentimes: number | null;
+}
+
+/** Joins what the address asks for with the shops that the person may see. */
+export function orderFilterOf(
+  query: Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>,
+  scope: readonly number[] | null,
+): OrderFilter {
+  return {
+    view: query.view,
+    shopIds: shopsWithin(query.shop, scope),
+    search: parseOrderSearch(query.q),
+    wilayaCode: query.wilaya ?? null,
+    carrierId: query.carrier ?? null,
+    channel: query.channel ?? null,
+    dateFrom: query.dateFrom ?? null,
+    dateTo: query.dateTo ?? null,
+    minCentimes: query.amountMinCentimes ?? null,
+    maxCentimes: query.amountMaxCentimes ?? null,
+  };
+}
+
+function shopsWithin(asked: number | undefined, scope: readonly number[] | null): readonly number[] | null {
+  if (asked === undefined) return scope;
+  return scope === null || scope.includes(asked) ? [asked] : [];
+}
+
+/** Where the next page goes on: the last row's value of the sorted column, as the database writes it, and its key. */
+export interface Cursor {
+  readonly value: string;
+  readonly id: string;
+}
+
+export function formatCursor(sort: OrderSort, { value, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const valueForms: Readonly<Record<OrderSort, RegExp>> = {
+  '-placedAt': /^\d{4}-[\d :.+-]{10,40}$/,
+  placedAt: /^\d{4}-[\d :.+-]{10,40}$/,
+  nextCallAt: /^\d{4}-[\d :.+-]{10,40}$/,
+  '-total': /^\d{1,15}$/,
+  total: /^\d{1,15}$/,
+};
+
+/** Undefined for what is no cursor of this order: the list then begins at its first row. */
+export function parseCursor(sort: OrderSort, text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(parts)) return undefined;
+    const [madeFor, value, id]: unknown[] = parts;
+    if (madeFor !== sort || typeof value !== 'string' || typeof id !== 'string') return undefined;
+    return valueForms[sort].test(value) && uuidForm.test(id) ? { value, id } : undefined;
+  } catch {
+    return undefined;
+  }
+}

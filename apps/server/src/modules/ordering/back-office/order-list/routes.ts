@@ -1,0 +1,68 @@
+import {
+  orderCountsSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderNeighboursSchema,
+} from '@hanout/contracts/orders';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../../../database/database.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { orderFilterOf, parseCursor } from './order-filter.ts';
+import { presentCounts, presentOrderList } from './presenter.ts';
+import { countOrders, countOrderViews, findNeighbours, listOrders } from './queries.ts';
+
+export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/dashboard/api/orders',
+    {
+      config: { policy: policies.permission('orders.read') },
+      schema: { querystring: orderListQuerySchema, response: { 200: orderListSchema } },
+    },
+    async (request) => {
+      const { sort, limit, cursor, ...query } = request.query;
+      const filter = orderFilterOf(query, requireStaff(request).shopIds);
+      const [rows, found] = await Promise.all([
+        listOrders(db, { filter, sort, limit, after: parseCursor(sort, cursor) }),
+        countOrders(db, filter),
+      ]);
+      return presentOrderList(rows, { sort, limit, found });
+    },
+  );
+
+  app.get(
+    '/dashboard/api/orders/counts',
+    {
+      config: { policy: policies.permission('orders.read') },
+      schema: {
+        querystring: orderListQuerySchema.omit({ view: true, sort: true, cursor: true, limit: true }),
+        response: { 200: orderCountsSchema },
+      },
+    },
+    async (request) => {
+      const filter = orderFilterOf({ ...request.query, view: 'all' }, requireStaff(request).shopIds);
+      return { counts: presentCounts(await countOrderViews(db, filter)) };
+    },
+  );
+
+  app.get(
+    '/dashboard/api/orders/:id/neighbours',
+    {
+      config: { policy: policies.permission('orders.read') },
+      schema: {
+        params: z.object({ id: z.uuid() }),
+        querystring: orderListQuerySchema.omit({ cursor: true, limit: true }),
+        response: { 200: orderNeighboursSchema },
+      },
+    },
+    async (request) => {
+      const { sort, ...query } = request.query;
+      const filter = orderFilterOf(query, requireStaff(request).shopIds);
+      return findNeighbours(db, { filter, sort, id: request.params.id });
+    },
+  );
+}

@@ -1,0 +1,165 @@
+import { orderRowSchema, type OrderDetail, type OrderLine } from '@hanout/contracts/orders';
+import { headlineState } from '@hanout/core/ordering';
+import type { Permission } from '@hanout/core/staff';
+import type { Language, Translate } from '@hanout/i18n';
+import { presentActions } from './present-actions.ts';
+import type {
+  ComponentRecord,
+  CustomerFigures,
+  HistoryRecord,
+  LineRecord,
+  OrderRecord,
+  RelatedOrder,
+  ReservationRecord,
+} from './queries.ts';
+import { readAttributes, readDesk, readName, readPromotions } from './stored-json.ts';
+
+export interface OrderFacts {
+  readonly order: OrderRecord;
+  readonly lines: readonly LineRecord[];
+  readonly components: readonly ComponentRecord[];
+  readonly reservations: readonly ReservationRecord[];
+  readonly history: readonly HistoryRecord[];
+  readonly duplicates: readonly RelatedOrder[];
+  readonly figures: CustomerFigures;
+}
+
+export interface Reader {
+  readonly language: Language;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly t: Translate;
+}
+
+export function presentOrder(facts: OrderFacts, { language, permissions, t }: Reader): OrderDetail {
+  const { order } = facts;
+  return {
+    id: order.id,
+    number: order.number,
+    version: order.version,
+    shop: { id: order.shopId, code: order.shopCode, name: order.shopName },
+    channel: orderRowSchema.shape.channel.parse(order.channel),
+    source: orderRowSchema.shape.source.parse(order.source),
+    locale: order.locale,
+    state: headlineState(order),
+    confirmationState: order.confirmation,
+    preparationState: order.preparation,
+    deliveryState: order.parcel,
+    paymentStatus: order.money,
+    placedAt: order.placedAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    callAttempts: order.callAttempts,
+    nextCallAt: order.nextCallAt?.toISOString() ?? null,
+    rejectionReason: order.rejectionReason,
+    assignee: order.assigneeId === null ? null : { id: order.assigneeId, name: order.assigneeName ?? '' },
+    customer: presentCustomer(order, facts.figures),
+    delivery: presentDelivery(order),
+    totals: presentTotals(order),
+    promotions: readPromotions(order.promotions),
+    lines: facts.lines.map((line) => presentLine(line, facts, language)),
+    reservedUntil: earliestEnd(facts.reservations),
+    history: facts.history.map((entry) => ({
+      ...entry,
+      label: historyLabel(entry, t),
+      occurredAt: entry.occurredAt.toISOString(),
+    })),
+    duplicates: facts.duplicates.map(({ id, number, placedAt, totalCentimes, ...states }) => ({
+      id,
+      number,
+      placedAt: placedAt.toISOString(),
+      totalCentimes,
+      state: headlineState(states),
+    })),
+    actions: presentActions(order, permissions, t),
+  };
+}
+
+/** An action of a later release is told by the state that it led to. */
+function historyLabel({ action, toState }: HistoryRecord, t: Translate): string {
+  const key = `orders.history.${action}`;
+  const label = t(key);
+  return label !== key || toState === null ? label : t(`orders.state.${toState}`);
+}
+
+function presentCustomer(order: OrderRecord, figures: CustomerFigures): OrderDetail['customer'] {
+  return {
+    firstName: order.firstName,
+    lastName: order.lastName,
+    phone: order.phone,
+    phoneInternational: order.phone.replace(/^0/, '+213'),
+    email: order.email,
+    ...figures,
+  };
+}
+
+function presentDelivery(order: OrderRecord): OrderDetail['delivery'] {
+  return {
+    address: order.address,
+    wilaya: { code: order.wilayaCode, nameFr: order.wilayaNameFr, nameAr: order.wilayaNameAr },
+    commune: { code: order.communeId, nameFr: order.communeNameFr, nameAr: order.communeNameAr },
+    carrierId: order.carrierId,
+    carrierName: order.carrierName,
+    mode: order.deliveryMode,
+    desk: readDesk(order.desk),
+  };
+}
+
+/** Nothing is recorded as paid before the payments' own part exists: what is outstanding follows from the money axis. */
+function presentTotals(order: OrderRecord): OrderDetail['totals'] {
+  const isPaid = order.money === 'paid';
+  return {
+    itemsSubtotalCentimes: order.itemsSubtotalCentimes,
+    cartDiscountCentimes: order.cartDiscountCentimes,
+    deliveryBaseCentimes: order.deliveryBaseCentimes,
+    deliveryCentimes: order.deliveryCentimes,
+    totalCentimes: order.totalCentimes,
+    paidCentimes: isPaid ? order.totalCentimes : 0,
+    outstandingCentimes: isPaid ? 0 : order.totalCentimes,
+  };
+}
+
+function presentLine(line: LineRecord, facts: OrderFacts, language: Language): OrderLine {
+  const components = facts.components.filter(({ lineId }) => lineId === line.id);
+  const named = [line, ...components];
+  return {
+    id: line.id,
+    productId: line.productId,
+    combinationId: line.combinationId,
+    name: readName(line.names, language),
+    attributes: readAttributes(line.attributes),
+    sku: line.sku,
+    imageUrl: line.imageUrl,
+    isPack: line.isPack,
+    quantity: line.quantity,
+    basePriceCentimes: line.basePriceCentimes,
+    unitPriceCentimes: line.unitPriceCentimes,
+    discountCentimes: Math.max(0, line.basePriceCentimes - line.unitPriceCentimes) * line.quantity,
+    totalCentimes: line.totalCentimes,
+    promotions: readPromotions(line.promotions),
+    components: components.map(({ productId, combinationId, names, attributes, quantity }) => ({
+      productId,
+      combinationId,
+      name: readName(names, language),
+      attributes: readAttributes(attributes),
+      quantity,
+    })),
+    reservations: facts.reservations
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ warehouse, productId, combinationId, quantity, state, expiresAt }) => ({
+        warehouse,
+        name: readName(
+          named.find((thing) => thing.productId === productId && thing.combinationId === combinationId)?.names,
+          language,
+        ),
+        quantity,
+        state,
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+  };
+}
+
+function earliestEnd(reservations: readonly ReservationRecord[]): string | null {
+  const ends = reservations.flatMap(({ state, expiresAt }) =>
+    state === 'held' && expiresAt !== null ? [expiresAt.toISOString()] : [],
+  );
+  return ends.toSorted()[0] ?? null;
+}

@@ -1,0 +1,201 @@
+import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../../database/database.ts';
+
+export interface OrderRecord {
+  readonly id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly shopId: number;
+  readonly shopCode: string;
+  readonly shopName: string;
+  readonly channel: string;
+  readonly source: string;
+  readonly locale: 'fr' | 'ar' | 'en';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly wilayaCode: number;
+  readonly wilayaNameFr: string;
+  readonly wilayaNameAr: string;
+  readonly communeId: number;
+  readonly communeNameFr: string;
+  readonly communeNameAr: string;
+  readonly carrierId: number;
+  readonly carrierName: string;
+  readonly deliveryMode: 'home' | 'desk';
+  readonly desk: unknown;
+  readonly itemsSubtotalCentimes: number;
+  readonly cartDiscountCentimes: number;
+  readonly deliveryBaseCentimes: number;
+  readonly deliveryCentimes: number;
+  readonly totalCentimes: number;
+  readonly promotions: unknown;
+  readonly confirmation: ConfirmationState;
+  readonly preparation: PreparationState;
+  readonly parcel: ParcelState;
+  readonly money: MoneyState;
+  readonly callAttempts: number;
+  readonly nextCallAt: Date | null;
+  readonly rejectionReason: string | null;
+  readonly assigneeId: number | null;
+  readonly assigneeName: string | null;
+  readonly placedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** An order of one of the shops in scope (null: of any), or undefined: to a person of another shop it does not exist. */
+export async function findOrder(
+  db: Database | Tx,
+  { id, shopIds, language }: { id: string; shopIds: readonly number[] | null; language: string },
+): Promise<OrderRecord | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<OrderRecord>`
+    select o.id::text as id, o.number, o.version, o.shop_id as "shopId", s.code as "shopCode",
+      coalesce(own.name, french.name, s.code) as "shopName", o.channel, o.source, o.locale,
+      o.first_name as "firstName", o.last_name as "lastName", o.phone, o.email, o.address,
+      o.wilaya_code as "wilayaCode", o.wilaya_name_fr as "wilayaNameFr", o.wilaya_name_ar as "wilayaNameAr",
+      o.commune_id as "communeId", o.commune_name_fr as "communeNameFr", o.commune_name_ar as "communeNameAr",
+      o.carrier_id as "carrierId", o.carrier_name as "carrierName", o.delivery_mode as "deliveryMode", o.desk,
+      o.items_subtotal_centimes as "itemsSubtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes",
+      o.delivery_base_centimes as "deliveryBaseCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
+      o.promotions, o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
+      o.call_attempts as "callAttempts", o.next_call_at as "nextCallAt", o.rejection_reason as "rejectionReason",
+      e.id as "assigneeId", e.name as "assigneeName",
+      o.placed_at as "placedAt", o.updated_at as "updatedAt"
+    from orders o join shops s on s.id = o.shop_id
+    left join employees e on e.id = o.assigned_employee_id
+    left join shop_texts own on own.shop_id = s.id and own.language = ${language}
+    left join shop_texts french on french.shop_id = s.id and french.language = 'fr'
+    where o.id = ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))`.execute(db);
+  return rows[0];
+}
+
+interface NamedThing {
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly names: unknown;
+  readonly attributes: unknown;
+  readonly quantity: number;
+}
+
+export interface LineRecord extends NamedThing {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly imageUrl: string | null;
+  readonly isPack: boolean;
+  readonly basePriceCentimes: number;
+  readonly unitPriceCentimes: number;
+  readonly totalCentimes: number;
+  readonly promotions: unknown;
+}
+
+export async function listOrderLines(db: Database | Tx, orderId: string): Promise<readonly LineRecord[]> {
+  const { rows } = await sql<LineRecord>`
+    select id::text as id, product_id as "productId", combination_id as "combinationId", names, attributes, quantity, sku,
+      image_url as "imageUrl", is_pack as "isPack", base_price_centimes as "basePriceCentimes", unit_price_centimes as "unitPriceCentimes",
+      total_centimes as "totalCentimes", promotions
+    from order_lines where order_id = ${orderId}::uuid order by position`.execute(db);
+  return rows;
+}
+
+export interface ComponentRecord extends NamedThing {
+  readonly lineId: string;
+}
+
+export async function listComponents(db: Database | Tx, orderId: string): Promise<readonly ComponentRecord[]> {
+  const { rows } = await sql<ComponentRecord>`
+    select c.order_line_id::text as "lineId", c.product_id as "productId", c.combination_id as "combinationId", c.names, c.attributes, c.quantity
+    from order_line_components c join order_lines l on l.id = c.order_line_id
+    where l.order_id = ${orderId}::uuid order by c.order_line_id, c.position`.execute(db);
+  return rows;
+}
+
+export interface ReservationRecord {
+  readonly lineId: string;
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly warehouse: string;
+  readonly quantity: number;
+  readonly state: 'held' | 'firm' | 'released' | 'consumed';
+  readonly expiresAt: Date | null;
+}
+
+export async function listReservations(db: Database | Tx, orderId: string): Promise<readonly ReservationRecord[]> {
+  const { rows } = await sql<ReservationRecord>`
+    select r.order_line_id::text as "lineId", s.product_id as "productId", s.combination_id as "combinationId", w.name as warehouse,
+      r.quantity, r.state, r.expires_at as "expiresAt"
+    from stock_reservations r join stocks s on s.id = r.stock_id join warehouses w on w.id = s.warehouse_id
+    where r.order_id = ${orderId}::uuid order by r.created_at, r.id`.execute(db);
+  return rows;
+}
+
+export interface HistoryRecord {
+  readonly id: number;
+  readonly occurredAt: Date;
+  readonly axis: string;
+  readonly action: string;
+  readonly fromState: string | null;
+  readonly toState: string | null;
+  readonly note: string;
+  readonly actor: 'shopper' | 'employee' | 'system';
+  readonly employeeName: string | null;
+}
+
+/** Oldest first, by key: the time of two processes may differ, the order of writing does not. */
+export async function listHistory(db: Database | Tx, orderId: string): Promise<readonly HistoryRecord[]> {
+  const { rows } = await sql<HistoryRecord>`
+    select h.id, h.occurred_at as "occurredAt", h.axis, h.action, h.from_state as "fromState", h.to_state as "toState", h.note, h.actor,
+      e.name as "employeeName"
+    from order_history h left join employees e on e.id = h.employee_id
+    where h.order_id = ${orderId}::uuid order by h.id`.execute(db);
+  return rows;
+}
+
+export interface RelatedOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly placedAt: Date;
+  readonly totalCentimes: number;
+  readonly confirmation: ConfirmationState;
+  readonly preparation: PreparationState;
+  readonly parcel: ParcelState;
+}
+
+/** Other orders of the same phone placed within 48 hours before or after, at most ten, newest first. */
+export async function listLikelyDuplicates(
+  db: Database | Tx,
+  { id, phone, placedAt }: Pick<OrderRecord, 'id' | 'phone' | 'placedAt'>,
+  shopIds: readonly number[] | null,
+): Promise<readonly RelatedOrder[]> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<RelatedOrder>`
+    select id::text as id, number, placed_at as "placedAt", total_centimes as "totalCentimes",
+      confirmation_state as confirmation, preparation_state as preparation, parcel_state as parcel
+    from orders
+    where phone = ${phone} and id <> ${id}::uuid and (${scope}::int[] is null or shop_id = any(${scope}::int[]))
+      and placed_at between ${placedAt}::timestamptz - interval '48 hours' and ${placedAt}::timestamptz + interval '48 hours'
+    order by placed_at desc limit 10`.execute(db);
+  return rows;
+}
+
+export interface CustomerFigures {
+  readonly orderCount: number;
+  readonly deliveredCount: number;
+  readonly returnedCount: number;
+}
+
+export async function countOrdersOfPhone(
+  db: Database | Tx,
+  phone: string,
+  shopIds: readonly number[] | null,
+): Promise<CustomerFigures> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<CustomerFigures>`
+    select count(*)::int as "orderCount", (count(*) filter (where parcel_state = 'delivered'))::int as "deliveredCount",
+      (count(*) filter (where parcel_state in ('returning', 'returned')))::int as "returnedCount"
+    from orders where phone = ${phone} and (${scope}::int[] is null or shop_id = any(${scope}::int[]))`.execute(db);
+  return rows[0] ?? { orderCount: 0, deliveredCount: 0, returnedCount: 0 };
+}

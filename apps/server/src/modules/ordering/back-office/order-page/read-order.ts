@@ -1,0 +1,33 @@
+import type { OrderDetail } from '@hanout/contracts/orders';
+import type { Database } from '../../../../database/database.ts';
+import type { StaffSession } from '../../../staff/index.ts';
+import { orderTexts } from '../texts.ts';
+import { presentOrder } from './presenter.ts';
+import {
+  countOrdersOfPhone,
+  findOrder,
+  listComponents,
+  listHistory,
+  listLikelyDuplicates,
+  listOrderLines,
+  listReservations,
+} from './queries.ts';
+
+/** The order page's answer, or undefined when the order does not exist for this person. */
+export async function readOrder(db: Database, id: string, staff: StaffSession): Promise<OrderDetail | undefined> {
+  const { shopIds, language, permissions } = staff;
+  const order = await findOrder(db, { id, shopIds, language });
+  if (order === undefined) return undefined;
+  const [lines, components, reservations, history, duplicates, figures] = await Promise.all([
+    listOrderLines(db, id),
+    listComponents(db, id),
+    listReservations(db, id),
+    listHistory(db, id),
+    listLikelyDuplicates(db, order, shopIds),
+    countOrdersOfPhone(db, order.phone, shopIds),
+  ]);
+  return presentOrder(
+    { order, lines, components, reservations, history, duplicates, figures },
+    { language, permissions, t: orderTexts(language) },
+  );
+}

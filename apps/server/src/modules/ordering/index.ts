@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app.ts';
+import { createSharedRate } from '../../limits/shared-rate.ts';
+import type { RulebookCache } from '../promotions/index.ts';
+import { createLineDescriptions } from './line-descriptions.ts';
+import { registerCheckoutRoute } from './routes/checkout.ts';
+import { registerQuoteRoute } from './routes/quote.ts';
+
+export { registerOrderingBackOffice } from './back-office/index.ts';
+
+/** An address alone is stopped only above this: a whole village may share one (design/contract, Checkout). */
+const ORDERS_PER_ADDRESS_AND_MINUTE = 300;
+
+/** The shopper's calls on a cart: quote and checkout. */
+export function registerOrderingRoutes(
+  http: FastifyInstance,
+  context: AppContext & { readonly rulebooks: RulebookCache },
+): void {
+  const deps = {
+    pool: context.pool,
+    ids: context.ids,
+    shops: context.shops,
+    changes: context.changes,
+    rulebooks: context.rulebooks,
+    descriptions: createLineDescriptions(context.changes),
+    orderRate: createSharedRate({
+      db: context.db,
+      clock: context.clock,
+      name: 'orders',
+      limit: ORDERS_PER_ADDRESS_AND_MINUTE,
+      windowSeconds: 60,
+      unasked: 20,
+      block: 20,
+    }),
+  };
+  registerQuoteRoute(http, deps);
+  registerCheckoutRoute(http, deps);
+}
+
+export { releaseExpiredOrderReservations } from './use-cases/release-expired-reservations.ts';

@@ -1,0 +1,151 @@
+import { checkoutRequestSchema, type CartLineClaim, type CheckoutRequest } from '@hanout/contracts/checkout';
+import { isEmail, parseName, parsePhone, type Phone } from '@hanout/core/customers';
+import { canonicalJson, ok, parseDinars, refuse, type Centimes, type Result } from '@hanout/core/kernel';
+import type { ClaimedLine, ShippingClaim } from '@hanout/core/ordering';
+import { createHash } from 'node:crypto';
+
+/** A checkout body whose every field has its form; whether what it names exists is asked in the transaction. */
+export interface CheckoutCommand {
+  readonly clientOrderKey: string;
+  /** SHA-256 of the canonical body: equal for the same body however it is spelt. */
+  readonly fingerprint: string;
+  readonly shopUuid: string;
+  readonly cartExternalId: string;
+  readonly source: 'quick' | 'cart';
+  readonly locale: 'fr' | 'ar' | 'en';
+  readonly coupon: string | null;
+  readonly customer: {
+    readonly temporaryId: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: Phone;
+    readonly email: string;
+  };
+  readonly address: string;
+  readonly wilayaCode: number;
+  readonly communeId: number;
+  readonly serviceId: number;
+  readonly lines: readonly ClaimedLine[];
+  readonly shipping: ShippingClaim;
+}
+
+/** Field path → keys of the messages in the catalogue `errors`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+const DEEPEST = 32;
+
+/** The body as a command, or what is wrong with which field. */
+export function parseCheckout(body: unknown): Result<CheckoutCommand, FieldErrors> {
+  if (isDeeperThan(body, DEEPEST)) return refuse({ '': ['errors.field.malformed'] });
+  const parsed = checkoutRequestSchema.safeParse(body);
+  if (!parsed.success) return refuse(errorsOf(parsed.error.issues));
+  return toCommand(parsed.data, createHash('sha256').update(canonicalJson(body)).digest('hex'));
+}
+
+function toCommand(request: CheckoutRequest, fingerprint: string): Result<CheckoutCommand, FieldErrors> {
+  const { customer, deliveryAddress, meta } = request;
+  const firstName = parseName(customer.firstname);
+  const lastName = parseName(customer.lastname);
+  const phone = parsePhone(customer.phone);
+  const email = (customer.email ?? '').trim();
+  // Quick order has no format check for the e-mail, the cart checkout has one when it is filled (storefront §5).
+  const isEmailFine = meta.source === 'quick' || email === '' || isEmail(email);
+  const shippingPrice = parseDinars(meta.shipping.finalPrice);
+  const lines = toClaimedLines(request.cart);
+  if (
+    firstName === null ||
+    lastName === null ||
+    phone === null ||
+    !isEmailFine ||
+    shippingPrice === undefined ||
+    !lines.ok
+  )
+    return refuse({
+      ...(firstName === null ? { 'customer.firstname': ['errors.field.firstname'] } : {}),
+      ...(lastName === null ? { 'customer.lastname': ['errors.field.lastname'] } : {}),
+      ...(phone === null ? { 'customer.phone': ['errors.field.phone'] } : {}),
+      ...(isEmailFine ? {} : { 'customer.email': ['errors.field.email'] }),
+      ...(shippingPrice === undefined ? { 'meta.shipping.finalPrice': ['errors.field.amount'] } : {}),
+      ...(lines.ok ? {} : lines.error),
+    });
+  return ok({
+    clientOrderKey: request.clientOrderKey,
+    fingerprint,
+    shopUuid: request.shopUuid.toLowerCase(),
+    cartExternalId: request.cartExternalId,
+    source: meta.source,
+    locale: meta.locale,
+    coupon: meta.coupon ?? null,
+    customer: { temporaryId: customer.temporaryId, firstName, lastName, phone, email },
+    address: deliveryAddress.address,
+    wilayaCode: deliveryAddress.wilaya,
+    communeId: deliveryAddress.commune,
+    serviceId: deliveryAddress.transporter,
+    lines: lines.value,
+    shipping: { finalPrice: shippingPrice, isFree: meta.shipping.isFree },
+  });
+}
+
+/** Lines as claims; a price with more than two decimals is none. */
+export function toClaimedLines(
+  cart: readonly (Omit<CartLineClaim, 'unitPrice'> & { readonly unitPrice?: number | null })[],
+): Result<readonly ClaimedLine[], FieldErrors> {
+  const errors: Record<string, readonly string[]> = {};
+  const lines = cart.map((line, index): ClaimedLine => {
+    const claimed: Centimes | null | undefined =
+      typeof line.unitPrice === 'number' ? parseDinars(line.unitPrice) : null;
+    if (claimed === undefined) errors[`cart.${index}.unitPrice`] = ['errors.field.amount'];
+    return {
+      productId: line.product,
+      combinationId: line.combination ?? null,
+      quantity: line.quantity,
+      claimedUnitPrice: claimed ?? null,
+      contents: line.productInPack?.map((item) => ({ ...item, combinationId: item.combinationId ?? null })) ?? null,
+    };
+  });
+  return Object.keys(errors).length === 0 ? ok(lines) : refuse(errors);
+}
+
+const MESSAGE_OF_FIELD: Readonly<Record<string, string>> = {
+  firstname: 'errors.field.firstname',
+  lastname: 'errors.field.lastname',
+  phone: 'errors.field.phone',
+  email: 'errors.field.email',
+  quantity: 'errors.field.quantity',
+  unitPrice: 'errors.field.amount',
+  finalPrice: 'errors.field.amount',
+  address: 'errors.field.required',
+  wilaya: 'errors.field.required',
+  commune: 'errors.field.required',
+  transporter: 'errors.field.required',
+};
+
+interface Issue {
+  readonly code?: string;
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[];
+}
+
+/** Schema findings by field path; a field that does not belong is named itself. */
+export function errorsOf(issues: readonly Issue[]): FieldErrors {
+  const errors: Record<string, readonly string[]> = {};
+  for (const issue of issues) {
+    const fields =
+      issue.code === 'unrecognized_keys'
+        ? (issue.keys ?? []).slice(0, 5).map((key) => [...issue.path, key])
+        : [issue.path];
+    for (const field of fields) {
+      const message =
+        issue.code === 'unrecognized_keys' ? 'errors.field.unknown' : MESSAGE_OF_FIELD[String(field.at(-1))];
+      errors[field.map(String).join('.').slice(0, 200)] = [message ?? 'errors.field.malformed'];
+    }
+  }
+  return errors;
+}
+
+/** A body nested thousands deep would exhaust the stack of whoever walks it. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((member) => isDeeperThan(member, levels - 1));
+}

@@ -1,0 +1,2 @@
+export { seedPlaces } from './repository.ts';
+export { registerPlaceRoutes } from './routes/lookups.ts';

@@ -1,0 +1,4 @@
+export { loadRulebook } from './queries.ts';
+export { createRulebookCache, type RulebookCache } from './rulebook-cache.ts';
+export { findUsedUpPromotions, limitedPromotionIds, takePromotionUses } from './repository.ts';
+export { findNewRevision, setRepricedRevision } from './revision-repository.ts';

@@ -1,0 +1,51 @@
+import { toCentimes } from '@hanout/core/kernel';
+import { prepareRulebook, type Promotion, type Rulebook } from '@hanout/core/promotions';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/database.ts';
+
+type PromotionRow = Omit<Promotion, 'reduction' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'channels'> & {
+  shopId: number | null;
+  discountType: 'percentage' | 'amount';
+  discountValue: number;
+  minSubtotal: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  channels: string[] | null;
+};
+
+/** The promotions of a shop that are running or still to come, prepared for pricing. */
+export async function loadRulebook(db: Database | Tx, shopId: number): Promise<Rulebook> {
+  const { rows } = await sql<PromotionRow>`
+    select p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue",
+      p.combinability, p.exclusivity_group as "group", p.priority, p.starts_at as "startsAt", p.ends_at as "endsAt", p.channels,
+      p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode",
+      p.usage_limit is not null or p.single_use as "isLimited",
+      array(select t.target_id from promotion_targets t where t.promotion_id = p.id order by t.target_id) as "targetIds"
+    from promotions p
+    where p.is_active and (p.shop_id is null or p.shop_id = ${shopId}) and (p.ends_at is null or p.ends_at > now())
+      and (p.usage_limit is null or p.used < p.usage_limit)
+    order by p.id`.execute(db);
+  return prepareRulebook(rows.map(toPromotion));
+}
+
+function toPromotion(row: PromotionRow): Promotion {
+  return {
+    id: row.id,
+    name: row.name,
+    scope: row.scope,
+    targetIds: row.targetIds,
+    reduction:
+      row.discountType === 'percentage'
+        ? { kind: 'percentage', basisPoints: row.discountValue }
+        : { kind: 'amount', amount: toCentimes(row.discountValue) },
+    priority: row.priority,
+    combinability: row.combinability,
+    group: row.group,
+    startsAt: row.startsAt?.getTime() ?? null,
+    endsAt: row.endsAt?.getTime() ?? null,
+    channels: row.channels ?? [],
+    couponCode: row.couponCode,
+    isLimited: row.isLimited,
+    minSubtotal: row.minSubtotal > 0 ? toCentimes(row.minSubtotal) : null,
+  };
+}

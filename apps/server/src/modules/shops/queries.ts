@@ -1,0 +1,43 @@
+import type { TaxRegime } from '@hanout/core/pricing';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Words } from '../catalog/index.ts';
+
+export type LegalIdentity = Partial<
+  Record<'companyName' | 'rc' | 'nif' | 'nis' | 'ai' | 'address' | 'phone' | 'whatsapp' | 'email', string>
+>;
+
+export type Shop = {
+  id: number;
+  uuid: string;
+  code: string;
+  answersUnknownHosts: boolean;
+  defaultLanguage: string;
+  taxRegime: TaxRegime;
+  activeAddToCart: boolean;
+  listingDisplay: 'infinite' | 'load_more' | 'pagination';
+  /** Publishable: anonymous rights only, printed into every page. */
+  apiToken: string;
+  csrfToken: string;
+  previousApiToken: string | null;
+  previousCsrfToken: string | null;
+  legalIdentity: LegalIdentity;
+  theme: Readonly<Record<string, string>>;
+  names: Words;
+  taglines: Words;
+  hosts: readonly string[];
+  version: number;
+};
+
+export async function loadShops(db: Database): Promise<Shop[]> {
+  const { rows } = await sql<Shop>`
+    select s.id, s.uuid, s.code, s.answers_unknown_hosts as "answersUnknownHosts", s.default_language as "defaultLanguage",
+      s.tax_regime as "taxRegime", s.active_add_to_cart as "activeAddToCart", s.listing_display as "listingDisplay",
+      s.api_token as "apiToken", s.csrf_token as "csrfToken", s.previous_api_token as "previousApiToken",
+      s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
+      (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = s.id) as names,
+      (select coalesce(jsonb_object_agg(language, tagline), '{}') from shop_texts t where t.shop_id = s.id and tagline <> '') as taglines,
+      array(select host from shop_hosts h where h.shop_id = s.id order by host) as hosts
+    from shops s order by s.id`.execute(db);
+  return rows;
+}

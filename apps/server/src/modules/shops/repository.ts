@@ -1,0 +1,36 @@
+import type { Ids } from '@hanout/core/kernel';
+import { LANGUAGES, type Language } from '@hanout/i18n';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
+import { SHOPS_TAG } from './shop-directory.ts';
+
+const TOKEN_BYTES = 24;
+
+export interface FirstShop {
+  readonly name: string;
+  readonly language: Language;
+}
+
+/** The shop of a new installation: it answers every host and is named alike in all languages until somebody translates. */
+export async function insertFirstShop(tx: Tx, ids: Ids, { name, language }: FirstShop): Promise<number> {
+  const { id } = await tx
+    .insertInto('shops')
+    .values({
+      uuid: ids.uuid(),
+      code: 'main',
+      answers_unknown_hosts: true,
+      default_language: language,
+      api_token: ids.secret(TOKEN_BYTES),
+      csrf_token: ids.secret(TOKEN_BYTES),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('shop_texts')
+    .values(LANGUAGES.map((each) => ({ shop_id: id, language: each, name })))
+    .execute();
+  // Heard by every process when the transaction commits.
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+  return id;
+}

@@ -1,0 +1,95 @@
+import { isAllowed, isPermission } from '@hanout/core/staff';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { answerError } from '../../errors/answer.ts';
+import type { PolicyGuards } from '../../plugins/policy.ts';
+import { findSession } from './queries.ts';
+import { touchSession } from './repository.ts';
+import { comesFromElsewhere } from './request-origin.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { hashSessionToken, isSameSecret } from './session-token.ts';
+import type { FindLivingSession, StaffSession } from './session.ts';
+
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+export interface GuardOptions {
+  readonly db: Database;
+  readonly publicUrl: string | undefined;
+}
+
+/**
+ * The guards of the back office: who has no living session is answered 401, a change from elsewhere or without the
+ * session's own token 403, and a permission that no role of the person holds 403.
+ */
+export function createStaffGuards(
+  app: FastifyInstance,
+  options: GuardOptions,
+): Pick<PolicyGuards, 'session' | 'permission'> {
+  app.decorateRequest('staff', null);
+  // a native form carries the token as a field, which is known only once the body is read
+  app.addHook('preHandler', (request, reply, next) => {
+    const isFree = request.staff === null || safeMethods.has(request.method) || hasTokenHeader(request, request.staff);
+    if (isFree || isSameSecret(formToken(request.body), request.staff?.csrfToken ?? '')) next();
+    else answerError(request, reply, 'request.forbidden');
+  });
+  return {
+    session: async (request, reply) => {
+      await admit(request, reply, options);
+    },
+    permission: async (request, reply, { permission }) => {
+      const staff = await admit(request, reply, options);
+      if (staff === null) return;
+      const isKnown = isPermission(permission);
+      if (!isKnown || !isAllowed(staff.permissions, [permission]))
+        answerError(request, reply, 'request.forbidden', { language: staff.language });
+    },
+  };
+}
+
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, publicUrl }: GuardOptions,
+): Promise<StaffSession | null> {
+  reply.header('cache-control', 'no-store');
+  const tokenHash = hashSessionToken(readSessionCookie(request));
+  const found = tokenHash === undefined ? undefined : await findSession(db, tokenHash);
+  if (found === undefined) {
+    answerError(request, reply, 'request.unauthenticated');
+    return null;
+  }
+  if (!isChangeGenuine(request, found.session, publicUrl)) {
+    answerError(request, reply, 'request.forbidden', { language: found.session.language });
+    return null;
+  }
+  if (found.wantsTouch && !isBackground(request)) await touchSession(db, found.session.tokenHash);
+  request.staff = found.session;
+  return found.session;
+}
+
+/** A forgotten page that only listens and polls does not keep its person signed in. */
+function isBackground({ headers }: FastifyRequest): boolean {
+  return headers['x-background'] !== undefined || headers.accept === 'text/event-stream';
+}
+
+function isChangeGenuine(request: FastifyRequest, session: StaffSession, publicUrl: string | undefined): boolean {
+  if (safeMethods.has(request.method)) return true;
+  if (comesFromElsewhere(request, publicUrl)) return false;
+  return hasTokenHeader(request, session) || formTypes.test(request.headers['content-type'] ?? '');
+}
+
+function hasTokenHeader({ headers }: FastifyRequest, session: StaffSession): boolean {
+  const given = headers['x-csrf-token'];
+  return typeof given === 'string' && isSameSecret(given, session.csrfToken);
+}
+
+function formToken(body: unknown): string | undefined {
+  const token: unknown = typeof body === 'object' && body !== null && '_token' in body ? body._token : undefined;
+  return typeof token === 'string' ? token : undefined;
+}
+
+/** For what lasts longer than a request: looks again whether its session lives. */
+export function createSessionFinder(db: Database): FindLivingSession {
+  return async (tokenHash) => (await findSession(db, tokenHash))?.session;
+}

@@ -1,0 +1,120 @@
+import { buildApp, type App } from '@hanout/server';
+import { buildEmployee, useTestApp } from '@hanout/test-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const app = useTestApp();
+let second: App;
+
+beforeAll(async () => {
+  second = await buildApp(app().deps);
+});
+afterAll(() => second.http.close());
+beforeEach(async () => {
+  await sql`delete from sign_in_guesses`.execute(app().deps.db);
+});
+
+interface Guess {
+  readonly email: string;
+  readonly password?: string;
+  readonly address?: string;
+  readonly headers?: Record<string, string>;
+}
+
+async function guess(
+  { email, password = 'pas le bon', address = '198.51.100.7', headers = {} }: Guess,
+  process: App = app(),
+): Promise<number> {
+  const answer = await process.http.inject({
+    method: 'POST',
+    url: '/dashboard/api/auth/sign-in',
+    remoteAddress: address,
+    headers,
+    payload: { email, password },
+  });
+  if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  return answer.statusCode;
+}
+
+const times = (count: number, statuses: readonly number[], status: number): boolean =>
+  statuses.filter((each) => each === status).length === count;
+
+test('C44 · of 500 guesses at once in two processes ten are judged', async () => {
+  const { email } = await buildEmployee(app().deps.db);
+  const statuses = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => guess({ email }, index % 2 === 0 ? app() : second)),
+  );
+  expect({ judged: times(10, statuses, 401), refused: times(490, statuses, 429) }).toEqual({
+    judged: true,
+    refused: true,
+  });
+});
+
+test('C44 · guesses that a stranger makes elsewhere do not lock the account for its owner', async () => {
+  const { email, password } = await buildEmployee(app().deps.db);
+  for (let index = 0; index < 11; index++) await guess({ email, address: '203.0.113.9' });
+  expect(await guess({ email, password, address: '203.0.113.9' })).toBe(429);
+  expect(await guess({ email, password })).toBe(200);
+});
+
+test('C44 · an unknown account is limited as a known one is', async () => {
+  const statuses = await Promise.all(Array.from({ length: 15 }, () => guess({ email: 'personne@exemple.dz' })));
+  expect(times(10, statuses, 401) && times(5, statuses, 429)).toBe(true);
+});
+
+test('C44 · one address tries fifty passwords at most, whatever accounts it names', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 55; index++) statuses.push(await guess({ email: `compte${index}@exemple.dz` }));
+  expect(times(50, statuses, 401) && times(5, statuses, 429)).toBe(true);
+});
+
+test('C45 · headers that name another address change nothing while no proxy is trusted', async () => {
+  const { email } = await buildEmployee(app().deps.db);
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index++) {
+    const other = `192.0.2.${index}`;
+    statuses.push(
+      await guess({ email, headers: { 'x-forwarded-for': other, 'x-real-ip': other, forwarded: `for=${other}` } }),
+    );
+  }
+  expect(times(10, statuses, 401) && times(2, statuses, 429)).toBe(true);
+});
+
+test('BO-42 · the right password is no guess, and a quarter of an hour later all is forgotten', async () => {
+  const { email, password } = await buildEmployee(app().deps.db);
+  for (let index = 0; index < 12; index++) expect(await guess({ email, password })).toBe(200);
+  for (let index = 0; index < 10; index++) expect(await guess({ email })).toBe(401);
+  expect(await guess({ email, password })).toBe(429);
+  await sql`update sign_in_guesses set guessed_at = array(select t - interval '15 minutes' from unnest(guessed_at) t)`.execute(
+    app().deps.db,
+  );
+  expect(await guess({ email, password })).toBe(200);
+});
+
+test('C43 · neither address nor account is kept in clear with the guesses', async () => {
+  await guess({ email: 'secrete@exemple.dz', address: '198.51.100.99' });
+  const { rows } = await sql<{ text: string }>`select encode(bucket, 'escape') as text from sign_in_guesses`.execute(
+    app().deps.db,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows.map(({ text }) => text).join(' ')).not.toMatch(/secrete|198\.51/);
+});
+
+test('C43 · an unknown account is judged as long as a known one', async () => {
+  const { email } = await buildEmployee(app().deps.db);
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let index = 0; index < 20; index++) {
+    for (const [kind, name] of [
+      ['known', email],
+      ['unknown', 'personne@exemple.dz'],
+    ] as const) {
+      const started = performance.now();
+      expect(await guess({ email: name, address: `192.0.2.${index}` })).toBe(401);
+      times[kind].push(performance.now() - started);
+    }
+  }
+  const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length / 2] ?? 0;
+  // without the same work an unknown account is answered more than ten times as fast
+  expect(middle(times.unknown) / middle(times.known)).toBeGreaterThan(0.5);
+  expect(middle(times.unknown) / middle(times.known)).toBeLessThan(2);
+});

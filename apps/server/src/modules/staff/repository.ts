@@ -1,0 +1,197 @@
+import type { RoleDefinition } from '@hanout/core/staff';
+import type { Language } from '@hanout/i18n';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/database.ts';
+
+export interface GuessLimit {
+  readonly bucket: Buffer;
+  readonly max: number;
+}
+
+/**
+ * Counts a guess before it is judged: the time under which it stands, or null when so many were made in the last
+ * quarter of an hour. One statement, so that guesses at the same time in any process cannot pass together.
+ */
+export async function claimGuess(db: Database, { bucket, max }: GuessLimit): Promise<string | null> {
+  const { rows } = await sql<{ claimed: string }>`
+    insert into sign_in_guesses as kept (bucket, guessed_at) values (${bucket}, array[clock_timestamp()])
+    on conflict (bucket) do update set guessed_at =
+      array(select t from unnest(kept.guessed_at) t where t > clock_timestamp() - interval '15 minutes') || clock_timestamp()
+    where (select count(*) from unnest(kept.guessed_at) t where t > clock_timestamp() - interval '15 minutes') < ${max}
+    returning guessed_at[cardinality(guessed_at)]::text as claimed`.execute(db);
+  return rows[0]?.claimed ?? null;
+}
+
+/** A right password was no guess. */
+export async function returnGuess(db: Database, bucket: Buffer, claimed: string): Promise<void> {
+  await sql`update sign_in_guesses set guessed_at = array_remove(guessed_at, ${claimed}::timestamptz) where bucket = ${bucket}`.execute(
+    db,
+  );
+}
+
+/** Seconds until the oldest counted guess is forgotten. */
+export async function secondsToNextGuess(db: Database, bucket: Buffer): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from min(t) + interval '15 minutes' - clock_timestamp())))::int as seconds
+    from sign_in_guesses, unnest(guessed_at) t
+    where bucket = ${bucket} and t > clock_timestamp() - interval '15 minutes'`.execute(db);
+  return rows[0]?.seconds ?? 1;
+}
+
+export interface Credentials {
+  readonly id: number;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+}
+
+export async function findCredentials(db: Database | Tx, email: string): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('employees')
+    .select(['id', 'password_hash as passwordHash', 'is_active as isActive'])
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly employeeId: number;
+  readonly csrfToken: string;
+}
+
+export async function insertSession(tx: Tx, { tokenHash, employeeId, csrfToken }: NewSession): Promise<void> {
+  await sql`
+    insert into staff_sessions (token_hash, employee_id, csrf_token, created_at, last_seen_at, expires_at)
+    values (${tokenHash}, ${employeeId}, ${csrfToken}, now(), now(), now() + make_interval(hours =>
+      coalesce((select value::int from installation_settings where name = 'session_hours'), 12)))`.execute(tx);
+}
+
+export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await sql`update staff_sessions set last_seen_at = now() where token_hash = ${tokenHash} and ended_at is null`.execute(
+    db,
+  );
+}
+
+/** Ends a session and answers whose it was; null when it had ended or never was. */
+export async function endSession(tx: Tx, tokenHash: Buffer): Promise<number | null> {
+  const { rows } = await sql<{ employeeId: number }>`
+    update staff_sessions set ended_at = now() where token_hash = ${tokenHash} and ended_at is null
+    returning employee_id as "employeeId"`.execute(tx);
+  return rows[0]?.employeeId ?? null;
+}
+
+export async function endSessionsOf(tx: Tx, employeeId: number): Promise<void> {
+  await sql`update staff_sessions set ended_at = now() where employee_id = ${employeeId} and ended_at is null`.execute(
+    tx,
+  );
+}
+
+/** Ended sessions are kept 30 days, guesses an hour (architecture, decision 10). */
+export async function deleteOldSessions(db: Database): Promise<void> {
+  await sql`delete from staff_sessions where least(coalesce(ended_at, expires_at), expires_at) < now() - interval '30 days'`.execute(
+    db,
+  );
+  await sql`delete from sign_in_guesses where guessed_at[cardinality(guessed_at)] is null
+    or guessed_at[cardinality(guessed_at)] < now() - interval '1 hour'`.execute(db);
+}
+
+/** Roles that the installation does not know yet are added with their permissions; those it has stay as they were edited. */
+export async function insertMissingRoles(tx: Tx, roles: readonly RoleDefinition[]): Promise<void> {
+  for (const role of roles) {
+    const inserted = await tx
+      .insertInto('roles')
+      .values({ code: role.code, name: role.name })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // the owner may do what a later release adds, too
+    if (inserted === undefined && role.code !== 'owner') continue;
+    await sql`
+      insert into role_permissions (role_id, permission)
+      select roles.id, permission from roles, unnest(${[...role.permissions]}::text[]) permission where roles.code = ${role.code}
+      on conflict do nothing`.execute(tx);
+  }
+}
+
+export interface NewEmployee {
+  readonly uuid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly roles: readonly string[];
+  /** empty: every shop */
+  readonly shopIds: readonly number[];
+}
+
+export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<number> {
+  const { id } = await tx
+    .insertInto('employees')
+    .values({
+      uuid: employee.uuid,
+      email: employee.email,
+      name: employee.name,
+      password_hash: employee.passwordHash,
+      language: employee.language,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into employee_roles (employee_id, role_id) select ${id}, id from roles where code = any(${[...employee.roles]})`.execute(
+    tx,
+  );
+  await sql`insert into employee_shops (employee_id, shop_id) select ${id}, unnest(${[...employee.shopIds]}::int[])`.execute(
+    tx,
+  );
+  return id;
+}
+
+export async function updatePassword(tx: Tx, employeeId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('employees')
+    .set({ password_hash: passwordHash, is_active: true, version: sql`version + 1` })
+    .where('id', '=', employeeId)
+    .execute();
+}
+
+export async function updateLanguage(tx: Tx, employeeId: number, language: Language): Promise<void> {
+  await tx.updateTable('employees').set({ language }).where('id', '=', employeeId).execute();
+}
+
+/** Serialises everything that creates the first owner, in all processes, until the transaction ends. */
+export async function lockOwnership(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('hanout owner'))`.execute(tx);
+}
+
+/** The first owner, active or not. */
+export async function findOwner(db: Database | Tx): Promise<{ id: number; email: string } | undefined> {
+  return db
+    .selectFrom('employees')
+    .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
+    .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
+    .select(['employees.id', 'employees.email'])
+    .where('roles.code', '=', 'owner')
+    .orderBy('employees.id')
+    .executeTakeFirst();
+}
+
+export interface AuditRow {
+  readonly employeeId: number | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly changes: unknown;
+  readonly requestId: string | null;
+}
+
+export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      employee_id: row.employeeId,
+      action: row.action,
+      entity: row.entity,
+      entity_id: row.entityId,
+      changes: JSON.stringify(row.changes),
+      request_id: row.requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { Ids } from '@hanout/core/kernel';
+import type { Database } from '../../../database/database.ts';
+import type { Settings } from '../../../settings.ts';
+import type { PasswordHasher } from '../password.ts';
+
+export interface StaffRouteDependencies {
+  readonly db: Database;
+  readonly ids: Ids;
+  readonly hasher: PasswordHasher;
+  readonly settings: Pick<Settings, 'publicUrl'>;
+}

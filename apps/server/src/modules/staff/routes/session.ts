@@ -1,0 +1,134 @@
+import {
+  changeLanguageRequestSchema,
+  sessionSchema,
+  signInRequestSchema,
+  signOutAnswerSchema,
+  type Session,
+} from '@hanout/contracts/auth';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerError } from '../../../errors/answer.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { appendAudit } from '../audit.ts';
+import { presentSession } from '../presenter.ts';
+import { findSession, listShopsOf } from '../queries.ts';
+import { endSession, updateLanguage } from '../repository.ts';
+import { comesFromElsewhere } from '../request-origin.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+import { hashSessionToken } from '../session-token.ts';
+import { requireStaff, type StaffSession } from '../session.ts';
+import { signIn, type SignInRefusal } from '../use-cases/sign-in.ts';
+import type { StaffRouteDependencies } from './dependencies.ts';
+
+const busyRetrySeconds = 2;
+
+export function registerSessionRoutes(http: FastifyInstance, deps: StaffRouteDependencies): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/dashboard/api/auth/sign-in',
+    { config: { policy: policies.public }, schema: { body: signInRequestSchema, response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (comesFromElsewhere(request, deps.settings.publicUrl)) return answerError(request, reply, 'request.forbidden');
+      const outcome = await signIn(deps, {
+        ...request.body,
+        address: request.ip,
+        priorTokenHash: hashSessionToken(readSessionCookie(request)),
+        requestId: request.id,
+      });
+      if (!outcome.ok) return answerSignInRefusal(request, reply, outcome.error);
+      return answerNewSession(deps, request, reply, outcome.value.token);
+    },
+  );
+
+  app.get(
+    '/dashboard/api/auth/session',
+    { config: { policy: policies.session }, schema: { response: { 200: sessionSchema } } },
+    async (request) => sessionAnswer(deps, request, requireStaff(request)),
+  );
+
+  app.post(
+    '/dashboard/api/auth/sign-out',
+    { config: { policy: policies.session }, schema: { response: { 200: signOutAnswerSchema } } },
+    async (request, reply) => {
+      const { tokenHash, employeeId } = requireStaff(request);
+      await inTransaction(deps.db, async (tx) => {
+        await endSession(tx, tokenHash);
+        await appendAudit(tx, {
+          employeeId,
+          action: 'session.sign-out',
+          entity: 'employee',
+          entityId: employeeId,
+          requestId: request.id,
+        });
+      });
+      clearSessionCookie(request, reply);
+      // what the browser kept of the back office goes; its settings of the screen stay
+      reply.header('clear-site-data', '"cache"');
+      return { signedOut: true as const };
+    },
+  );
+
+  app.post(
+    '/dashboard/api/auth/language',
+    {
+      config: { policy: policies.session },
+      schema: { body: changeLanguageRequestSchema, response: { 200: sessionSchema } },
+    },
+    async (request) => {
+      const staff = requireStaff(request);
+      const { language } = request.body;
+      await inTransaction(deps.db, async (tx) => {
+        await updateLanguage(tx, staff.employeeId, language);
+        await appendAudit(tx, {
+          employeeId: staff.employeeId,
+          action: 'employee.change-language',
+          entity: 'employee',
+          entityId: staff.employeeId,
+          changes: { language: [staff.language, language] },
+          requestId: request.id,
+        });
+      });
+      return sessionAnswer(deps, request, { ...staff, language });
+    },
+  );
+}
+
+function answerSignInRefusal(request: FastifyRequest, reply: FastifyReply, refusal: SignInRefusal): FastifyReply {
+  switch (refusal.code) {
+    case 'staff.credentials-are-wrong':
+      return answerError(request, reply, refusal.code);
+    case 'staff.too-many-guesses': {
+      const { code, retryAfterSeconds } = refusal;
+      const minutes = Math.ceil(retryAfterSeconds / 60);
+      return answerError(request, reply, code, { parameters: { count: minutes, minutes }, retryAfterSeconds });
+    }
+    case 'staff.sign-in-is-busy':
+      return answerError(request, reply, refusal.code, { retryAfterSeconds: busyRetrySeconds });
+  }
+}
+
+/** Hands the new session's token to the browser and answers who it is. */
+export async function answerNewSession(
+  deps: StaffRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<Session> {
+  const tokenHash = hashSessionToken(token);
+  const found = tokenHash === undefined ? undefined : await findSession(deps.db, tokenHash);
+  if (found === undefined) throw new Error('a session that was just opened is not there');
+  setSessionCookie(request, reply, token);
+  return sessionAnswer(deps, request, found.session);
+}
+
+async function sessionAnswer(
+  deps: StaffRouteDependencies,
+  request: FastifyRequest,
+  session: StaffSession,
+): Promise<Session> {
+  const shops = await listShopsOf(deps.db, session);
+  return presentSession(session, shops, deps.settings.publicUrl ?? `${request.protocol}://${request.host}`);
+}

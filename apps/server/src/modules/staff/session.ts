@@ -1,0 +1,35 @@
+import type { Permission } from '@hanout/core/staff';
+import type { Language } from '@hanout/i18n';
+
+/** Who makes this request: read from PostgreSQL each time, so that a changed role or a closed account counts at once. */
+export interface StaffSession {
+  readonly tokenHash: Buffer;
+  readonly employeeId: number;
+  readonly employeeUuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly roles: readonly { readonly code: string; readonly name: string }[];
+  readonly permissions: ReadonlySet<Permission>;
+  /** null: every shop */
+  readonly shopIds: readonly number[] | null;
+  readonly csrfToken: string;
+  readonly expiresAt: Date;
+  readonly idleSeconds: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** set by the guards of `session` and `permission` routes */
+    staff: StaffSession | null;
+  }
+}
+
+/** The session of a route whose policy asks for one. */
+export function requireStaff(request: { readonly staff: StaffSession | null }): StaffSession {
+  if (request.staff === null) throw new Error('a route without a session policy asked for the session');
+  return request.staff;
+}
+
+/** The session of a token's hash as it is now, without counting as a visit; undefined when it has ended. */
+export type FindLivingSession = (tokenHash: Buffer) => Promise<StaffSession | undefined>;

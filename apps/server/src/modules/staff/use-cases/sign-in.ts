@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
+import { normalizeEmail } from '@hanout/core/staff';
+import type { Database } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { appendAudit } from '../audit.ts';
+import type { PasswordHasher } from '../password.ts';
+import {
+  claimGuess,
+  endSession,
+  findCredentials,
+  insertSession,
+  returnGuess,
+  secondsToNextGuess,
+  type GuessLimit,
+} from '../repository.ts';
+import { hashSessionToken, sessionTokenBytes } from '../session-token.ts';
+
+export interface SignInDependencies {
+  readonly db: Database;
+  readonly ids: Ids;
+  readonly hasher: PasswordHasher;
+}
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  /** the session that the browser had before: it ends, so that a planted one is worth nothing */
+  readonly priorTokenHash: Buffer | undefined;
+  readonly requestId: string;
+}
+
+export type SignInRefusal =
+  | { readonly code: 'staff.credentials-are-wrong' }
+  | { readonly code: 'staff.too-many-guesses'; readonly retryAfterSeconds: number }
+  | { readonly code: 'staff.sign-in-is-busy' };
+
+/** Ten guesses for one account from one address, fifty from one address: nobody can lock an account for its owner elsewhere. */
+const guesses = { perAccountAndAddress: 10, perAddress: 50 } as const;
+
+/** Answers the token of a new session. A wrong address and a wrong password cost and say the same. */
+export async function signIn(
+  deps: SignInDependencies,
+  command: SignIn,
+): Promise<Result<{ token: string }, SignInRefusal>> {
+  const { db, hasher } = deps;
+  if (!hasher.hasRoom()) return refuse({ code: 'staff.sign-in-is-busy' });
+  const email = normalizeEmail(command.email);
+  const claims = await claimAll(db, limitsOf(email, command.address));
+  if (!claims.ok) return claims;
+
+  const account = await findCredentials(db, email);
+  const isRight = await hasher.verify(command.password, account?.passwordHash);
+  if (account === undefined || !isRight || !account.isActive) return refuse({ code: 'staff.credentials-are-wrong' });
+
+  for (const { bucket, claimed } of claims.value) await returnGuess(db, bucket, claimed);
+  return ok({ token: await openSession(deps, { ...command, employeeId: account.id }) });
+}
+
+export async function openSession(
+  { db, ids }: Pick<SignInDependencies, 'db' | 'ids'>,
+  {
+    employeeId,
+    priorTokenHash,
+    requestId,
+  }: { employeeId: number; priorTokenHash: Buffer | undefined; requestId: string },
+): Promise<string> {
+  const token = ids.secret(sessionTokenBytes);
+  const tokenHash = hashSessionToken(token);
+  if (tokenHash === undefined) throw new Error('a new session token has the wrong form');
+  await inTransaction(db, async (tx) => {
+    if (priorTokenHash !== undefined) await endSession(tx, priorTokenHash);
+    await insertSession(tx, { tokenHash, employeeId, csrfToken: ids.secret(sessionTokenBytes) });
+    await appendAudit(tx, {
+      employeeId,
+      action: 'session.sign-in',
+      entity: 'employee',
+      entityId: employeeId,
+      requestId,
+    });
+  });
+  return token;
+}
+
+function limitsOf(email: string, address: string): readonly GuessLimit[] {
+  return [
+    { bucket: bucketOf('account', email, address), max: guesses.perAccountAndAddress },
+    { bucket: bucketOf('address', address), max: guesses.perAddress },
+  ];
+}
+
+export function bucketOf(...parts: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+type Claim = { readonly bucket: Buffer; readonly claimed: string };
+
+export async function claimAll(
+  db: Database,
+  limits: readonly GuessLimit[],
+): Promise<Result<readonly Claim[], { code: 'staff.too-many-guesses'; retryAfterSeconds: number }>> {
+  const claims: Claim[] = [];
+  for (const limit of limits) {
+    const claimed = await claimGuess(db, limit);
+    if (claimed === null) {
+      const retryAfterSeconds = await secondsToNextGuess(db, limit.bucket);
+      return refuse({ code: 'staff.too-many-guesses', retryAfterSeconds });
+    }
+    claims.push({ bucket: limit.bucket, claimed });
+  }
+  return ok(claims);
+}

@@ -1,0 +1,34 @@
+import { findProductId, readProductDetail } from '../products/index.ts';
+import { inLanguage } from './addresses.ts';
+import { pathOf, productPage } from './models/product-page.ts';
+import type { FoundPage, Visit } from './page.ts';
+import { findRedirect } from './queries.ts';
+import type { StorefrontReads } from './storefront-reads.ts';
+
+/** The page of a product by its slug; another category, language or former slug leads to the present address. */
+export async function findProductPage(
+  reads: StorefrontReads,
+  visit: Visit,
+  wanted: { categorySlug: string; slug: string; combination: string | null },
+): Promise<FoundPage> {
+  const { shop, language } = visit;
+  const slug = wanted.slug.toLowerCase();
+  const productId =
+    (await findProductId(reads.db, shop.id, slug)) ?? (await findRedirect(reads.db, 'product', { language, slug }));
+  if (productId === null) return null;
+  const [dictionary, rulebook] = await Promise.all([reads.listings.dictionary(), reads.listings.rulebook(shop.id)]);
+  const detail = await readProductDetail(reads.db, { shopId: shop.id, regime: shop.taxRegime, rulebook, productId });
+  if (detail === null) return null;
+  const path = pathOf(detail, dictionary, language);
+  const combinationId = combinationOf(detail.priced.card.combinations, wanted.combination);
+  if (path !== `/catalog/product/${encodeURIComponent(wanted.categorySlug)}/${encodeURIComponent(wanted.slug)}`) {
+    return { redirectTo: inLanguage(language, path) + (combinationId === null ? '' : `?c=${combinationId}`) };
+  }
+  const page = await productPage(reads, visit, { detail, combinationId });
+  // A made-up combination shows the default one, under an address that nobody else will ask for.
+  return wanted.combination !== null && combinationId === null ? { ...page, isKept: false } : page;
+}
+
+function combinationOf(combinations: readonly { id: number }[], wanted: string | null): number | null {
+  return combinations.find((combination) => String(combination.id) === wanted)?.id ?? null;
+}

@@ -1,0 +1,73 @@
+import { formatMoney, type Language } from '@hanout/i18n';
+import type { Rulebook } from '@hanout/core/promotions';
+import type { CardModel, PriceText, SwatchModel } from '@hanout/storefront/page-models';
+import { wordIn, type Dictionary } from '../../catalog/index.ts';
+import { dinars, presentPromotion, type ListingPrice, type PricedCard } from '../../listing/index.ts';
+import { inLanguage, productPath } from '../addresses.ts';
+import { imageModel } from './image-models.ts';
+
+const MAX_SWATCHES = 5;
+const NEW_FOR_MS = 30 * 24 * 3_600_000;
+
+export type CardModelOptions = { dictionary: Dictionary; rulebook: Rulebook; language: Language; now: number };
+
+/** A priced product as cards of the shop show it. */
+export function cardModel(priced: PricedCard, options: CardModelOptions): CardModel {
+  const { card, price, traits } = priced;
+  const { dictionary, language } = options;
+  const slug = wordIn(card.slugs, language, card.uid);
+  const swatches = swatchesOf(priced, options);
+  const brand = traits.brandId === null ? undefined : dictionary.brands.get(traits.brandId);
+  return {
+    id: priced.productId,
+    slug,
+    kind: card.type === 'pack' ? 'pack' : 'product',
+    name: wordIn(card.names, language, card.uid),
+    href: hrefOf(priced, options),
+    image: imageModel(card.images[0], { size: 'grid_display', also: ['small_product'], language, alt: '' }),
+    secondImage: imageModel(card.images[1], { size: 'grid_display', language, alt: '' }),
+    brand: brand === undefined ? null : wordIn(brand.names, language, brand.name),
+    price: priceText(price, options.rulebook),
+    priceIsFrom: priced.isFrom,
+    unitPrice: dinars(price.display),
+    soldOut: card.quantity <= 0,
+    isNew: options.now - Date.parse(card.createdAt) < NEW_FOR_MS,
+    hasCombinations: card.type === 'combinations',
+    productInPack:
+      card.type === 'pack'
+        ? card.packItems.map(({ productId, combinationId, quantity }) => ({ productId, combinationId, quantity }))
+        : null,
+    swatches: swatches.slice(0, MAX_SWATCHES),
+    moreSwatches: Math.max(0, swatches.length - MAX_SWATCHES),
+    rating: null,
+  };
+}
+
+export function hrefOf(
+  priced: PricedCard,
+  { dictionary, language }: Pick<CardModelOptions, 'dictionary' | 'language'>,
+): string {
+  const category = dictionary.categories.get(priced.card.mainCategoryId);
+  const categorySlug = category === undefined ? '-' : wordIn(category.slugs, language, '-');
+  return inLanguage(language, productPath(categorySlug, wordIn(priced.card.slugs, language, priced.card.uid)));
+}
+
+/** What is shown of a price: now, before the promotion, and how much less. */
+export function priceText(price: ListingPrice, rulebook: Rulebook): PriceText {
+  const promotion = presentPromotion(price, rulebook);
+  if (promotion === null) return { current: formatMoney(price.display), previous: null, badge: null };
+  const badge =
+    promotion.ruleType === 'percentage'
+      ? `\u2212${String(promotion.value).replace('.', ',')}\u00a0%`
+      : `\u2212${formatMoney(price.base - price.display)}`;
+  return { current: formatMoney(price.display), previous: formatMoney(price.base), badge };
+}
+
+function swatchesOf({ card }: PricedCard, { dictionary, language }: CardModelOptions): SwatchModel[] {
+  const ids = new Set(card.combinations.flatMap((combination) => combination.values));
+  return [...ids].flatMap((id) => {
+    const value = dictionary.attributeValues.get(id);
+    if (value === undefined || value.color === null) return [];
+    return [{ label: wordIn(value.labels, language, value.slug), color: value.color }];
+  });
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@hanout/i18n';
+import type { HeadModel, ImageModel } from '@hanout/storefront/page-models';
+import { inLanguage } from '../addresses.ts';
+
+export type HeadOptions = {
+  /** `https://shop.dz`, from the settings and never from the request. */
+  origin: string;
+  language: Language;
+  shopName: string;
+  title: string | null;
+  description?: string | null;
+  /** The page's path without prefix in each language, `/` for the home page. */
+  pathIn: (language: Language) => string;
+  indexed?: boolean;
+  type?: HeadModel['og']['type'];
+  image?: ImageModel | null;
+  priceCentimes?: number | null;
+  structuredData?: object[];
+};
+
+export function headModel(options: HeadOptions): HeadModel {
+  const { origin, language, shopName, title } = options;
+  return {
+    title: title === null ? shopName : `${title} · ${shopName}`,
+    description: options.description ?? null,
+    canonical: `${origin}${inLanguage(language, options.pathIn(language))}`,
+    indexed: options.indexed ?? true,
+    og: {
+      type: options.type ?? 'website',
+      image: options.image ?? null,
+      price:
+        options.priceCentimes === null || options.priceCentimes === undefined
+          ? null
+          : { amount: (options.priceCentimes / 100).toFixed(2), currency: 'DZD' },
+    },
+    alternates: LANGUAGES.map((other) => {
+      const href = inLanguage(other, options.pathIn(other));
+      return { language: other, href, absoluteHref: `${origin}${href}` };
+    }),
+    structuredData: options.structuredData ?? [],
+  };
+}
+
+export type Crumb = { label: string; href: string };
+
+export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: crumb.label,
+      item: `${origin}${crumb.href}`,
+    })),
+  };
+}

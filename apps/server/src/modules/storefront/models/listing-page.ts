@@ -1,0 +1,172 @@
+import type { Language } from '@hanout/i18n';
+import type { FacetGroup, ListingModel, ListingQuery as PageQuery } from '@hanout/storefront/page-models';
+import { wordIn, type Category, type Dictionary } from '../../catalog/index.ts';
+import {
+  contextTag,
+  facetTexts,
+  indexTag,
+  listingTag,
+  productTag,
+  resolveFilters,
+  type FacetGroupText,
+  type FoundListing,
+  type ListingContext,
+  type ListingQuery,
+} from '../../listing/index.ts';
+import type { Shop } from '../../shops/index.ts';
+import { brandPath, categoryPath, inLanguage, listingSearch } from '../addresses.ts';
+import type { Page, Visit } from '../page.ts';
+import type { StorefrontReads } from '../storefront-reads.ts';
+import { textsIn } from '../texts.ts';
+import { cardModel } from './card-model.ts';
+import { breadcrumbData, headModel, type Crumb } from './head-model.ts';
+import { plainImage } from './image-models.ts';
+
+/** What a listing page is called and where it lives, whatever its context. */
+export type ListingSubject = {
+  context: ListingContext;
+  title: string;
+  description: string | null;
+  /** Without prefix, per language. */
+  pathIn: (language: Language) => string;
+  callPath: string;
+  /** From below the home page down to this page. */
+  crumbs: Crumb[];
+  children: readonly Category[];
+};
+
+const MAX_KEPT_VALUES = 2;
+
+export async function listingPage(
+  reads: StorefrontReads,
+  visit: Visit,
+  subject: ListingSubject,
+  query: ListingQuery,
+): Promise<Page> {
+  const { shop, language } = visit;
+  const dictionary = await reads.listings.dictionary();
+  const { filter, known } = resolveFilters(dictionary, query);
+  const [site, rulebook, found] = await Promise.all([
+    reads.site(shop, language),
+    reads.listings.rulebook(shop.id),
+    reads.listings.find({ context: subject.context, query, filter, language }),
+  ]);
+  const priced = await reads.listings.cards.readPriced({ shop, productIds: found.productIds });
+  const now = reads.clock.now();
+  const ends = priced.flatMap((card) => (card.price.validUntil === null ? [] : [card.price.validUntil]));
+  const home = { label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') };
+  const origin = reads.originOf(shop);
+  const search = listingSearch(known);
+  const model: ListingModel = {
+    language,
+    path: inLanguage(language, subject.pathIn(language)),
+    callPath: subject.callPath,
+    query: pageQuery(known),
+    total: found.selection.total,
+    cards: priced.map((card) => cardModel(card, { dictionary, rulebook, language, now })),
+    facets: facetModels(facetTexts(found.index, dictionary, language), found),
+    priceRange: { min: found.index.priceRange.min / 100, max: found.index.priceRange.max / 100 },
+    mode: modeOf(shop),
+  };
+  return {
+    name: 'listing',
+    status: 200,
+    model: {
+      site,
+      head: headModel({
+        origin,
+        language,
+        shopName: site.shop.name,
+        title: subject.title,
+        description: subject.description,
+        pathIn: subject.pathIn,
+        indexed: search === '' || search === `page=${known.page}`,
+        structuredData: [breadcrumbData(origin, [home, ...subject.crumbs])],
+      }),
+      title: subject.title,
+      description: subject.description,
+      banner: null,
+      breadcrumbs: [home, ...subject.crumbs.slice(0, -1)],
+      children: subject.children.map((category) => ({
+        name: wordIn(category.names, language),
+        href: inLanguage(language, categoryPath(wordIn(category.slugs, language))),
+        image: plainImage(category.thumb, 480),
+      })),
+      listing: model,
+    },
+    tags: [
+      contextTag(subject.context),
+      indexTag(subject.context),
+      listingTag(shop.id),
+      ...found.productIds.map(productTag),
+    ],
+    validUntil: ends.length === 0 ? null : Math.min(...ends),
+    isKept: isWorthKeeping(known, found),
+  };
+}
+
+/** Filters multiply without end: only what many shoppers ask for may take a place among the kept pages. */
+function isWorthKeeping(query: ListingQuery, found: FoundListing): boolean {
+  const typed = [...query.features.values(), ...query.attributes.values()].reduce(
+    (sum, values) => sum + values.length,
+    0,
+  );
+  const chosen = query.brands.length + query.brandLines.length + query.subCategories.length + typed;
+  const isPriced = query.priceMin !== null || query.priceMax !== null;
+  const isShallow = chosen === 0 || (query.page <= 3 && query.pageSize === 12 && query.sort === 'default');
+  return chosen <= MAX_KEPT_VALUES && !isPriced && isShallow && (query.page === 1 || found.productIds.length > 0);
+}
+
+function modeOf(shop: Shop): ListingModel['mode'] {
+  return shop.listingDisplay === 'load_more' ? 'load-more' : shop.listingDisplay;
+}
+
+function pageQuery(query: ListingQuery): PageQuery {
+  const named = (values: ReadonlyMap<number, string[]>): Record<string, string[]> =>
+    Object.fromEntries([...values].map(([typeId, slugs]) => [String(typeId), slugs]));
+  return {
+    ...query,
+    priceMin: query.priceMin === null ? null : query.priceMin / 100,
+    priceMax: query.priceMax === null ? null : query.priceMax / 100,
+    features: named(query.features),
+    attributes: named(query.attributes),
+  };
+}
+
+function facetModels(groups: readonly FacetGroupText[], { selection }: FoundListing): FacetGroup[] {
+  return groups.flatMap((group): FacetGroup[] => {
+    const values = group.values.map((value) => ({
+      value: value.slug,
+      label: value.label,
+      count: selection.counts.get(value.facetKey) ?? 0,
+      color: value.color,
+    }));
+    if (values.length === 0) return [];
+    switch (group.kind) {
+      case 'brand':
+        return [{ kind: 'brands', id: null, label: null, values }];
+      case 'brandLine':
+        return [{ kind: 'brandLines', id: null, label: null, values }];
+      case 'subCategory':
+        return [{ kind: 'subCategories', id: null, label: null, values }];
+      case 'feature':
+        return [{ kind: 'features', id: String(group.typeId), label: group.label ?? '', values }];
+      case 'attribute':
+        return [{ kind: 'attributes', id: String(group.typeId), label: group.label ?? '', values }];
+    }
+  });
+}
+
+export function categoryCrumbs(dictionary: Dictionary, category: Category, language: Language): Crumb[] {
+  return category.path.flatMap((id) => {
+    const step = dictionary.categories.get(id);
+    if (step === undefined) return [];
+    return [
+      { label: wordIn(step.names, language), href: inLanguage(language, categoryPath(wordIn(step.slugs, language))) },
+    ];
+  });
+}
+
+export function brandCrumb(name: string, slug: string, language: Language): Crumb {
+  return { label: name, href: inLanguage(language, brandPath(slug)) };
+}

@@ -1,0 +1,297 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { useTestApp } from '@hanout/test-kit';
+import * as build from '@hanout/test-kit/builders/index';
+import { buildApp } from '@hanout/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshAllListings, refreshListing } from '../listing/index.ts';
+
+const app = useTestApp();
+let shop: build.BuiltShop;
+let second: build.BuiltShop;
+let warehouse: build.BuiltWarehouse;
+let dresses: build.BuiltCategory;
+let red: build.BuiltProduct;
+let colour: build.BuiltValues;
+
+beforeAll(async () => {
+  const { pool, db } = app().database;
+  shop = await build.buildShop(pool, {
+    answersUnknownHosts: true,
+    name: 'Dar El Hana',
+    columns: { theme: { accent: '#8a2f3b' } },
+  });
+  second = await build.buildShop(pool, { host: 'second.localhost', name: 'Deuxième' });
+  warehouse = await build.buildWarehouse(pool, { shop });
+  const women = await build.buildCategory(pool, { slug: 'femme', name: { fr: 'Femme', ar: 'نساء', en: 'Women' } });
+  dresses = await build.buildCategory(pool, {
+    parent: women,
+    slug: 'robes',
+    name: { fr: 'Robes', ar: 'فساتين', en: 'Dresses' },
+  });
+  await pool.query(`update category_texts set slug = 'fasatin' where category_id = $1 and language = 'ar'`, [
+    dresses.id,
+  ]);
+  colour = await build.buildAttribute(pool, {
+    label: { fr: 'Couleur', ar: 'اللون', en: 'Colour' },
+    values: [
+      { slug: 'rouge', label: { fr: 'Rouge', ar: 'أحمر', en: 'Red' }, color: '#ff0000' },
+      { slug: 'bleu', label: 'Bleu', color: '#0000ff' },
+    ],
+  });
+  red = await build.buildProduct(pool, {
+    shop,
+    warehouse,
+    category: dresses,
+    slug: 'robe-longue',
+    name: { fr: 'Robe longue', ar: 'فستان طويل', en: 'Long dress' },
+    priceCentimes: 450_000,
+    combinations: [
+      { values: [colour.values['rouge'] ?? 0], stock: 3 },
+      { values: [colour.values['bleu'] ?? 0], stock: 2, priceCentimes: 480_000 },
+    ],
+    images: 2,
+  });
+  for (let number = 1; number <= 14; number++)
+    await build.buildProduct(pool, {
+      shop,
+      warehouse,
+      category: dresses,
+      slug: `robe-${number}`,
+      name: `Robe ${number}`,
+      stock: 5,
+      priceCentimes: number * 100_000,
+    });
+  await refreshAllListings(db);
+});
+
+type Visited = Awaited<ReturnType<ReturnType<typeof app>['http']['inject']>>;
+
+function visit(url: string, headers: Record<string, string> = {}): Promise<Visited> {
+  return app().http.inject({ url, headers: { host: shop.host, ...headers } });
+}
+
+describe('a page of the shop', () => {
+  it('SF-01 · is there for the home page, a category, a product and the cart, in three languages', async () => {
+    for (const [path, words] of [
+      ['/', 'Dar El Hana'],
+      ['/catalog/category/robes', 'Robe longue'],
+      ['/catalog/product/robes/robe-longue', 'Robe longue'],
+      ['/checkout/cart/view', 'Dar El Hana'],
+      ['/ar', 'dir="rtl"'],
+      ['/ar/catalog/category/fasatin', 'فستان طويل'],
+      ['/en/catalog/product/robes/robe-longue', 'Long dress'],
+      ['/catalog/new', 'Robe longue'],
+      ['/promotions', 'Promotions'],
+    ] as const) {
+      const page = await visit(path);
+      expect([path, page.statusCode]).toEqual([path, 200]);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.body).toContain(words);
+    }
+  });
+
+  it('Q-08 · carries the shop’s publishable values, and nothing of a visitor', async () => {
+    const page = await visit('/catalog/category/robes', { cookie: 'session=x', 'user-agent': 'marker-of-a-visitor' });
+    expect(page.body).toContain(`<meta name="shop-uuid" content="${shop.uuid}"`);
+    expect(page.body).toContain(`<meta name="api-token" content="${shop.apiToken}"`);
+    expect(page.body).toContain(`<meta name="csrf-token" content="${shop.csrfToken}"`);
+    expect(page.body).not.toContain('marker-of-a-visitor');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('SF-01 · answers 404 with a page that helps, and errors of machines as JSON', async () => {
+    const page = await visit('/catalog/category/inconnue');
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('Page introuvable');
+    expect((await visit('/nowhere/at/all')).statusCode).toBe(404);
+    expect((await visit('/ar/nowhere')).body).toContain('الصفحة غير موجودة');
+    expect((await visit('/catalog/product/robes/inconnue')).statusCode).toBe(404);
+    const call = await visit('/web/public/api/nothing');
+    expect(call.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('SF-01 · leads from another language’s or a former slug to the present address', async () => {
+    const other = await visit('/ar/catalog/category/robes?sort=price_asc');
+    expect([other.statusCode, other.headers.location]).toEqual([301, '/ar/catalog/category/fasatin']);
+    const elsewhere = await visit('/catalog/product/femme/robe-longue');
+    expect([elsewhere.statusCode, elsewhere.headers.location]).toEqual([301, '/catalog/product/robes/robe-longue']);
+    await app().database.pool.query(
+      `insert into slug_redirects (kind, language, slug, target_id) values ('product', 'fr', 'ancienne-robe', $1)`,
+      [red.id],
+    );
+    expect((await visit('/catalog/product/robes/ancienne-robe')).headers.location).toBe(
+      '/catalog/product/robes/robe-longue',
+    );
+  });
+
+  it('SF-09 · shows the combination that the address names, and ignores one that is not the product’s', async () => {
+    const blue = red.combinations[1]?.id;
+    expect((await visit(`/catalog/product/robes/robe-longue?c=${blue}`)).body).toMatch(
+      /combination-title[^>]*> – Bleu</,
+    );
+    expect((await visit('/catalog/product/robes/robe-longue?c=999999')).body).toMatch(
+      /combination-title[^>]*> – Rouge</,
+    );
+    expect((await visit('/catalog/product/robes/robe-longue?c=x')).body).toMatch(/combination-title[^>]*> – Rouge</);
+  });
+
+  it('SF-04 · counts what it found and filters by links and a plain form', async () => {
+    expect((await visit('/catalog/category/robes')).body).toContain('15 produits trouvés');
+    expect((await visit(`/catalog/category/robes?attributes%5B${colour.id}%5D=rouge`)).body).toContain(
+      '1 produit trouvé',
+    );
+    expect(
+      (
+        await visit(
+          `/catalog/category/robes?attributes%5B${colour.id}%5D=rouge&attributes%5B${colour.id}%5D=bleu&priceMin=`,
+        )
+      ).body,
+    ).toContain('1 produit trouvé');
+    expect((await visit('/catalog/category/robes?page=abc&pageSize=7&priceMin=x')).statusCode).toBe(200);
+  });
+
+  it('SF-01 · is another shop’s on another host', async () => {
+    const page = await visit('/', { host: 'second.localhost:3000' });
+    expect(page.body).toContain('Deuxième');
+    expect(page.body).toContain(second.apiToken);
+    expect((await visit('/catalog/product/robes/robe-longue', { host: 'second.localhost' })).statusCode).toBe(404);
+    expect((await visit('/', { host: 'unknown.example' })).body).toContain('Dar El Hana');
+    // It offers nothing of that department, so it does not lead there.
+    expect(page.body).not.toContain('/catalog/category/femme');
+    expect((await visit('/')).body).toContain('/catalog/category/femme');
+  });
+
+  it('SF-01 · names its theme by content', async () => {
+    const href = /\/theme\/[0-9a-f]{16}\.css/.exec((await visit('/')).body)?.[0] ?? '';
+    const theme = await visit(href);
+    expect(theme.body).toContain('--accent:#8a2f3b');
+    expect(theme.headers['cache-control']).toContain('immutable');
+    expect((await visit('/theme/0000000000000000.css')).statusCode).toBe(404);
+    expect((await visit('/robots.txt')).body).toContain('Sitemap: ');
+    expect((await visit('/sitemap.xml')).body).toContain('/catalog/product/robes/robe-longue');
+  });
+});
+
+describe('the page cache', () => {
+  it('SF-01 · sends the same page plain, gzipped and in brotli, and 304 to who has it', async () => {
+    const plain = await visit('/catalog/category/robes');
+    const gzip = await visit('/catalog/category/robes', { 'accept-encoding': 'gzip, deflate' });
+    const brotli = await visit('/catalog/category/robes', { 'accept-encoding': 'gzip, br' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.headers.vary).toContain('Accept-Encoding');
+    const again = await visit('/catalog/category/robes', { 'if-none-match': String(plain.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'gopher'],
+    ['x-forwarded-prefix', '/evil'],
+    ['x-original-url', '/evil'],
+    ['accept-language', 'zz'],
+    ['range', 'bytes=0-10'],
+    ['host', 'evil.example:99'],
+    ['x-marker', 'm'.repeat(6000)],
+  ])('C39 · is not poisoned by %s', async (name, value) => {
+    const clean = await visit('/ar/catalog/category/fasatin');
+    app().context.changes.publish([`category:${dresses.id}`]);
+    const poisoned = await visit('/ar/catalog/category/fasatin', { [name]: value });
+    expect(poisoned.body).not.toContain('evil');
+    expect((await visit('/ar/catalog/category/fasatin')).body).toBe(clean.body);
+  });
+
+  it('C39 · is not poisoned by HEAD, a body, or an answer that failed', async () => {
+    const clean = await visit('/catalog/category/robes');
+    for (const request of [
+      { method: 'HEAD' as const, url: '/catalog/category/robes' },
+      { method: 'POST' as const, url: '/catalog/category/robes', payload: { x: 1 } },
+      { method: 'GET' as const, url: '/catalog/category/robes%20' },
+      { method: 'GET' as const, url: '/catalog/category/%E0%A4%A' },
+    ]) {
+      app().context.changes.publish([`category:${dresses.id}`]);
+      await app().http.inject({ ...request, headers: { host: shop.host } });
+      expect((await visit('/catalog/category/robes')).body).toBe(clean.body);
+    }
+  });
+
+  it('C40 · never keeps a confirmation, and no made-up address shows one', async () => {
+    const page = await visit('/checkout/confirmation/0199aaaa-0000-7000-8000-000000000000');
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect((await visit('/dashboard/x.css')).body).not.toContain('Dar El Hana');
+  });
+
+  it('C41 · makes no new page for queries that mean nothing, so that a flood leaves the real pages alone', async () => {
+    await visit('/catalog/category/robes');
+    const before = app().context.pageCache.size;
+    for (let number = 0; number < 200; number++) {
+      await visit(`/catalog/category/robes?utm_source=${number}&brands=made-up-${number}&colour=${number}`);
+      await visit(`/catalog/product/robes/robe-longue?c=${1_000_000 + number}`);
+      await visit(`/catalog/category/robes?page=${number + 50}`);
+      await visit(`/catalog/category/robes?priceMin=${number}`);
+      await visit(`/nowhere/${number}`);
+    }
+    expect(app().context.pageCache.size).toBeLessThanOrEqual(before + 2);
+  });
+
+  it('SF-01 · answers from memory what it would answer the long way, until something changes', async () => {
+    const address = await app().http.listen({ port: 0, host: '127.0.0.1' });
+    const { fastLane } = app().context;
+    const ask = async (
+      path: string,
+      headers: Record<string, string> = {},
+    ): Promise<{ head: string[]; body: string; status: number }> => {
+      const answer = await fetch(address + path, { headers: { 'accept-encoding': 'gzip', ...headers } });
+      const head = [...answer.headers].map(([name, value]) => (name === 'date' ? name : `${name}: ${value}`));
+      return { head: head.sort(), body: await answer.text(), status: answer.status };
+    };
+    await ask('/catalog/category/robes');
+    const long = await ask('/catalog/category/robes');
+    const before = fastLane.answered;
+    const short = await ask('/catalog/category/robes');
+    expect(fastLane.answered).toBe(before + 1);
+    expect(short).toEqual(long);
+    expect(short.head.join()).toContain('content-security-policy');
+    const etag = /^etag: (.*)$/m.exec(short.head.join('\n'))?.[1] ?? '';
+    expect((await ask('/catalog/category/robes', { 'if-none-match': etag })).status).toBe(304);
+    const inArabic = await ask('/ar/catalog/category/fasatin');
+    expect(inArabic.body).toContain('dir="rtl"');
+    await app().database.pool.query('update products set price_ht_centimes = 12300 where id = $1', [red.id]);
+    await app()
+      .database.db.transaction()
+      .execute((tx) => refreshListing(tx, [red.id]));
+    await expect.poll(async () => (await ask('/catalog/category/robes')).body, { timeout: 1000 }).toContain('123,00');
+  });
+
+  it('SF-02 · shows an edit in every process within a second', async () => {
+    const { pool, db } = app().database;
+    const other = await buildApp({ ...app().deps });
+    try {
+      const inOther = (url: string): Promise<Visited> => other.http.inject({ url, headers: { host: shop.host } });
+      const product = await build.buildProduct(pool, {
+        shop,
+        warehouse,
+        category: dresses,
+        slug: 'robe-du-jour',
+        name: 'Robe du jour',
+        stock: 1,
+        position: -10,
+      });
+      await db.transaction().execute((tx) => refreshListing(tx, [product.id]));
+      for (const ask of [visit, inOther])
+        await expect
+          .poll(async () => (await ask('/catalog/category/robes')).body, { timeout: 1000 })
+          .toContain('Robe du jour');
+      expect((await inOther('/catalog/product/robes/robe-du-jour')).body).toContain('1 000,00'.replace(' ', '\u202f'));
+      await pool.query('update products set price_ht_centimes = 77700 where id = $1', [product.id]);
+      await db.transaction().execute((tx) => refreshListing(tx, [product.id]));
+      for (const ask of [visit, inOther]) {
+        for (const url of ['/catalog/category/robes', '/catalog/product/robes/robe-du-jour'])
+          await expect.poll(async () => (await ask(url)).body, { timeout: 1000 }).toContain('777,00');
+      }
+    } finally {
+      await other.http.close();
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import type { Language } from '@hanout/i18n';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { StoredImage } from '../catalog/index.ts';
+
+export type PageLink = { slug: string; kind: string; titles: Partial<Record<Language, string>> };
+
+/** Pages written by staff, in the order of the footer. */
+export async function listCmsPages(db: Database, shopId: number): Promise<PageLink[]> {
+  const { rows } = await sql<PageLink>`
+    select p.slug, p.kind, (select coalesce(jsonb_object_agg(language, title), '{}') from cms_page_texts t where t.cms_page_id = p.id) as titles
+    from cms_pages p where p.shop_id = ${shopId} and p.is_published order by p.position, p.id`.execute(db);
+  return rows;
+}
+
+export type CmsPageText = { title: string; html: string; description: string };
+
+export async function readCmsPage(
+  db: Database,
+  shopId: number,
+  wanted: { slug: string; language: Language },
+): Promise<CmsPageText | null> {
+  const { rows } = await sql<CmsPageText>`
+    select t.title, t.html, t.seo_description as description
+    from cms_pages p join cms_page_texts t on t.cms_page_id = p.id
+    where p.shop_id = ${shopId} and p.slug = ${wanted.slug} and p.is_published and t.language = any(${[wanted.language, 'fr']}::text[])
+    order by t.language = ${wanted.language} desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The oldest price of delivery from and the usual delay, over what the shop's carriers charge. */
+export type DeliveryGlance = { fromCentimes: number | null; daysMin: number | null; daysMax: number | null };
+
+export async function readDeliveryGlance(db: Database, shopId: number): Promise<DeliveryGlance> {
+  const { rows } = await sql<DeliveryGlance>`
+    select min(r.price_centimes) as "fromCentimes", min(r.delay_days_min) as "daysMin", max(r.delay_days_max) as "daysMax"
+    from shop_carriers sc
+    join carriers c on c.id = sc.carrier_id and c.is_active
+    join carrier_services s on s.carrier_id = c.id and s.is_active
+    join carrier_rates r on r.carrier_service_id = s.id and r.price_centimes is not null
+    where sc.shop_id = ${shopId}`.execute(db);
+  return rows[0] ?? { fromCentimes: null, daysMin: null, daysMax: null };
+}
+
+/** A product or category that had this slug before; null when nobody had. */
+export async function findRedirect(
+  db: Database,
+  kind: 'product' | 'category',
+  wanted: { language: Language; slug: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select target_id as id from slug_redirects where kind = ${kind} and language = ${wanted.language} and slug = ${wanted.slug}`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+export type BlockRow = {
+  id: number;
+  type: string;
+  size: number;
+  containerClass: string;
+  bgColor: string | null;
+  showTitle: boolean;
+  link: string | null;
+  number: number | null;
+  settings: unknown;
+  titles: Partial<Record<Language, string>>;
+  html: Partial<Record<Language, string>>;
+};
+
+export async function listBlocks(db: Database, shopId: number): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`
+    select b.id, b.type, b.size, b.container_class as "containerClass", b.bg_color as "bgColor", b.show_title as "showTitle", b.link,
+      b.number, b.settings,
+      (select coalesce(jsonb_object_agg(language, public_title), '{}') from content_block_texts t where t.content_block_id = b.id) as titles,
+      (select coalesce(jsonb_object_agg(language, html), '{}') from content_block_texts t where t.content_block_id = b.id and html <> '') as html
+    from content_blocks b where b.shop_id = ${shopId} and b.page = 'home' and b.is_published order by b.position, b.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type SizedImage = { id: number; image: StoredImage; width: number; height: number };
+
+export async function readImages(db: Database, ids: readonly number[]): Promise<Map<number, SizedImage>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<SizedImage>`
+    select id, json_build_array(folder, file_key, alt) as image, width, height from images where id = any(${ids}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type SitemapEntry = { slug: string; categorySlug: string; updatedAt: Date };
+
+/** Listed products in one language, by id, for the sitemap. */
+export async function listSitemapProducts(
+  db: Database,
+  shopId: number,
+  wanted: { language: Language; page: number },
+): Promise<SitemapEntry[]> {
+  const { rows } = await sql<SitemapEntry>`
+    select t.slug, ct.slug as "categorySlug", l.updated_at as "updatedAt"
+    from listings l
+    join products p on p.id = l.product_id
+    join product_texts t on t.product_id = p.id and t.language = ${wanted.language}
+    join category_texts ct on ct.category_id = p.main_category_id and ct.language = ${wanted.language}
+    where l.shop_id = ${shopId} order by l.product_id offset ${wanted.page * 10_000} limit 10000`.execute(db);
+  return rows;
+}
+
+/** Categories in which the shop lists at least one product, descendants counted. */
+export async function listShownCategories(db: Database, shopId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from categories c
+    where c.is_active and exists (
+      select from listing_contexts x where x.shop_id = ${shopId} and x.context_type = 'category' and x.context_id = c.id)`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,128 @@
+import { isUuid } from '@hanout/core/kernel';
+import { LANGUAGES, type Language } from '@hanout/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../../../errors/answer.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { parseListingQuery, resolveFilters, type RawQuery } from '../../listing/index.ts';
+import { cartPath, listingSearch, prefixOf } from '../addresses.ts';
+import { findListingPage, type ListingPageKind } from '../find-listing-page.ts';
+import { findProductPage } from '../find-product-page.ts';
+import { homePage } from '../models/home-page.ts';
+import { cartPage, cmsPage, confirmationPage } from '../models/plain-pages.ts';
+import { readConfirmedOrder } from '../order-queries.ts';
+import type { PageServer } from '../page-server.ts';
+import { readCmsPage } from '../queries.ts';
+
+type PageParams = { slug?: string; category?: string; orderUuid?: string };
+type PageQuery = { Params: PageParams; Querystring: RawQuery };
+type PageVisit = FastifyRequest<PageQuery>;
+
+const listingPaths: readonly { path: string; kind: ListingPageKind }[] = [
+  { path: '/catalog/category/:slug', kind: 'category' },
+  { path: '/catalog/brands/:slug', kind: 'brand' },
+  { path: '/catalog/brandlines/:slug', kind: 'brandline' },
+  { path: '/catalog/collections/:slug', kind: 'collection' },
+  { path: '/catalog/new', kind: 'new' },
+  { path: '/promotions', kind: 'discounted' },
+  { path: '/promotions/:slug', kind: 'discount' },
+];
+
+/** Every public page, in three languages. */
+export function registerPages(app: FastifyInstance, server: PageServer): void {
+  for (const language of LANGUAGES) registerLanguage(app, server, language);
+  registerNotFound(app, server);
+}
+
+function registerLanguage(app: FastifyInstance, server: PageServer, language: Language): void {
+  const { reads } = server;
+  const prefix = prefixOf(language);
+  const route = {
+    config: { policy: policies.public },
+    errorHandler: (error: Error, request: FastifyRequest, reply: Parameters<PageServer['serve']>[1]) =>
+      server.serveError(error, request, reply, language),
+  };
+  app.get(prefix === '' ? '/' : prefix, route, (request, reply) =>
+    server.serve(request, reply, { language, key: 'home', find: (visit) => homePage(reads, visit) }),
+  );
+  if (prefix !== '') app.get(`${prefix}/`, route, (_request, reply) => reply.redirect(prefix, 301));
+  for (const { path, kind } of listingPaths) {
+    app.get<PageQuery>(`${prefix}${path}`, route, (request, reply) => {
+      const slug = (request.params.slug ?? '').toLowerCase();
+      const serve = (search: string): ReturnType<PageServer['serve']> =>
+        server.serve(request, reply, {
+          language,
+          key: `${kind} ${slug} ${search}`,
+          find: (visit) => findListingPage(reads, visit, { kind, slug, query: request.query }),
+        });
+      return request.url.includes('?') ? serveSearched(server, request, serve) : serve('');
+    });
+  }
+  app.get<PageQuery>(`${prefix}/catalog/product/:category/:slug`, route, (request, reply) => {
+    const { category = '', slug = '' } = request.params;
+    const wanted = request.query['c'];
+    const combination = typeof wanted === 'string' && /^\d{1,9}$/.test(wanted) ? wanted : null;
+    return server.serve(request, reply, {
+      language,
+      key: `product ${category}/${slug} ${combination ?? ''}`,
+      find: (visit) => findProductPage(reads, visit, { categorySlug: category, slug, combination }),
+    });
+  });
+  app.get(`${prefix}${cartPath}`, route, (request, reply) =>
+    server.serve(request, reply, { language, key: 'cart', find: (visit) => cartPage(reads, visit) }),
+  );
+  app.get<PageQuery>(`${prefix}/pages/:slug`, route, (request, reply) => {
+    const slug = request.params.slug ?? '';
+    return server.serve(request, reply, {
+      language,
+      key: `cms ${slug}`,
+      find: async (visit) => {
+        const page = await readCmsPage(reads.db, visit.shop.id, { slug, language });
+        return page === null ? null : cmsPage(reads, visit, { ...page, slug });
+      },
+    });
+  });
+  app.get<PageQuery>(`${prefix}/checkout/confirmation/:orderUuid`, route, (request, reply) => {
+    const orderId = (request.params.orderUuid ?? '').toLowerCase();
+    return server.servePrivate(request, reply, {
+      language,
+      find: async (visit) => {
+        const order = isUuid(orderId) ? await readConfirmedOrder(reads.db, visit.shop.id, orderId) : null;
+        return order === null ? null : confirmationPage(reads, visit, order);
+      },
+    });
+  });
+}
+
+/** By the part of the query that means something here, in one spelling: made-up values make no new page. */
+async function serveSearched(
+  server: PageServer,
+  request: PageVisit,
+  serve: (search: string) => ReturnType<PageServer['serve']>,
+): Promise<FastifyReply> {
+  const parsed = parseListingQuery(request.query, { strict: false });
+  if (!parsed.ok) return serve('');
+  return serve(listingSearch(resolveFilters(await server.reads.listings.dictionary(), parsed.value).known));
+}
+
+/** Addresses of machines, whose callers read JSON. */
+const machinePaths = /^\/(web|public|dashboard|uploads|assets|theme|images)(\/|$)/;
+
+function registerNotFound(app: FastifyInstance, server: PageServer): void {
+  app.get(
+    '/*',
+    {
+      config: { policy: policies.public },
+      errorHandler: (error, request, reply) => server.serveError(error, request, reply, languageOf(request.url)),
+    },
+    async (request, reply) => {
+      if (machinePaths.test(request.url)) return answerError(request, reply, 'request.not-found');
+      const visit = await server.visit(request, languageOf(request.url));
+      return visit === null ? reply.redirect('/dashboard', 302) : server.serveNotFound(request, reply, visit);
+    },
+  );
+}
+
+function languageOf(url: string): Language {
+  const first = /^\/(\w{2})(?:[/?]|$)/.exec(url)?.[1];
+  return LANGUAGES.find((language) => language === first) ?? 'fr';
+}

@@ -1,0 +1,107 @@
+import type { Clock } from '@hanout/core/kernel';
+import type { Language } from '@hanout/i18n';
+import type { SiteModel } from '@hanout/storefront/page-models';
+import { keep, type Kept } from '../../caching/kept.ts';
+import type { Database } from '../../database/database.ts';
+import type { Change, Changes } from '../../plugins/changes.ts';
+import type { Settings } from '../../settings.ts';
+import { DICTIONARY_TAG, type ListingReads } from '../listing/index.ts';
+import { SHOPS_TAG, type Shop } from '../shops/index.ts';
+import { listCmsPages, listShownCategories, readDeliveryGlance, type DeliveryGlance } from './queries.ts';
+import { siteModel } from './site.ts';
+
+export const contentTag = (shopId: number): string => `content:${shopId}`;
+export const DELIVERY_TAG = 'delivery';
+
+export type StorefrontReadsOptions = {
+  db: Database;
+  listings: ListingReads;
+  settings: Settings;
+  clock: Clock;
+  changes: Changes;
+};
+
+/** What the pages of a shop share, kept until something of it changes. */
+export class StorefrontReads {
+  readonly db: Database;
+  readonly listings: ListingReads;
+  readonly clock: Clock;
+  readonly #settings: Settings;
+  readonly #shown = new Map<number, Kept<ReadonlySet<number>>>();
+  readonly #sites = new Map<string, Kept<SiteModel>>();
+  readonly #deliveries = new Map<number, Kept<DeliveryGlance>>();
+
+  constructor({ db, listings, settings, clock, changes }: StorefrontReadsOptions) {
+    this.db = db;
+    this.listings = listings;
+    this.clock = clock;
+    this.#settings = settings;
+    changes.subscribe((change) => this.#apply(change));
+  }
+
+  /** One object per shop and language: the renderer draws header and footer once per object. */
+  site(shop: Shop, language: Language): Promise<SiteModel> {
+    const key = keyOf(shop, language);
+    const kept =
+      this.#sites.get(key) ??
+      keep(async () => {
+        const [dictionary, pages, shown] = await Promise.all([
+          this.listings.dictionary(),
+          listCmsPages(this.db, shop.id),
+          this.shownCategories(shop.id),
+        ]);
+        return siteModel({ shop, language, dictionary, pages, shown });
+      });
+    this.#sites.set(key, kept);
+    return kept.get();
+  }
+
+  /** Categories that are worth a link: the catalogue is shared, but a shop may offer nothing of a department. */
+  shownCategories(shopId: number): Promise<ReadonlySet<number>> {
+    const kept =
+      this.#shown.get(shopId) ??
+      keep(async (): Promise<ReadonlySet<number>> => new Set(await listShownCategories(this.db, shopId)));
+    this.#shown.set(shopId, kept);
+    return kept.get();
+  }
+
+  /** The shop's frame if it is at hand, for error pages while the database is away. */
+  peekSite(shop: Shop, language: Language): SiteModel | undefined {
+    return this.#sites.get(keyOf(shop, language))?.peek();
+  }
+
+  delivery(shopId: number): Promise<DeliveryGlance> {
+    const kept = this.#deliveries.get(shopId) ?? keep(() => readDeliveryGlance(this.db, shopId));
+    this.#deliveries.set(shopId, kept);
+    return kept.get();
+  }
+
+  /** The canonical origin of a shop: from settings and its own hosts, never from what a request claims. */
+  originOf(shop: Shop): string {
+    const { publicUrl, port } = this.#settings;
+    if (publicUrl !== undefined && shop.answersUnknownHosts) return publicUrl;
+    const base = new URL(publicUrl ?? `http://localhost:${port}`);
+    const [host] = shop.hosts;
+    if (host !== undefined) base.hostname = host;
+    return base.origin;
+  }
+
+  #apply(change: Change): void {
+    const isAll = change.kind === 'everything';
+    const tags = change.kind === 'tags' ? change.tags : [];
+    if (isAll || tags.some(changesFrame)) {
+      this.#sites.clear();
+      this.#shown.clear();
+    }
+    if (isAll || tags.includes(DELIVERY_TAG)) this.#deliveries.clear();
+  }
+}
+
+function keyOf(shop: Shop, language: Language): string {
+  return `${shop.id} ${language} ${shop.version} ${shop.apiToken} ${shop.csrfToken}`;
+}
+
+/** Names, settings and texts; and products that enter or leave, with whom a category may appear or vanish. */
+function changesFrame(tag: string): boolean {
+  return tag === DICTIONARY_TAG || tag === SHOPS_TAG || /^(content|listing|members:category):/.test(tag);
+}

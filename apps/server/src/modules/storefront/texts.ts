@@ -1,0 +1,11 @@
+import { createTranslate, LANGUAGES, type Language, type Translate } from '@hanout/i18n';
+import { storefrontCatalogue } from '@hanout/i18n/catalogues/storefront';
+
+const translators = new Map<Language, Translate>(
+  LANGUAGES.map((language) => [language, createTranslate(language, storefrontCatalogue)]),
+);
+
+/** The server's own words on a page of the shop. */
+export function textsIn(language: Language): Translate {
+  return translators.get(language) ?? createTranslate(language, storefrontCatalogue);
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../errors/answer.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { isDatabaseAway } from '../database/away.ts';
+
+const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
+  [400, 'request.malformed'],
+  [401, 'request.unauthenticated'],
+  [403, 'request.forbidden'],
+  [404, 'request.not-found'],
+  [413, 'request.too-large'],
+  [415, 'request.unsupported-media-type'],
+  [429, 'request.rate-limited'],
+]);
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The edge: what is thrown is logged once with the request's id and answered without detail. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
+  app.setNotFoundHandler({ preHandler: async () => undefined }, (request, reply) =>
+    answerError(request, reply, 'request.not-found'),
+  );
+}
+
+export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isDatabaseAway(error)) {
+    request.log.warn({ reason: error.message }, 'the database is away');
+    return answerError(request, reply, 'system.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  if (error.validation !== undefined) return answerError(request, reply, 'request.malformed');
+  const status = error.statusCode ?? 500;
+  const known = BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'request.malformed' : undefined);
+  if (known !== undefined) return answerError(request, reply, known);
+  request.log.error({ err: error }, 'unexpected');
+  return answerError(request, reply, 'system.unexpected');
+}

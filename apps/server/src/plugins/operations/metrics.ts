@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { policies } from '../policy.ts';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Figures for a monitoring system, given to callers on this machine or a private network only. */
+export function registerMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to the database, by what they do',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+
+  app.addHook('onResponse', (request, reply, next) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    next();
+  });
+  app.get('/metrics', { config: { policy: policies.public } }, async (request, reply) => {
+    if (!isPrivate(request.ip)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return registry;
+}
+
+/** Pages answered from memory before the framework, which its own durations do not hold, and the room that pages take. */
+export function observePages(
+  registry: Registry,
+  { fastLane, pageCache }: { fastLane: { readonly answered: number }; pageCache: { readonly bytes: number } },
+): void {
+  new Counter({
+    name: 'pages_answered_from_memory_total',
+    help: 'Kept pages sent without going through the framework',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(fastLane.answered);
+    },
+  });
+  new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Room that kept pages take',
+    registers: [registry],
+    collect() {
+      this.set(pageCache.bytes);
+    },
+  });
+}
+
+/** This machine, or a network that is nobody's on the internet (RFC 1918, RFC 4193). */
+export function isPrivate(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  if (isIP(plain) === 6) return plain === '::1' || /^f[cd]/i.test(plain);
+  return /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(plain);
+}

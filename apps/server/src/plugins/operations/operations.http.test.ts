@@ -1,0 +1,58 @@
+import { useTestApp } from '@hanout/test-kit';
+import { describe, expect, test } from 'vitest';
+
+const app = useTestApp();
+const get = (url: string, remoteAddress = '127.0.0.1') => app().http.inject({ url, remoteAddress });
+
+describe('operations', () => {
+  test('says that it turns and that it is ready', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await get('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('counts answers by route, not by address', async () => {
+    await get('/healthz?phone=0661234567');
+    const { body, statusCode } = await get('/metrics');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}');
+    expect(body).toContain('database_connections{state="open"}');
+    expect(body).not.toContain('0661234567');
+  });
+
+  test('shows its figures to nobody on the internet', async () => {
+    expect((await get('/metrics', '41.200.10.1')).statusCode).toBe(404);
+    expect((await get('/metrics', '192.168.1.20')).statusCode).toBe(200);
+  });
+
+  test('describes its calls, pages left out', async () => {
+    const { paths, openapi } = (await get('/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).length).toBeGreaterThan(0);
+    expect(Object.keys(paths).filter((path) => !/^\/(?:web|dashboard)\//.test(path))).toEqual([]);
+  });
+
+  test('every page carries the policy that lets no inline code run', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-|nonce-/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('the back office may set styles, uploads may do nothing', async () => {
+    const backOffice = String((await get('/dashboard')).headers['content-security-policy']);
+    expect(backOffice).toContain("style-src 'self' 'unsafe-inline'");
+    expect(backOffice).toMatch(/script-src 'self';/);
+    expect(String((await get('/uploads/product/x/y.webp')).headers['content-security-policy'])).toContain('sandbox');
+  });
+
+  test('every route that there is names who may call it', () => {
+    expect(app().routes.length).toBeGreaterThan(5);
+    expect(app().routes.filter(({ policy }) => policy === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache, NoPage, type FilledPage, type PageCache, type StoredPage } from './page-cache.ts';
+
+const HOUR = 3_600_000;
+
+function page(html: string, changes: Partial<FilledPage> = {}): FilledPage {
+  return { status: 200, html, tags: ['product:1'], validUntil: null, isKept: true, ...changes };
+}
+
+function textOf(stored: StoredPage): string {
+  return stored.html ?? (stored.gzip === null ? '' : gunzipSync(stored.gzip).toString());
+}
+
+/** A fill that ends when the test says so. */
+function held(): { fill: () => Promise<FilledPage>; end: (filled: FilledPage) => void; fail: (error: Error) => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<FilledPage>();
+  return { fill: () => promise, end: resolve, fail: reject };
+}
+
+function cacheAt(start = 1_000_000): { cache: PageCache; clock: { now: number } } {
+  const clock = { now: start };
+  return { cache: createPageCache({ now: () => clock.now, patienceMs: 40 }), clock };
+}
+
+const away = (): Promise<FilledPage> => Promise.reject(new Error('the database is away'));
+
+describe('the page cache', () => {
+  it('SF-01 · draws a page once for all who ask at the same time', async () => {
+    const { cache } = cacheAt();
+    const drawing = held();
+    let drawn = 0;
+    const ask = (): Promise<StoredPage> =>
+      cache.find('k', () => {
+        drawn++;
+        return drawing.fill();
+      });
+    const asked = Promise.all(Array.from({ length: 50 }, ask));
+    drawing.end(page('one'));
+    expect((await asked).map(textOf)).toEqual(Array.from({ length: 50 }, () => 'one'));
+    await ask();
+    expect(drawn).toBe(1);
+  });
+
+  it('SF-02 · never shows again what was there before a change of one of its tags', async () => {
+    const { cache } = cacheAt();
+    await cache.find('k', async () => page('before'));
+    cache.apply({ kind: 'tags', tags: ['product:2'] });
+    expect(cache.peek('k')).toBeDefined();
+    cache.apply({ kind: 'tags', tags: ['product:1'] });
+    expect(cache.peek('k')).toBeUndefined();
+    expect(textOf(await cache.find('k', async () => page('after')))).toBe('after');
+  });
+
+  it('SF-02 · does not keep what was read before a change that came while it was drawn', async () => {
+    const { cache } = cacheAt();
+    const drawing = held();
+    const early = cache.find('k', drawing.fill);
+    cache.apply({ kind: 'tags', tags: ['product:1'] });
+    // Who asks after the change must not be given the drawing that began before it.
+    const late = cache.find('k', async () => page('after'));
+    expect(textOf(await late)).toBe('after');
+    drawing.end(page('before'));
+    await early;
+    expect(textOf(await cache.find('k', async () => page('drawn again')))).toBe('after');
+  });
+
+  it('SF-02 · takes everything for changed when notifications were lost, also what is being drawn', async () => {
+    const { cache } = cacheAt();
+    await cache.find('kept', async () => page('before'));
+    const drawing = held();
+    const early = cache.find('drawn', drawing.fill);
+    cache.apply({ kind: 'everything' });
+    drawing.end(page('before'));
+    await early;
+    expect(textOf(await cache.find('kept', async () => page('after')))).toBe('after');
+    expect(textOf(await cache.find('drawn', async () => page('after')))).toBe('after');
+  });
+
+  it('SF-08 · draws a page anew when a promotion on it starts or ends', async () => {
+    const { cache, clock } = cacheAt();
+    await cache.find('k', async () => page('20 % off', { validUntil: clock.now + 10 }));
+    clock.now += 9;
+    expect(cache.peek('k')).toBeDefined();
+    clock.now += 1;
+    expect(textOf(await cache.find('k', async () => page('full price')))).toBe('full price');
+  });
+
+  it('Q-05 · serves what it has while the database is away, for a day', async () => {
+    const { cache, clock } = cacheAt();
+    await cache.find('k', async () => page('yesterday'));
+    cache.apply({ kind: 'everything' });
+    clock.now += 23 * HOUR;
+    expect(textOf(await cache.find('k', away))).toBe('yesterday');
+    clock.now += 2 * HOUR;
+    await expect(cache.find('k', away)).rejects.toThrow('away');
+    await expect(cache.find('unseen', away)).rejects.toThrow('away');
+  });
+
+  it('Q-05 · serves what it has while drawing takes long, and draws only once', async () => {
+    const { cache } = cacheAt();
+    await cache.find('k', async () => page('before'));
+    cache.apply({ kind: 'tags', tags: ['product:1'] });
+    const drawing = held();
+    expect(textOf(await cache.find('k', drawing.fill))).toBe('before');
+    drawing.end(page('after'));
+    await expect.poll(async () => textOf(await cache.find('k', away))).toBe('after');
+  });
+
+  it('SF-01 · forgets a page that is gone, instead of serving it on', async () => {
+    const { cache } = cacheAt();
+    await cache.find('k', async () => page('here'));
+    cache.apply({ kind: 'tags', tags: ['product:1'] });
+    await expect(cache.find('k', () => Promise.reject(new NoPage(null)))).rejects.toBeInstanceOf(NoPage);
+    await expect(cache.find('k', away)).rejects.toThrow('away');
+  });
+
+  it('C41 · stays within its bytes and keeps what is asked for', async () => {
+    const clock = { now: 1 };
+    const cache = createPageCache({ now: () => clock.now, limitBytes: 60_000 });
+    const noise = (seed: number): string =>
+      Array.from({ length: 900 }, (_, at) => ((seed * 7919 + at * 104_729) % 9973).toString(36)).join('');
+    for (let number = 0; number < 60; number++) {
+      await cache.find('real', async () => page('real'));
+      await cache.find(`flood ${number}`, async () => page(noise(number)));
+      expect(cache.bytes).toBeLessThanOrEqual(60_000);
+    }
+    expect(cache.peek('real')).toBeDefined();
+  });
+
+  it('C41 · keeps nothing that is not worth it', async () => {
+    const { cache } = cacheAt();
+    expect(textOf(await cache.find('k', async () => page('rare', { isKept: false })))).toBe('rare');
+    expect(cache.size).toBe(0);
+  });
+});

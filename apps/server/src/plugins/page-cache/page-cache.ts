@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
+import type { Change } from '../changes.ts';
+
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+
+/** What a page route hands over to be kept. */
+export type FilledPage = {
+  status: number;
+  html: string;
+  /** Names of everything shown; a change of any of them drops the page. */
+  tags: readonly string[];
+  /** The earliest start or end of a promotion on it, in milliseconds since 1970; null when only a change ends it. */
+  validUntil: number | null;
+  /** False for search results, pages with more than two filters, pages past the end and errors. */
+  isKept: boolean;
+};
+
+/** Thrown by a fill: there is no such page, or it lives elsewhere. Ends what was kept under the key. */
+export class NoPage extends Error {
+  readonly redirectTo: string | null;
+
+  constructor(redirectTo: string | null) {
+    super(redirectTo === null ? 'no such page' : `the page is at ${redirectTo}`);
+    this.redirectTo = redirectTo;
+  }
+}
+
+export type KeptPage = StoredPage & { gzip: Buffer; brotli: Buffer; etag: string };
+
+/** A page to send: compressed and tagged when it is kept, plain otherwise. */
+export type StoredPage = {
+  status: number;
+  html: string | null;
+  gzip: Buffer | null;
+  brotli: Buffer | null;
+  etag: string | null;
+  tags: readonly string[];
+  validUntil: number | null;
+  /** When it was last known to be right. */
+  filledAt: number;
+  isStale: boolean;
+};
+
+export type PageCacheOptions = {
+  now: () => number;
+  /** 64 MB; 0 keeps nothing and shares nothing. */
+  limitBytes?: number;
+  /** How long a page may be served although the database cannot be asked: 24 h. */
+  staleLimitMs?: number;
+  /** How long a request waits for a fill before it takes the stale page instead. */
+  patienceMs?: number;
+};
+
+export type PageCache = {
+  /** The page of this key; `fill` runs at most once at a time per key, and not at all while the kept page is right. */
+  find(key: string, fill: () => Promise<FilledPage>): Promise<StoredPage>;
+  /** The kept page, if it may be served as it is. */
+  peek(key: string): StoredPage | undefined;
+  apply(change: Change): void;
+  readonly bytes: number;
+  readonly size: number;
+};
+
+type Fill = { page: Promise<StoredPage>; changedTags: Set<string>; everythingChanged: boolean };
+
+/**
+ * Whole pages, compressed, in this process (architecture, decision 2). A page that a change or its own time limit ended
+ * is filled anew before anybody sees it again; the old bytes stay for when the fill is slow or the database away.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  return new TaggedPageCache(options);
+}
+
+async function storePage(page: FilledPage, now: number): Promise<KeptPage> {
+  const html = Buffer.from(page.html);
+  const [gzipped, brotlied] = await Promise.all([
+    gzip(html, { level: 6 }),
+    brotli(html, {
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+  ]);
+  // Weak: the same page in another encoding is other bytes under one tag.
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  return {
+    status: page.status,
+    html: null,
+    gzip: gzipped,
+    brotli: brotlied,
+    etag,
+    tags: page.tags,
+    validUntil: page.validUntil,
+    filledAt: now,
+    isStale: false,
+  };
+}
+
+class TaggedPageCache implements PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #pages: ByteBoundedCache<KeptPage>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #fills = new Map<string, Fill>();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#pages = new ByteBoundedCache(options.limitBytes ?? 64 * 1024 * 1024, (key, page) => this.#untag(key, page));
+  }
+
+  get bytes(): number {
+    return this.#pages.bytes;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  peek(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    return page !== undefined && this.#isRight(page) ? page : undefined;
+  }
+
+  async find(key: string, fill: () => Promise<FilledPage>): Promise<StoredPage> {
+    if (this.#options.limitBytes === 0) return plainPage(await fill(), this.#options.now());
+    const kept = this.#pages.get(key);
+    if (kept !== undefined && this.#isRight(kept)) return kept;
+    const filling = this.#fillOnce(key, fill);
+    if (kept === undefined || this.#options.now() - kept.filledAt > (this.#options.staleLimitMs ?? 24 * 3_600_000))
+      return filling;
+    try {
+      return await orAfter(filling, this.#options.patienceMs ?? 250, kept);
+    } catch (error) {
+      if (error instanceof NoPage) throw error;
+      // The error was logged where it arose; a page of yesterday helps the shopper more than an error page.
+      return kept;
+    }
+  }
+
+  apply(change: Change): void {
+    for (const fill of this.#fills.values()) {
+      if (change.kind === 'everything') fill.everythingChanged = true;
+      else for (const tag of change.tags) fill.changedTags.add(tag);
+    }
+    if (change.kind === 'everything') {
+      for (const [, page] of this.#pages.entries()) page.isStale = true;
+      return;
+    }
+    for (const tag of change.tags) {
+      for (const key of this.#keysByTag.get(tag) ?? []) {
+        const page = this.#pages.peek(key);
+        if (page !== undefined) page.isStale = true;
+      }
+    }
+  }
+
+  #isRight(page: StoredPage): boolean {
+    return !page.isStale && (page.validUntil === null || this.#options.now() < page.validUntil);
+  }
+
+  #fillOnce(key: string, fill: () => Promise<FilledPage>): Promise<StoredPage> {
+    const running = this.#fills.get(key);
+    // A fill that began before the change may have read what was there before it: whoever comes now needs a new one.
+    if (running !== undefined && !running.everythingChanged && running.changedTags.size === 0) return running.page;
+    const started: Fill = {
+      page: Promise.resolve().then(() => this.#fill(key, fill, started)),
+      changedTags: new Set(),
+      everythingChanged: false,
+    };
+    this.#fills.set(key, started);
+    return started.page;
+  }
+
+  async #fill(key: string, fill: () => Promise<FilledPage>, state: Fill): Promise<StoredPage> {
+    try {
+      const page = await fill();
+      if (!page.isKept) return plainPage(page, this.#options.now());
+      const stored = await storePage(page, this.#options.now());
+      const isOutdated = state.everythingChanged || page.tags.some((tag) => state.changedTags.has(tag));
+      // Kept although outdated only as a stale page, which nobody sees while the database answers.
+      if (isOutdated) stored.isStale = true;
+      if (this.#fills.get(key) === state) this.#keep(key, stored);
+      return stored;
+    } catch (error) {
+      if (error instanceof NoPage) this.#pages.delete(key);
+      throw error;
+    } finally {
+      if (this.#fills.get(key) === state) this.#fills.delete(key);
+    }
+  }
+
+  #keep(key: string, page: KeptPage): void {
+    this.#pages.set(key, page, page.gzip.length + page.brotli.length + key.length * 2 + 512);
+    if (this.#pages.peek(key) !== page) return;
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set<string>();
+      keys.add(key);
+      this.#keysByTag.set(tag, keys);
+    }
+  }
+
+  #untag(key: string, page: StoredPage): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+function plainPage(page: FilledPage, now: number): StoredPage {
+  const { status, html, tags, validUntil } = page;
+  return { status, html, gzip: null, brotli: null, etag: null, tags, validUntil, filledAt: now, isStale: false };
+}
+
+function orAfter<T>(promise: Promise<T>, milliseconds: number, instead: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(instead), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

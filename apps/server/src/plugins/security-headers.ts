@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** No inline code anywhere, so that a page can be cached whole and injected markup stays dead text. */
+const SHOP_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+];
+
+/** The back office's component library sets style elements at run time. */
+const BACK_OFFICE_POLICY = SHOP_POLICY.map((directive) =>
+  directive.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : directive,
+);
+
+/** Text that reaches the document as markup must not become a script by way of a forgotten sink. */
+const NO_MARKUP_FROM_TEXT = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
+const UPLOADS_POLICY = "default-src 'none'; sandbox";
+const ONE_YEAR_SECONDS = 31_536_000;
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
+
+/** Headers that tell the browser what a page of ours never does; `publicUrl` on https adds what needs a secure origin. */
+export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }): void {
+  const isSecure = publicUrl?.startsWith('https:') === true;
+  const secure = isSecure
+    ? {
+        'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`,
+        'cross-origin-opener-policy': 'same-origin',
+      }
+    : {};
+  const kinds = {
+    shop: { ...EVERYWHERE, ...secure, 'content-security-policy': [...SHOP_POLICY, ...NO_MARKUP_FROM_TEXT].join('; ') },
+    backOffice: { ...EVERYWHERE, ...secure, 'content-security-policy': BACK_OFFICE_POLICY.join('; ') },
+    uploads: { ...EVERYWHERE, ...secure, 'content-security-policy': UPLOADS_POLICY },
+  };
+  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+    reply.headers(kinds[kindOf(request.url)]);
+    next();
+  });
+}
+
+function kindOf(url: string): 'shop' | 'backOffice' | 'uploads' {
+  if (url.startsWith('/dashboard')) return 'backOffice';
+  return url.startsWith('/uploads/') ? 'uploads' : 'shop';
+}

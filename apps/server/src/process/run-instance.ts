@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp, type App, type AppDependencies } from '../app.ts';
+import { startBackground } from '../background.ts';
+import { createDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import { drawRemainingPictures } from '../demo/index.ts';
+import { provideSecret } from '../modules/installation/index.ts';
+import type { Settings } from '../settings.ts';
+import { randomIds, systemClock } from '../system.ts';
+import { say } from '../terminal/say.ts';
+import { assertPortIsFree, listenFailure } from './assert-port-is-free.ts';
+import { openDataFolder } from './data-folder.ts';
+import { takeInstanceLock, type InstanceLock } from './instance-lock.ts';
+import { keepDatabaseRunning } from './keep-database.ts';
+import { createLogger, logFileIn } from './logger.ts';
+import { joinDatabase, openDatabase, type OpenDatabase } from './open-database.ts';
+import { prepareInstallation } from './prepare-installation.ts';
+import { surviveDatabaseLoss } from './survive-database-loss.ts';
+import { presentWelcome } from './welcome.ts';
+
+/** `start` owns the data folder and its database; `serve` joins what runs already. */
+export type InstanceMode = 'start' | 'serve';
+
+export type Instance = { readonly stop: () => Promise<void> };
+
+const DRAIN_MS = 10_000;
+
+/** Brings a process up to the point where it answers, and tells how to stop it cleanly. */
+export async function runInstance(mode: InstanceMode, settings: Settings): Promise<Instance> {
+  openDataFolder(settings.dataFolder);
+  const lock = mode === 'start' ? await takeInstanceLock(settings.dataFolder) : null;
+  try {
+    await assertPortIsFree(settings.host, settings.port);
+    const database = mode === 'start' ? await openDatabase(settings, say) : await joinDatabase(settings);
+    return await serveOn({ database, settings, lock });
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+type Ground = { readonly database: OpenDatabase; readonly settings: Settings; readonly lock: InstanceLock | null };
+
+async function serveOn({ database, settings, lock }: Ground): Promise<Instance> {
+  const logger = createLogger(lock === null ? null : logFileIn(settings.dataFolder));
+  surviveDatabaseLoss(logger);
+  try {
+    await migrate(database.url, { onProgress: say });
+    const deps = await connect(database.url, settings, logger);
+    const wayIn = lock === null ? null : await prepareInstallation(deps, say);
+    const app = await buildApp(deps);
+    const keeper = database.embedded === null ? null : keepDatabaseRunning(database.embedded, logger);
+    const background = await startBackground(app.context, logger);
+    const port = await listen(app, settings);
+    say(presentWelcome({ settings, port, wayIn }));
+    const drawing = new AbortController();
+    if (wayIn !== null && wayIn.demoSignIn !== null) drawInBackground(app, drawing.signal, logger);
+    return {
+      stop: async () => {
+        lock?.announceStop();
+        drawing.abort();
+        await closeWithin(app, DRAIN_MS);
+        await background.stop();
+        await deps.pool.end();
+        await keeper?.stop();
+        await database.embedded?.stop();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    await database.embedded?.stop();
+    throw error;
+  }
+}
+
+/** The first page does not wait for the pictures: what nobody has asked for yet is drawn after it. */
+function drawInBackground({ context }: App, signal: AbortSignal, logger: FastifyBaseLogger): void {
+  drawRemainingPictures(context.images, signal).then(
+    (count) => logger.info({ count }, 'the pictures of the demo shop are there'),
+    (error: unknown) => logger.warn({ err: error }, 'the pictures of the demo shop could not all be drawn'),
+  );
+}
+
+async function connect(url: string, settings: Settings, logger: FastifyBaseLogger): Promise<AppDependencies> {
+  const pool = createPool(url, {
+    onConnectionLost: (error) => logger.warn({ err: error }, 'a connection to the database was lost'),
+  });
+  const db = createDatabase(pool);
+  const secret = settings.secret ?? (await provideSecret(db, randomIds));
+  return { db, pool, settings: { ...settings, databaseUrl: url, secret }, clock: systemClock, ids: randomIds, logger };
+}
+
+async function listen({ http }: App, { host, port }: Settings): Promise<number> {
+  try {
+    const address = await http.listen({ host, port });
+    return Number(new URL(address).port);
+  } catch (error) {
+    throw listenFailure(error, host, port);
+  }
+}
+
+/** Lets running requests end; those that do not are cut off. */
+async function closeWithin({ http }: App, milliseconds: number): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), milliseconds);
+  await http.close();
+  clearTimeout(cut);
+}
