@@ -1,0 +1,73 @@
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { assetNames } from './asset-names.ts';
+import { chunkGroups } from './chunk-groups.ts';
+
+interface BuildOptions {
+  root: string;
+  watch: boolean;
+}
+
+/** Everything named by content, so that it can be cached for ever. */
+export function clientConfig({ root, watch }: BuildOptions): InlineConfig {
+  return {
+    ...shared({ root, watch }),
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      cssMinify: !watch,
+      minify: watch ? false : 'oxc',
+      modulePreload: false,
+      watch: watch ? {} : null,
+      rolldownOptions: {
+        input: {
+          shop: 'src/styles/shop.css',
+          colors: 'src/enhance/color-scheme.ts',
+          enhance: 'src/enhance/enhance.ts',
+          loader: 'src/client/loader.ts',
+        },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: [...chunkGroups], includeDependenciesRecursively: false },
+        },
+      },
+    },
+  };
+}
+
+/** One file without imports from node_modules: the server runs it as it is. */
+export function serverConfig({ root, watch }: BuildOptions): InlineConfig {
+  return {
+    ...shared({ root, watch }),
+    plugins: [react(), assetNames(root)],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: 'src/render/entry.ts',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      watch: watch ? {} : null,
+      // The texts are loaded by language in the browser and all at once here.
+      rolldownOptions: { output: { entryFileNames: 'render.js' }, checks: { ineffectiveDynamicImport: false } },
+    },
+  };
+}
+
+function shared({ root, watch }: BuildOptions): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    base: '/',
+    publicDir: false,
+    logLevel: 'warn',
+    mode: watch ? 'development' : 'production',
+    define: { 'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production') },
+    plugins: [react()],
+  };
+}

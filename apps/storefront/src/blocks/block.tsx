@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Icon } from '../ui/icon.tsx';
+import { drawerOf, type BlockContentProps } from './registry.ts';
+
+/** A block with its frame: width, background, title and link. Without content, of an unknown type or failing, it renders nothing. */
+export function Block({ block, position, t }: BlockContentProps) {
+  const html = contentHtml({ block, position, t });
+  if (html === '') return null;
+  const { title, viewMore, bgColor } = block;
+  return (
+    <div className={`block ${COLUMNS.test(block.size) ? block.size : 'col-md-12'}`}>
+      {bgColor === null || !COLOR.test(bgColor) ? null : (
+        <svg className="block-background" aria-hidden="true">
+          <rect width="100%" height="100%" fill={bgColor} />
+        </svg>
+      )}
+      <div className={block.containerClass === 'container-fluid' ? 'block-wide' : 'container'}>
+        {title === null && viewMore === null ? null : (
+          <div className="block-head">
+            {title === null ? null : <h2 className="block-title">{title}</h2>}
+            {viewMore === null ? null : (
+              <a
+                className="more-link"
+                href={viewMore.href}
+                aria-label={title === null ? undefined : t('block.moreOf', { title })}
+              >
+                {viewMore.label}
+                <Icon name="arrow" />
+              </a>
+            )}
+          </div>
+        )}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </div>
+  );
+}
+
+const COLUMNS = /^col-md-(?:[1-9]|1[0-2])$/;
+const COLOR = /^#[0-9a-f]{3,8}$/i;
+
+/** Each block is drawn apart, so that one that throws takes nothing else with it. */
+function contentHtml(props: BlockContentProps): string {
+  const Drawer = drawerOf(props.block);
+  if (Drawer === null) return '';
+  try {
+    return renderToStaticMarkup(<Drawer {...props} />);
+  } catch (error) {
+    reportBlockFailure(props.block, error);
+    return '';
+  }
+}
+
+/** The server sees it as a warning of the process, with the block's number and type. */
+function reportBlockFailure({ id, type }: { id: number; type: string }, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.emitWarning(`block ${id} (${type}) was left out: ${reason}`, { code: 'HANOUT_BLOCK' });
+}

@@ -1,0 +1,33 @@
+import { Carousel } from '../ui/carousel.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { BlockContentProps } from './registry.ts';
+
+/** storefront §9: 2500 ms; SF-27: it moves by itself only with more than three. */
+const AUTOPLAY = 2500;
+const MOVES_ABOVE = 3;
+
+export function CategoriesCarousel({ block, position, t }: BlockContentProps) {
+  const categories = block.content.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <Carousel
+      label={block.title ?? t('carousel.categories')}
+      kind="categories"
+      autoplay={categories.length > MOVES_ABOVE ? AUTOPLAY : null}
+      t={t}
+    >
+      {categories.map((category) => (
+        <li key={category.href}>
+          <a className="category-card" href={category.href}>
+            <Picture image={category.image} className="category-picture" priority={position < 2 ? 'eager' : 'lazy'} />
+            <span className="category-name">{category.name}</span>
+            {category.description === null ? null : <span className="category-text">{category.description}</span>}
+            {category.count === null ? null : (
+              <span className="category-count">{t('category.count', { count: category.count })}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,138 @@
+import { isObject, numberOf, textOf } from '../api/read.ts';
+import type { Commune, Transporter, Wilaya } from '../api/places.ts';
+import type { Quote } from '../api/quote.ts';
+import type { CartLine } from '../cart/cart-line.ts';
+import type { LineNotice } from '../cart/settle-lines.ts';
+import { emptyForm, type FieldErrors, type FormField, formFields, type FormValues } from './form.ts';
+
+/** A list that comes from the network: not asked for yet, on its way, here, or failed. */
+export type Loadable<T> =
+  | { readonly status: 'idle' | 'loading' | 'failed'; readonly items: readonly T[] }
+  | { readonly status: 'ready'; readonly items: readonly T[] };
+
+/** What stands in the way of the order and is said in a dialog (quick order) or a toast (cart). */
+export interface Failure {
+  /** Distinguishes two failures of the same kind in a row. */
+  readonly id: number;
+  readonly title: string;
+  readonly message: string;
+  /** What the shopper can do now. */
+  readonly advice: string | null;
+  readonly canRetry: boolean;
+}
+
+/** The order as the thank-you overview shows it (storefront §2). Amounts are decimal DA. */
+export interface Overview {
+  readonly lines: readonly Pick<CartLine, 'name' | 'image' | 'attributes' | 'quantity' | 'unitPrice'>[];
+  readonly productTotal: number;
+  readonly deliveryPrice: number;
+  readonly grandTotal: number;
+  /** Milliseconds of the browser's clock. */
+  readonly purchasedAt: number;
+  readonly path: string | null;
+}
+
+export interface CheckoutState {
+  readonly values: FormValues;
+  readonly formErrors: FieldErrors;
+  readonly validated: Readonly<Partial<Record<FormField, boolean>>>;
+  /** Said under a field whose typed characters were folded or dropped. */
+  readonly notes: FieldErrors;
+  readonly isPhoneEntered: boolean;
+  readonly wilayas: Loadable<Wilaya>;
+  readonly communes: Loadable<Commune>;
+  readonly transporters: Loadable<Transporter>;
+  readonly quote: Quote | null;
+  /** Null until a transporter is chosen. */
+  readonly deliveryPrice: number | null;
+  readonly totalPrice: number | null;
+  readonly notices: ReadonlyMap<string, LineNotice>;
+  readonly loading: boolean;
+  readonly submitted: boolean;
+  readonly error: string | null;
+  readonly missing: readonly FormField[];
+  readonly failure: Failure | null;
+  /** The field that should have the focus, and a number that grows with each wish. */
+  readonly focusWish: { readonly field: FormField; readonly id: number } | null;
+  /** Whole seconds of the cooldown, 0 when none. */
+  readonly remaining: number;
+  readonly overview: Overview | null;
+}
+
+export const notAsked = { status: 'idle', items: [] } as const;
+
+/** What the server renders and a first visitor has. */
+export const initialCheckout: CheckoutState = {
+  values: emptyForm,
+  formErrors: {},
+  validated: {},
+  notes: {},
+  isPhoneEntered: false,
+  wilayas: notAsked,
+  communes: notAsked,
+  transporters: notAsked,
+  quote: null,
+  deliveryPrice: null,
+  totalPrice: null,
+  notices: new Map(),
+  loading: false,
+  submitted: false,
+  error: null,
+  missing: [],
+  failure: null,
+  focusWish: null,
+  remaining: 0,
+  overview: null,
+};
+
+/** The part of the state that outlives the page. */
+export function persistedPart(state: CheckoutState): object {
+  const { values, validated, submitted, isPhoneEntered, deliveryPrice, totalPrice } = state;
+  return { ...values, validated, submitted, isPhoneEntered, deliveryPrice, totalPrice };
+}
+
+export function parsePersisted(stored: unknown): Pick<CheckoutState, 'values' | 'submitted' | 'isPhoneEntered'> {
+  const source = isObject(stored) ? stored : {};
+  const entries = formFields.map((field) => [field, textOf(source[field]) ?? ''] as const);
+  return {
+    values: { ...emptyForm, ...Object.fromEntries(entries) },
+    submitted: source['submitted'] === true,
+    isPhoneEntered: source['isPhoneEntered'] === true,
+  };
+}
+
+export function parseOverview(stored: unknown): Overview | null {
+  if (!isObject(stored) || !Array.isArray(stored['lines'])) return null;
+  const purchasedAt = numberOf(stored['purchasedAt']);
+  const grandTotal = numberOf(stored['grandTotal']);
+  if (purchasedAt === null || grandTotal === null) return null;
+  return {
+    lines: stored['lines'].flatMap((line: unknown) => parseOverviewLine(line) ?? []),
+    productTotal: numberOf(stored['productTotal']) ?? 0,
+    deliveryPrice: numberOf(stored['deliveryPrice']) ?? 0,
+    grandTotal,
+    purchasedAt,
+    path: textOf(stored['path']),
+  };
+}
+
+function parseOverviewLine(line: unknown): Overview['lines'][number] | null {
+  if (!isObject(line)) return null;
+  const name = textOf(line['name']);
+  const quantity = numberOf(line['quantity']);
+  const unitPrice = numberOf(line['unitPrice']);
+  if (name === null || quantity === null || unitPrice === null) return null;
+  const { attributes } = line;
+  const pairs = isObject(attributes)
+    ? Object.entries(attributes).flatMap(([label, value]) =>
+        typeof value === 'string' ? [[label, value] as const] : [],
+      )
+    : [];
+  return {
+    name,
+    quantity,
+    unitPrice,
+    image: textOf(line['image']),
+    attributes: pairs.length === 0 ? null : Object.fromEntries(pairs),
+  };
+}

@@ -1,0 +1,69 @@
+import { countStoredArticles, paintCartBadge } from './cart-badge.ts';
+import { holdEarlyActions } from './held-action.ts';
+import { reportError } from './report.ts';
+
+/**
+ * The one script that pages name. Paints the cart badge, waits for the first touch or an idle moment, then loads React and
+ * the islands; a tap that came earlier is done once its island lives.
+ */
+const paint = (): void => paintCartBadge(countStoredArticles());
+paint();
+for (const name of ['storage', 'add-to-cart', 'pageshow']) addEventListener(name, paint);
+
+const loading = new WeakSet<Element>();
+const held = holdEarlyActions((island) => wake(island));
+
+/** A page that needs no island still needs none of this: what failed to load is left as the server wrote it. */
+function wake(island: Element): void {
+  if (loading.has(island)) return;
+  loading.add(island);
+  const release = (state: string): void => {
+    island.setAttribute('data-live', state);
+    held.replay(island);
+  };
+  import('./hydrate.tsx')
+    .then(({ hydrateIsland }) => hydrateIsland(island))
+    .then(
+      (isLive) => release(isLive ? 'yes' : 'failed'),
+      (error: unknown) => {
+        reportError(error, `island ${island.getAttribute('data-island')}`);
+        release('failed');
+      },
+    );
+}
+
+function wakeAll(): void {
+  for (const island of document.querySelectorAll('[data-island]:not([data-live])')) wake(island);
+  if (document.querySelector('[data-listing]') !== null) {
+    void import('./listing/listing.ts').then(({ enhanceListing }) => enhanceListing(), reportLater);
+  }
+}
+
+const once = { done: false };
+function wakeOnce(): void {
+  if (once.done) return;
+  once.done = true;
+  wakeAll();
+}
+
+const reportLater = (error: unknown): void => reportError(error, 'part of the page');
+
+for (const touch of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(touch, wakeOnce, { once: true, capture: true, passive: true });
+const whenIdle = (): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeOnce, { timeout: 3000 });
+  else setTimeout(wakeOnce, 500);
+};
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });
+
+// Cards are plain HTML; their button and the chooser's event bring their own code.
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add-to-cart]') : null;
+  if (button === null) return;
+  event.preventDefault();
+  void import('./add-from-card.ts').then(({ addFromCard }) => addFromCard(button), reportLater);
+});
+addEventListener('show-combination-modal', (event) => {
+  void import('./chooser.tsx').then(({ openChooser }) => openChooser(event), reportLater);
+});

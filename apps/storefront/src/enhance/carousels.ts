@@ -1,0 +1,86 @@
+/** Shows the buttons of every row and moves on those that move by themselves. */
+export function enhanceCarousels(): void {
+  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) enhance(carousel);
+}
+
+function enhance(carousel: HTMLElement): void {
+  const track = carousel.querySelector<HTMLElement>('.carousel-track');
+  const buttons = carousel.querySelector<HTMLElement>('[data-carousel-buttons]');
+  if (track === null || buttons === null) return;
+  const overflows = (): boolean => track.scrollWidth > track.clientWidth + 1;
+  const showButtons = (): void => {
+    buttons.hidden = !overflows();
+  };
+  new ResizeObserver(showButtons).observe(track);
+  buttons.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const step = event.target.closest<HTMLElement>('[data-carousel-step]')?.dataset['carouselStep'];
+    if (step !== undefined) move(track, Number(step), true);
+  });
+  const delay = Number(carousel.dataset['autoplay'] ?? 0);
+  if (delay > 0) autoplay({ carousel, track, delay });
+}
+
+/** One screen by hand, one slide by itself; round to the other end. Signs follow the direction of reading. */
+function move(track: HTMLElement, step: number, byScreen: boolean): void {
+  const slide = track.firstElementChild?.getBoundingClientRect().width ?? track.clientWidth;
+  const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
+  const width = slide + gap;
+  const distance = byScreen ? Math.max(1, Math.floor((track.clientWidth + gap) / width)) * width : width;
+  const position = Math.abs(track.scrollLeft);
+  const end = track.scrollWidth - track.clientWidth;
+  const target = step > 0 ? (position >= end - 2 ? 0 : position + distance) : position <= 2 ? end : position - distance;
+  const sign = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  track.scrollTo({ left: sign * Math.max(0, Math.min(end, target)), behavior: calm ? 'instant' : 'smooth' });
+}
+
+/** Never with reduced motion or saved data, and not while off screen, hovered, focused, paused or in a hidden tab (WCAG 2.2.2). */
+function autoplay({ carousel, track, delay }: { carousel: HTMLElement; track: HTMLElement; delay: number }): void {
+  const pause = carousel.querySelector<HTMLElement>('[data-carousel-pause]');
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const state = { seen: false, held: false, paused: calm.matches || savesData() };
+  if (pause !== null) pause.hidden = calm.matches;
+  new IntersectionObserver(
+    (entries) => {
+      state.seen = entries.some(({ isIntersecting }) => isIntersecting);
+    },
+    { threshold: 0.6 },
+  ).observe(carousel);
+  const hold = (held: boolean) => (): void => {
+    state.held = held;
+  };
+  carousel.addEventListener('pointerenter', hold(true));
+  carousel.addEventListener('pointerleave', hold(false));
+  carousel.addEventListener('focusin', hold(true));
+  carousel.addEventListener('focusout', hold(false));
+  track.addEventListener(
+    'touchstart',
+    () => {
+      state.paused = true;
+      showState();
+    },
+    { passive: true },
+  );
+  pause?.addEventListener('click', () => {
+    state.paused = !state.paused;
+    showState();
+  });
+  const texts = { pause: pause?.getAttribute('aria-label') ?? '', play: pause?.dataset['play'] ?? '' };
+  const showState = (): void => {
+    pause?.toggleAttribute('data-paused', state.paused);
+    pause?.setAttribute('aria-label', state.paused ? texts.play : texts.pause);
+  };
+  showState();
+  setInterval(() => {
+    if (state.seen && !state.held && !state.paused && !document.hidden) move(track, 1, false);
+  }, delay);
+}
+
+/** Chromium alone tells. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+}

@@ -1,0 +1,48 @@
+/** Thumbnails move the slides instead of the page, and the one in view is marked. */
+export function enhanceGallery(): void {
+  const gallery = document.querySelector('[data-gallery]');
+  const track = gallery?.querySelector<HTMLElement>('.gallery-slides');
+  if (gallery === null || track === null || track === undefined) return;
+  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-gallery-thumb]')];
+  const slides = [...track.children];
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  gallery.addEventListener('click', (event) => {
+    const thumb = event.target instanceof Element ? event.target.closest('[data-gallery-thumb]') : null;
+    const slide = slides[thumbs.findIndex((one) => one === thumb)];
+    if (thumb === null || slide === undefined) return;
+    event.preventDefault();
+    const offset = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
+    track.scrollBy({ left: offset, behavior: calm.matches ? 'instant' : 'smooth' });
+  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting)
+          thumbs.forEach((thumb, index) => thumb.toggleAttribute('aria-current', slides[index] === target));
+      }
+    },
+    { root: track, threshold: 0.6 },
+  );
+  for (const slide of slides) observer.observe(slide);
+  enhanceZoom(gallery);
+}
+
+/** A press on a picture shows it as large as the screen. Without this the link opens the picture itself. */
+function enhanceZoom(gallery: Element): void {
+  const dialog = gallery.querySelector('dialog');
+  const large = dialog?.querySelector('img');
+  if (dialog === null || large === null || large === undefined) return;
+  gallery.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target === dialog || event.target.closest('[data-zoom-close]') !== null) {
+      dialog.close();
+      return;
+    }
+    const link = event.target.closest<HTMLAnchorElement>('[data-zoom]');
+    if (link === null) return;
+    event.preventDefault();
+    large.src = link.href;
+    large.alt = link.querySelector('img')?.alt ?? '';
+    dialog.showModal();
+  });
+}

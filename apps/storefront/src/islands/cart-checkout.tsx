@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { OrderedLines } from '../client/checkout/checkout-core.ts';
+import { initialCheckout } from '../client/checkout/checkout-state.ts';
+import { lineKey } from '../client/cart/cart-line.ts';
+import { isObtainable } from '../client/cart/settle-lines.ts';
+import { shop } from '../client/shop.ts';
+import { CartLines } from './cart/cart-lines.tsx';
+import { OrderForm } from './order-form/order-form.tsx';
+import type { CartCheckoutProps, IslandContext } from './props.ts';
+import { idleCheckout } from './idle-checkout.ts';
+import { useCart, useStore } from './use-store.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** The cart page: the lines, then the checkout (storefront §2). */
+export function CartCheckout({ continueHref, locale, t }: CartCheckoutProps & IslandContext) {
+  const { lines, loading } = useCart();
+  const ordered = useMemo(() => cartLines(), []);
+  const checkout = useCheckout({ source: 'cart', lines: ordered, t, isActive: !loading });
+  const shown = checkout ?? idleCheckout;
+  const { overview, notices } = useStore(shown, initialCheckout);
+  if (loading || checkout === null) return <CartSkeleton text={t('form.loading')} />;
+  const isEmpty = lines.length === 0;
+  return (
+    <div className={isEmpty ? 'cart-page cart-page--empty' : 'cart-page'}>
+      {isEmpty && overview === null ? (
+        <div className="cart-empty">
+          <p role="status">{t('cart.your_cart_is_empty')}</p>
+          <a className="button" href={continueHref}>
+            {t('cart.continue')}
+          </a>
+        </div>
+      ) : null}
+      {/* Stays when the last line goes: its removal can be undone. */}
+      <section className="cart-page__lines" aria-label={t('cart.title')}>
+        <CartLines lines={lines} notices={notices} t={t} />
+      </section>
+      {isEmpty && overview === null ? null : (
+        <section className="cart-page__form" aria-label={t('checkout.title')}>
+          <OrderForm
+            checkout={checkout}
+            source="cart"
+            lines={lines.filter((line) => isObtainable(notices.get(lineKey(line))))}
+            locale={locale}
+            t={t}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The server knows no cart: a quiet place of about the right size until the browser does. */
+function CartSkeleton({ text }: { readonly text: string }) {
+  return (
+    <div className="cart-page cart-page--loading" aria-busy="true">
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function cartLines(): OrderedLines {
+  return {
+    get: () => shop().cart.get().lines,
+    subscribe: (listener) => shop().cart.subscribe(listener),
+    settle: (line) => {
+      shop().cart.setUnitPrice(lineKey(line), line.unitPrice);
+      shop().cart.setQuantity(lineKey(line), line.quantity);
+    },
+    clear: () => shop().cart.reset(),
+  };
+}

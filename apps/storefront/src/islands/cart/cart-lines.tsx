@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CartLine, lineKey } from '../../client/cart/cart-line.ts';
+import { isObtainable, type LineNotice } from '../../client/cart/settle-lines.ts';
+import { shop } from '../../client/shop.ts';
+import type { Translate } from '../props.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Attributes } from '../ui/attributes.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { NoticeText } from './notice-text.tsx';
+
+interface CartLinesProps {
+  readonly lines: readonly CartLine[];
+  readonly notices: ReadonlyMap<string, LineNotice>;
+  readonly t: Translate;
+}
+
+interface Removal {
+  readonly line: CartLine;
+  readonly index: number;
+}
+
+const undoFor = 5000;
+
+/** The cart's lines, to be changed and removed; a removal can be undone for five seconds. */
+export function CartLines({ lines, notices, t }: CartLinesProps) {
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const remove = (line: CartLine, index: number): void => {
+    shop().cart.remove(lineKey(line));
+    setRemoval({ line, index });
+  };
+  const forget = useCallback(() => setRemoval(null), []);
+  return (
+    <>
+      <ul className="cart-lines">
+        {lines.map((line, index) => (
+          <CartLineItem
+            key={lineKey(line)}
+            line={line}
+            notice={notices.get(lineKey(line)) ?? null}
+            t={t}
+            onRemove={() => remove(line, index)}
+          />
+        ))}
+      </ul>
+      {removal === null ? null : <UndoBar key={lineKey(removal.line)} removal={removal} t={t} onDone={forget} />}
+    </>
+  );
+}
+
+interface CartLineItemProps {
+  readonly line: CartLine;
+  readonly notice: LineNotice | null;
+  readonly t: Translate;
+  readonly onRemove: () => void;
+}
+
+function CartLineItem({ line, notice, t, onRemove }: CartLineItemProps) {
+  const { name, image, href, unitPrice, quantity } = line;
+  return (
+    <li className={isObtainable(notice) ? 'cart-line' : 'cart-line cart-line--gone'}>
+      {image === null ? (
+        <span className="cart-line__image" />
+      ) : (
+        <img className="cart-line__image" src={image} alt="" width={72} height={72} loading="lazy" />
+      )}
+      <div className="cart-line__text">
+        <p className="cart-line__name">
+          <bdi>{href === null ? name : <a href={href}>{name}</a>}</bdi>
+        </p>
+        <Attributes attributes={line.attributes} />
+        <p className="cart-line__price">
+          <Amount value={unitPrice} />
+        </p>
+        {notice === null ? null : <NoticeText notice={notice} t={t} />}
+      </div>
+      <div className="cart-line__tools">
+        <QuantityField
+          value={quantity}
+          t={t}
+          name={name}
+          onChange={(next) => shop().cart.setQuantity(lineKey(line), next)}
+        />
+        <strong className="cart-line__total">
+          <Amount value={(Math.round(unitPrice * 100) * quantity) / 100} />
+        </strong>
+        <button
+          type="button"
+          className="round-button cart-line__remove"
+          aria-label={t('cart.remove', { name })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function UndoBar({
+  removal,
+  t,
+  onDone,
+}: {
+  readonly removal: Removal;
+  readonly t: Translate;
+  readonly onDone: () => void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onDone, undoFor);
+    return () => clearTimeout(timer);
+  }, [isHeld, onDone]);
+  const undo = (): void => {
+    shop().cart.restore(removal.line, removal.index);
+    onDone();
+  };
+  return (
+    <p className="undo-bar" role="status" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <span>{t('cart.removed', { name: removal.line.name })}</span>
+      <button ref={button} type="button" className="button button-quiet" onClick={undo}>
+        {t('cart.undo')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { fetchQuote, type Quote } from '../../client/api/quote.ts';
+import { subtotalOf } from '../../client/amounts.ts';
+import { type CartLine, lineKey } from '../../client/cart/cart-line.ts';
+import { isObtainable, type LineNotice, noticesOf, settleLines } from '../../client/cart/settle-lines.ts';
+import { shop } from '../../client/shop.ts';
+import type { Translate } from '../props.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useCart } from '../use-store.ts';
+import { CartLines } from './cart-lines.tsx';
+
+interface CartModalProps {
+  readonly cartHref: string;
+  readonly t: Translate;
+  readonly onClose: () => void;
+}
+
+/** Large and centred (storefront §2). Prices and stock are asked anew when it opens and when its lines change. */
+export function CartModal({ cartHref, t, onClose }: CartModalProps) {
+  const { lines } = useCart();
+  const notices = useReview(lines);
+  const obtainable = lines.filter((line) => isObtainable(notices.get(lineKey(line))));
+  return (
+    <Dialog title={t('cart.title')} t={t} onClose={onClose} className="cart-dialog">
+      {lines.length === 0 ? <p className="cart-empty">{t('cart.your_cart_is_empty')}</p> : null}
+      <CartLines lines={lines} notices={notices} t={t} />
+      <footer className="dialog__foot">
+        {lines.length === 0 ? null : (
+          <p className="cart-total" aria-live="polite">
+            <span>{t('cart.total')}</span>
+            <strong>
+              <Amount value={subtotalOf(obtainable)} />
+            </strong>
+          </p>
+        )}
+        <div className="dialog__actions">
+          <button type="button" className="button button-outline" onClick={onClose}>
+            {t('cart.continue')}
+          </button>
+          {lines.length === 0 ? null : (
+            <a className="button" href={cartHref}>
+              {t('cart.proceed')}
+            </a>
+          )}
+        </div>
+      </footer>
+    </Dialog>
+  );
+}
+
+const settleTime = 200;
+
+/** What the server says of these lines; a change is taken over into the cart and stays marked while the modal is open. */
+function useReview(lines: readonly CartLine[]): ReadonlyMap<string, LineNotice> {
+  const [notices, setNotices] = useState<ReadonlyMap<string, LineNotice>>(new Map());
+  const asked = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity, line.unitPrice]));
+  useEffect(() => {
+    const { cart, fetch, page } = shop();
+    const current = cart.get().lines;
+    if (current.length === 0) return undefined;
+    const state = { isCurrent: true };
+    const take = (quote: Quote | null): void => {
+      if (quote === null || !state.isCurrent) return;
+      const settled = settleLines(current, quote);
+      setNotices((earlier) => new Map([...earlier, ...noticesOf(settled)]));
+      for (const { line, notice } of settled) {
+        if (notice?.kind === 'price-changed') cart.setUnitPrice(lineKey(line), line.unitPrice);
+        if (notice?.kind === 'reduced') cart.setQuantity(lineKey(line), line.quantity);
+      }
+    };
+    const timer = setTimeout(() => {
+      void fetchQuote(fetch, {
+        lines: current,
+        destination: null,
+        csrfToken: page.csrfToken,
+        locale: page.locale,
+      }).then(take);
+    }, settleTime);
+    return () => {
+      state.isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return notices;
+}

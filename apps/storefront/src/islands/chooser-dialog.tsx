@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { announceAdded } from '../client/add-from-card.ts';
+import { clampQuantity } from '../client/cart/cart-line.ts';
+import { preselected } from '../client/purchase/choose-combination.ts';
+import { isPurchasable, purchaseLine } from '../client/purchase/purchase-store.ts';
+import { addToCart } from '../client/shop.ts';
+import type { PurchaseCombination, PurchaseProduct, Translate } from './props.ts';
+import { CombinationPicker } from './purchase/combination-picker.tsx';
+import { Price } from './purchase/price.tsx';
+import { RetryLine } from './order-form/retry-line.tsx';
+import { Dialog } from './ui/dialog.tsx';
+import { QuantityField } from './ui/quantity-field.tsx';
+
+interface ChooserDialogProps {
+  readonly name: string;
+  readonly load: () => Promise<PurchaseProduct | null>;
+  readonly t: Translate;
+  readonly onClose: () => void;
+}
+
+type Loaded = PurchaseProduct | 'loading' | 'failed';
+
+/** Choose a combination and a quantity, then add or cancel (storefront §2, combination-selection modal). */
+export function ChooserDialog({ name, load, t, onClose }: ChooserDialogProps) {
+  const [product, setProduct] = useState<Loaded>('loading');
+  useEffect(() => {
+    if (product !== 'loading') return;
+    void load().then((answer) => setProduct(answer ?? 'failed'));
+  }, [product, load]);
+  return (
+    <Dialog title={name} t={t} onClose={onClose} className="chooser-dialog">
+      {product === 'loading' ? <p role="status">{t('categories.loading_products')}</p> : null}
+      {product === 'failed' ? (
+        <RetryLine text={t('error_loading_products')} t={t} onRetry={() => setProduct('loading')} />
+      ) : null}
+      {typeof product === 'string' ? null : <Chooser product={product} t={t} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Chooser({
+  product,
+  t,
+  onClose,
+}: {
+  readonly product: PurchaseProduct;
+  readonly t: Translate;
+  readonly onClose: () => void;
+}) {
+  const [chosen, setChosen] = useState<PurchaseCombination | null>(preselected(product.combinations));
+  const [quantity, setQuantity] = useState(1);
+  const canBuy = isPurchasable(product, chosen);
+  const add = (): void => {
+    addToCart(purchaseLine(product, chosen, clampQuantity(quantity)));
+    onClose();
+    void announceAdded(product.name);
+  };
+  return (
+    <>
+      <Price price={chosen?.price ?? product.price} t={t} />
+      {chosen === null ? null : <CombinationPicker product={product} chosen={chosen} t={t} onChoose={setChosen} />}
+      <p className="availability" role="status">
+        {canBuy ? '' : t('purchase.out_of_stock')}
+      </p>
+      <footer className="dialog__actions">
+        <QuantityField value={quantity} t={t} name={product.name} onChange={setQuantity} />
+        <button type="button" className="button button-outline" onClick={onClose}>
+          {t('cancel')}
+        </button>
+        <button type="button" className="button" disabled={!canBuy} onClick={add}>
+          {t('purchase.add')}
+        </button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
+import { countArticles } from '../client/cart/cart-line.ts';
+import { reportError } from '../client/report.ts';
+import type { CartModal } from './cart/cart-modal.tsx';
+import type { IslandContext, MiniCartProps } from './props.ts';
+import { Icon } from './ui/icon.tsx';
+import { useCart } from './use-store.ts';
+
+type Modal = ComponentType<ComponentProps<typeof CartModal>>;
+
+const loadModal = async (): Promise<Modal> => (await import('./cart/cart-modal.tsx')).CartModal;
+
+/** The cart's icon in the header. Without script, or should its modal not come, it leads to the cart page. */
+export function MiniCart({ cartHref, t }: MiniCartProps & IslandContext) {
+  const [OpenModal, setModal] = useState<Modal | null>(null);
+  const count = countArticles(useCart().lines);
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    loadModal().then(
+      (modal) => setModal(() => modal),
+      (error: unknown) => {
+        reportError(error, 'the cart modal was not loaded');
+        location.assign(cartHref);
+      },
+    );
+  };
+  // The modal's code is on its way before the press ends.
+  const prepare = (): void => void loadModal().catch(() => undefined);
+  return (
+    <>
+      <a
+        className="mini-cart round-button"
+        href={cartHref}
+        aria-label={t('cart.label', { count })}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        <Icon name="cart" />
+        {/* Painted by the loader before React is here, and by the cart afterwards: never by React. */}
+        <span className="mini-cart__badge" data-cart-count="" aria-hidden="true" suppressHydrationWarning>
+          {''}
+        </span>
+      </a>
+      {OpenModal === null ? null : <OpenModal cartHref={cartHref} t={t} onClose={() => setModal(null)} />}
+    </>
+  );
+}

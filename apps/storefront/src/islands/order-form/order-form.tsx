@@ -1,0 +1,109 @@
+import { lazy, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import type { CartLine } from '../../client/cart/cart-line.ts';
+import type { Checkout } from '../../client/checkout/checkout.ts';
+import { initialCheckout } from '../../client/checkout/checkout-state.ts';
+import { type FormField, missingFields, type OrderSource } from '../../client/checkout/form.ts';
+import type { Locale, Translate } from '../props.ts';
+import { useStore } from '../use-store.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { type FieldContext, fieldId, TextField } from './form-field.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { FailureMessage, MissingDialog } from './refusals.tsx';
+import { TransporterField } from './transporter-field.tsx';
+
+/** Loaded when there is something to thank for. */
+const ThankYou = lazy(async () => ({ default: (await import('./thank-you.tsx')).ThankYou }));
+
+interface OrderFormProps {
+  readonly checkout: Checkout;
+  readonly source: OrderSource;
+  readonly lines: readonly CartLine[];
+  readonly locale: Locale;
+  readonly t: Translate;
+}
+
+/** The form of both ways to order; after success what was ordered takes its place. */
+export function OrderForm({ checkout, source, lines, locale, t }: OrderFormProps) {
+  const state = useStore(checkout, initialCheckout);
+  const formId = useId();
+  const context: FieldContext = { checkout, state, t, formId };
+  useFocusWishes(context, source);
+  const { overview, remaining, loading, missing, failure } = state;
+  if (overview !== null) {
+    return (
+      <Suspense fallback={<p role="status">{t('thanks.title')}</p>}>
+        <ThankYou
+          overview={overview}
+          remaining={remaining}
+          locale={locale}
+          t={t}
+          onNewPurchase={checkout.startNewPurchase}
+        />
+      </Suspense>
+    );
+  }
+  const isLocked = remaining > 0;
+  const isIncomplete = source === 'quick' && missingFields(state.values).length > 0;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void checkout.submit();
+  };
+  const goTo = (field: FormField): void => {
+    checkout.dismiss();
+    requestAnimationFrame(() => focusField(formId, field));
+  };
+  return (
+    <form className="order-form" noValidate method="post" onSubmit={submit} aria-busy={loading || undefined}>
+      <fieldset className="order-form__fields" disabled={isLocked}>
+        <CustomerFields context={context} source={source} />
+        <PlaceFields context={context} locale={locale} />
+        <TextField context={context} field="address" autoComplete="street-address" dir="auto" enterKeyHint="done" />
+        <TransporterField context={context} />
+      </fieldset>
+      <OrderSummary lines={lines} state={state} t={t} />
+      {isLocked ? (
+        <p className="order-form__wait">{t('form.waitSeconds', { seconds: remaining, count: remaining })}</p>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {isLocked ? t('form.locked') : ''}
+      </p>
+      <button
+        type="submit"
+        className="button button-wide order-form__submit"
+        aria-disabled={isIncomplete || isLocked || loading || undefined}
+      >
+        {loading ? <span className="spinner" aria-hidden="true" /> : null}
+        {loading ? t('form.submitting') : t('form.submit')}
+      </button>
+      {failure === null ? null : (
+        <FailureMessage
+          failure={failure}
+          source={source}
+          t={t}
+          onClose={checkout.dismiss}
+          onRetry={() => void checkout.submit()}
+        />
+      )}
+      {missing.length > 0 ? <MissingDialog missing={missing} t={t} onClose={checkout.dismiss} onChoose={goTo} /> : null}
+    </form>
+  );
+}
+
+/** The first wrong field gets the focus, once no dialog stands before it. */
+function useFocusWishes({ state, formId }: FieldContext, source: OrderSource): void {
+  const { focusWish, missing, failure } = state;
+  const granted = useRef(0);
+  const isFree = missing.length === 0 && (failure === null || source === 'cart');
+  useEffect(() => {
+    if (focusWish === null || !isFree || granted.current === focusWish.id) return;
+    granted.current = focusWish.id;
+    requestAnimationFrame(() => focusField(formId, focusWish.field));
+  }, [focusWish, isFree, formId]);
+}
+
+function focusField(formId: string, field: FormField): void {
+  const control = document.getElementById(fieldId(formId, field));
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}

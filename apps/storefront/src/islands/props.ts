@@ -1,0 +1,134 @@
+/** What the pages hand to each island: plain data, formatted and translated on the server. */
+
+export type Locale = 'fr' | 'ar' | 'en';
+
+/** Looks a text up in the islands' catalogue of the page's language. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Every island component receives this beside its own props; it is not part of the JSON. */
+export interface IslandContext {
+  readonly locale: Locale;
+  readonly t: Translate;
+}
+
+/** A price as people read it, e.g. `1 500,00 DA`; `previous` is the price before the promotion. */
+export interface PriceText {
+  readonly current: string;
+  readonly previous: string | null;
+  readonly badge: string | null;
+}
+
+export interface PurchaseOptionValue {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string | null;
+}
+
+/** An attribute such as colour or size, its values in shop order. */
+export interface PurchaseOptionGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly PurchaseOptionValue[];
+}
+
+export interface PurchaseCombination {
+  readonly id: number;
+  /** One value id per group, in the order of the groups. */
+  readonly values: readonly string[];
+  /** Already decided by the rule of SF-10 (flag, else quantity above 0). */
+  readonly available: boolean;
+  readonly quantity: number;
+  readonly isDefault: boolean;
+  /** What one costs, as a decimal number of DA: what the checkout claims. */
+  readonly unitPrice: number;
+  readonly price: PriceText;
+  readonly sku: string | null;
+  readonly image: string | null;
+}
+
+export interface PurchasePackItem {
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly name: string;
+  readonly combinationName: string | null;
+  readonly quantity: number;
+  readonly image: string | null;
+}
+
+export interface PurchasePack {
+  readonly strict: boolean;
+  /** computedPackAvailable. */
+  readonly available: number;
+  readonly items: readonly PurchasePackItem[];
+  /** What the parts cost more when bought one by one, or null when nothing is saved. */
+  readonly savingText: string | null;
+}
+
+export interface PurchaseProduct {
+  readonly id: number;
+  readonly name: string;
+  /** Path of the product page in this language, without `?c=`. */
+  readonly href: string;
+  readonly image: string | null;
+  readonly unitPrice: number;
+  readonly price: PriceText;
+  /** For a plain product: may be bought, and how many there are. Combinations and packs carry their own. */
+  readonly available: boolean;
+  readonly quantity: number;
+  readonly groups: readonly PurchaseOptionGroup[];
+  readonly combinations: readonly PurchaseCombination[];
+  readonly pack: PurchasePack | null;
+}
+
+export interface MiniCartProps {
+  /** `/checkout/cart/view` in the page's language. */
+  readonly cartHref: string;
+}
+
+export interface PurchaseProps {
+  readonly product: PurchaseProduct;
+  /** From `?c=` when it names a combination of this product, else the default or the first. */
+  readonly selectedCombinationId: number | null;
+  /** Shop setting: false shows the form always and hides both buttons. */
+  readonly activeAddToCart: boolean;
+}
+
+export interface CartCheckoutProps {
+  /** Where "continue shopping" leads. */
+  readonly continueHref: string;
+}
+
+export interface ConfirmationProps {
+  readonly orderNumber: string;
+  /** Where the new-purchase button leads. */
+  readonly continueHref: string;
+}
+
+/** What `data-add-to-cart` of a product card holds, as JSON. */
+export interface CardProduct {
+  readonly productId: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly href: string;
+  readonly image: string | null;
+  readonly unitPrice: number;
+  readonly type: 'product' | 'pack';
+  readonly hasCombinations: boolean;
+  /** Packs only: what lies in one pack. */
+  readonly productInPack?: readonly PackPart[];
+}
+
+export interface PackPart {
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly quantity: number;
+}
+
+export interface IslandPropsByName {
+  readonly 'mini-cart': MiniCartProps;
+  readonly purchase: PurchaseProps;
+  readonly 'cart-checkout': CartCheckoutProps;
+  readonly confirmation: ConfirmationProps;
+}
+
+export type IslandName = keyof IslandPropsByName;

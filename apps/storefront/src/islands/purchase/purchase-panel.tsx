@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { announceAdded } from '../../client/add-from-card.ts';
+import { purchaseLine, type PurchaseState, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
+import { addToCart } from '../../client/shop.ts';
+import type { PurchaseProduct, Translate } from '../props.ts';
+import { Icon } from '../ui/icon.tsx';
+import { QuantityField } from '../ui/quantity-field.tsx';
+import { CombinationPicker } from './combination-picker.tsx';
+import { PackInfo } from './pack-info.tsx';
+import { Price } from './price.tsx';
+
+interface PurchasePanelProps {
+  readonly product: PurchaseProduct;
+  readonly state: PurchaseState;
+  readonly store: PurchaseStore;
+  readonly canBuy: boolean;
+  /** False: no cart, the form is always there and both buttons are gone (storefront §2). */
+  readonly buysFromCart: boolean;
+  readonly isFormOpen: boolean;
+  readonly t: Translate;
+  readonly onToggleForm: () => void;
+}
+
+export const quickOrderId = 'quick-order';
+
+export function PurchasePanel({
+  product,
+  state,
+  store,
+  canBuy,
+  buysFromCart,
+  isFormOpen,
+  t,
+  onToggleForm,
+}: PurchasePanelProps) {
+  const { combination, quantity } = state;
+  const price = combination?.price ?? product.price;
+  const buttons = useRef<HTMLDivElement>(null);
+  const isPast = useScrolledPast(buttons);
+  const add = (): void => {
+    addToCart(purchaseLine(product, combination, quantity));
+    void announceAdded(product.name);
+  };
+  return (
+    <section className="purchase-panel" aria-label={t('purchase.title')}>
+      <Price price={price} t={t} />
+      {combination === null ? null : (
+        <CombinationPicker product={product} chosen={combination} t={t} onChoose={store.choose} />
+      )}
+      {product.pack === null ? null : <PackInfo pack={product.pack} t={t} />}
+      <Availability canBuy={canBuy} t={t} />
+      <div ref={buttons} className="purchase-panel__buy">
+        <QuantityField value={quantity} t={t} name={product.name} onChange={store.setQuantity} />
+        {buysFromCart ? (
+          <>
+            <button type="button" className="button button-outline" disabled={!canBuy} onClick={add}>
+              <Icon name="cart" />
+              {t('purchase.add')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isFormOpen}
+              aria-controls={quickOrderId}
+              disabled={!canBuy}
+              onClick={onToggleForm}
+            >
+              {t('purchase.buy_now')}
+            </button>
+          </>
+        ) : null}
+      </div>
+      <div className="buy-bar" hidden={!isPast}>
+        <bdi dir="ltr" className="buy-bar__price">
+          {price.current}
+        </bdi>
+        {buysFromCart && !isFormOpen ? (
+          <button type="button" className="button" disabled={!canBuy} onClick={onToggleForm}>
+            {t('purchase.buy_now')}
+          </button>
+        ) : (
+          <a className="button" href={`#${quickOrderId}`}>
+            {t('purchase.to_form')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Availability({ canBuy, t }: { readonly canBuy: boolean; readonly t: Translate }) {
+  return (
+    <p className={canBuy ? 'availability' : 'availability availability--out'} role="status">
+      {canBuy ? t('purchase.in_stock') : t('purchase.out_of_stock')}
+    </p>
+  );
+}
+
+/** True once the element lies above the screen: only then does the bar at the bottom repeat it. */
+function useScrolledPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { OrderedLines } from '../../client/checkout/checkout-core.ts';
+import { preselected } from '../../client/purchase/choose-combination.ts';
+import { createPurchaseStore, isPurchasable, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
+import type { IslandContext, PurchaseProps } from '../props.ts';
+import { useStore } from '../use-store.ts';
+import { combinationInAddress, followCombination } from './follow-combination.ts';
+import { PurchasePanel } from './purchase-panel.tsx';
+import { QuickOrder } from './quick-order.tsx';
+
+/** All of the product page that reacts: the panel with price and choice, and the quick order beside it. */
+export function Purchase({
+  product,
+  selectedCombinationId,
+  activeAddToCart,
+  locale,
+  t,
+}: PurchaseProps & IslandContext) {
+  const [store] = useState(() => {
+    const selected = product.combinations.find(({ id }) => id === selectedCombinationId);
+    return createPurchaseStore(product, selected ?? preselected(product.combinations));
+  });
+  const [initial] = useState(() => store.get());
+  const state = useStore(store, initial);
+  const lines = useMemo(() => orderedLines(store), [store]);
+  const [isOpen, setOpen] = useState(!activeAddToCart);
+  const { combination } = state;
+
+  useEffect(() => {
+    const named = combinationInAddress(product);
+    if (named !== null) store.choose(named);
+  }, [product, store]);
+  useLayoutEffect(() => {
+    if (combination !== null && combination !== initial.combination) followCombination(product, combination);
+  }, [combination, initial, product]);
+
+  return (
+    <>
+      <PurchasePanel
+        product={product}
+        state={state}
+        store={store}
+        canBuy={isPurchasable(product, combination)}
+        buysFromCart={activeAddToCart}
+        isFormOpen={isOpen}
+        t={t}
+        onToggleForm={() => setOpen((open) => !open)}
+      />
+      <QuickOrder
+        isOpen={isOpen}
+        takesFocus={activeAddToCart}
+        lines={lines}
+        state={state}
+        store={store}
+        productName={product.name}
+        locale={locale}
+        t={t}
+      />
+    </>
+  );
+}
+
+/** The quick order orders the one line of the page. */
+function orderedLines(store: PurchaseStore): OrderedLines {
+  return { get: () => store.get().lines, subscribe: store.subscribe, settle: store.settle, clear: () => undefined };
+}

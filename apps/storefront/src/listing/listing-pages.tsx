@@ -1,0 +1,68 @@
+import type { Translate } from '@hanout/i18n';
+import type { ListingModel } from '../page-models/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { pageHrefs, pageNumbers } from './address.ts';
+
+/** Load more with how far one is, and real links to the pages for those who count them. */
+export function ListingPages({ listing, t }: { listing: ListingModel; t: Translate }) {
+  const { page, pageSize } = listing.query;
+  const hrefOf = pageHrefs(listing);
+  const last = Math.max(1, Math.ceil(listing.total / pageSize));
+  const shown = Math.min(listing.total, page * pageSize);
+  const progress = t('pages.progress', { shown, total: listing.total });
+  return (
+    <div className="pages" data-part="pages">
+      {last > 1 && listing.mode !== 'pagination' ? (
+        <div className="load-more">
+          <p>
+            <bdi>{progress}</bdi>
+          </p>
+          <progress max={listing.total} value={shown} aria-label={progress} />
+          {page < last ? (
+            <a className="button button-outline" data-load-more href={hrefOf(page + 1)} rel="next">
+              {t('pages.loadMore')}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+      {last > 1 ? <PageLinks current={page} last={last} hrefOf={hrefOf} t={t} /> : null}
+    </div>
+  );
+}
+
+interface PageLinksProps {
+  current: number;
+  last: number;
+  hrefOf: (page: number) => string;
+  t: Translate;
+}
+
+function PageLinks({ current, last, hrefOf, t }: PageLinksProps) {
+  return (
+    <nav className="page-links" aria-label={t('pages.label')}>
+      <ul>
+        {current > 1 ? (
+          <li>
+            <a className="page-link previous" href={hrefOf(current - 1)} rel="prev" aria-label={t('pages.previous')}>
+              <Icon name="chevron" />
+            </a>
+          </li>
+        ) : null}
+        {pageNumbers(current, last).map((number) => (
+          <li key={number}>
+            <a className="page-link" href={hrefOf(number)} aria-current={number === current ? 'page' : undefined}>
+              {number}
+            </a>
+          </li>
+        ))}
+        {current < last ? (
+          <li>
+            <a className="page-link" href={hrefOf(current + 1)} rel="next" aria-label={t('pages.next')}>
+              <Icon name="chevron" />
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CmsPageModel, ErrorPageModel } from './content.ts';
+import type { HomePageModel } from './home.ts';
+import type { ListingPageModel } from './listing.ts';
+import type { CartPageModel, ConfirmationPageModel } from './order.ts';
+import type { ProductPageModel } from './product.ts';
+
+export type * from './content.ts';
+export { blockTypes } from './home.ts';
+export type * from './home.ts';
+export { listingSorts } from './listing.ts';
+export type * from './listing.ts';
+export type * from './order.ts';
+export type * from './product.ts';
+export type {
+  PriceText,
+  PurchaseCombination,
+  PurchaseOptionGroup,
+  PurchasePack,
+  PurchaseProduct,
+  PurchaseProps,
+} from '../islands/props.ts';
+export type * from './shared.ts';
+export type * from './shell.ts';
+
+/** Name of a page → its model, as `renderPage(name, model)` takes them. */
+export interface PageModels {
+  home: HomePageModel;
+  listing: ListingPageModel;
+  product: ProductPageModel;
+  cart: CartPageModel;
+  confirmation: ConfirmationPageModel;
+  cms: CmsPageModel;
+  error: ErrorPageModel;
+}
+
+export type PageName = keyof PageModels;
+
+/** What `dist/server/render.js` exports as `renderPage`: the whole document. */
+export type RenderPage = <N extends PageName>(page: N, model: PageModels[N]) => string;

@@ -1,0 +1,38 @@
+import type { ImageModel } from './shared.ts';
+import type { ShellModel } from './shell.ts';
+
+/** The cart lives in the browser, so the page is the same for everybody. */
+export interface CartPageModel extends ShellModel {
+  suggestions: { label: string; href: string; image: ImageModel | null }[];
+}
+
+export interface ConfirmationLine {
+  name: string;
+  attributes: { label: string; value: string }[];
+  image: ImageModel | null;
+  href: string | null;
+  quantity: number;
+  unitPrice: string;
+  total: string;
+  /** Contents of a pack, `2 × Tasse bleue`. */
+  contents: string[];
+}
+
+export interface ConfirmationPageModel extends ShellModel {
+  orderUuid: string;
+  number: string;
+  /** `21/11/2026 14:05` in the page's language. */
+  placedAt: string;
+  stateLabel: string;
+  lines: ConfirmationLine[];
+  totals: {
+    products: string;
+    /** Null when nothing was taken off. */
+    discount: string | null;
+    delivery: string;
+    deliveryIsFree: boolean;
+    grand: string;
+  };
+  customer: { name: string; phone: string };
+  delivery: { transporter: string; mode: 'home' | 'desk'; place: string; address: string; delay: string | null };
+}

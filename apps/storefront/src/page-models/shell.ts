@@ -1,0 +1,76 @@
+import type { ImageModel, Language, LinkModel } from './shared.ts';
+
+export interface MenuNode extends LinkModel {
+  image: ImageModel | null;
+  children: MenuNode[];
+}
+
+/** The seller as law 18-05 wants it beside every offer. Null where the shop has not filled it in. */
+export interface LegalIdentity {
+  company: string;
+  rc: string | null;
+  nif: string | null;
+  nis: string | null;
+  address: string | null;
+  email: string | null;
+}
+
+/**
+ * What every page of one shop in one language shares. The server builds it once and hands over the same object until
+ * settings, menus or keys change: header and footer are rendered once per object.
+ */
+export interface SiteModel {
+  language: Language;
+  shop: {
+    uuid: string;
+    name: string;
+    slogan: string | null;
+    logo: ImageModel | null;
+    /** As people read it, `0661 23 45 67`, and as `tel:` wants it. */
+    phone: { label: string; href: string } | null;
+    whatsappHref: string | null;
+    social: LinkModel[];
+    activeAddToCart: boolean;
+  };
+  legal: LegalIdentity;
+  apiToken: string;
+  csrfToken: string;
+  /** `/theme/<hash>.css`, the custom properties of the shop; null for the default look. */
+  themeHref: string | null;
+  /** Colour of the browser's bar. */
+  themeColor: { light: string; dark: string };
+  iconHref: string | null;
+  homeHref: string;
+  /** `/checkout/cart/view` in this language. */
+  cartHref: string;
+  /** Null until the shop has a search page. */
+  searchHref: string | null;
+  menu: MenuNode[];
+  footer: { title: string; links: LinkModel[] }[];
+  /** Line above the header, such as "Free delivery from 5 000 DA". */
+  announcement: LinkModel | { label: string; href: null } | null;
+}
+
+/** What differs from page to page in `<head>` and in the language switch. */
+export interface HeadModel {
+  title: string;
+  description: string | null;
+  /** Absolute address. */
+  canonical: string | null;
+  /** False for cart, confirmation, errors and filtered listings. */
+  indexed: boolean;
+  og: {
+    type: 'website' | 'product' | 'article';
+    image: ImageModel | null;
+    price: { amount: string; currency: 'DZD' } | null;
+  };
+  /** The same page in each language, for the switch; `absoluteHref` for `hreflang`. */
+  alternates: { language: Language; href: string; absoluteHref: string }[];
+  /** Objects to be written as JSON-LD. */
+  structuredData: object[];
+}
+
+export interface ShellModel {
+  site: SiteModel;
+  head: HeadModel;
+}

@@ -1,0 +1,72 @@
+import type { Translate } from '@hanout/i18n';
+import { ConfirmationLines } from '../confirmation/confirmation-lines.tsx';
+import type { ConfirmationPageModel } from '../page-models/index.ts';
+import { Island } from '../render/island.tsx';
+import { isolated } from '../texts/isolated.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Complete without script: what was ordered, what it costs, who calls and what to prepare. */
+export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t: Translate }) {
+  const { totals, delivery, site } = model;
+  return (
+    <div className="container confirmation">
+      <header className="confirmation-head">
+        <span className="confirmation-mark">
+          <Icon name="check" />
+        </span>
+        <h1>{t('confirmation.title')}</h1>
+        <p className="lead">
+          {t('confirmation.number', { number: isolated(model.number) })} ·{' '}
+          {t('confirmation.placedAt', { date: isolated(model.placedAt) })}
+        </p>
+        <p className="state-pill">
+          {t('confirmation.state')} <strong>{model.stateLabel}</strong>
+        </p>
+      </header>
+      <ul className="next-steps">
+        <li>
+          <Icon name="phone" />
+          {t('confirmation.next', { phone: isolated(model.customer.phone) })}
+        </li>
+        <li>
+          <Icon name="cash" />
+          {t('confirmation.prepare', { amount: isolated(totals.grand) })}
+        </li>
+      </ul>
+      <div className="confirmation-columns">
+        <section className="panel">
+          <h2 className="section-title">{t('confirmation.items')}</h2>
+          <ConfirmationLines model={model} t={t} />
+        </section>
+        <section className="panel">
+          <h2 className="section-title">{t('confirmation.where')}</h2>
+          <address className="place">
+            <strong>{model.customer.name}</strong>
+            <span>{delivery.address}</span>
+            <span>{delivery.place}</span>
+            <bdi dir="ltr">{model.customer.phone}</bdi>
+          </address>
+          <p className="place-by">
+            <Icon name="truck" />
+            <span>
+              <bdi>{delivery.transporter}</bdi> · {t(`confirmation.${delivery.mode}`)}
+              {delivery.delay === null ? null : <small>{t('confirmation.delay', { delay: delivery.delay })}</small>}
+            </span>
+          </p>
+          {site.shop.phone === null ? null : (
+            <p>
+              <a href={site.shop.phone.href}>{t('confirmation.help', { phone: isolated(site.shop.phone.label) })}</a>
+            </p>
+          )}
+        </section>
+      </div>
+      <p className="confirmation-keep">{t('confirmation.keep')}</p>
+      <Island
+        name="confirmation"
+        id="done"
+        locale={site.language}
+        props={{ orderNumber: model.number, continueHref: site.homeHref }}
+      />
+    </div>
+  );
+}

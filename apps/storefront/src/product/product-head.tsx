@@ -1,0 +1,37 @@
+import type { Translate } from '@hanout/i18n';
+import type { ProductPageModel } from '../page-models/index.ts';
+import { RawHtml } from '../render/raw-html.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** Brand, name with the values of the chosen combination, rating and the short description. */
+export function ProductHead({ model, t }: { model: ProductPageModel; t: Translate }) {
+  const { brand, rating } = model;
+  return (
+    <header className="product-head">
+      {brand === null ? null : (
+        <a className="product-brand" href={brand.href} aria-label={t('product.brand', { name: brand.name })}>
+          {brand.logo === null ? null : (
+            <img src={brand.logo.src} width={brand.logo.width} height={brand.logo.height} alt="" />
+          )}
+          {brand.name}
+        </a>
+      )}
+      <h1 className="product-name">
+        {model.name}
+        <span data-combination-title>{model.combinationTitle}</span>
+      </h1>
+      {rating === null ? null : (
+        <p className="rating">
+          <Icon name="star" />
+          <span className="visually-hidden">{t('card.rating', rating)}</span>
+          <span aria-hidden="true">
+            {rating.average} ({rating.count})
+          </span>
+        </p>
+      )}
+      {model.shortDescription === null ? null : (
+        <RawHtml className="product-short prose" html={model.shortDescription} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+declare module 'virtual:asset-names' {
+  /** Addresses of the browser's files, from `/assets/…`. */
+  export const assets: {
+    readonly style: string;
+    readonly colorScheme: string;
+    readonly modules: readonly string[];
+    readonly fonts: { readonly latin: string; readonly arabic: string };
+  };
+}

@@ -1,0 +1,74 @@
+import { directionOf } from '@hanout/i18n';
+import { assets } from 'virtual:asset-names';
+import type { HeadModel, ShellModel, SiteModel } from '../page-models/index.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+
+/** Everything up to `<body>`. The part that is the same for every page of a site is made once per site object. */
+export function renderHead({ site, head }: ShellModel): string {
+  return openings.get(site) + pageTags(head) + '</head>';
+}
+
+const openings = {
+  known: new WeakMap<SiteModel, string>(),
+  get(site: SiteModel): string {
+    const known = this.known.get(site);
+    if (known !== undefined) return known;
+    const made = siteTags(site);
+    this.known.set(site, made);
+    return made;
+  },
+};
+
+function siteTags(site: SiteModel): string {
+  const font = site.language === 'ar' ? assets.fonts.arabic : assets.fonts.latin;
+  return [
+    `<!doctype html><html lang="${site.language}" dir="${directionOf(site.language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script src="${assets.colorScheme}"></script>`,
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="stylesheet" href="${assets.style}">`,
+    site.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(site.themeHref)}">`,
+    assets.modules.map((address) => `<script type="module" src="${address}"></script>`).join(''),
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(site.themeColor.light)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(site.themeColor.dark)}">`,
+    meta('shop-uuid', site.shop.uuid),
+    meta('api-token', site.apiToken),
+    meta('csrf-token', site.csrfToken),
+    meta('active-add-to-cart', String(site.shop.activeAddToCart)),
+    '<meta name="format-detection" content="telephone=no">',
+    `<link rel="icon" href="${escapeHtml(site.iconHref ?? 'data:,')}">`,
+    `<meta property="og:site_name" content="${escapeHtml(site.shop.name)}"><meta property="og:locale" content="${OPEN_GRAPH_LOCALE[site.language]}">`,
+  ].join('');
+}
+
+const OPEN_GRAPH_LOCALE = { fr: 'fr_FR', ar: 'ar_AR', en: 'en_US' } as const;
+
+function pageTags(head: HeadModel): string {
+  const { og } = head;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description === null ? '' : meta('description', head.description),
+    head.indexed ? '' : meta('robots', 'noindex'),
+    head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.alternates.map(({ language, absoluteHref }) => alternate(language, absoluteHref)).join(''),
+    head.alternates
+      .flatMap(({ language, absoluteHref }) => (language === 'fr' ? [alternate('x-default', absoluteHref)] : []))
+      .join(''),
+    property('og:type', og.type),
+    property('og:title', head.title),
+    head.description === null ? '' : property('og:description', head.description),
+    head.canonical === null ? '' : property('og:url', head.canonical),
+    og.image === null ? '' : property('og:image', og.image.src) + meta('twitter:card', 'summary_large_image'),
+    og.price === null
+      ? ''
+      : property('product:price:amount', og.price.amount) + property('product:price:currency', og.price.currency),
+    head.structuredData.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`).join(''),
+  ].join('');
+}
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const alternate = (language: string, href: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;

@@ -1,0 +1,95 @@
+import type { Translate } from '@hanout/i18n';
+import type { SiteModel } from '../page-models/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LanguagesPlace } from './languages-place.tsx';
+
+/** What law 18-05 wants beside every offer, the shop's own links, and the languages. */
+export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
+  return (
+    <footer className="site-footer">
+      <div className="container footer-columns">
+        <section className="footer-shop">
+          <p className="footer-name">{site.shop.name}</p>
+          {site.shop.slogan === null ? null : <p>{site.shop.slogan}</p>}
+          <ContactLinks site={site} t={t} />
+        </section>
+        {site.footer.map(({ title, links }) => (
+          <section key={title}>
+            <h2 className="footer-title">{title}</h2>
+            <ul className="footer-links">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Seller site={site} t={t} />
+      </div>
+      <div className="container footer-end">
+        <p>{t('footer.rights', { name: site.shop.name })}</p>
+        <p className="languages">
+          <LanguagesPlace />
+        </p>
+        <button type="button" className="round-button" data-color-scheme-toggle aria-label={t('header.theme')}>
+          <Icon name="contrast" />
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+function ContactLinks({ site: { shop }, t }: { site: SiteModel; t: Translate }) {
+  if (shop.phone === null && shop.whatsappHref === null && shop.social.length === 0) return null;
+  return (
+    <p className="footer-contact">
+      {shop.phone === null ? null : (
+        <a className="button button-quiet" href={shop.phone.href}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{shop.phone.label}</bdi>
+        </a>
+      )}
+      {shop.whatsappHref === null ? null : (
+        <a className="button button-quiet" href={shop.whatsappHref} rel="noopener">
+          <Icon name="message" />
+          {t('footer.whatsapp')}
+        </a>
+      )}
+      {shop.social.map(({ label, href }) => (
+        <a key={href} className="button button-quiet" href={href} rel="noopener">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Seller({ site: { legal, shop }, t }: { site: SiteModel; t: Translate }) {
+  const rows: readonly (readonly [string, string | null, 'ltr' | 'auto'])[] = [
+    [t('footer.rc'), legal.rc, 'ltr'],
+    [t('footer.nif'), legal.nif, 'ltr'],
+    [t('footer.nis'), legal.nis, 'ltr'],
+    [t('footer.address'), legal.address, 'auto'],
+    [t('footer.phone'), shop.phone?.label ?? null, 'ltr'],
+    [t('footer.email'), legal.email, 'ltr'],
+  ];
+  return (
+    <section>
+      <h2 className="footer-title">{t('footer.seller')}</h2>
+      <p>{legal.company}</p>
+      <dl className="seller">
+        {rows.map(([label, value, direction]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi dir={direction}>{value}</bdi>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

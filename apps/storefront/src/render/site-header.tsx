@@ -1,0 +1,160 @@
+import type { Translate } from '@hanout/i18n';
+import type { MenuNode, SiteModel } from '../page-models/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Island } from './island.tsx';
+import { LanguagesPlace } from './languages-place.tsx';
+
+interface SiteProps {
+  site: SiteModel;
+  t: Translate;
+}
+
+export function SiteHeader({ site, t }: SiteProps) {
+  return (
+    <>
+      {site.announcement === null ? null : <Announcement site={site} t={t} />}
+      <header className="site-header">
+        <div className="container site-bar">
+          {site.menu.length === 0 ? null : (
+            <button
+              type="button"
+              className="round-button menu-open"
+              popoverTarget="site-menu"
+              aria-label={t('header.menu')}
+            >
+              <Icon name="menu" />
+            </button>
+          )}
+          <a className="site-name" href={site.homeHref}>
+            {site.shop.logo === null ? site.shop.name : <img {...logoOf(site.shop.logo)} alt={site.shop.name} />}
+          </a>
+          {site.searchHref === null ? null : <SearchForm action={site.searchHref} t={t} />}
+          <div className="site-tools">
+            {site.shop.phone === null ? null : (
+              <a
+                className="site-phone"
+                href={site.shop.phone.href}
+                aria-label={t('header.call', { phone: site.shop.phone.label })}
+              >
+                <Icon name="phone" />
+                <bdi dir="ltr">{site.shop.phone.label}</bdi>
+              </a>
+            )}
+            <button
+              type="button"
+              className="round-button languages-open"
+              popoverTarget="site-languages"
+              aria-label={t('header.language')}
+            >
+              <Icon name="globe" />
+            </button>
+            <nav id="site-languages" className="languages" popover="auto" aria-label={t('header.language')}>
+              <LanguagesPlace />
+            </nav>
+            <button
+              type="button"
+              className="round-button scheme-toggle"
+              data-color-scheme-toggle
+              aria-label={t('header.theme')}
+            >
+              <Icon name="contrast" />
+            </button>
+            <Island name="mini-cart" id="cart" locale={site.language} props={{ cartHref: site.cartHref }} />
+          </div>
+        </div>
+        {site.menu.length === 0 ? null : <SiteMenu site={site} t={t} />}
+      </header>
+    </>
+  );
+}
+
+function logoOf({ src, width, height }: { src: string; width: number; height: number }) {
+  return { src, width, height };
+}
+
+function Announcement({ site: { announcement }, t }: SiteProps) {
+  if (announcement === null) return null;
+  const { href, label } = announcement;
+  return (
+    <aside className="announcement" aria-label={t('header.announcement')}>
+      {href === null ? label : <a href={href}>{label}</a>}
+    </aside>
+  );
+}
+
+function SearchForm({ action, t }: { action: string; t: Translate }) {
+  return (
+    <search className="site-search">
+      <form action={action}>
+        <input type="search" name="q" aria-label={t('header.search')} placeholder={t('header.searchPlaceholder')} />
+        <button type="submit" aria-label={t('header.search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** One list for both: a panel from the side on phones (a popover, no script), a bar with drop-down panels on wide screens. */
+function SiteMenu({ site, t }: SiteProps) {
+  return (
+    <nav id="site-menu" className="site-menu" popover="auto" aria-label={t('header.categories')} data-site-menu>
+      <div className="menu-head">
+        <span>{site.shop.name}</span>
+        <button
+          type="button"
+          className="round-button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label={t('header.closeMenu')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="menu-list container">
+        {site.menu.map((node) => (
+          <li key={node.href}>
+            {node.children.length === 0 ? <a href={node.href}>{node.label}</a> : <MenuGroup node={node} t={t} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuGroup({ node, t }: { node: MenuNode; t: Translate }) {
+  return (
+    <details name="site-menu">
+      <summary>
+        {node.label}
+        <Icon name="down" />
+      </summary>
+      <div className="menu-panel">
+        <ul className="menu-columns container">
+          {node.children.map((child) => (
+            <li key={child.href}>
+              <a className="menu-column-head" href={child.href}>
+                {child.label}
+              </a>
+              {child.children.length === 0 ? null : (
+                <ul>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.href}>
+                      <a href={leaf.href}>{leaf.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          <li className="menu-all">
+            <a href={node.href}>
+              {t('header.all', { name: node.label })}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Translate } from '@hanout/i18n';
+import type { CardModel } from '../page-models/index.ts';
+import { join } from '../render/markup.ts';
+import { RawHtml } from '../render/raw-html.tsx';
+import { productCard } from './product-card.ts';
+
+interface CardListProps {
+  cards: readonly CardModel[];
+  className: string;
+  /** Name of the part, for script that replaces it. */
+  part?: string;
+  heading?: 'h2' | 'h3';
+  /** So many are on the first screen. */
+  eager?: number;
+  t: Translate;
+}
+
+export function CardList({ cards, className, part, heading = 'h3', eager = 0, t }: CardListProps) {
+  const items = cards.map((card, index) => productCard(card, { t, heading, eager: index < eager }));
+  return <RawHtml as="ul" className={className} part={part} html={join(items)} />;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '@hanout/i18n';
+import type { CardModel } from '../page-models/index.ts';
+import { CardList } from './card-list.tsx';
+import { Icon } from './icon.tsx';
+
+interface CarouselProps {
+  label: string;
+  /** Class that says how many slides are seen at each width. */
+  kind: 'products' | 'categories' | 'banners' | 'related';
+  /** Milliseconds between two steps; null = moves only by hand. */
+  autoplay: number | null;
+  t: Translate;
+  /** Products to show; other slides come as children, each in its `li`. */
+  cards?: readonly CardModel[];
+  children?: ReactNode;
+}
+
+/**
+ * A row to swipe, by the browser's own scrolling: complete without script. Script shows the buttons, and moves it on where
+ * `data-autoplay` says so (never with reduced motion, off screen, hovered or focused).
+ */
+export function Carousel({ label, kind, autoplay, t, cards, children }: CarouselProps) {
+  return (
+    <section
+      className={`carousel carousel-${kind}`}
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      data-carousel
+      data-autoplay={autoplay ?? undefined}
+    >
+      <div className="carousel-buttons" hidden data-carousel-buttons>
+        {autoplay === null ? null : (
+          <button
+            type="button"
+            className="round-button"
+            data-carousel-pause
+            aria-label={t('carousel.pause')}
+            data-play={t('carousel.play')}
+          >
+            <Icon name="pause" />
+            <Icon name="play" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="round-button previous"
+          data-carousel-step="-1"
+          aria-label={t('carousel.previous')}
+        >
+          <Icon name="chevron" />
+        </button>
+        <button type="button" className="round-button" data-carousel-step="1" aria-label={t('carousel.next')}>
+          <Icon name="chevron" />
+        </button>
+      </div>
+      {cards === undefined ? (
+        <ul className="carousel-track">{children}</ul>
+      ) : (
+        <CardList cards={cards} className="carousel-track" t={t} />
+      )}
+    </section>
+  );
+}

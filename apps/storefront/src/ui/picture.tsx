@@ -1,0 +1,35 @@
+import type { ImageModel } from '../page-models/index.ts';
+import { Icon } from './icon.tsx';
+
+interface PictureProps {
+  image: ImageModel | null;
+  className?: string;
+  /** `first`: the largest picture of the first screen; `eager`: on the first screen; else loaded near the view. */
+  priority?: 'first' | 'eager' | 'lazy';
+  sizes?: string;
+}
+
+/** A picture with its size, so that nothing moves when it arrives; a quiet placeholder where there is none. */
+export function Picture({ image, className, priority = 'lazy', sizes }: PictureProps) {
+  if (image === null) {
+    return (
+      <span className={className === undefined ? 'no-picture' : `${className} no-picture`}>
+        <Icon name="image" />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={className}
+      src={image.src}
+      srcSet={image.srcSet}
+      sizes={image.srcSet === undefined ? undefined : sizes}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      loading={priority === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={priority === 'first' ? 'high' : undefined}
+      decoding={priority === 'first' ? undefined : 'async'}
+    />
+  );
+}

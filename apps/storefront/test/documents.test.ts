@@ -1,0 +1,157 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { BlockModel, HomePageModel, Language, RenderPage } from '../src/page-models/index.ts';
+import { buildListingPage, buildPages, cards } from './fixtures/models.ts';
+
+/** The built bundle, as the server runs it. `npm test` builds it first. */
+const bundle = new URL('../dist/server/render.js', import.meta.url).href;
+const {
+  renderPage,
+  assets,
+}: {
+  renderPage: RenderPage;
+  assets: { style: string; colorScheme: string; modules: string[]; fonts: Record<string, string> };
+} = await import(bundle);
+const client = fileURLToPath(new URL('../dist/client', import.meta.url));
+const languages: readonly Language[] = ['fr', 'ar', 'en'];
+
+function documents(): { name: string; html: string }[] {
+  return languages.flatMap((language) => {
+    const pages = buildPages(language);
+    return [
+      { name: `${language} home`, html: renderPage('home', pages.home) },
+      { name: `${language} listing`, html: renderPage('listing', pages.listing) },
+      { name: `${language} product`, html: renderPage('product', pages.product) },
+      { name: `${language} cart`, html: renderPage('cart', pages.cart) },
+      { name: `${language} confirmation`, html: renderPage('confirmation', pages.confirmation) },
+      { name: `${language} cms`, html: renderPage('cms', pages.cms) },
+      { name: `${language} error`, html: renderPage('error', pages.error) },
+    ];
+  });
+}
+
+describe('documents', () => {
+  it.each(documents())('Q-08 · $name carries no inline code and no inline style', ({ html }) => {
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(scripts.filter((attributes) => !/\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes))).toEqual([]);
+    expect(html).not.toMatch(/<style\b|\sstyle=|\son[a-z]+=|javascript:/i);
+  });
+
+  it('Q-08 · no text of a product can leave its data block', () => {
+    const model = buildPages('fr').product;
+    const evil = '</script><script>alert(1)</script>';
+    const html = renderPage('product', {
+      ...model,
+      name: evil,
+      head: { ...model.head, title: evil, structuredData: [{ name: evil }] },
+      purchase: { ...model.purchase, product: { ...model.purchase.product, name: evil } },
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<\/script>/g)).toHaveLength([...html.matchAll(/<script\b/g)].length);
+  });
+
+  it('X-01 · says its language and direction, and points to the other languages', () => {
+    const html = renderPage('product', buildPages('ar').product);
+    expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    for (const language of ['fr', 'ar', 'en', 'x-default']) expect(html).toContain(`hreflang="${language}"`);
+  });
+
+  it('SF-01 · hands the shop, the keys and the setting to its script', () => {
+    const html = renderPage('home', buildPages('fr').home);
+    for (const name of ['shop-uuid', 'api-token', 'csrf-token', 'active-add-to-cart'])
+      expect(html).toContain(`<meta name="${name}" content="`);
+  });
+
+  it('preloads the font of its own script only', () => {
+    const preloaded = (language: Language) =>
+      /<link rel="preload" href="([^"]+)"/.exec(renderPage('home', buildPages(language).home))?.[1];
+    expect(preloaded('fr')).toBe(assets.fonts['latin']);
+    expect(preloaded('ar')).toBe(assets.fonts['arabic']);
+  });
+
+  it('the same model gives the same bytes', () => {
+    const model = buildPages('ar').listing;
+    expect(renderPage('listing', model)).toBe(renderPage('listing', model));
+  });
+});
+
+describe('blocks of the home page', () => {
+  const home = (blocks: BlockModel[]): string =>
+    renderPage('home', { ...buildPages('fr').home, blocks } satisfies HomePageModel);
+  const block = (changes: Partial<BlockModel>): BlockModel => ({
+    id: 1,
+    type: 'products_grid',
+    size: 'col-md-12',
+    containerClass: null,
+    bgColor: null,
+    title: 'Un titre à voir',
+    viewMore: null,
+    content: { products: cards('fr', 2) },
+    ...changes,
+  });
+
+  it('SF-26 · an unknown type renders nothing, its title neither', () => {
+    expect(home([block({ type: 'carousel_of_dreams' })])).not.toContain('Un titre à voir');
+  });
+
+  it('SF-26 · a block without content renders nothing', () => {
+    expect(home([block({ content: { products: [] } })])).not.toContain('Un titre à voir');
+  });
+
+  it('SF-26 · a block that fails leaves the others standing', () => {
+    const broken = block({ id: 2, title: 'Cassé' });
+    Object.defineProperty(broken.content, 'banners', { value: [{}] });
+    const html = home([block({}), { ...broken, type: 'banner' }]);
+    expect(html).toContain('Un titre à voir');
+    expect(html).not.toContain('Cassé');
+  });
+
+  it('SF-26 · keeps the width that is stored and no other class', () => {
+    expect(home([block({ size: 'col-md-6' })])).toContain('class="block col-md-6"');
+    expect(home([block({ size: 'x" onclick="' })])).toContain('class="block col-md-12"');
+  });
+
+  it('SF-27 · categories move by themselves only when there are more than three', () => {
+    const category = { name: 'Robes', href: '#', image: null, description: null, count: null };
+    const carousel = (count: number) =>
+      home([
+        block({
+          type: 'categories_carousel',
+          content: { categories: Array.from({ length: count }, (_, at) => ({ ...category, href: `#${at}` })) },
+        }),
+      ]);
+    expect(carousel(3)).not.toContain('data-autoplay');
+    expect(carousel(4)).toContain('data-autoplay="2500"');
+  });
+});
+
+describe('weight', () => {
+  const gzipped = async (address: string): Promise<number> =>
+    gzipSync(await readFile(`${client}${address}`), { level: 9 }).length;
+
+  it('no document is above 30 kB', () => {
+    for (const { html } of documents()) expect(gzipSync(html).length).toBeLessThan(30_000);
+  });
+
+  it('the script that the HTML names is at most 12 kB', async () => {
+    const sizes = await Promise.all([assets.colorScheme, ...assets.modules].map(gzipped));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
+    const html = renderPage('listing', buildListingPage('fr'));
+    const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"|rel="modulepreload"/g)].map(([, address]) => address);
+    expect(new Set(named)).toEqual(new Set([assets.colorScheme, ...assets.modules]));
+  });
+
+  it('the style sheet is at most 20 kB', async () => {
+    expect(await gzipped(assets.style)).toBeLessThanOrEqual(20_000);
+  });
+
+  it('fonts are at most 65 kB per language shown', async () => {
+    const sizes = await Promise.all(
+      Object.values(assets.fonts).map(async (address) => (await readFile(`${client}${address}`)).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(65_000);
+    expect((await readdir(`${client}/assets`)).filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
+  });
+});

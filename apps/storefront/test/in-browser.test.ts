@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { fixtureServer, type FixtureServer } from './fixture-server.ts';
+
+const PAGES = ['home', 'listing', 'product', 'cart', 'confirmation', 'cms', 'error'];
+const PHONE = { viewport: { width: 360, height: 740 } };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+let server: FixtureServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await fixtureServer();
+  browser = await openBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Runs `look` in a window of its own, on one page or on none yet. */
+async function visit<T>(
+  path: string | null,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    if (path !== null) await page.goto(`${server.origin}/${path}`);
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const LOOKS = [
+  { language: 'fr', look: 'phone, light', pages: PAGES, options: { ...PHONE, colorScheme: 'light' } },
+  { language: 'ar', look: 'desktop, dark', pages: PAGES, options: { ...DESKTOP, colorScheme: 'dark' } },
+  {
+    language: 'en',
+    look: 'tablet, light',
+    pages: ['home', 'product'],
+    options: { viewport: { width: 800, height: 1000 }, colorScheme: 'light' },
+  },
+] as const;
+
+describe.each(LOOKS)('in $language, $look', ({ language, options, pages }) => {
+  it.each(pages)(
+    'Q-01 · %s has no accessibility finding and no error in the console',
+    async (name) => {
+      const errors: string[] = [];
+      const findings = await visit(null, options, async (page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text());
+        });
+        page.on('pageerror', (error) => errors.push(error.message));
+        await page.goto(`${server.origin}/${language}/${name}`, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+      });
+      expect(findings).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+    30_000,
+  );
+});
+
+describe('from 320 px on', () => {
+  it.each(['fr', 'ar'])(
+    'Q-02 · no page of %s is wider than the screen, no text is cut off',
+    async (language) => {
+      for (const name of PAGES) {
+        const wide = await visit(`${language}/${name}`, { viewport: { width: 320, height: 640 } }, (page) =>
+          page.evaluate(() => ({
+            overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            cut: [...document.querySelectorAll('main :is(h1, h2, p, a, button, dt, dd, label, summary)')]
+              .filter(
+                (element) =>
+                  getComputedStyle(element).overflowX === 'visible' &&
+                  element.scrollWidth > element.clientWidth + 1 &&
+                  element.clientWidth > 0,
+              )
+              .filter(
+                (element) => element.closest('.carousel-track, .children, .breadcrumbs, .visually-hidden') === null,
+              )
+              .filter((element) => getComputedStyle(element).display !== 'inline')
+              .map((element) => element.outerHTML.slice(0, 120)),
+          })),
+        );
+        expect({ name, ...wide }).toEqual({ name, overflow: 0, cut: [] });
+      }
+    },
+    60_000,
+  );
+});
+
+describe('without script', () => {
+  const noScript = { ...PHONE, javaScriptEnabled: false };
+
+  it('SF-01 · the menu opens and leads to a category', async () => {
+    await visit('fr/home', noScript, async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByText('Femme', { exact: true }).first().click();
+      await page.locator('#site-menu').getByRole('link', { name: 'Robes' }).first().click();
+      expect(page.url()).toContain('/catalog/category/c0-0');
+    });
+  }, 30_000);
+
+  it('SF-06 · filters and sort work as a form', async () => {
+    await visit('fr/listing', noScript, async (page) => {
+      await page.getByRole('checkbox', { name: /^Tassili/ }).check();
+      await page.getByLabel('Prix maximum').fill('5000');
+      await page.getByRole('button', { name: /^Voir 137 produits/ }).click();
+      const query = new URL(page.url()).searchParams;
+      expect(query.getAll('brands')).toEqual(['v0', 'v1']);
+      expect(query.get('priceMax')).toBe('5000');
+    });
+  }, 30_000);
+
+  it('SF-06 · what does not apply is shown, and cannot be chosen', async () => {
+    await visit('fr/listing', noScript, async (page) => {
+      expect(await page.getByRole('checkbox', { name: /^Yasmine/ }).isDisabled()).toBe(true);
+    });
+  }, 30_000);
+
+  it('SF-03 · pages are links', async () => {
+    await visit('ar/listing', noScript, async (page) => {
+      const pages = page.getByRole('navigation', { name: 'الصفحات' });
+      expect(await pages.getByRole('link', { name: /^\d+$/ }).count()).toBe(7);
+      expect(await pages.getByRole('link', { name: '2', exact: true }).getAttribute('aria-current')).toBe('page');
+      expect(await pages.getByRole('link', { name: '3', exact: true }).getAttribute('href')).toContain('&page=3');
+    });
+  }, 30_000);
+});
+
+describe('with script', () => {
+  it('SF-37 · in Arabic the first slide is at the right and "next" goes left', async () => {
+    await visit('ar/home', DESKTOP, async (page) => {
+      const carousel = page.getByRole('region', { name: 'وصل حديثًا' });
+      const track = carousel.locator('.carousel-track');
+      const place = async () => track.evaluate((element) => element.scrollLeft);
+      expect(await place()).toBe(0);
+      await carousel.getByRole('button', { name: 'التالي' }).click();
+      await expect.poll(place).toBeLessThan(-100);
+    });
+  }, 30_000);
+
+  it('Q-03 · the dark look is kept from page to page', async () => {
+    await visit('fr/home', { ...DESKTOP, colorScheme: 'light' }, async (page) => {
+      await page.getByRole('button', { name: 'Mode clair ou sombre' }).first().click();
+      await page.goto(`${server.origin}/fr/listing`);
+      expect(await page.locator('html').getAttribute('data-color-scheme')).toBe('dark');
+    });
+  }, 30_000);
+
+  it('SF-09 · a thumbnail brings its picture, and a press on the picture enlarges it', async () => {
+    await visit('fr/product', DESKTOP, async (page) => {
+      await page.getByRole('link', { name: 'Photo 3 sur 4' }).click();
+      await expect
+        .poll(() =>
+          page.locator('.gallery-slides').evaluate((track) => Math.round(track.scrollLeft / track.clientWidth)),
+        )
+        .toBe(2);
+      expect(page.url()).not.toContain('#');
+      await page.locator('[data-zoom]').nth(2).click();
+      const dialog = page.getByRole('dialog', { name: /^Photos de/ });
+      expect(await dialog.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).toBe(false);
+    });
+  }, 30_000);
+
+  it('SF-06 · on phones the panel of filters opens over the page and closes on Escape', async () => {
+    await visit('ar/listing', PHONE, async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: /^تصفية/ }).click();
+      const panel = page.getByRole('dialog', { name: 'تصفية النتائج' });
+      await expect.poll(() => panel.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panel.isVisible()).toBe(false);
+    });
+  }, 30_000);
+
+  it('SF-12 · a card adds its product, and the cart in the header counts it', async () => {
+    await visit('fr/listing', PHONE, async (page) => {
+      await page.getByRole('button', { name: 'Ajouter au panier : Chemise en lin' }).click();
+      await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1');
+    });
+  }, 30_000);
+});
+
+describe('what fingers press', () => {
+  it.each(PAGES)(
+    'Q-04 · on %s is at least 24 px, and 44 px in header and cards',
+    async (name) => {
+      const small = await visit(`fr/${name}`, PHONE, (page) =>
+        page.evaluate(() => {
+          const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+          const side = (element: Element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return Math.min(width, height);
+          };
+          const below = (selector: string, least: number) =>
+            [...document.querySelectorAll(selector)]
+              .filter((element) => shown(element) && side(element) > 0 && side(element) < least)
+              .map((element) => element.outerHTML.slice(0, 120));
+          return [
+            ...below(
+              '.site-header :is(a, button), .card-add, .button, .round-button, .option, .page-links button',
+              43.9,
+            ),
+            ...below('main :is(button, select, summary), .site-footer :is(a, button)', 23.9),
+          ];
+        }),
+      );
+      expect(small).toEqual([]);
+    },
+    30_000,
+  );
+});
