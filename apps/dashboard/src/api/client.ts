@@ -1,0 +1,128 @@
+import type { Language, Translate } from '@hanout/i18n';
+import { ProblemError, parseProblem } from '@hanout/ui/errors/problem.ts';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
+import type { ZodType } from 'zod';
+
+/** What a change was answered: the parsed value, or the problem with the body it came in (a 409 carries the present state). */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem; readonly body: unknown };
+
+export type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+export type ApiClient = {
+  /** Reads; throws a ProblemError, as the query cache wants it. */
+  readonly read: <T>(path: string, schema: ZodType<T>, options?: ReadOptions) => Promise<T>;
+  /** Changes something; every expected refusal is a value. */
+  readonly send: <T>(path: string, schema: ZodType<T>, body: unknown) => Promise<Answer<T>>;
+};
+
+type ReadOptions = { readonly query?: Query; readonly signal?: AbortSignal };
+
+export type ApiSurroundings = {
+  readonly language: () => Language;
+  readonly translate: Translate;
+  readonly csrfToken: () => string | null;
+  /** Asks the server for the session again; true when its token is another one than before. */
+  readonly renewCsrfToken: () => Promise<boolean>;
+  /** Asks the person to sign in again; true once they have. All calls that wait are served by one dialog. */
+  readonly reauthenticate: () => Promise<boolean>;
+};
+
+const BASE = '/dashboard/api';
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/auth/sign-in', '/auth/first-run', '/auth/session']);
+
+/** The one way to the server: token, language, and what each refusal means, in one place. */
+export function createApiClient(surroundings: ApiSurroundings): ApiClient {
+  const call = async (path: string, init: RequestInit, retriesLeft = 1): Promise<Answer<unknown>> => {
+    const response = await request(path, init);
+    if (response === null)
+      return refused({ status: 0, code: 'client.offline', message: surroundings.translate('client.offline') }, null);
+    const body = await readJson(response);
+    if (response.ok) return { ok: true, value: body };
+    const problem = problemFrom(response, body);
+    const mayRetry = retriesLeft > 0 && !SIGN_IN_PATHS.has(path);
+    if (mayRetry && response.status === 401 && (await surroundings.reauthenticate()))
+      return call(path, init, retriesLeft - 1);
+    if (mayRetry && response.status === 403 && init.method === 'POST' && (await surroundings.renewCsrfToken())) {
+      return call(path, init, retriesLeft - 1);
+    }
+    return refused(problem, body);
+  };
+
+  const request = async (path: string, init: RequestInit): Promise<Response | null> => {
+    const headers = new Headers({
+      Accept: 'application/json',
+      'Accept-Language': surroundings.language(),
+      'X-Requested-With': 'XMLHttpRequest',
+    });
+    const token = surroundings.csrfToken();
+    if (init.method === 'POST') headers.set('Content-Type', 'application/json');
+    if (init.method === 'POST' && token !== null) headers.set('X-CSRF-TOKEN', token);
+    try {
+      return await fetch(`${BASE}${path}`, { credentials: 'same-origin', ...init, headers });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      return null;
+    }
+  };
+
+  const problemFrom = (response: Response, body: unknown): Problem => {
+    const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    return parseProblem(body, {
+      status: response.status,
+      code: 'client.unreadable',
+      message: surroundings.translate('client.unreadable'),
+      ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
+    });
+  };
+
+  const parse = <T>(answer: Answer<unknown>, schema: ZodType<T>): Answer<T> => {
+    if (!answer.ok) return answer;
+    const parsed = schema.safeParse(answer.value);
+    if (parsed.success) return { ok: true, value: parsed.data };
+    return refused(
+      { status: 200, code: 'client.unreadable', message: surroundings.translate('client.unreadable') },
+      answer.value,
+    );
+  };
+
+  return {
+    read: async (path, schema, options = {}) => {
+      const target = `${path}${toQueryString(options.query ?? {})}`;
+      const answer = parse(
+        await call(target, { method: 'GET', ...(options.signal === undefined ? {} : { signal: options.signal }) }),
+        schema,
+      );
+      if (answer.ok) return answer.value;
+      throw new ProblemError(answer.problem);
+    },
+    send: async (path, schema, body) => parse(await call(path, { method: 'POST', body: JSON.stringify(body) }), schema),
+  };
+}
+
+/** `?a=1&b=2` without the empty ones; '' when nothing is left. */
+function toQueryString(query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function refused(
+  problem: Problem,
+  body: unknown,
+): { readonly ok: false; readonly problem: Problem; readonly body: unknown } {
+  return { ok: false, problem, body };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // An empty body (204) or a proxy's page; the status decides what it means.
+    return null;
+  }
+}

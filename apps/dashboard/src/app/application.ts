@@ -1,0 +1,44 @@
+import type { Session } from '@hanout/contracts/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { createApiClient } from '../api/client.ts';
+import type { ApiClient } from '../api/client.ts';
+import { createReauthentication } from '../api/reauthentication.ts';
+import type { Reauthentication } from '../api/reauthentication.ts';
+import { sessionQuery } from '../features/session/api/session.ts';
+import type { LanguageStore } from './language-store.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** What lives as long as the tab does. */
+export type Application = {
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+  readonly languages: LanguageStore;
+  readonly reauthentication: Reauthentication;
+};
+
+export function createApplication(languages: LanguageStore): Application {
+  const queries = createQueryClient();
+  const reauthentication = createReauthentication();
+  const csrfToken = () => queries.getQueryData<Session>(['session'])?.csrfToken ?? null;
+  const api: ApiClient = createApiClient({
+    language: () => languages.read().language,
+    translate: (key, parameters) => languages.read().translate(key, parameters),
+    csrfToken,
+    renewCsrfToken: async () => {
+      const before = csrfToken();
+      await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
+      return csrfToken() !== before;
+    },
+    reauthenticate: reauthentication.ask,
+  });
+  return { api, queries, languages, reauthentication };
+}
+
+export const ApplicationContext = createContext<Application | null>(null);
+
+export function useApplication(): Application {
+  const application = use(ApplicationContext);
+  if (application === null) throw new Error('ApplicationContext is missing above this component');
+  return application;
+}

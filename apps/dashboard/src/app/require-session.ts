@@ -1,0 +1,28 @@
+import { ProblemError, problemOf } from '@hanout/ui/errors/problem.ts';
+import { redirect } from 'react-router';
+import type { Session } from '@hanout/contracts/auth';
+import { readFirstRun } from '../features/session/api/first-run.ts';
+import { sessionQuery } from '../features/session/api/session.ts';
+import type { Application } from './application.ts';
+
+/** The session, or the page that leads to one: sign-in, or the first run of an empty installation. */
+export async function requireSession({ api, queries }: Application, request: Request): Promise<Session | Response> {
+  try {
+    return await queries.ensureQueryData(sessionQuery(api));
+  } catch (error) {
+    if (problemOf(error)?.status !== 401) throw error;
+    return redirect(await signInAddress(api, new URL(request.url)));
+  }
+}
+
+async function signInAddress(api: Application['api'], wanted: URL): Promise<string> {
+  try {
+    const { needed } = await readFirstRun(api);
+    if (needed) return '/first-run';
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // Whether an owner exists could not be learned; the sign-in page is right in all installations but an empty one.
+  }
+  const path = `${wanted.pathname.replace(/^\/dashboard/u, '')}${wanted.search}`;
+  return path === '' || path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`;
+}

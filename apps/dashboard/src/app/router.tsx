@@ -1,0 +1,53 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import { FailedPage } from '../routes/failed-page.tsx';
+import { NotFoundPage } from '../routes/not-found-page.tsx';
+import { StartingPage } from '../routes/starting-page.tsx';
+import { ShellRoute } from '../routes/shell-route.tsx';
+import type { Application } from './application.ts';
+import { requireSession } from './require-session.ts';
+
+/** Every page of the back office; all but the shell are fetched when first opened. */
+export function createRouter(application: Application) {
+  return createBrowserRouter(
+    [
+      {
+        HydrateFallback: StartingPage,
+        ErrorBoundary: FailedPage,
+        children: [
+          {
+            path: '/sign-in',
+            lazy: async () => ({ Component: (await import('../routes/sign-in-page.tsx')).SignInPage }),
+          },
+          {
+            path: '/first-run',
+            lazy: async () => ({ Component: (await import('../routes/first-run-page.tsx')).FirstRunPage }),
+          },
+          {
+            path: '/',
+            Component: ShellRoute,
+            loader: ({ request }) => requireSession(application, request),
+            shouldRevalidate: () => false,
+            children: [
+              {
+                ErrorBoundary: FailedPage,
+                children: [
+                  { index: true, loader: () => redirect('/orders') },
+                  {
+                    path: 'orders',
+                    lazy: async () => ({ Component: (await import('../routes/orders-page.tsx')).OrdersPage }),
+                  },
+                  {
+                    path: 'orders/:orderId',
+                    lazy: async () => ({ Component: (await import('../routes/order-page.tsx')).OrderPage }),
+                  },
+                  { path: '*', Component: NotFoundPage },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/dashboard' },
+  );
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import type { OrderCounts, OrderList, OrderRow } from '@hanout/contracts/orders';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_FILTERS } from './order-list-state.ts';
+import { createOrderLive } from './order-live.ts';
+import { orderKeys } from './order-queries.ts';
+
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: Stream[] = [];
+  readyState = 1;
+  constructor() {
+    super();
+    Stream.opened.push(this);
+  }
+  close(): void {
+    this.readyState = Stream.CLOSED;
+  }
+  say(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+const idOf = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const buildRow = (number: number): OrderRow => ({
+  id: idOf(number),
+  number,
+  version: 1,
+  state: 'new',
+  confirmationState: 'new',
+  preparationState: 'to_prepare',
+  deliveryState: 'none',
+  paymentStatus: 'unpaid',
+  shop: { id: 1, code: 'ifu' },
+  channel: 'eCommerce',
+  source: 'quick',
+  placedAt: '2026-11-21T09:00:00.000Z',
+  customerName: 'Amina Benali',
+  phone: '0661234567',
+  wilaya: { code: 16, nameFr: 'Alger', nameAr: 'الجزائر' },
+  communeNameFr: 'Alger Centre',
+  communeNameAr: 'الجزائر الوسطى',
+  carrierName: 'Yalitec',
+  deliveryMode: 'home',
+  quantity: 1,
+  totalCentimes: 195000,
+  callAttempts: 0,
+  nextCallAt: null,
+  reservedUntil: null,
+});
+
+const changeOf = (
+  number: number,
+  kind: 'placed' | 'changed',
+  confirmationState: OrderRow['confirmationState'],
+  version: number,
+) => ({
+  orderId: idOf(number),
+  number,
+  shopId: 1,
+  kind,
+  confirmationState,
+  version,
+});
+
+const COUNTS = [{ view: 'to_confirm', count: 3, isCapped: false }] as const;
+const listKey = [...orderKeys.lists, { view: 'to_confirm' }];
+
+describe('the list of orders while others work on it', () => {
+  const queries = new QueryClient();
+  const shownNumbers = () => queries.getQueryData<OrderList>(listKey)?.rows.map(({ number }) => number);
+
+  const follow = () => {
+    const live = createOrderLive(queries);
+    const stop = live.start();
+    const stream = Stream.opened.at(-1);
+    if (stream === undefined) throw new Error('no stream was opened');
+    return { live, stop, stream };
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('EventSource', Stream);
+    queries.clear();
+    queries.setQueryData<OrderList>(listKey, {
+      rows: [buildRow(3), buildRow(2)],
+      total: 2,
+      totalIsCapped: false,
+      nextCursor: null,
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('ST-01 · counts a new order at once and leaves every row where it is', () => {
+    const { live, stop, stream } = follow();
+    stream.say('orders', { changes: [changeOf(4, 'placed', 'new', 1)], counts: COUNTS });
+    expect(live.read().placed.size).toBe(1);
+    expect(queries.getQueryData<OrderCounts>(orderKeys.countsOf(NO_FILTERS))?.counts[0]?.count).toBe(3);
+    expect(shownNumbers()).toEqual([3, 2]);
+    live.settle();
+    expect(live.read().placed.size).toBe(0);
+    stop();
+  });
+
+  it('ST-01 · renews the state of a row in its place, also when it has left the view', () => {
+    const { stop, stream } = follow();
+    stream.say('orders', { changes: [changeOf(3, 'changed', 'confirmed', 2)], counts: COUNTS });
+    expect(shownNumbers()).toEqual([3, 2]);
+    expect(queries.getQueryData<OrderList>(listKey)?.rows[0]?.confirmationState).toBe('confirmed');
+    stop();
+  });
+
+  it('ST-01 · lets no late message undo a newer state', () => {
+    const { stop, stream } = follow();
+    stream.say('orders', { changes: [changeOf(3, 'changed', 'confirmed', 3)], counts: COUNTS });
+    stream.say('orders', { changes: [changeOf(3, 'changed', 'new', 2)], counts: COUNTS });
+    expect(queries.getQueryData<OrderList>(listKey)?.rows[0]?.confirmationState).toBe('confirmed');
+    stop();
+  });
+
+  it('ST-01 · says that the list is old when too much was missed', () => {
+    const { live, stop, stream } = follow();
+    stream.say('resync', {});
+    expect(live.read().isStale).toBe(true);
+    expect(shownNumbers()).toEqual([3, 2]);
+    stop();
+  });
+
+  it('ST-01 · opens the stream again after the server closed it, and not after it was left', () => {
+    vi.useFakeTimers();
+    const { live, stop, stream } = follow();
+    stream.dispatchEvent(new Event('open'));
+    expect(live.read().connection).toBe('live');
+    stream.close();
+    stream.dispatchEvent(new Event('error'));
+    expect(live.read().connection).toBe('connecting');
+    const before = Stream.opened.length;
+    vi.advanceTimersByTime(5_000);
+    expect(Stream.opened.length).toBe(before + 1);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(Stream.opened.length).toBe(before + 1);
+    vi.useRealTimers();
+  });
+});

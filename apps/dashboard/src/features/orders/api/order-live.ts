@@ -1,0 +1,105 @@
+import { orderLiveEventSchema } from '@hanout/contracts/orders';
+import type { OrderCounts, OrderDetail, OrderList, OrderLiveEvent } from '@hanout/contracts/orders';
+import type { QueryClient } from '@tanstack/react-query';
+import { NO_FILTERS } from './order-list-state.ts';
+import { orderKeys } from './order-queries.ts';
+
+export type LiveSnapshot = {
+  readonly connection: 'live' | 'connecting';
+  /** Orders placed since the list was last fetched. */
+  readonly placed: ReadonlySet<string>;
+  /** So much was missed that nobody can say what is new. */
+  readonly isStale: boolean;
+};
+
+export type OrderLive = {
+  readonly read: () => LiveSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The list was fetched again: nothing is new any more. */
+  readonly settle: () => void;
+  /** Opens the stream; answers what closes it. */
+  readonly start: () => () => void;
+};
+
+const ADDRESS = '/dashboard/api/orders/live';
+const RECONNECT_MS = 5_000;
+const NOTHING_NEW: LiveSnapshot = { connection: 'connecting', placed: new Set(), isStale: false };
+
+/** Follows the server's stream: counts at once, changed rows in their place, new orders as a number to press on. */
+export function createOrderLive(queries: QueryClient): OrderLive {
+  const listeners = new Set<() => void>();
+  const held: { snapshot: LiveSnapshot; stream: EventSource | null; timer: ReturnType<typeof setTimeout> | undefined } =
+    {
+      snapshot: NOTHING_NEW,
+      stream: null,
+      timer: undefined,
+    };
+  const change = (next: Partial<LiveSnapshot>) => {
+    held.snapshot = { ...held.snapshot, ...next };
+    for (const listener of listeners) listener();
+  };
+  const receive = (event: OrderLiveEvent) => {
+    const placed = event.changes.filter(({ kind }) => kind === 'placed').map(({ orderId }) => orderId);
+    applyChanges(queries, event);
+    if (placed.length > 0) change({ placed: new Set([...held.snapshot.placed, ...placed]) });
+  };
+  const connect = () => {
+    const stream = new EventSource(ADDRESS);
+    held.stream = stream;
+    stream.addEventListener('open', () => change({ connection: 'live' }));
+    stream.addEventListener('orders', ({ data }: MessageEvent<string>) => {
+      const event = orderLiveEventSchema.safeParse(JSON.parse(data));
+      if (event.success) receive(event.data);
+    });
+    stream.addEventListener('resync', () => {
+      void queries.invalidateQueries({ queryKey: orderKeys.counts });
+      change({ isStale: true });
+    });
+    stream.addEventListener('error', () => {
+      change({ connection: 'connecting' });
+      // The browser tries again by itself unless it was refused; then it closes, and we try less often.
+      if (stream.readyState === EventSource.CLOSED) held.timer = setTimeout(connect, RECONNECT_MS);
+    });
+  };
+  return {
+    read: () => held.snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settle: () => change({ placed: new Set(), isStale: false }),
+    start: () => {
+      connect();
+      return () => {
+        clearTimeout(held.timer);
+        held.stream?.close();
+      };
+    },
+  };
+}
+
+function applyChanges(queries: QueryClient, event: OrderLiveEvent): void {
+  queries.setQueryData<OrderCounts>(orderKeys.countsOf(NO_FILTERS), { counts: event.counts });
+  void queries.invalidateQueries({
+    queryKey: orderKeys.counts,
+    predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(orderKeys.countsOf(NO_FILTERS)),
+  });
+  const changes = new Map(event.changes.map((entry) => [entry.orderId, entry]));
+  queries.setQueriesData<OrderList>({ queryKey: orderKeys.lists }, (list) => list && patchRows(list, changes));
+  for (const { orderId, version } of event.changes) {
+    const shown = queries.getQueryData<OrderDetail>(orderKeys.detail(orderId));
+    if (shown !== undefined && shown.version < version)
+      void queries.invalidateQueries({ queryKey: orderKeys.detail(orderId) });
+  }
+}
+
+/** Rows keep their place; only what the stream knows of them is renewed. */
+function patchRows(list: OrderList, changes: ReadonlyMap<string, OrderLiveEvent['changes'][number]>): OrderList {
+  const rows = list.rows.map((row) => {
+    const change = changes.get(row.id);
+    return change === undefined || change.version <= row.version
+      ? row
+      : { ...row, confirmationState: change.confirmationState, version: change.version };
+  });
+  return { ...list, rows };
+}

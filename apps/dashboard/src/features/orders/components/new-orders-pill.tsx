@@ -1,0 +1,33 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { orderKeys } from '../api/order-queries.ts';
+import { countFilters } from '../api/order-list-state.ts';
+import type { OrderListState } from '../api/order-list-state.ts';
+import { useOrderLive } from './live-context.tsx';
+
+/** Says how many orders came in since the list was fetched; the rows themselves wait until it is pressed. */
+export function NewOrdersPill({ state, onShow }: { readonly state: OrderListState; readonly onShow: () => void }) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const { snapshot, settle } = useOrderLive();
+  const showsNew =
+    (state.view === 'to_confirm' || state.view === 'all') && state.q === null && countFilters(state) === 0;
+  const isShown = snapshot.isStale || (showsNew && snapshot.placed.size > 0);
+  const show = () => {
+    settle();
+    onShow();
+    void queries.invalidateQueries({ queryKey: orderKeys.lists });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className="hn-new-orders" role="status">
+      {isShown ? (
+        <button type="button" onClick={show}>
+          <IconArrowUp size={16} aria-hidden />
+          {snapshot.isStale ? translate('orders.stale') : translate('orders.new', { count: snapshot.placed.size })}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { OrderRow } from '@hanout/contracts/orders';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { useDensity } from '@hanout/ui/table/use-density.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconInbox,
+  IconRefresh,
+  IconSearchOff,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../api/order-queries.ts';
+import { countFilters, withoutFilters } from '../api/order-list-state.ts';
+import type { OrderListState } from '../api/order-list-state.ts';
+import { NewOrdersPill } from './new-orders-pill.tsx';
+import { OrderCard } from './order-card.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { usePlaceName } from './place-name.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { ViewTabs } from './view-tabs.tsx';
+import './order-list.css';
+
+type OrderListProps = { readonly address: ListAddress; readonly mayConfirm: boolean };
+
+/** The list of orders: views, search, filters, rows, pages; its whole state is in the address. */
+export function OrderList({ address, mayConfirm }: OrderListProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { api } = useApplication();
+  const placeName = usePlaceName();
+  const [density, setDensity] = useDensity();
+  const { state } = address;
+  const list = useQuery(orderListQuery(api, state));
+  const counts = useQuery(orderCountsQuery(api, state));
+  const rows = list.data?.rows;
+  const seen = useSeen(rows);
+  const selection = useSelection((rows ?? []).map(({ id }) => id));
+  const addressOf = (order: OrderRow) => `/orders/${order.id}${address.searchOf({ ...state, cursor: null })}`;
+  const DensityIcon = density === 'compact' ? IconBaselineDensityMedium : IconBaselineDensitySmall;
+  const open = (order: OrderRow, inNewTab: boolean) => {
+    if (inNewTab) window.open(`/dashboard${addressOf(order)}`, '_blank', 'noopener');
+    else void navigate(addressOf(order));
+  };
+
+  return (
+    <section className="hn-panel">
+      <ViewTabs
+        current={state.view}
+        counts={counts.data}
+        addressOf={(view) => `/orders${address.searchOf({ ...state, view, cursor: null })}`}
+      />
+      {selection.keys.size > 0 ? (
+        <SelectionBar selection={selection} seen={seen} mayConfirm={mayConfirm} />
+      ) : (
+        <div className="hn-toolbar">
+          <search className="hn-toolbar-search">
+            <OrderSearch text={state.q ?? ''} onSearch={(q) => address.change({ q })} />
+          </search>
+          <OrderFilters filters={state} onApply={address.change} />
+          <ActionIcon
+            variant="default"
+            size={36}
+            className="hn-density"
+            aria-label={translate(density === 'compact' ? 'ui.table.comfortable' : 'ui.table.compact')}
+            onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          >
+            <DensityIcon size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      <NewOrdersPill state={state} onShow={() => address.change({})} />
+      <ResourceTable
+        label={translate('orders.title')}
+        rows={rows}
+        columns={orderColumns({ translate, placeName, addressOf })}
+        rowKey={(order) => order.id}
+        rowName={(order) => translate('orders.number', { number: order.number })}
+        onOpen={open}
+        card={(order) => <OrderCard order={order} to={addressOf(order)} />}
+        sort={state.sort}
+        onSort={address.changeSort}
+        selection={selection}
+        density={density}
+        problem={problemOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+        empty={
+          <NoOrders state={state} onWiden={() => address.change({ ...withoutFilters(state), q: null, view: 'all' })} />
+        }
+      />
+      {list.data === undefined || list.data.rows.length === 0 ? null : (
+        <CursorPager
+          from={address.page * PAGE_LENGTH + 1}
+          to={address.page * PAGE_LENGTH + list.data.rows.length}
+          total={list.data.total}
+          isCapped={list.data.totalIsCapped}
+          onPrevious={address.previous}
+          onNext={address.nextOf(list.data.nextCursor)}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoOrders({ state, onWiden }: { readonly state: OrderListState; readonly onWiden: () => void }) {
+  const translate = useTranslate();
+  const isNarrowed = state.q !== null || countFilters(state) > 0;
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        icon={<IconInbox />}
+        title={translate('orders.emptyTitle')}
+        sentence={translate('orders.emptySentence')}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconSearchOff />}
+      title={translate('orders.noMatchTitle')}
+      sentence={translate('orders.noMatchSentence')}
+      action={
+        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onWiden}>
+          {translate('orders.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
+
+function useSeen(rows: readonly OrderRow[] | undefined): ReadonlyMap<string, OrderRow> {
+  const [seen, setSeen] = useState<{ rows: readonly OrderRow[] | undefined; byId: ReadonlyMap<string, OrderRow> }>({
+    rows: undefined,
+    byId: new Map(),
+  });
+  if (rows === seen.rows) return seen.byId;
+  const byId = new Map([...seen.byId, ...(rows ?? []).map((row) => [row.id, row] as const)]);
+  setSeen({ rows, byId });
+  return byId;
+}

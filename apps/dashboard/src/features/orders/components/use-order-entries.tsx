@@ -1,0 +1,52 @@
+import { orderListSchema } from '@hanout/contracts/orders';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { searchText } from '../api/order-list-state.ts';
+import { OrderState } from './order-state.tsx';
+
+const WAIT_MS = 200;
+const MOST = 6;
+
+export type OrderEntry = {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: ReactNode;
+  readonly to: string;
+};
+
+/** Orders that fit what is typed in the palette: number, telephone, name. */
+export function useOrderEntries(
+  text: string,
+  enabled: boolean,
+): { readonly entries: readonly OrderEntry[]; readonly isSearching: boolean } {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const [typed] = useDebouncedValue(text.trim(), WAIT_MS);
+  const isWanted = enabled && typed !== '';
+  const query = { q: searchText(typed), view: 'all', limit: MOST };
+  const { data, isFetching } = useQuery({
+    queryKey: ['orders', 'palette', query],
+    queryFn: ({ signal }) => api.read('/orders', orderListSchema, { query, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  const rows = isWanted ? (data?.rows ?? []) : [];
+  return {
+    isSearching: isWanted && isFetching,
+    entries: rows.map((order) => ({
+      key: order.id,
+      label: `${translate('orders.number', { number: order.number })} · ${order.customerName}`,
+      to: `/orders/${order.id}?view=all`,
+      detail: (
+        <>
+          <OrderState axis="states" state={order.state} />
+          <Money centimes={order.totalCentimes} />
+        </>
+      ),
+    })),
+  };
+}

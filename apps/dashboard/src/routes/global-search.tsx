@@ -1,0 +1,70 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOrderEntries } from '../features/orders/components/use-order-entries.tsx';
+import type { NavigationGroup } from '../shell/navigation.ts';
+import { foldText } from '../shell/fold-text.ts';
+import { Palette } from '../shell/palette.tsx';
+import type { PaletteEntry } from '../shell/palette.tsx';
+
+type GlobalSearchProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly groups: readonly NavigationGroup[];
+  readonly mayReadOrders: boolean;
+};
+
+/** What the palette finds: the menu's pages, and orders. */
+export function GlobalSearch({ opened, onClose, groups, mayReadOrders }: GlobalSearchProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { entries: orders, isSearching } = useOrderEntries(text, opened && mayReadOrders);
+  const go = (to: string) => (inNewTab: boolean) => {
+    if (inNewTab) window.open(`/dashboard${to}`, '_blank', 'noopener');
+    else void navigate(to);
+  };
+  const wanted = foldText(text);
+  const pages: PaletteEntry[] = groups
+    .flatMap(({ links }) => links)
+    .flatMap((link) => [
+      { key: link.key, group: translate('shell.searchPages'), label: link.label, run: go(link.to) },
+      ...(link.children ?? []).map((child) => ({
+        key: `${link.key}-${child.key}`,
+        group: translate('shell.searchPages'),
+        label: `${link.label} · ${child.label}`,
+        detail: child.count,
+        run: go(child.to),
+      })),
+    ])
+    .filter(({ label }) => foldText(label).includes(wanted));
+  const found: PaletteEntry[] = orders.map((order) => ({
+    ...order,
+    group: translate('shell.searchOrders'),
+    run: go(order.to),
+  }));
+  const all: PaletteEntry[] =
+    wanted === '' || !mayReadOrders
+      ? []
+      : [
+          {
+            key: 'all-orders',
+            group: translate('shell.searchOrders'),
+            label: translate('shell.searchAll', { text: text.trim() }),
+            run: go(`/orders?view=all&q=${encodeURIComponent(text.trim())}`),
+          },
+        ];
+  return (
+    <Palette
+      opened={opened}
+      onClose={() => {
+        setText('');
+        onClose();
+      }}
+      text={text}
+      onText={setText}
+      entries={[...found, ...all, ...pages]}
+      isSearching={isSearching}
+    />
+  );
+}

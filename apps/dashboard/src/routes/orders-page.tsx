@@ -1,0 +1,21 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useSession } from '../app/use-session.ts';
+import { OrderList } from '../features/orders/components/order-list.tsx';
+import { StateLegend } from '../features/orders/components/state-legend.tsx';
+import { useListAddress } from '../features/orders/components/use-list-address.ts';
+import { isPermitted } from '../features/session/permissions.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { NoPermission } from './no-permission.tsx';
+
+export function OrdersPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const address = useListAddress();
+  if (!isPermitted(session, 'orders.read')) return <NoPermission />;
+  return (
+    <>
+      <PageHeading title={translate('orders.title')} actions={<StateLegend />} />
+      <OrderList address={address} mayConfirm={isPermitted(session, 'orders.confirm')} />
+    </>
+  );
+}

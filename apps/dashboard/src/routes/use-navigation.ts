@@ -1,0 +1,48 @@
+import type { Session } from '@hanout/contracts/auth';
+import { orderViews } from '@hanout/contracts/orders';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApplication } from '../app/application.ts';
+import { FIRST_VIEW, NO_FILTERS } from '../features/orders/api/order-list-state.ts';
+import { orderCountsQuery } from '../features/orders/api/order-queries.ts';
+import { countText } from '../features/orders/components/count-text.ts';
+import { labelOf, useOrderEnumerations } from '../features/orders/components/order-labels.ts';
+import { isPermitted } from '../features/session/permissions.ts';
+import type { NavigationGroup } from '../shell/navigation.ts';
+import { trimNavigation } from '../shell/navigation.ts';
+
+/** The menu as this person sees it, with what waits behind each entry. */
+export function useNavigation(session: Session): readonly NavigationGroup[] {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const mayReadOrders = isPermitted(session, 'orders.read');
+  const counts = useQuery({ ...orderCountsQuery(api, NO_FILTERS), enabled: mayReadOrders }).data;
+  const enumerations = useOrderEnumerations(mayReadOrders);
+  const waiting = countText(counts, FIRST_VIEW);
+  return trimNavigation(
+    [
+      {
+        key: 'sales',
+        label: translate('shell.sales'),
+        links: [
+          {
+            key: 'orders',
+            label: translate('shell.orders'),
+            to: '/orders',
+            icon: IconShoppingBag,
+            permission: 'orders.read',
+            ...(waiting === '' ? {} : { count: waiting }),
+            children: orderViews.map((view) => ({
+              key: view,
+              label: labelOf(enumerations?.views, view),
+              to: view === FIRST_VIEW ? '/orders' : `/orders?view=${view}`,
+              count: countText(counts, view),
+            })),
+          },
+        ],
+      },
+    ],
+    session.permissions,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Permission } from '@hanout/contracts/auth';
+
+export type NavigationLink = {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  readonly icon: Icon;
+  readonly permission: Permission;
+  readonly count?: string;
+  readonly children?: readonly NavigationChild[];
+};
+
+export type NavigationChild = {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  readonly count?: string;
+};
+
+export type NavigationGroup = {
+  readonly key: string;
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
+};
+
+/** The menu without what this person may not open; a group that is left empty goes with it. */
+export function trimNavigation(
+  groups: readonly NavigationGroup[],
+  permissions: readonly Permission[],
+): readonly NavigationGroup[] {
+  return groups
+    .map((group) => ({ ...group, links: group.links.filter((link) => permissions.includes(link.permission)) }))
+    .filter((group) => group.links.length > 0);
+}
