@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { gzipped, readManifest, shopScripts } from './bundle-sizes.ts';
+import { root } from './sources.ts';
+
+const KB = 1_000;
+const shop = join(root, 'apps', 'storefront', 'dist', 'client');
+const backOffice = join(root, 'apps', 'dashboard', 'dist');
+const sumOf = (folder: string, files: Iterable<string>): number =>
+  [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + gzipped(join(folder, file)), 0);
+
+describe('script that is sent', () => {
+  const manifest = readManifest(shop);
+  const { named, hydrated } = shopScripts(manifest);
+
+  test('Q-07 · what the HTML of a public page names is at most 12 kB', () => {
+    expect(named.size).toBe(3);
+    expect(sumOf(shop, named)).toBeLessThanOrEqual(12 * KB);
+  });
+
+  test('Q-07 · all of the product page, once everything on it has hydrated, is at most 95 kB', () => {
+    expect(sumOf(shop, hydrated)).toBeLessThanOrEqual(95 * KB);
+  });
+
+  test('Q-07 · the first screen of the back office is at most 300 kB', () => {
+    const html = readFileSync(join(backOffice, 'index.html'), 'utf8');
+    const files = [...html.matchAll(/(?:src|href)="\/dashboard\/([^"]+\.js)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(1);
+    expect(sumOf(backOffice, files)).toBeLessThanOrEqual(300 * KB);
+  });
+
+  test('Q-07 · no built file carries a secret’s name or a server’s module', () => {
+    const built = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+    const suspicious = /HANOUT_SECRET|DATABASE_URL|password_hash|node:crypto/;
+    expect(built.filter(({ file }) => suspicious.test(readFileSync(join(shop, file), 'utf8')))).toEqual([]);
+  });
+});

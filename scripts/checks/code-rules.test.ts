@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { findTypeAssertions } from './assertions.ts';
+import { findHiddenInputs } from './determinism.ts';
+import { isTest, listSources, readSource } from './sources.ts';
+
+const code = listSources(/\.(?:ts|tsx)$/).filter((path) => !isTest(path));
+const over = (paths: readonly string[], find: (path: string, text: string) => string[]): string[] =>
+  paths.flatMap((path) => find(path, readSource(path)));
+
+describe('R9 · business code is given its clock and its ids', () => {
+  test('Q-07 · core and use cases ask the machine for nothing', () => {
+    const business = code.filter((path) => /^packages\/core\/src\/|\/use-cases\//.test(path));
+    expect(over(business, findHiddenInputs)).toEqual([]);
+  });
+
+  test.each(['Date.now()', 'new Date()', 'Math.random()', 'randomUUID()', 'crypto.randomUUID()'])(
+    'finds %s',
+    (text) => {
+      expect(findHiddenInputs('a.ts', `const x = ${text};`)).toHaveLength(1);
+    },
+  );
+
+  test('Q-07 · lets a given time pass', () => {
+    expect(findHiddenInputs('a.ts', 'const x = new Date(clock.now()); const y = clock.now();')).toEqual([]);
+  });
+});
+
+describe('R10 · nobody overrules the compiler', () => {
+  /** Where outside text becomes a type, or a checked number becomes a branded one. */
+  const isParser = (path: string): boolean => /^packages\/core\/src\/kernel\/|\/parse-[a-z-]+\.ts$/.test(path);
+
+  test('Q-07 · type assertions stand in parsers only', () => {
+    const shipped = code.filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && !isParser(path));
+    expect(over(shipped, findTypeAssertions)).toEqual([]);
+  });
+
+  test('Q-07 · tells an assertion from a constant', () => {
+    expect(findTypeAssertions('a.ts', 'const x = y as Order;')).toHaveLength(1);
+    expect(findTypeAssertions('a.ts', 'const x = [1] as const;')).toEqual([]);
+  });
+
+  test('Q-07 · no gate is switched off in the middle of a file', () => {
+    const switched = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)|(?:prettier|oxfmt)-ignore/;
+    expect(code.filter((path) => !path.startsWith('scripts/checks/') && switched.test(readSource(path)))).toEqual([]);
+  });
+
+  test('Q-07 · a TODO says why it waits', () => {
+    const bare = /\b(?:TODO|FIXME|XXX)\b(?!\s*\([^)]{10,}\)|:\s*\S.{20,})/;
+    expect(code.filter((path) => !path.startsWith('scripts/checks/') && bare.test(readSource(path)))).toEqual([]);
+  });
+});

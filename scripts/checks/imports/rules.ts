@@ -1,0 +1,198 @@
+import type { Edge, Graph, Source } from './graph.ts';
+import { findCycles } from './cycles.ts';
+import { declaredPackages } from './declared-packages.ts';
+
+/** A rule of the house (ARCHITECTURE.md): what it forbids and why. */
+export type Rule = {
+  readonly id: string;
+  readonly reason: string;
+  /** One sentence per violation. */
+  readonly check: (graph: Graph) => string[];
+};
+
+/** Which contexts of core a context may know, besides the kernel. */
+const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
+  pricing: ['catalog'],
+  promotions: ['pricing', 'catalog'],
+  cart: ['pricing', 'promotions', 'delivery'],
+  inventory: ['catalog'],
+  ordering: ['cart', 'promotions', 'delivery', 'inventory', 'payments', 'customers'],
+  purchasing: ['catalog', 'inventory'],
+};
+
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+const part = (path: string, pattern: RegExp): string | undefined => pattern.exec(path)?.[1];
+const contextOf = (path: string): string | undefined => part(path, /^packages\/core\/src\/([^/]+)\//);
+const moduleOf = (path: string): string | undefined => part(path, /^apps\/server\/src\/modules\/([^/]+)\//);
+const featureOf = (path: string): string | undefined => part(path, /^apps\/[^/]+\/src\/features\/([^/]+)\//);
+const appOf = (path: string): string | undefined => part(path, /^apps\/([^/]+)\//);
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+export const rules: readonly Rule[] = [
+  {
+    id: 'R1',
+    reason: 'core is the business alone: till and server run it, so it may need nothing around it',
+    check: edges(
+      ({ from, file }) =>
+        from.startsWith('packages/core/src/') && !isTest(from) && !isInside(file, 'packages/core/src/'),
+    ),
+  },
+  {
+    id: 'R2',
+    reason: 'contexts of core know each other only by their front door and in one direction',
+    check: edges(({ from, file }) => {
+      const [own, other] = [contextOf(from), contextOf(file ?? '')];
+      if (own === undefined || other === undefined || own === other || isTest(from)) return false;
+      const isAllowed = other === 'kernel' || (CONTEXTS[own] ?? []).includes(other);
+      return !isAllowed || fileName(file ?? '') !== 'index.ts';
+    }),
+  },
+  {
+    id: 'R3',
+    reason: 'a module is changed without reading the others: they call it through its index.ts only',
+    check: edges(({ from, file }) => {
+      const other = moduleOf(file ?? '');
+      // Benches measure parts by themselves and are no part of the house.
+      if (other === undefined || other === moduleOf(from) || isTest(from) || from.startsWith('bench/')) return false;
+      return file !== `apps/server/src/modules/${other}/index.ts`;
+    }),
+  },
+  {
+    id: 'R4',
+    reason: 'in a slice the way leads from routes to use cases to the repository, never back',
+    check: edges(({ from, file, package: name }) => {
+      if (moduleOf(from) === undefined || isTest(from)) return false;
+      const target = file ?? '';
+      const isHttp = /\/routes\/|\/presenter\.ts$|\/presenters\//.test(target);
+      if (isRepository(from)) return isHttp || /\/use-cases\//.test(target);
+      if (!/\/use-cases\//.test(from)) return false;
+      return isHttp || name === 'fastify' || /^apps\/server\/src\/(?:plugins|errors)\//.test(target);
+    }),
+  },
+  {
+    id: 'R5',
+    reason: 'SQL lies where it is looked for: under database/, in a repository or in queries',
+    check: (graph) => [
+      ...edges(
+        ({ from, package: name, isTypeOnly, names }) =>
+          !mayHoldSql(from) && !isTypeOnly && ((name === 'kysely' && names.includes('sql')) || name === 'pg'),
+      )(graph),
+      ...sourcesWhere(graph, ({ path, text }) => !mayHoldSql(path) && holdsSql(text)),
+    ],
+  },
+  {
+    id: 'R6',
+    reason: 'features of a front end are composed by routes; two that know each other are one',
+    check: edges(({ from, file }) => {
+      const [own, other] = [featureOf(from), featureOf(file ?? '')];
+      return own !== undefined && other !== undefined && own !== other && !isTest(from);
+    }),
+  },
+  {
+    id: 'R7',
+    reason: 'an app is no library for another; the shop’s browser code ships no schema and no pricing',
+    check: edges((edge) => crossesApps(edge) || shipsTooMuch(edge)),
+  },
+  {
+    id: 'R8',
+    reason: 'no cycles, no orphans, no undeclared dependency, no barrel but the index.ts of a module or package',
+    check: (graph) => [
+      ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' → ')}`),
+      ...findOrphans(graph).map((path) => `${path} imports nothing and is imported by nobody`),
+      ...edges((edge) => isUndeclared(graph, edge))(graph),
+      ...sourcesWhere(
+        graph,
+        ({ path, onlyReexports }) => onlyReexports && !/^(?:index|entry)\.ts$/.test(fileName(path)),
+      ),
+    ],
+  },
+];
+
+function edges(forbids: (edge: Edge) => boolean): Rule['check'] {
+  return ({ sources }) =>
+    [...sources.values()]
+      .flatMap(({ imports }) => imports)
+      .filter(forbids)
+      .map(({ from, file, package: name }) => `${from} imports ${file ?? name}`);
+}
+
+function sourcesWhere({ sources }: Graph, isForbidden: (source: Source) => boolean): string[] {
+  return [...sources.values()].filter(isForbidden).map(({ path }) => path);
+}
+
+const isInside = (file: string | null, folder: string): boolean => file?.startsWith(folder) === true;
+
+function isRepository(path: string): boolean {
+  return /(?:^|[/-])(?:repository|statements)\.ts$/.test(path) || /\/(?:repository|statements)\//.test(path);
+}
+
+/** Beside repositories and queries: what opens connections or listens on them, and the loader that fills every table. */
+const SQL_ELSEWHERE = [
+  'apps/server/src/demo/',
+  'apps/server/src/process/',
+  'apps/server/src/commands/',
+  'apps/server/src/plugins/changes.ts',
+  'apps/server/src/jobs/worker-locks.ts',
+  'apps/server/src/jobs/start-jobs.ts',
+  'apps/server/src/jobs/outbox.ts',
+];
+
+function mayHoldSql(path: string): boolean {
+  if (!path.startsWith('apps/server/src/')) return true;
+  if (path.startsWith('apps/server/src/database/') || isTest(path) || isRepository(path)) return true;
+  if (SQL_ELSEWHERE.some((place) => path.startsWith(place))) return true;
+  return /(?:^|[/-])queries\.ts$/.test(path) || /\/queries\//.test(path);
+}
+
+function holdsSql(text: string): boolean {
+  return /[`'"]\s*(?:with \w+ as|select\s[^`'"]+\sfrom\s|insert into\s|update \w+\s+set\s|delete from\s)/i.test(text);
+}
+
+function crossesApps({ from, file, package: name, isTypeOnly }: Edge): boolean {
+  const [own, other] = [appOf(from), appOf(file ?? '')];
+  if (other === undefined || own === other || own === undefined || isTest(from)) return false;
+  const isPageModel = own === 'server' && other === 'storefront' && /\/page-models\//.test(file ?? '');
+  return !(isPageModel && isTypeOnly) && name !== '@hanout/test-kit';
+}
+
+const BROWSER_CODE = /^apps\/storefront\/src\/(?:islands|client)\//;
+const WITHHELD_FROM_BROWSER = /^packages\/(?:contracts|core\/src\/(?:pricing|promotions|cart|inventory|ordering))\//;
+
+function shipsTooMuch({ from, file, isTypeOnly }: Edge): boolean {
+  if (!/^apps\/(?:storefront|dashboard)\//.test(from) || isTest(from)) return false;
+  if (BROWSER_CODE.test(from) && !isTypeOnly && WITHHELD_FROM_BROWSER.test(file ?? '')) return true;
+  const shared = part(file ?? '', /^packages\/([^/]+)\//);
+  if (shared === undefined || ['core', 'contracts', 'i18n', 'ui'].includes(shared)) return false;
+  // Folding a typed place name is one pure function; the list of places itself comes from the server.
+  return file !== 'packages/geo/src/fold-place-name.ts';
+}
+
+function findOrphans({ sources }: Graph): string[] {
+  const imported = new Set([...sources.values()].flatMap(({ imports }) => imports.map(({ file }) => file)));
+  return [...sources.values()]
+    .filter(({ path }) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path) && !path.endsWith('.d.ts'))
+    .filter(({ path, imports }) => imports.length === 0 && !imported.has(path) && !isBuildEntry(sources, path))
+    .map(({ path }) => path);
+}
+
+/** What a build names as its beginning is loaded by the browser, not imported. */
+function isBuildEntry(sources: Graph['sources'], path: string): boolean {
+  const [group, app, ...rest] = path.split('/');
+  const builds = [...sources.values()].filter(
+    (source) => source.path.startsWith(`${group}/${app}/`) && !source.path.includes('/src/'),
+  );
+  return builds.some(({ text }) => text.includes(rest.join('/')));
+}
+
+function isUndeclared({ root }: Graph, { from, package: name }: Edge): boolean {
+  if (name === null || name.startsWith('node:') || name.startsWith('virtual:')) return false;
+  // What only checks, measures or drives the whole uses what the workspaces have installed.
+  if (!/^(?:apps|packages)\//.test(from)) return false;
+  const declared = declaredPackages(root, from);
+  const isAllowedInTests = isTest(from) || !/\/src\//.test(from) || from.startsWith('packages/test-kit/');
+  return (
+    !declared.run.has(name) &&
+    !(isAllowedInTests && declared.develop.has(name)) &&
+    !declared.types.has(`@types/${name}`)
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Which folder of the server writes which tables (R3). Everybody may read them in queries; only the owner writes. The
+ * demo's loader and the tests fill tables of all.
+ */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  'modules/installation': list(`installation_settings`),
+  'modules/places': list(`wilayas communes`),
+  'modules/shops': list(`shops shop_hosts shop_texts`),
+  'modules/catalog': list(`
+    product_families tax_rates brands brand_texts brand_lines brand_line_texts categories category_texts
+    collections collection_texts tags tag_texts attribute_types attribute_values attribute_type_texts
+    attribute_value_texts feature_types feature_type_texts feature_values feature_value_texts products
+    product_texts product_categories product_collections product_tags product_features product_images
+    combinations combination_values combination_images pack_items shop_products slug_redirects images
+  `),
+  'modules/listing': list(`listings listing_contexts`),
+  'modules/promotions': list(`promotions promotion_texts promotion_targets promotion_uses promotion_revisions`),
+  'modules/inventory': list(`
+    warehouses shop_warehouses stocks stock_lots stock_movements stock_reservations
+  `),
+  'modules/delivery': list(`carriers carrier_services carrier_desks carrier_rates shop_carriers`),
+  'modules/ordering': list(`orders order_lines order_line_components order_cooldowns order_history`),
+  'modules/content': list(`content_blocks content_block_texts cms_pages cms_page_texts`),
+  'modules/staff': list(`
+    employees roles role_permissions employee_roles employee_shops staff_sessions audit_log
+    sign_in_guesses
+  `),
+  jobs: list(`outbox`),
+  limits: list(`rate_limits rate_windows`),
+  database: list(`schema_migrations`),
+};
+
+function list(names: string): string[] {
+  return names.trim().split(/\s+/);
+}
+
+const WRITES = [
+  /\binsert\s+into\s+([a-z_]+)/gi,
+  /\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z]+)?\s+set\b/gi,
+  /\bdelete\s+from\s+([a-z_]+)/gi,
+  /\btruncate\s+(?:table\s+)?([a-z_]+)/gi,
+  /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'([a-z_]+)/g,
+];
+
+/** Tables that a source writes, each once. */
+export function tablesWrittenBy(text: string): string[] {
+  return [...new Set(WRITES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table)))];
+}
+
+export function ownerOf(table: string): string | undefined {
+  return Object.keys(tableOwners).find((folder) => tableOwners[folder]?.includes(table));
+}

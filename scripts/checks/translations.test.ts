@@ -1,0 +1,69 @@
+import type { Catalogue } from '@hanout/i18n';
+import { describe, expect, test } from 'vitest';
+
+import { errorCatalogue } from '../../apps/server/src/errors/catalogue.ts';
+import { isTest, listSources, readSource, root } from './sources.ts';
+import { baseOf, findGaps } from './translations.ts';
+
+const folders = [
+  ...new Set(
+    listSources(/^packages\/i18n\/src\/catalogues\/[^/]+\/fr\.ts$/).map((path) => path.slice(0, path.lastIndexOf('/'))),
+  ),
+];
+
+async function loadCatalogue(folder: string): Promise<Catalogue> {
+  const [fr, ar, en] = await Promise.all(
+    (['fr', 'ar', 'en'] as const).map(async (language) => {
+      const module: Record<string, Catalogue['fr']> = await import(`${root}/${folder}/${language}.ts`);
+      return module[language] ?? {};
+    }),
+  );
+  return { fr: fr ?? {}, ar: ar ?? {}, en: en ?? {} };
+}
+
+const texts = listSources(/\.(?:ts|tsx)$/).filter((path) => !path.includes('/i18n/src/catalogues/') && !isTest(path));
+const everything = texts.map(readSource).join('\n');
+const literals = new Set(everything.match(/(?<=['"`])[\w.-]+(?=['"`])/g) ?? []);
+const prefixes = [...new Set(everything.match(/(?<=`)[\w.-]+[._-](?=\$\{)/g) ?? [])];
+
+/** Named by the specification (X-09); the screens that say them come with the expeditions. */
+const SPECIFIED = new Set(['error_updating', 'error_removing']);
+
+describe('translations', () => {
+  test.each(folders)('%s says the same in French, Arabic and English', async (folder) => {
+    expect(findGaps(await loadCatalogue(folder))).toEqual([]);
+  });
+
+  test.each(folders)('%s holds no text that nobody shows', async (folder) => {
+    const bases = [...new Set(Object.keys((await loadCatalogue(folder)).fr).map(baseOf))];
+    const isShown = (key: string): boolean =>
+      SPECIFIED.has(key) || literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+    expect(bases.filter((key) => !isShown(key))).toEqual([]);
+  });
+
+  test('Q-07 · every text that is asked for by name exists', async () => {
+    const catalogues = await Promise.all(folders.map(loadCatalogue));
+    const known = new Set(catalogues.flatMap(({ fr }) => Object.keys(fr).map(baseOf)));
+    const asked = new Set(everything.match(/(?<=\b(?:t|translate)\(\s*')[\w.-]+(?=')/g) ?? []);
+    expect([...asked].filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('Q-07 · every refusal has its sentence', async () => {
+    const { fr } = await loadCatalogue('packages/i18n/src/catalogues/errors');
+    const known = new Set(Object.keys(fr).map(baseOf));
+    expect(Object.values(errorCatalogue).filter(({ message }) => !known.has(message))).toEqual([]);
+  });
+
+  test('Q-07 · finds what differs between the languages', () => {
+    const gaps = findGaps({
+      fr: { a: 'Un', b: 'Il reste {{count}}', c_one: 'x', c_other: 'y' },
+      ar: { b: 'بقي', c_one: 'س', c_other: 'ص' },
+      en: { a: 'One', b: '{{count}} left', c_one: 'x', c_other: 'y' },
+    });
+    expect(gaps).toEqual([
+      'a is missing in ar',
+      'b has other placeholders per language: {{count}} |  | {{count}}',
+      'c lacks the Arabic forms two, few, many',
+    ]);
+  });
+});

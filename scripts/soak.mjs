@@ -1,0 +1,19 @@
+// npm run soak [-- seconds]: the race and fault tests for a minute or longer.
+import { main } from './launcher/main.mjs';
+import { prepare } from './launcher/prepare.mjs';
+import { commandFile, runTool } from './testing/tool.mjs';
+
+const SECONDS = 60;
+
+await main(async () => {
+  await prepare();
+  const seconds = Number(process.argv[2] ?? SECONDS);
+  if (!Number.isInteger(seconds) || seconds < 1)
+    throw new Error('npm run soak -- <seconds>: a whole number is needed.');
+  const args = ['run', '--project', 'processes', 'apps/server/test'];
+  const { code } = await runTool(commandFile('vitest'), args, {
+    show: true,
+    env: { HANOUT_SOAK_SECONDS: String(seconds) },
+  });
+  return code;
+});
