@@ -1,0 +1,38 @@
+import { createTranslate } from '@hanout/i18n';
+import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
+import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
+import type { BuiltEmployee } from '@hanout/test-kit/staff';
+import { DashboardEntrance } from '../pages/dashboard-entrance.ts';
+import { DashboardOrder } from '../pages/dashboard-order.ts';
+import { DashboardOrders } from '../pages/dashboard-orders.ts';
+import { test as base } from './journey.ts';
+import { hire } from './staff.ts';
+
+interface BackOfficeFixtures {
+  readonly entrance: DashboardEntrance;
+  readonly orders: DashboardOrders;
+  readonly order: DashboardOrder;
+  /** Hires somebody with these roles, and signs them in at the list of orders. */
+  readonly startWork: (roles: readonly string[], search?: string) => Promise<BuiltEmployee>;
+}
+
+/** Journeys of people who work in the shop, each with an account of their own in the journey's language. */
+export const test = base.extend<BackOfficeFixtures>({
+  t: async ({ language }, use) => use(createTranslate(language, dashboardCatalogue, orderCatalogue)),
+  entrance: async ({ page, t }, use) => use(new DashboardEntrance(page, t)),
+  orders: async ({ page, t }, use) => use(new DashboardOrders(page, t)),
+  order: async ({ page, t }, use) => use(new DashboardOrder(page, t)),
+  startWork: async ({ entrance, orders, language, provoked }, use) => {
+    await use(async (roles, search = '') => {
+      // Who is not signed in is told so by the first call.
+      provoked.add(401);
+      const employee = await hire({ roles, language });
+      await entrance.open(`/orders${search}`);
+      await entrance.signIn(employee.email, employee.password);
+      await orders.expectShown();
+      return employee;
+    });
+  },
+});
+
+export { expect, expectGoodPage } from './journey.ts';

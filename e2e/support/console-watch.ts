@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What the page said on its console as an error, and what it threw. The browser itself writes a line for every answer of 400
+ * and above, and our own script one for an order that failed: those of provoked answers are left out.
+ */
+export function watchConsole(page: Page, provoked: ReadonlySet<number>): () => readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const isProvoked = (text: string): boolean => {
+    if (provoked.size === 0) return false;
+    const status = /status of (\d{3})/.exec(text)?.[1];
+    if (status !== undefined) return provoked.has(Number(status));
+    if (text.startsWith('[shop] ')) return true;
+    return provoked.has(0) && /ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text);
+  };
+  return () => complaints.filter((text) => !isProvoked(text));
+}

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import type { JourneyOptions } from './e2e/support/journey.ts';
+import { scratchShop } from './e2e/support/scratch-shop.ts';
+
+const { origin, server } = await scratchShop();
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
+/** The journeys of people across the apps: each in French and Arabic, on a phone and on a desk. */
+export default defineConfig<JourneyOptions>({
+  testDir: 'e2e',
+  outputDir: '.cache/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    timezoneId: 'Africa/Algiers',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+    // Recording slows every journey down, so it is asked for when one fails.
+    trace: process.env['HANOUT_E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+  },
+  projects: [
+    { name: 'fr 360', use: { ...phone, locale: 'fr-DZ', language: 'fr' } },
+    { name: 'ar 360', use: { ...phone, locale: 'ar-DZ', language: 'ar' } },
+    { name: 'fr 1280', use: { ...desktop, locale: 'fr-DZ', language: 'fr' } },
+    { name: 'ar 1280', use: { ...desktop, locale: 'ar-DZ', language: 'ar' } },
+  ],
+  webServer: server,
+});
