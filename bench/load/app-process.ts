@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export type AppProcess = {
+  port: number;
+  pid: number;
+  /** Resident memory in bytes. */
+  memory: () => number;
+  stop: () => Promise<void>;
+};
+
+/** One process of the application on a database, measured from outside like any other. */
+export async function startApp(options: {
+  databaseUrl: string;
+  keepPages: boolean;
+  connections?: number;
+  /** Believes X-Forwarded-For, so that the driver can be many buyers. */
+  isBehindProxy?: boolean;
+}): Promise<AppProcess> {
+  return start('serve-app.ts', {
+    BENCH_DATABASE_URL: options.databaseUrl,
+    BENCH_KEEP_PAGES: options.keepPages ? '1' : '0',
+    BENCH_CONNECTIONS: String(options.connections ?? 10),
+    BENCH_BEHIND_PROXY: options.isBehindProxy === true ? '1' : '0',
+  });
+}
+
+/** Fastify with nothing but one answer: the ceiling of everything that is served over it. */
+export async function startBareServer(answer: {
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+}): Promise<AppProcess> {
+  return start('serve-bytes.ts', {
+    BENCH_BODY: answer.body.toString('base64'),
+    BENCH_HEADERS: JSON.stringify(answer.headers),
+  });
+}
+
+async function start(file: string, environment: Readonly<Record<string, string>>): Promise<AppProcess> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, [path], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const port = await portOf(child);
+  const pid = child.pid ?? 0;
+  return {
+    port,
+    pid,
+    memory: () => residentBytes(pid),
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (port) => resolve(Number(port)));
+    child.once('exit', (code) => reject(new Error(`the measured process ended with ${code}`)));
+  });
+}
+
+function residentBytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) * 1024;
+}
