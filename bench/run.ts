@@ -9,17 +9,18 @@ import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchPromotions } from './promotions.ts';
 import { benchRender } from './render.ts';
 import { measureScripts } from './scripts.ts';
 
 /**
- * npm run bench [-- --quick] [--only render,pages,listing,orders] [--products 1000000]
+ * npm run bench [-- --quick] [--only promotions,render,pages,listing,orders] [--products 1000000]
  * Prints a table with the ceiling beside each figure and writes bench/results.json and bench/RESULTS.md.
  */
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'render,pages,listing,orders' },
+    only: { type: 'string', default: 'promotions,render,pages,listing,orders' },
     products: { type: 'string', default: '' },
     /** An own PostgreSQL with pg_stat_statements instead of the one that is started for it. */
     database: { type: 'string', default: '' },
@@ -37,6 +38,7 @@ const postgres =
     ? await startEmbeddedPostgres({ folder: resolve(folder, 'database'), copyFolder: folder })
     : { url: options.database, stop: async () => undefined };
 const results: Result[] = measureScripts();
+if (parts.has('promotions')) results.push(benchPromotions(pace));
 try {
   const small = await openCatalogue(postgres.url, 10_000, say);
   if (parts.has('render')) results.push(await benchRender(small, pace));

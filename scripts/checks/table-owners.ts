@@ -14,7 +14,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     combinations combination_values combination_images pack_items shop_products slug_redirects images
   `),
   'modules/listing': list(`listings listing_contexts`),
-  'modules/promotions': list(`promotions promotion_texts promotion_targets promotion_uses promotion_revisions`),
+  'modules/promotions': list(
+    `promotions promotion_texts promotion_targets promotion_uses promotion_revisions promotion_coupons`,
+  ),
   'modules/inventory': list(`
     warehouses shop_warehouses stocks stock_lots stock_movements stock_reservations
   `),

@@ -532,6 +532,15 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PromotionCoupons {
+  id: Generated<number>;
+  promotion_id: number;
+  code: string;
+  order_id: string | null;
+  used_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface PromotionRevisions {
   only_row: Generated<boolean>;
   revision: number;
@@ -549,6 +558,7 @@ export interface PromotionTexts {
   title: string;
   subtitle: Generated<string>;
   slogan: Generated<string>;
+  banner_html: Generated<string>;
 }
 
 export interface PromotionUses {
@@ -583,6 +593,9 @@ export interface Promotions {
   banner_image_id: number | null;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
+  has_unique_coupons: Generated<boolean>;
+  archived_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface RateLimits {
@@ -824,6 +837,7 @@ export interface Tables {
   product_tags: ProductTags;
   product_texts: ProductTexts;
   products: Products;
+  promotion_coupons: PromotionCoupons;
   promotion_revisions: PromotionRevisions;
   promotion_targets: PromotionTargets;
   promotion_texts: PromotionTexts;

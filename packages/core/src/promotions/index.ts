@@ -1,3 +1,11 @@
+export {
+  CUSTOMER_SEGMENTS,
+  PAYMENT_METHODS,
+  paymentMethodOfChannel,
+  segmentsOfChannel,
+  type CustomerSegment,
+  type PaymentMethod,
+} from './audience.ts';
 export { refuseInContext, type PromotionContext } from './conditions.ts';
 export {
   evaluatePromotions,

@@ -28,10 +28,10 @@ export function offerOfItem(
   };
 }
 
-/** The first start or end after `now` among the promotions whose scope holds the item. */
+/** The first start or end after `now` among the promotions that touch the item, or keep others from touching it. */
 export function nextChange(rulebook: Rulebook, item: PromotedItem, now: number): Instant | null {
   let next = Number.POSITIVE_INFINITY;
-  for (const position of rulesInScope(rulebook, item)) {
+  for (const position of [...rulesInScope(rulebook, item), ...rulebook.rivalsOfItems]) {
     const promotion = rulebook.rules[position]?.promotion;
     for (const moment of [promotion?.startsAt, promotion?.endsAt]) {
       if (typeof moment === 'number' && moment > now && moment < next) next = moment;
@@ -76,9 +76,13 @@ function freeDelivery(rulebook: Rulebook, carrierId: number, context: PromotionC
     if (promotion === undefined || promotion.scope !== 'shipping') continue;
     const takesAll = promotion.reduction.kind === 'percentage' && promotion.reduction.basisPoints === 10_000;
     const covers = promotion.targetIds.length === 0 || promotion.targetIds.includes(carrierId);
-    if (takesAll && covers && promotion.couponCode === null && isRunning(promotion, context)) return promotion;
+    if (takesAll && covers && !needsCoupon(promotion) && isRunning(promotion, context)) return promotion;
   }
   return null;
+}
+
+function needsCoupon({ couponCode, hasUniqueCoupons }: Promotion): boolean {
+  return couponCode !== null || hasUniqueCoupons;
 }
 
 function isRunning({ startsAt, endsAt, channels }: Promotion, { now, channel }: PromotionContext): boolean {
@@ -86,7 +90,7 @@ function isRunning({ startsAt, endsAt, channels }: Promotion, { now, channel }: 
   return inTime && (channels.length === 0 || channels.includes(channel));
 }
 
-/** An item that no product promotion can name, standing for a cart whose promotions are already in the subtotal. */
+/** An item that stands for a cart whose product promotions are in the subtotal. */
 function anythingFor(subtotal: Centimes): PricedItem {
   return {
     productId: 0,
@@ -95,5 +99,6 @@ function anythingFor(subtotal: Centimes): PricedItem {
     brandLineId: null,
     unitPrice: toCentimes(subtotal),
     quantity: 1,
+    isPromoted: true,
   };
 }

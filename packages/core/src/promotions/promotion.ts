@@ -43,7 +43,10 @@ export interface Promotion {
   readonly endsAt: number | null;
   /** Empty for every channel. */
   readonly channels: readonly string[];
+  /** One code for everybody; null: none is needed, or each buyer has a code of their own. */
   readonly couponCode: string | null;
+  /** It wants one of its own codes, each of which is good for one order. */
+  readonly hasUniqueCoupons: boolean;
   /** On the amount of the products before the promotion's stage. */
   readonly minSubtotal: Centimes | null;
   /** It has a number of uses, or one per customer: whoever places an order must take a use in the same transaction. */

@@ -31,6 +31,8 @@ export interface Rulebook {
   readonly byBrandLine: ReadonlyMap<number, readonly number[]>;
   readonly byCollection: ReadonlyMap<number, readonly number[]>;
   readonly afterItems: readonly number[];
+  /** Those of later stages that may shut an item's promotion out: it follows their dates too. */
+  readonly rivalsOfItems: readonly number[];
 }
 
 export function prepareRulebook(promotions: readonly Promotion[]): Rulebook {
@@ -51,23 +53,30 @@ export function prepareRulebook(promotions: readonly Promotion[]): Rulebook {
     byBrandLine: index(rules, 'brandline'),
     byCollection: index(rules, 'collection'),
     afterItems: positions(rules, (rule) => rule.stage !== 'item'),
+    rivalsOfItems: positions(rules, (rule) => rule.stage !== 'item' && claimsWholeCart(rule.promotion)),
   };
 }
 
 /** The positions of the item rules whose scope holds this item, in order of application. */
 export function rulesInScope(rulebook: Rulebook, item: PromotedItem): readonly number[] {
-  const found: number[] = [...rulebook.everywhere];
-  collect(found, rulebook.byProduct.get(item.productId));
-  for (const id of item.categoryIds) collect(found, rulebook.byCategory.get(id));
-  if (item.brandId !== null) collect(found, rulebook.byBrand.get(item.brandId));
-  if (item.brandLineId !== null) collect(found, rulebook.byBrandLine.get(item.brandLineId));
-  for (const id of item.collectionIds ?? []) collect(found, rulebook.byCollection.get(id));
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  const marks = new Uint32Array((rulebook.rules.length + 31) >>> 5);
+  mark(marks, rulebook.everywhere);
+  mark(marks, rulebook.byProduct.get(item.productId));
+  for (const id of item.categoryIds) mark(marks, rulebook.byCategory.get(id));
+  if (item.brandId !== null) mark(marks, rulebook.byBrand.get(item.brandId));
+  if (item.brandLineId !== null) mark(marks, rulebook.byBrandLine.get(item.brandLineId));
+  for (const id of item.collectionIds ?? []) mark(marks, rulebook.byCollection.get(id));
+  return markedPositions(marks);
 }
 
 /** Lower number first; at equal priority the one that stands alone, then the older. */
 function byPrecedence(a: Promotion, b: Promotion): number {
   return a.priority - b.priority || standsAlone(b) - standsAlone(a) || a.id - b.id;
+}
+
+/** It shuts others out of the whole cart: those of its group, or all. */
+function claimsWholeCart({ combinability }: Promotion): boolean {
+  return combinability === 'global_exclusive' || combinability === 'group_exclusive_cart';
 }
 
 function standsAlone(promotion: Promotion): number {
@@ -96,8 +105,19 @@ function index(rules: readonly Rule[], scope: Promotion['scope']): ReadonlyMap<n
   return byTarget;
 }
 
-/** Two categories of one item may carry the same promotion, which still counts once. */
-function collect(into: number[], found: readonly number[] | undefined): void {
+/** Two categories of one item may carry the same promotion, which still counts once: a bit per rule, read in order. */
+function mark(marks: Uint32Array, found: readonly number[] | undefined): void {
   if (found === undefined) return;
-  for (const position of found) if (!into.includes(position)) into.push(position);
+  for (const position of found) {
+    const word = position >>> 5;
+    marks[word] = (marks[word] ?? 0) | (1 << (position & 31));
+  }
+}
+
+function markedPositions(marks: Uint32Array): readonly number[] {
+  const positions: number[] = [];
+  marks.forEach((word, at) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) positions.push((at << 5) + 31 - Math.clz32(rest & -rest));
+  });
+  return positions;
 }

@@ -18,7 +18,7 @@ export async function loadRulebook(db: Database | Tx, shopId: number): Promise<R
   const { rows } = await sql<PromotionRow>`
     select p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue",
       p.combinability, p.exclusivity_group as "group", p.priority, p.starts_at as "startsAt", p.ends_at as "endsAt", p.channels,
-      p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode",
+      p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode", p.has_unique_coupons as "hasUniqueCoupons",
       p.usage_limit is not null or p.single_use as "isLimited",
       array(select t.target_id from promotion_targets t where t.promotion_id = p.id order by t.target_id) as "targetIds"
     from promotions p
@@ -45,6 +45,7 @@ function toPromotion(row: PromotionRow): Promotion {
     endsAt: row.endsAt?.getTime() ?? null,
     channels: row.channels ?? [],
     couponCode: row.couponCode,
+    hasUniqueCoupons: row.hasUniqueCoupons,
     isLimited: row.isLimited,
     minSubtotal: row.minSubtotal > 0 ? toCentimes(row.minSubtotal) : null,
   };
