@@ -8,6 +8,7 @@ import { createFirstShop } from './first-shop.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
 import { createImages, registerImageRoutes, type ImageStore } from './images/index.ts';
+import { registerCaptureRoute } from './modules/abandoned-carts/index.ts';
 import { createPasswordHasher, createStaffGuards, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerTransporterRoute } from './modules/delivery/index.ts';
 import { registerOrderingBackOffice, registerOrderingRoutes } from './modules/ordering/index.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerPlaceRoutes(http, context);
   registerTransporterRoute(http, { ...context, rulebooks });
   registerOrderingRoutes(http, { ...context, rulebooks });
+  registerCaptureRoute(http, context);
   registerListingCalls(http, context);
   registerOrderingBackOffice(http, context);
   registerProductCall(http, context);

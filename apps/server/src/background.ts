@@ -3,7 +3,8 @@ import type { AppContext } from './app.ts';
 import { repeat } from './jobs/repeat.ts';
 import { deleteDoneEvents } from './jobs/repository.ts';
 import { startJobs, type JobsOptions } from './jobs/start-jobs.ts';
-import { collectListingsTask, refreshListingsTask, unreadableEventTask } from './jobs/tasks.ts';
+import { collectListingsTask, forgetCartsTask, refreshListingsTask, unreadableEventTask } from './jobs/tasks.ts';
+import { deleteOldCarts, forgetCartsOfOrders } from './modules/abandoned-carts/index.ts';
 import { refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
 import { releaseExpiredOrderReservations } from './modules/ordering/index.ts';
 import { deleteOldSessions } from './modules/staff/index.ts';
@@ -48,6 +49,7 @@ function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
   return {
     'collect-listings': collectListingsTask(db, refreshListing),
     'refresh-listings': refreshListingsTask(db, refreshListing),
+    'forget-abandoned-carts': forgetCartsTask((orderIds) => forgetCartsOfOrders(db, orderIds)),
     'unreadable-event': unreadableEventTask,
     'release-expired-reservations': async () => {
       await releaseExpiredOrderReservations(db);
@@ -55,6 +57,7 @@ function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
     'refresh-by-calendar': async () => changes.publish(await refreshByCalendar(db)),
     'delete-what-is-over': async () => {
       await deleteOldSessions(db);
+      await deleteOldCarts(db);
       while ((await deleteDoneEvents(db)) > 0);
     },
   };

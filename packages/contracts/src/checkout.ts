@@ -59,9 +59,8 @@ export const checkoutRequestSchema = z.strictObject({
     email: text(254).nullish(),
   }),
   deliveryAddress: z.strictObject({
-    address: text(500)
-      .transform((value) => value.trim())
-      .refine((value) => value !== ''),
+    /** needed for a delivery to the door only, which is asked where the carrier's service is known */
+    address: text(500).transform((value) => value.trim()),
     wilaya: chosenId,
     commune: chosenId,
     transporter: chosenId,
@@ -71,6 +70,10 @@ export const checkoutRequestSchema = z.strictObject({
     source: z.enum(['quick', 'cart']),
     locale: z.enum(['fr', 'ar', 'en']),
     coupon: text(60).nullish(),
+    /** what the shopper saw as the total to pay; compared like a price where it is given */
+    total: amount.nullish(),
+    /** where the shopper came from: whatever of it can be read is kept, none of it is believed */
+    landing: z.unknown().optional(),
     shipping: z.strictObject({
       isFree: z.boolean(),
       transporterId: chosenId.nullish(),
@@ -119,6 +122,19 @@ export const cartStateSchema = z.object({
     .object({ transporterId: z.int(), price: z.number(), finalPrice: z.number(), isFree: z.boolean() })
     .nullable(),
   total: z.number(),
+  /** null: none was given */
+  coupon: z
+    .object({
+      code: z.string(),
+      applied: z.boolean(),
+      /** what it takes off */
+      amount: z.number(),
+      /** why it does not apply: a word of the engine, `unknown` or `delivery_not_chosen` */
+      reason: z.string().nullable(),
+      /** the reason as a sentence in the caller's language */
+      message: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type CartState = z.infer<typeof cartStateSchema>;
 
@@ -127,6 +143,8 @@ export const quoteSchema = cartStateSchema
     promotions: z.array(
       z.object({ name: z.string(), amount: z.number(), applied: z.boolean(), reason: z.string().nullable() }),
     ),
+    /** the nearest promotion that makes delivery free; `missing` is 0 once it is reached */
+    freeDelivery: z.object({ minSubtotal: z.number(), missing: z.number() }).nullable(),
   })
   .meta({ id: 'Quote' });
 export type QuoteAnswer = z.infer<typeof quoteSchema>;

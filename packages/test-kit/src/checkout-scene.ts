@@ -28,7 +28,9 @@ export interface CheckoutScene {
     changes?: Readonly<Record<string, unknown>>,
   ) => CheckoutBody;
   readonly checkout: (payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  readonly quote: (payload: unknown) => Promise<Answer>;
+  readonly quote: (payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** A post with the shop's own headers. */
+  readonly post: (url: string, payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly rows: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Counts of everything that an order could leave behind. */
   readonly traces: () => Promise<unknown>;
@@ -69,7 +71,7 @@ export function checkoutScene(): CheckoutScene {
     return {
       status: response.statusCode,
       text: response.body,
-      json: response.json<Record<string, unknown>>(),
+      json: response.body === '' ? {} : response.json<Record<string, unknown>>(),
       headers: response.headers,
     };
   };
@@ -90,7 +92,8 @@ export function checkoutScene(): CheckoutScene {
       return checkoutBody({ shopUuid: shop.uuid, transporter: carrier.homeServiceId, lines, ...options }, changes);
     },
     checkout: (payload, headers) => send('/web/api/cart/checkout', payload, headers),
-    quote: (payload) => send('/web/api/cart/quote', payload),
+    quote: (payload, headers) => send('/web/api/cart/quote', payload, headers),
+    post: send,
     rows,
     traces: () =>
       rows(`select (select count(*) from orders) as orders, (select count(*) from order_lines) as lines,

@@ -23,6 +23,9 @@ export interface CheckoutOptions {
   readonly locale?: 'fr' | 'ar' | 'en';
   readonly email?: string;
   readonly coupon?: string;
+  /** dinars; what the shopper saw */
+  readonly total?: number;
+  readonly landing?: unknown;
   /** dinars */
   readonly deliveryPrice?: number;
   readonly isFree?: boolean;
@@ -64,6 +67,8 @@ export function checkoutBody(options: CheckoutOptions, changes: Readonly<Record<
       source: options.source ?? 'quick',
       locale: options.locale ?? 'fr',
       ...(options.coupon === undefined ? {} : { coupon: options.coupon }),
+      ...(options.total === undefined ? {} : { total: options.total }),
+      ...(options.landing === undefined ? {} : { landing: options.landing }),
       shipping: {
         isFree: options.isFree ?? deliveryPrice === 0,
         transporterId: options.transporter,

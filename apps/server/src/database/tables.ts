@@ -12,6 +12,27 @@ export type Json = ColumnType<unknown, string, string>;
 export type DateText = ColumnType<string, string, string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbandonedCarts {
+  id: Generated<number>;
+  shop_id: number;
+  external_id: string;
+  phone: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email: Generated<string>;
+  source: string;
+  locale: string;
+  cart: Json;
+  lines_count: number;
+  subtotal_centimes: number;
+  wilaya_code: number | null;
+  commune_id: number | null;
+  carrier_service_id: number | null;
+  temporary_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AttributeTypeTexts {
   attribute_type_id: number;
   language: string;
@@ -436,6 +457,8 @@ export interface Orders {
   version: Generated<number>;
   placed_at: Timestamp;
   updated_at: Timestamp;
+  landing: Json | null;
+  coupon_code: string | null;
 }
 
 export interface Outbox {
@@ -674,6 +697,7 @@ export interface Shops {
   terms_version: Generated<string>;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
+  keeps_abandoned_carts: Generated<boolean>;
 }
 
 export interface SignInGuesses {
@@ -786,6 +810,7 @@ export interface Wilayas {
 }
 
 export interface Tables {
+  abandoned_carts: AbandonedCarts;
   attribute_type_texts: AttributeTypeTexts;
   attribute_types: AttributeTypes;
   attribute_value_texts: AttributeValueTexts;

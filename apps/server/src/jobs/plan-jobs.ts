@@ -7,7 +7,7 @@ export interface WaitingEvent {
 }
 
 export interface JobSpec {
-  readonly task: 'collect-listings' | 'refresh-listings' | 'unreadable-event';
+  readonly task: 'collect-listings' | 'refresh-listings' | 'forget-abandoned-carts' | 'unreadable-event';
   /** an array is joined to that of a waiting job of the same key */
   readonly payload: Readonly<Record<string, unknown>> | readonly number[];
   readonly maxAttempts: number;
@@ -41,6 +41,7 @@ const collectMilliseconds = 300;
 export function planJobs(events: readonly WaitingEvent[]): JobPlan {
   const products = new Set<number>();
   const shops = new Set<number>();
+  const placed: string[] = [];
   const unreadable: JobSpec[] = [];
   for (const event of events) {
     const read = readEvent(event);
@@ -48,12 +49,19 @@ export function planJobs(events: readonly WaitingEvent[]): JobPlan {
     else {
       for (const productId of read.productIds) products.add(productId);
       if (read.shopId !== undefined) shops.add(read.shopId);
+      if (event.type === 'order.placed' && read.orderId !== undefined) placed.push(read.orderId);
     }
   }
-  return { jobs: [...collectJobs([...products]), ...unreadable], tags: [...shops].map((shopId) => `orders:${shopId}`) };
+  return {
+    jobs: [...collectJobs([...products]), ...forgetJobs(placed), ...unreadable],
+    tags: [...shops].map((shopId) => `orders:${shopId}`),
+  };
 }
 
-function readEvent({ type, payload }: WaitingEvent): { productIds: number[]; shopId?: number } | undefined {
+function readEvent({
+  type,
+  payload,
+}: WaitingEvent): { productIds: number[]; shopId?: number; orderId?: string } | undefined {
   switch (type) {
     case 'order.placed':
     case 'order.changed':
@@ -70,6 +78,12 @@ function collectJobs(productIds: readonly number[]): JobSpec[] {
   const task = 'collect-listings';
   const delayMilliseconds = collectMilliseconds;
   return [{ task, key: task, queue: task, payload: productIds, maxAttempts: attemptsBeforeParking, delayMilliseconds }];
+}
+
+/** What was typed for an order that is placed by now is nobody's to keep. */
+function forgetJobs(orderIds: readonly string[]): JobSpec[] {
+  if (orderIds.length === 0) return [];
+  return [{ task: 'forget-abandoned-carts', payload: { orderIds }, maxAttempts: attemptsBeforeParking }];
 }
 
 /** A refresh of some products for itself, with its own attempts. */

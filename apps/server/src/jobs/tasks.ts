@@ -52,6 +52,13 @@ function halve(productIds: readonly number[], maxAttempts: number): JobSpec[] {
   ];
 }
 
+const placed = z.object({ orderIds: z.array(z.uuid()) });
+
+/** Hands the orders of a batch over to whoever keeps something until an order is placed. */
+export function forgetCartsTask(forget: (orderIds: readonly string[]) => Promise<void>): Task {
+  return async (payload) => forget(placed.parse(payload).orderIds);
+}
+
 const unreadable = z.object({ id: z.unknown(), type: z.unknown() }).catch({ id: null, type: null });
 
 /** Fails always: what cannot be read waits among the parked jobs for a person. */

@@ -36,4 +36,4 @@ export {
   type ClaimedLine,
   type LineProblem,
 } from './assess-cart.ts';
-export { placeOrder, type OrderRefusal, type ShippingClaim } from './place-order.ts';
+export { placeOrder, type OrderClaim, type OrderRefusal } from './place-order.ts';

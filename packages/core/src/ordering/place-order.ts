@@ -7,6 +7,11 @@ export interface ShippingClaim {
   readonly isFree: boolean;
 }
 
+/** What the shopper was told beside the prices of the lines; `total` is null where nothing was said of it. */
+export interface OrderClaim extends ShippingClaim {
+  readonly total: Centimes | null;
+}
+
 export interface OrderRefusal {
   readonly code: 'ordering.out-of-stock' | 'ordering.not-deliverable' | 'ordering.price-changed';
   readonly assessment: CartAssessment;
@@ -20,7 +25,7 @@ export interface OrderRefusal {
  */
 export function placeOrder(
   lines: readonly ClaimedLine[],
-  claim: ShippingClaim,
+  claim: OrderClaim,
   facts: CartFacts,
 ): Result<CartAssessment, OrderRefusal> {
   const assessment = assessCart(lines, facts);
@@ -29,7 +34,7 @@ export function placeOrder(
   if (!isServable) return refuse({ code: 'ordering.out-of-stock', assessment, isServed });
   if (!isServed) return refuse({ code: 'ordering.not-deliverable', assessment, isServed });
   const isPriceKept = assessment.lines.every(({ problem }) => problem === null);
-  return isPriceKept && isShippingKept(claim, assessment)
+  return isPriceKept && isShippingKept(claim, assessment) && isTotalKept(claim, assessment)
     ? ok(assessment)
     : refuse({ code: 'ordering.price-changed', assessment, isServed });
 }
@@ -37,4 +42,9 @@ export function placeOrder(
 /** "Free" and a price of 0 say the same; any other price must be the very one. */
 function isShippingKept({ finalPrice, isFree }: ShippingClaim, { cart }: CartAssessment): boolean {
   return (isFree ? ZERO : finalPrice) === cart.shippingPrice;
+}
+
+/** Only the total tells of a promotion on the whole cart, such as a coupon that somebody else used up meanwhile. */
+function isTotalKept({ total }: OrderClaim, { cart }: CartAssessment): boolean {
+  return total === null || total === cart.total;
 }

@@ -53,6 +53,6 @@ function hasItsCoupon({ id, couponCode, hasUniqueCoupons }: Promotion, context: 
 }
 
 /** People type codes in any case and with spaces around. */
-function isSameCoupon(code: string, typed: string | null): boolean {
+export function isSameCoupon(code: string, typed: string | null): boolean {
   return typed !== null && typed.trim().toUpperCase() === code.trim().toUpperCase();
 }

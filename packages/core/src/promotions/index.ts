@@ -7,6 +7,7 @@ export {
   type PaymentMethod,
 } from './audience.ts';
 export { refuseInContext, type PromotionContext } from './conditions.ts';
+export { judgeCoupon, type CouponReason, type CouponVerdict } from './coupon.ts';
 export {
   evaluatePromotions,
   type AppliedReduction,
@@ -17,7 +18,15 @@ export {
   type PromotionOutcome,
   type ShippingOffer,
 } from './evaluate.ts';
-export { nextChange, offerOfItem, quoteShipping, type ItemOffer, type ShippingQuote } from './offers.ts';
+export {
+  freeDeliveryGoal,
+  nextChange,
+  offerOfItem,
+  quoteShipping,
+  type FreeDeliveryGoal,
+  type ItemOffer,
+  type ShippingQuote,
+} from './offers.ts';
 export {
   COMBINABILITIES,
   PROMOTION_SCOPES,

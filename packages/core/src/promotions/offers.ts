@@ -1,5 +1,5 @@
 import { toInstant, toCentimes, ZERO, type Centimes, type Instant } from '../kernel/index.ts';
-import type { PromotionContext } from './conditions.ts';
+import { isTargetOrAll, refuseInContext, type PromotionContext } from './conditions.ts';
 import { evaluatePromotions, type AppliedReduction, type PricedItem } from './evaluate.ts';
 import type { Promotion } from './promotion.ts';
 import { rulesInScope, type PromotedItem, type Rulebook } from './rulebook.ts';
@@ -48,8 +48,8 @@ export interface ShippingQuote {
 }
 
 /**
- * What a carrier's price becomes for a subtotal after the product promotions (centimes). The cart itself is not known
- * here, so a promotion that stands alone may still change the answer of the quote.
+ * What a carrier's price becomes for a subtotal that has the product promotions in it already (centimes). The cart itself
+ * is not known here, so a promotion that stands alone may still change the answer of the quote.
  */
 export function quoteShipping(
   rulebook: Rulebook,
@@ -71,23 +71,43 @@ export function quoteShipping(
 }
 
 function freeDelivery(rulebook: Rulebook, carrierId: number, context: PromotionContext): Promotion | null {
-  for (const position of rulebook.afterItems) {
+  return freeDeliveries(rulebook, carrierId, context).find((promotion) => !needsCoupon(promotion)) ?? null;
+}
+
+export interface FreeDeliveryGoal {
+  readonly minSubtotal: Centimes;
+  /** 0 once it is reached. */
+  readonly missing: Centimes;
+}
+
+/**
+ * How much is missing until delivery costs nothing: the nearest promotion in force that gives it. Without a carrier only
+ * those count that hold for every one. `subtotal` is what the products cost after everything that reduces them.
+ */
+export function freeDeliveryGoal(
+  rulebook: Rulebook,
+  cart: { readonly subtotal: Centimes; readonly carrierId: number | null },
+  context: PromotionContext,
+): FreeDeliveryGoal | null {
+  const minimums = freeDeliveries(rulebook, cart.carrierId, context).flatMap(({ minSubtotal }) => minSubtotal ?? []);
+  if (minimums.length === 0) return null;
+  const minSubtotal = toCentimes(Math.min(...minimums));
+  return { minSubtotal, missing: toCentimes(Math.max(0, minSubtotal - cart.subtotal)) };
+}
+
+function freeDeliveries(rulebook: Rulebook, carrierId: number | null, context: PromotionContext): readonly Promotion[] {
+  return rulebook.afterItems.flatMap((position) => {
     const promotion = rulebook.rules[position]?.promotion;
-    if (promotion === undefined || promotion.scope !== 'shipping') continue;
+    if (promotion === undefined || promotion.scope !== 'shipping') return [];
     const takesAll = promotion.reduction.kind === 'percentage' && promotion.reduction.basisPoints === 10_000;
-    const covers = promotion.targetIds.length === 0 || promotion.targetIds.includes(carrierId);
-    if (takesAll && covers && !needsCoupon(promotion) && isRunning(promotion, context)) return promotion;
-  }
-  return null;
+    return takesAll && isTargetOrAll(promotion, carrierId) && refuseInContext(promotion, context) === null
+      ? [promotion]
+      : [];
+  });
 }
 
 function needsCoupon({ couponCode, hasUniqueCoupons }: Promotion): boolean {
   return couponCode !== null || hasUniqueCoupons;
-}
-
-function isRunning({ startsAt, endsAt, channels }: Promotion, { now, channel }: PromotionContext): boolean {
-  const inTime = (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
-  return inTime && (channels.length === 0 || channels.includes(channel));
 }
 
 /** An item that stands for a cart whose product promotions are in the subtotal. */

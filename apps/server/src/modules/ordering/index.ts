@@ -10,6 +10,8 @@ export { registerOrderingBackOffice } from './back-office/index.ts';
 
 /** An address alone is stopped only above this: a whole village may share one (design/contract, Checkout). */
 const ORDERS_PER_ADDRESS_AND_MINUTE = 300;
+/** A cart with a coupon is priced anew at every change of it; who tries codes needs many more. */
+const COUPON_QUOTES_PER_ADDRESS_AND_MINUTE = 300;
 
 /** The shopper's calls on a cart: quote and checkout. */
 export function registerOrderingRoutes(
@@ -28,6 +30,15 @@ export function registerOrderingRoutes(
       clock: context.clock,
       name: 'orders',
       limit: ORDERS_PER_ADDRESS_AND_MINUTE,
+      windowSeconds: 60,
+      unasked: 20,
+      block: 20,
+    }),
+    couponRate: createSharedRate({
+      db: context.db,
+      clock: context.clock,
+      name: 'coupons',
+      limit: COUPON_QUOTES_PER_ADDRESS_AND_MINUTE,
       windowSeconds: 60,
       unasked: 20,
       block: 20,

@@ -1,8 +1,9 @@
 import { checkoutRequestSchema, type CartLineClaim, type CheckoutRequest } from '@hanout/contracts/checkout';
 import { isEmail, parseName, parsePhone, type Phone } from '@hanout/core/customers';
 import { canonicalJson, ok, parseDinars, refuse, type Centimes, type Result } from '@hanout/core/kernel';
-import type { ClaimedLine, ShippingClaim } from '@hanout/core/ordering';
+import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';
 import { createHash } from 'node:crypto';
+import { parseLanding, type Landing } from './parse-landing.ts';
 
 /** A checkout body whose every field has its form; whether what it names exists is asked in the transaction. */
 export interface CheckoutCommand {
@@ -26,7 +27,8 @@ export interface CheckoutCommand {
   readonly communeId: number;
   readonly serviceId: number;
   readonly lines: readonly ClaimedLine[];
-  readonly shipping: ShippingClaim;
+  readonly claim: OrderClaim;
+  readonly landing: Landing | null;
 }
 
 /** Field path → keys of the messages in the catalogue `errors`. */
@@ -51,6 +53,7 @@ function toCommand(request: CheckoutRequest, fingerprint: string): Result<Checko
   // Quick order has no format check for the e-mail, the cart checkout has one when it is filled (storefront §5).
   const isEmailFine = meta.source === 'quick' || email === '' || isEmail(email);
   const shippingPrice = parseDinars(meta.shipping.finalPrice);
+  const total = typeof meta.total === 'number' ? parseDinars(meta.total) : null;
   const lines = toClaimedLines(request.cart);
   if (
     firstName === null ||
@@ -58,6 +61,7 @@ function toCommand(request: CheckoutRequest, fingerprint: string): Result<Checko
     phone === null ||
     !isEmailFine ||
     shippingPrice === undefined ||
+    total === undefined ||
     !lines.ok
   )
     return refuse({
@@ -66,6 +70,7 @@ function toCommand(request: CheckoutRequest, fingerprint: string): Result<Checko
       ...(phone === null ? { 'customer.phone': ['errors.field.phone'] } : {}),
       ...(isEmailFine ? {} : { 'customer.email': ['errors.field.email'] }),
       ...(shippingPrice === undefined ? { 'meta.shipping.finalPrice': ['errors.field.amount'] } : {}),
+      ...(total === undefined ? { 'meta.total': ['errors.field.amount'] } : {}),
       ...(lines.ok ? {} : lines.error),
     });
   return ok({
@@ -75,14 +80,15 @@ function toCommand(request: CheckoutRequest, fingerprint: string): Result<Checko
     cartExternalId: request.cartExternalId,
     source: meta.source,
     locale: meta.locale,
-    coupon: meta.coupon ?? null,
+    coupon: meta.coupon?.trim() || null,
     customer: { temporaryId: customer.temporaryId, firstName, lastName, phone, email },
     address: deliveryAddress.address,
     wilayaCode: deliveryAddress.wilaya,
     communeId: deliveryAddress.commune,
     serviceId: deliveryAddress.transporter,
     lines: lines.value,
-    shipping: { finalPrice: shippingPrice, isFree: meta.shipping.isFree },
+    claim: { finalPrice: shippingPrice, isFree: meta.shipping.isFree, total },
+    landing: parseLanding(meta.landing),
   });
 }
 

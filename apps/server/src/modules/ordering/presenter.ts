@@ -1,10 +1,22 @@
 import type { CartState, QuoteAnswer } from '@hanout/contracts/checkout';
 import { toDinars } from '@hanout/core/kernel';
-import type { CartAssessment, OrderRefusal } from '@hanout/core/ordering';
+import type { CartAssessment } from '@hanout/core/ordering';
+import type { CouponVerdict, FreeDeliveryGoal } from '@hanout/core/promotions';
+import { createTranslate, type Language } from '@hanout/i18n';
+import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
 
 /** What the server says of a cart; `serviceId` is the carrier service asked for, null for none. */
-export function presentCart(assessment: CartAssessment, serviceId: number | null, isServed: boolean): CartState {
+export function presentCart(
+  assessment: CartAssessment,
+  told: {
+    readonly serviceId: number | null;
+    readonly isServed: boolean;
+    readonly coupon: CouponVerdict | null;
+    readonly language: Language;
+  },
+): CartState {
   const { cart, lines } = assessment;
+  const { serviceId, isServed } = told;
   return {
     cart: lines.map(({ request, priced, available, problem }) => ({
       product: request.productId,
@@ -24,11 +36,19 @@ export function presentCart(assessment: CartAssessment, serviceId: number | null
             isFree: cart.isShippingFree,
           },
     total: toDinars(cart.total),
+    coupon: told.coupon === null ? null : presentCoupon(told.coupon, told.language),
   };
 }
 
-export function presentRefusal(refusal: OrderRefusal, serviceId: number): CartState {
-  return presentCart(refusal.assessment, serviceId, refusal.isServed);
+function presentCoupon({ code, amount, applied, reason }: CouponVerdict, language: Language): CartState['coupon'] {
+  const t = createTranslate(language, buyingCatalogue);
+  return {
+    code,
+    applied,
+    amount: amount === null ? 0 : toDinars(amount),
+    reason,
+    message: reason === null ? null : t(`coupon.reason.${reason}`),
+  };
 }
 
 /** Reasons that mean something to the person who reads the cart; the rest is the shop's own planning. */
@@ -39,11 +59,19 @@ const TOLD_REASONS: ReadonlySet<string> = new Set([
   'used_up',
 ]);
 
-export function presentQuote(state: CartState, { cart }: CartAssessment): QuoteAnswer {
+export function presentQuote(
+  state: CartState,
+  { cart }: CartAssessment,
+  freeDelivery: FreeDeliveryGoal | null,
+): QuoteAnswer {
   return {
     ...state,
     promotions: cart.promotions
       .filter(({ applied, reason }) => applied || (reason !== null && TOLD_REASONS.has(reason)))
       .map(({ name, amount, applied, reason }) => ({ name, amount: toDinars(amount), applied, reason })),
+    freeDelivery:
+      freeDelivery === null
+        ? null
+        : { minSubtotal: toDinars(freeDelivery.minSubtotal), missing: toDinars(freeDelivery.missing) },
   };
 }

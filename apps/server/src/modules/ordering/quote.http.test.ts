@@ -28,7 +28,9 @@ describe('the quote', () => {
       cart: [{ product: item.id, combination: null, quantity: 2, unitPrice: 1500, available: 3, problem: null }],
       shipping: { transporterId: scene.carrier().homeServiceId, price: 400, finalPrice: 400, isFree: false },
       total: 3400,
+      coupon: null,
       promotions: [],
+      freeDelivery: null,
     });
     expect(await traces()).toEqual(before);
   });

@@ -85,6 +85,8 @@ export interface NewOrder {
   readonly service: CarrierService;
   readonly cart: PricedCart;
   readonly lines: readonly (AssessedLine & { readonly id: string; readonly priced: PricedLine })[];
+  /** The coupon that reduced it. */
+  readonly couponCode: string | null;
   readonly describe: DescriptionOf;
   readonly answer: string;
   readonly now: Instant;
@@ -131,6 +133,8 @@ export async function insertOrder(tx: PipelinedTransaction, order: NewOrder): Pr
     command.fingerprint,
     order.answer,
     new Date(order.now),
+    command.landing === null ? null : JSON.stringify(command.landing),
+    order.couponCode,
     JSON.stringify(order.lines.map((line, index) => lineRecord(order, line, index + 1))),
   ]);
   const components = order.lines.flatMap((line) => componentRecords(order, line));

@@ -1,3 +1,4 @@
+export { explainCoupon } from './coupon-repository.ts';
 export { loadRulebook } from './queries.ts';
 export { createRulebookCache, type RulebookCache } from './rulebook-cache.ts';
 export { findUsedUpPromotions, limitedPromotionIds, takePromotionUses } from './repository.ts';

@@ -15,6 +15,8 @@ export type Shop = {
   defaultLanguage: string;
   taxRegime: TaxRegime;
   activeAddToCart: boolean;
+  /** What shoppers typed of an order and did not send may be kept for a call. */
+  keepsAbandonedCarts: boolean;
   listingDisplay: 'infinite' | 'load_more' | 'pagination';
   /** Publishable: anonymous rights only, printed into every page. */
   apiToken: string;
@@ -32,7 +34,8 @@ export type Shop = {
 export async function loadShops(db: Database): Promise<Shop[]> {
   const { rows } = await sql<Shop>`
     select s.id, s.uuid, s.code, s.answers_unknown_hosts as "answersUnknownHosts", s.default_language as "defaultLanguage",
-      s.tax_regime as "taxRegime", s.active_add_to_cart as "activeAddToCart", s.listing_display as "listingDisplay",
+      s.tax_regime as "taxRegime", s.active_add_to_cart as "activeAddToCart",
+      s.keeps_abandoned_carts as "keepsAbandonedCarts", s.listing_display as "listingDisplay",
       s.api_token as "apiToken", s.csrf_token as "csrfToken", s.previous_api_token as "previousApiToken",
       s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
       (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = s.id) as names,

@@ -6,8 +6,9 @@ import { answerError } from '../../../errors/answer.ts';
 import type { ErrorCode } from '../../../errors/catalogue.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { parseCheckout, type CheckoutCommand } from '../parse-checkout.ts';
-import { presentRefusal } from '../presenter.ts';
+import { presentCart } from '../presenter.ts';
 import { placeOrder, type PlaceOrderOutcome } from '../use-cases/place-order.ts';
+import { addressOf } from '../../../limits/address-of.ts';
 import type { OrderingRouteDependencies } from './dependencies.ts';
 import { answerFieldErrors } from './field-answers.ts';
 
@@ -63,8 +64,13 @@ function answer(
     case 'invalid':
       return answerFieldErrors(request, reply, { errors: outcome.errors, language });
     case 'refused': {
-      const code: ErrorCode = outcome.refusal.code;
-      return answerError(request, reply, code, { language, body: presentRefusal(outcome.refusal, outcome.serviceId) });
+      const { refusal, serviceId, coupon } = outcome;
+      const code: ErrorCode = refusal.code;
+      const { assessment, isServed } = refusal;
+      return answerError(request, reply, code, {
+        language,
+        body: presentCart(assessment, { serviceId, isServed, coupon, language }),
+      });
     }
   }
 }
@@ -77,9 +83,4 @@ const claimedLocale = z.object({ meta: z.object({ locale: z.enum(['fr', 'ar', 'e
 function languageOf(request: FastifyRequest): Language {
   const claimed = claimedLocale.safeParse(request.body);
   return claimed.success ? claimed.data.meta.locale : languageFromHeader(request.headers['accept-language']);
-}
-
-/** One household has one IPv6 network of 64 bits; single addresses in it are free to take. */
-function addressOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

@@ -8,4 +8,6 @@ export interface OrderingRouteDependencies extends Pick<AppContext, 'pool' | 'id
   readonly descriptions: LineDescriptions;
   /** Orders per address. */
   readonly orderRate: SharedRate;
+  /** Quotes with a coupon, per address. */
+  readonly couponRate: SharedRate;
 }

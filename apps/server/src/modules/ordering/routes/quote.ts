@@ -6,6 +6,7 @@ import { policies } from '../../../plugins/policy.ts';
 import { errorsOf, toClaimedLines } from '../parse-checkout.ts';
 import { presentCart, presentQuote } from '../presenter.ts';
 import { quoteCart } from '../use-cases/quote-cart.ts';
+import { addressOf } from '../../../limits/address-of.ts';
 import type { OrderingRouteDependencies } from './dependencies.ts';
 import { answerFieldErrors } from './field-answers.ts';
 
@@ -25,6 +26,14 @@ export function registerQuoteRoute(http: FastifyInstance, deps: OrderingRouteDep
       const shop = deps.shops.peekByHost(request.hostname) ?? (await deps.shops.findByHost(request.hostname));
       const { delivery, coupon } = parsed.data;
       const serviceId = delivery?.transporter ?? null;
+      // Codes are not to be found by trying them all.
+      const wait = coupon === undefined || coupon === null ? null : await deps.couponRate.take(addressOf(request));
+      if (wait !== null)
+        return answerError(request, reply, 'request.rate-limited', {
+          parameters: { seconds: wait },
+          retryAfterSeconds: wait,
+          language,
+        });
       const quote =
         shop === null
           ? null
@@ -32,11 +41,12 @@ export function registerQuoteRoute(http: FastifyInstance, deps: OrderingRouteDep
               lines: lines.value,
               communeId: delivery?.commune ?? null,
               serviceId,
-              coupon: coupon ?? null,
+              coupon: coupon?.trim() || null,
             });
       if (quote === null) return answerError(request, reply, 'request.not-found', { language });
-      const { assessment, isServed } = quote;
-      return presentQuote(presentCart(assessment, serviceId, isServed), assessment);
+      const { assessment, isServed, freeDelivery } = quote;
+      const state = presentCart(assessment, { serviceId, isServed, coupon: quote.coupon, language });
+      return presentQuote(state, assessment, freeDelivery);
     },
   );
 }

@@ -1,10 +1,12 @@
 import { toInstant, type Ids } from '@hanout/core/kernel';
 import { placeOrder as decide, type CartAssessment, type CartFacts, type OrderRefusal } from '@hanout/core/ordering';
+import { judgeCoupon, type CouponVerdict } from '@hanout/core/promotions';
 import type pg from 'pg';
 import { inPipelinedTransaction, type PipelinedTransaction } from '../../../database/pipelined-transaction.ts';
 import { appendToOutboxPipelined } from '../../../jobs/outbox.ts';
 import { askedItems, holdStock, lockStock } from '../../inventory/index.ts';
 import {
+  explainCoupon,
   findUsedUpPromotions,
   limitedPromotionIds,
   takePromotionUses,
@@ -34,7 +36,12 @@ export interface PlaceOrderDependencies {
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed'; readonly answer: string; readonly shopId: number }
   | { readonly kind: 'repeated'; readonly answer: string }
-  | { readonly kind: 'refused'; readonly refusal: OrderRefusal; readonly serviceId: number }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: OrderRefusal;
+      readonly serviceId: number;
+      readonly coupon: CouponVerdict | null;
+    }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'cooling'; readonly retryAfterSeconds: number }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
@@ -121,11 +128,21 @@ async function placeInTransaction(
       context: { now: context.now, channel: 'eCommerce', coupon: command.coupon, usedUpIds },
     },
   };
-  const decision = decide(command.lines, command.shipping, facts);
-  if (!decision.ok)
-    return refuseUnlessPlaced(tx, order, { kind: 'refused', refusal: decision.error, serviceId: command.serviceId });
+  const decision = decide(command.lines, command.claim, facts);
   const limited = new Set(limitedPromotionIds(rulebook));
-  return save(deps, tx, { context, command, assessment: decision.value, limited });
+  const couponOn = ({ cart }: CartAssessment) => ({
+    rulebook,
+    typed: command.coupon ?? '',
+    promotions: cart.promotions,
+    hasShipping: facts.shipping !== null,
+  });
+  if (decision.ok) {
+    const coupon = command.coupon === null ? null : judgeCoupon(rulebook, command.coupon, couponOn(decision.value));
+    return save(deps, tx, { context, command, assessment: decision.value, limited, coupon });
+  }
+  const refusal = decision.error;
+  const coupon = command.coupon === null ? null : await explainCoupon(tx, shopId, couponOn(refusal.assessment));
+  return refuseUnlessPlaced(tx, order, { kind: 'refused', refusal, serviceId: command.serviceId, coupon });
 }
 
 /** What is malformed only in the light of the places and carriers there are. */
@@ -133,7 +150,11 @@ function findPlaceErrors({ destination }: CheckoutContext, command: CheckoutComm
   if (destination === null) return { 'deliveryAddress.commune': ['errors.field.unknownCommune'] };
   if (destination.wilaya.code !== command.wilayaCode)
     return { 'deliveryAddress.commune': ['errors.field.communeOfOtherWilaya'] };
-  if (destination.service === null) return { 'deliveryAddress.transporter': ['errors.field.unknownTransporter'] };
+  const { service } = destination;
+  if (service === null) return { 'deliveryAddress.transporter': ['errors.field.unknownTransporter'] };
+  // A parcel that is fetched at a desk needs nobody's address.
+  if (service.mode === 'home' && command.address === '')
+    return { 'deliveryAddress.address': ['errors.field.required'] };
   return null;
 }
 
@@ -145,6 +166,7 @@ async function save(
     command: CheckoutCommand;
     assessment: CartAssessment;
     limited: ReadonlySet<number>;
+    coupon: CouponVerdict | null;
   },
 ): Promise<Attempt> {
   const { context, command, assessment } = order;
@@ -174,7 +196,19 @@ async function save(
   ]);
   const describe = await deps.descriptions.find(tx, sold);
   await Promise.all([
-    insertOrder(tx, { id, shop, command, destination, service, cart: assessment.cart, lines, describe, answer, now }),
+    insertOrder(tx, {
+      id,
+      shop,
+      command,
+      destination,
+      service,
+      cart: assessment.cart,
+      lines,
+      couponCode: order.coupon?.applied === true ? order.coupon.code : null,
+      describe,
+      answer,
+      now,
+    }),
     holdStock(tx, { id, holdings, now, expiresAt: toInstant(now + shop.reservationHours * 3_600_000) }),
     appendToOutboxPipelined(tx, {
       type: 'order.placed',

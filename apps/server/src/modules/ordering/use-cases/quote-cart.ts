@@ -1,8 +1,16 @@
 import { assessCart, type CartAssessment, type ClaimedLine } from '@hanout/core/ordering';
+import {
+  freeDeliveryGoal,
+  type CouponVerdict,
+  type FreeDeliveryGoal,
+  type ShippingOffer,
+} from '@hanout/core/promotions';
+import { toCentimes } from '@hanout/core/kernel';
 import type pg from 'pg';
 import { inPipelinedTransaction } from '../../../database/pipelined-transaction.ts';
 import { askedItems, readStock } from '../../inventory/index.ts';
-import { findUsedUpPromotions, type RulebookCache } from '../../promotions/index.ts';
+import { explainCoupon, findUsedUpPromotions, type RulebookCache } from '../../promotions/index.ts';
+import type { CarrierService } from '../checkout-facts.ts';
 import { readAssortment, readCheckoutContext } from '../repository.ts';
 
 export interface QuoteCommand {
@@ -15,6 +23,9 @@ export interface QuoteCommand {
 export interface CartQuote {
   readonly assessment: CartAssessment;
   readonly isServed: boolean;
+  /** Null: no coupon was given. */
+  readonly coupon: CouponVerdict | null;
+  readonly freeDelivery: FreeDeliveryGoal | null;
 }
 
 /** Prices a cart as the checkout would at this moment; locks and stores nothing. Null when there is no such shop. */
@@ -24,7 +35,7 @@ export async function quoteCart(
   command: QuoteCommand,
 ): Promise<CartQuote | null> {
   const items = askedItems(command.lines.flatMap((line) => [line, ...(line.contents ?? [])]));
-  const read = await inPipelinedTransaction(deps.pool, async (tx) => {
+  return inPipelinedTransaction(deps.pool, async (tx) => {
     const [context, assortment, stock] = await Promise.all([
       readCheckoutContext(tx, shopId, { ...command, clientOrderKey: null }),
       readAssortment(tx, shopId, command.lines),
@@ -33,20 +44,39 @@ export async function quoteCart(
     if (context === undefined) return null;
     const revision = context.promotionsRevision;
     const rulebook = deps.rulebooks.find(shopId, revision) ?? (await deps.rulebooks.load(shopId, revision));
-    return { context, assortment, stock, rulebook, usedUpIds: await findUsedUpPromotions(tx, rulebook, null) };
+    const usedUpIds = await findUsedUpPromotions(tx, rulebook, null);
+    const { shop, now, destination } = context;
+    const shipping = offerOf(destination?.service ?? null);
+    const rules = { now, channel: 'eCommerce', coupon: command.coupon, usedUpIds };
+    const assessment = assessCart(command.lines, {
+      assortment,
+      stock,
+      strategy: shop.strategy,
+      shipping,
+      rules: { regime: shop.regime, rulebook, context: rules },
+    });
+    const { promotions, subtotal, cartDiscount } = assessment.cart;
+    return {
+      assessment,
+      isServed: shipping !== null,
+      coupon:
+        command.coupon === null
+          ? null
+          : await explainCoupon(tx, shopId, {
+              rulebook,
+              typed: command.coupon,
+              promotions,
+              hasShipping: shipping !== null,
+            }),
+      freeDelivery: freeDeliveryGoal(
+        rulebook,
+        { subtotal: toCentimes(subtotal - cartDiscount), carrierId: shipping?.carrierId ?? null },
+        rules,
+      ),
+    };
   });
-  if (read === null) return null;
-  const { assortment, stock, rulebook, usedUpIds } = read;
-  const { shop, now, destination } = read.context;
-  const service = destination?.service ?? null;
-  const isServed = service !== null && service.price !== null;
-  const assessment = assessCart(command.lines, {
-    assortment,
-    stock,
-    strategy: shop.strategy,
-    shipping:
-      service === null || service.price === null ? null : { carrierId: service.carrierId, price: service.price },
-    rules: { regime: shop.regime, rulebook, context: { now, channel: 'eCommerce', coupon: command.coupon, usedUpIds } },
-  });
-  return { assessment, isServed };
+}
+
+function offerOf(service: CarrierService | null): ShippingOffer | null {
+  return service === null || service.price === null ? null : { carrierId: service.carrierId, price: service.price };
 }

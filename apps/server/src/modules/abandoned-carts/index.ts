@@ -1,0 +1,2 @@
+export { deleteOldCarts, forgetCartsOfOrders } from './repository.ts';
+export { registerCaptureRoute } from './routes/capture.ts';

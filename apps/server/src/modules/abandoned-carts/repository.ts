@@ -1,0 +1,73 @@
+import type { Phone } from '@hanout/core/customers';
+import type { Centimes } from '@hanout/core/kernel';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+export interface CapturedCart {
+  readonly shopId: number;
+  readonly externalId: string;
+  readonly phone: Phone;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly source: 'quick' | 'cart';
+  readonly locale: 'fr' | 'ar' | 'en';
+  readonly lines: readonly object[];
+  readonly linesCount: number;
+  readonly subtotal: Centimes;
+  readonly wilayaCode: number | null;
+  readonly communeId: number | null;
+  readonly serviceId: number | null;
+  readonly temporaryId: string;
+}
+
+/** One cart is begun by a few phones at most: whoever corrects a number, not whoever invents some. */
+const PHONES_OF_ONE_CART = 5;
+
+/**
+ * Keeps what was typed last for this cart and phone. Another phone gets a record of its own, so that nobody overwrites what
+ * somebody else has typed; a phone that has just ordered has abandoned nothing.
+ */
+export async function keepCart(db: Database, cart: CapturedCart): Promise<void> {
+  await sql`
+    insert into abandoned_carts as a (shop_id, external_id, phone, first_name, last_name, email, source, locale, cart, lines_count,
+      subtotal_centimes, wilaya_code, commune_id, carrier_service_id, temporary_id)
+    select ${cart.shopId}::int, ${cart.externalId}, ${cart.phone}, ${cart.firstName}, ${cart.lastName}, ${cart.email},
+      ${cart.source}, ${cart.locale}, ${JSON.stringify(cart.lines)}::jsonb, ${cart.linesCount}::int, ${cart.subtotal}::bigint,
+      ${cart.wilayaCode}::int, ${cart.communeId}::int, ${cart.serviceId}::int, ${cart.temporaryId}
+    where not exists (
+        select 1 from orders o where o.phone = ${cart.phone} and o.shop_id = ${cart.shopId}::int and o.placed_at > now() - interval '1 hour'
+      ) and (
+        select count(*) from abandoned_carts other
+        where other.shop_id = ${cart.shopId}::int and other.external_id = ${cart.externalId} and other.phone <> ${cart.phone}
+      ) < ${PHONES_OF_ONE_CART}::int
+    on conflict (shop_id, external_id, phone) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+      email = excluded.email, source = excluded.source, locale = excluded.locale, cart = excluded.cart,
+      lines_count = excluded.lines_count, subtotal_centimes = excluded.subtotal_centimes, wilaya_code = excluded.wilaya_code,
+      commune_id = excluded.commune_id, carrier_service_id = excluded.carrier_service_id, temporary_id = excluded.temporary_id,
+      updated_at = now()`.execute(db);
+}
+
+/** The shopper no longer wants what they typed to be kept. */
+export async function forgetCart(
+  db: Database,
+  { shopId, externalId }: Pick<CapturedCart, 'shopId' | 'externalId'>,
+): Promise<void> {
+  await sql`delete from abandoned_carts where shop_id = ${shopId}::int and external_id = ${externalId}`.execute(db);
+}
+
+/** What became an order is not abandoned: by the cart's id, or by the phone. */
+export async function forgetCartsOfOrders(db: Database, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from abandoned_carts a using orders o
+    where o.id = any(${[...orderIds]}::uuid[]) and a.shop_id = o.shop_id and (a.external_id = o.cart_external_id or a.phone = o.phone)`.execute(
+    db,
+  );
+}
+
+/** Nothing is kept longer than 30 days after it was typed; answers how many went. */
+export async function deleteOldCarts(db: Database): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from abandoned_carts where updated_at < now() - interval '30 days'`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** A NUL character is valid JSON and refused by the database. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((value) => !value.includes('\u0000'));
+const id = z.coerce.number().int().min(1).max(2_147_483_647).nullish().catch(null);
+const amount = z.number().min(0).max(1_000_000_000_000);
+
+/**
+ * `POST /web/api/cart/abandoned/cart` (storefront §3, §7): what a shopper has typed of an order that is not placed. The
+ * answer is 204 whatever it holds. `payload.meta.optedOut` takes back what this cart has sent before.
+ */
+export const abandonedCartSchema = z.object({
+  externalId: text(100).min(1),
+  shopUuid: z.uuid(),
+  firstname: text(200).catch(''),
+  lastname: text(200).catch(''),
+  phone: text(50),
+  email: text(254).nullish().catch(''),
+  payload: z.object({
+    source: z.enum(['quick', 'cart']),
+    schemaVersion: z.literal(1),
+    locale: z.enum(['fr', 'ar', 'en']),
+    cart: z
+      .array(
+        z.object({
+          productId: z.int().min(1).max(2_147_483_647),
+          combinationId: z.int().min(1).max(2_147_483_647).nullish(),
+          quantity: z.int().min(1).max(10_000),
+          unitPrice: amount,
+        }),
+      )
+      .max(100),
+    linesSummary: z.object({ linesCount: z.int().min(0).max(100), subtotal: amount }),
+    shipping: z.object({ wilayaId: id, communeId: id, transporterId: id }),
+    meta: z.object({ temporaryId: text(200).catch(''), optedOut: z.boolean().optional() }),
+  }),
+});
+export type AbandonedCart = z.infer<typeof abandonedCartSchema>;

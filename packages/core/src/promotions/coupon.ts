@@ -1,0 +1,42 @@
+import type { Centimes } from '../kernel/index.ts';
+import { isSameCoupon } from './conditions.ts';
+import type { PromotionOutcome } from './evaluate.ts';
+import { stageOf, type RefusalReason } from './promotion.ts';
+import type { Rule, Rulebook } from './rulebook.ts';
+
+/** Beyond the engine's own reasons: nobody knows the code, or it acts on a delivery that is not chosen yet. */
+export type CouponReason = RefusalReason | 'unknown' | 'delivery_not_chosen';
+
+/** What a typed coupon did to a cart. */
+export interface CouponVerdict {
+  /** As the shop writes it; as it was typed when nobody knows it. */
+  readonly code: string;
+  readonly name: string | null;
+  readonly amount: Centimes | null;
+  readonly applied: boolean;
+  readonly reason: CouponReason | null;
+}
+
+/** Whether the coupon applied, and why not, from the outcomes of the evaluation that was given it. */
+export function judgeCoupon(
+  rulebook: Rulebook,
+  typed: string,
+  cart: { readonly promotions: readonly PromotionOutcome[]; readonly hasShipping: boolean },
+): CouponVerdict {
+  const rule = findCouponRule(rulebook, typed);
+  const outcome = cart.promotions.find(({ promotionId }) => promotionId === rule?.promotion.id);
+  if (rule === undefined || outcome === undefined)
+    return { code: typed.trim(), name: null, amount: null, applied: false, reason: 'unknown' };
+  const waits = stageOf(rule.promotion) === 'shipping' && !cart.hasShipping && outcome.reason === 'nothing_in_scope';
+  return {
+    code: rule.promotion.couponCode ?? typed.trim(),
+    name: outcome.name,
+    amount: outcome.amount,
+    applied: outcome.applied,
+    reason: waits ? 'delivery_not_chosen' : outcome.reason,
+  };
+}
+
+function findCouponRule({ rules }: Rulebook, typed: string): Rule | undefined {
+  return rules.find(({ promotion }) => promotion.couponCode !== null && isSameCoupon(promotion.couponCode, typed));
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { toCentimes } from '../kernel/index.ts';
+import {
+  evaluatePromotions,
+  freeDeliveryGoal,
+  prepareRulebook,
+  quoteShipping,
+  type PricedItem,
+  type Promotion,
+  type PromotionContext,
+} from './index.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const context: PromotionContext = { now: NOW, channel: 'eCommerce', coupon: null };
+const PRICE = toCentimes(40_000);
+
+const promotion = (changes: Partial<Promotion>): Promotion => ({
+  id: 1,
+  name: 'Promotion',
+  scope: 'all',
+  targetIds: [],
+  reduction: { kind: 'percentage', basisPoints: 1000 },
+  priority: 100,
+  combinability: 'stackable',
+  group: null,
+  startsAt: null,
+  endsAt: null,
+  channels: [],
+  couponCode: null,
+  hasUniqueCoupons: false,
+  minSubtotal: null,
+  isLimited: false,
+  ...changes,
+});
+const freeFrom = (centimes: number, changes: Partial<Promotion> = {}): Promotion =>
+  promotion({
+    id: 9,
+    scope: 'shipping',
+    minSubtotal: toCentimes(centimes),
+    reduction: { kind: 'percentage', basisPoints: 10_000 },
+    ...changes,
+  });
+
+describe('the price of a delivery for a subtotal', () => {
+  const at = (promotions: readonly Promotion[], subtotal: number) =>
+    quoteShipping(prepareRulebook(promotions), { carrierId: 4, price: PRICE, subtotal: toCentimes(subtotal) }, context);
+
+  // Seen red: the promotion on everything took its 10 % off a subtotal that had them off already.
+  test('SF-19 · a promotion on everything, which is in the subtotal already, is not taken off once more', () => {
+    const everything = promotion({ priority: 1 });
+    expect(at([everything, freeFrom(500_000)], 500_000)).toMatchObject({ finalPrice: 0, promo: { isFree: true } });
+    expect(at([everything, freeFrom(500_000)], 499_999)).toMatchObject({ finalPrice: PRICE, promo: { isFree: false } });
+  });
+
+  test('SF-19 · a promotion on the whole cart still counts, since it is not in the subtotal', () => {
+    const cart = promotion({ scope: 'cart', priority: 1 });
+    expect(at([cart, freeFrom(500_000)], 500_000)).toMatchObject({ finalPrice: PRICE });
+    expect(at([cart, freeFrom(500_000)], 555_556)).toMatchObject({ finalPrice: 0 });
+  });
+
+  test('SF-19 · the quote of a cart and the lookup of its subtotal say the same delivery price', () => {
+    const anyPromotion = fc.record({
+      scope: fc.constantFrom<Promotion['scope']>('all', 'product', 'category', 'cart', 'shipping'),
+      basisPoints: fc.integer({ min: 1, max: 10_000 }),
+      priority: fc.integer({ min: 1, max: 3 }),
+    });
+    const anyItem: fc.Arbitrary<PricedItem> = fc.record({
+      productId: fc.integer({ min: 1, max: 3 }),
+      categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
+      brandId: fc.constant(null),
+      brandLineId: fc.constant(null),
+      unitPrice: fc.integer({ min: 1, max: 5_000_000 }).map(toCentimes),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyPromotion, { maxLength: 6 }),
+        fc.array(anyItem, { minLength: 1, maxLength: 4 }),
+        (drafts, items) => {
+          const promotions = drafts.map(({ scope, basisPoints, priority }, id) =>
+            promotion({
+              id: id + 1,
+              scope,
+              priority,
+              targetIds: scope === 'product' || scope === 'category' ? [1, 2] : [],
+              reduction: { kind: 'percentage', basisPoints },
+            }),
+          );
+          const rulebook = prepareRulebook(promotions);
+          const shipping = { carrierId: 4, price: PRICE };
+          const whole = evaluatePromotions(rulebook, { items, shipping }, context);
+          const looked = quoteShipping(rulebook, { ...shipping, subtotal: whole.subtotal }, context);
+          expect(looked.finalPrice).toBe(whole.shippingPrice);
+        },
+      ),
+    );
+  });
+});
+
+describe('the way to free delivery', () => {
+  const goal = (promotions: readonly Promotion[], subtotal: number, carrierId: number | null = null) =>
+    freeDeliveryGoal(prepareRulebook(promotions), { subtotal: toCentimes(subtotal), carrierId }, context);
+
+  test('SF-19 · the nearest promotion of those that hold says what is missing', () => {
+    const far = freeFrom(900_000, { id: 2 });
+    const ofOne = freeFrom(300_000, { id: 3, targetIds: [4] });
+    expect(goal([far, ofOne, freeFrom(500_000)], 120_050)).toEqual({ minSubtotal: 500_000, missing: 379_950 });
+    expect(goal([far, ofOne], 120_050, 4)).toEqual({ minSubtotal: 300_000, missing: 179_950 });
+    expect(goal([far, ofOne], 950_000, 5)).toEqual({ minSubtotal: 900_000, missing: 0 });
+  });
+
+  test.each<[why: string, changes: Partial<Promotion>]>([
+    ['is over', { endsAt: NOW }],
+    ['begins later', { startsAt: NOW + 1 }],
+    ['wants a coupon', { couponCode: 'PORT' }],
+    ['wants a code of the buyer’s own', { hasUniqueCoupons: true }],
+    ['is another channel’s', { channels: ['POS'] }],
+    ['makes it only cheaper', { reduction: { kind: 'percentage', basisPoints: 5000 } }],
+    ['has no minimum', { minSubtotal: null }],
+  ])('SF-19 · a promotion that %s is no goal', (_why, changes) => {
+    expect(goal([freeFrom(500_000, changes)], 100)).toBeNull();
+  });
+});
