@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/ordering': list(`orders order_lines order_line_components order_cooldowns order_history`),
   'modules/abandoned-carts': list(`abandoned_carts`),
   'modules/content': list(`content_blocks content_block_texts cms_pages cms_page_texts`),
+  'modules/reviews': list(`reviews review_images review_summaries`),
   'modules/staff': list(`
     employees roles role_permissions employee_roles employee_shops staff_sessions audit_log
     sign_in_guesses

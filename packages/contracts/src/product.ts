@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Card, CardCombination, MiniValue } from './listings.ts';
+import { reviewSchema } from './reviews.ts';
 
 const amount = z.number().nonnegative();
 const languageTexts = z.object({
@@ -84,6 +85,18 @@ export const Product = Card.extend({
   /** What the contents cost more when bought one by one; 0 for anything but a pack. */
   packDiscount: amount,
   date_add: z.string(),
-  reviewsSerialized: z.array(z.never()),
+  /** The newest of the approved ones; the rest by the product's own list of reviews. */
+  reviewsSerialized: z.array(reviewSchema),
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
+
+/** `GET /web/api/product/cross_selling/…` (storefront §3, cross-selling response). */
+export const CrossSelling = z
+  .object({
+    relatedProducts: z.array(Card),
+    productsFromSameBrand: z.array(Card),
+    productsFromSameCategory: z.array(Card),
+    newProducts: z.array(Card),
+  })
+  .meta({ id: 'CrossSelling' });
+export type CrossSelling = z.infer<typeof CrossSelling>;

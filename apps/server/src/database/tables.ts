@@ -633,6 +633,43 @@ export interface RateWindows {
   taken: number;
 }
 
+export interface ReviewImages {
+  review_id: number;
+  position: number;
+  file_key: string;
+  width: number;
+  height: number;
+}
+
+export interface ReviewSummaries {
+  shop_id: number;
+  product_id: number;
+  count: number;
+  halves: number;
+  distribution: number[];
+}
+
+export interface Reviews {
+  id: Generated<number>;
+  uuid: string;
+  shop_id: number;
+  product_id: number;
+  state: Generated<string>;
+  rating_halves: number;
+  text: string;
+  language: string;
+  author_name: string;
+  email: string;
+  phone: string;
+  purchased_on: DateText;
+  order_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  rejection_reason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RolePermissions {
   role_id: number;
   permission: string;
@@ -870,6 +907,9 @@ export interface Tables {
   promotions: Promotions;
   rate_limits: RateLimits;
   rate_windows: RateWindows;
+  review_images: ReviewImages;
+  review_summaries: ReviewSummaries;
+  reviews: Reviews;
   role_permissions: RolePermissions;
   roles: Roles;
   shop_carriers: ShopCarriers;

@@ -42,6 +42,8 @@ export const errorCatalogue = {
   'ordering.preparation-has-begun': entry(409, 'errors.order.preparationHasBegun'),
   'ordering.parcel-is-announced': entry(409, 'errors.order.parcelIsAnnounced'),
   'ordering.permission-is-missing': entry(403, 'errors.order.permissionIsMissing'),
+  'reviews.review-not-found': entry(404, 'errors.review.notFound', 'not_found', 'debug'),
+  'reviews.review-changed': entry(409, 'errors.review.changed'),
   'staff.credentials-are-wrong': entry(401, 'errors.staff.credentials'),
   'staff.too-many-guesses': entry(429, 'errors.staff.tooManyGuesses', undefined, 'warn'),
   'staff.sign-in-is-busy': entry(503, 'errors.staff.busy', undefined, 'warn'),

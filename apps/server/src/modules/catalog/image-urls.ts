@@ -1,7 +1,12 @@
 /** Folder below /uploads, name of the file by content, words for those who do not see it (by language). */
 export type StoredImage = readonly [folder: string, fileKey: string, alt: Readonly<Record<string, string>>];
 
-export const imageSizes = { small_product: 160, grid_display: 480, product_page_large: 1000 } as const;
+export const imageSizes = {
+  small_product: 160,
+  grid_display: 480,
+  product_page_medium: 720,
+  product_page_large: 1000,
+} as const;
 export type ImageSize = keyof typeof imageSizes;
 /** Pictures of the folder `web` are cut twice: wide, and for phones. */
 export type BannerSize = 'banner_wide' | 'banner_phone';

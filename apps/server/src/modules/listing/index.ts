@@ -10,10 +10,12 @@ export type { ListingPrice } from './price-listing.ts';
 export { ListingReads, type FoundListing } from './listing-reads.ts';
 export { registerListingCalls } from './routes/listing-calls.ts';
 export {
+  averageRating,
   dinars,
   presentCard,
   presentCombination,
   presentPromotion,
+  presentRating,
   presentSizes,
   presentValue,
 } from './present-card.ts';

@@ -20,6 +20,8 @@ export type StoredCard = {
   images: StoredImage[];
   combinations: StoredCombination[];
   packItems: StoredPackItem[];
+  /** Number and sum of half stars of the approved reviews; absent in cards written before there were any. */
+  reviews?: readonly [count: number, halves: number] | null;
 };
 
 export type StoredCombination = {

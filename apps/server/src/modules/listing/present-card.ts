@@ -5,7 +5,7 @@ import { wordIn, type Dictionary } from '../catalog/index.ts';
 import { NO_IMAGE, storedImageUrl, type ImageSize, type StoredImage } from '../catalog/index.ts';
 import type { PricedCard } from './price-card.ts';
 import type { ListingPrice } from './price-listing.ts';
-import type { StoredCombination, StoredPackItem } from './parse-stored-card.ts';
+import type { StoredCard, StoredCombination, StoredPackItem } from './parse-stored-card.ts';
 
 export type PresentOptions = { dictionary: Dictionary; rulebook: Rulebook; language: Language };
 
@@ -56,8 +56,19 @@ export function presentCard(priced: PricedCard, options: PresentOptions): Card {
     ),
     dateAdd: card.createdAt,
     createdAt: card.createdAt,
-    reviewsSummary: { average: 0, count: 0 },
+    reviewsSummary: presentRating(card) ?? { average: 0, count: 0 },
   };
+}
+
+/** Average to one decimal and number of the approved reviews; null without any. */
+export function presentRating({ reviews }: Pick<StoredCard, 'reviews'>): { average: number; count: number } | null {
+  if (reviews === undefined || reviews === null || reviews[0] === 0) return null;
+  const [count, halves] = reviews;
+  return { average: averageRating(count, halves), count };
+}
+
+export function averageRating(count: number, halves: number): number {
+  return count === 0 ? 0 : Math.round((halves * 5) / count) / 10;
 }
 
 export function presentCombination(
@@ -146,7 +157,7 @@ function presentBrandLine(dictionary: Dictionary, id: number | null, language: L
     : { uuid: line.uuid, slug: line.slug, name: wordIn(line.names, language, line.name) };
 }
 
-export function presentSizes(image: StoredImage | undefined): { size: ImageSize; url: string }[] {
+export function presentSizes(image: StoredImage | undefined): { size: (typeof sizeNames)[number]; url: string }[] {
   if (image === undefined) return [];
   return sizeNames.map((size) => ({ size, url: storedImageUrl(image, size) ?? NO_IMAGE }));
 }

@@ -70,7 +70,9 @@ export async function upsertListings(
         'packPriceHt', p.pack_price_ht_centimes, 'quantity', stock.units, 'mainCategoryId', p.main_category_id,
         'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'names', texts.names, 'slugs', texts.slugs, 'tagIds', traits.tag_ids, 'images', pictures.images,
-        'combinations', coalesce(choices.combinations, '[]'), 'packItems', coalesce(pack.items, '[]'))::text
+        'combinations', coalesce(choices.combinations, '[]'), 'packItems', coalesce(pack.items, '[]'),
+        'reviews', (select json_build_array(r.count, r.halves) from review_summaries r
+          where r.shop_id = sp.shop_id and r.product_id = p.id))::text
     from products p
     join shop_products sp on sp.product_id = p.id and sp.is_offered
     cross join lateral (

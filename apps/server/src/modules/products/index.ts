@@ -1,3 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCrossSelling } from './routes/cross-selling.ts';
+import { registerProductCall, type CatalogDependencies } from './routes/product-call.ts';
+import { registerReviewList } from './routes/review-list.ts';
+
 export { packSaving, textIn } from './present-product.ts';
 export { findProductId, readProductDetail, type ProductDetail, type ProductText } from './queries.ts';
-export { registerProductCall } from './routes/product-call.ts';
+
+/** What the pages' scripts ask of a product: itself, its reviews, and what goes with it. */
+export function registerProductCalls(app: FastifyInstance, context: CatalogDependencies): void {
+  registerProductCall(app, context);
+  registerReviewList(app, context);
+  registerCrossSelling(app, context);
+}

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '@hanout/i18n';
 import { presentCard, presentCombination, presentSizes, presentValue, type PricedCard } from '../listing/index.ts';
 import { wordIn, type Dictionary, type Words } from '../catalog/index.ts';
 import { NO_IMAGE, storedImageUrl } from '../catalog/index.ts';
+import { presentReview } from '../reviews/index.ts';
 import type { ProductDetail, ProductText } from './queries.ts';
 
 export type PresentProductOptions = { dictionary: Dictionary; rulebook: Rulebook; language: Language };
@@ -53,7 +54,7 @@ export function presentProduct(detail: ProductDetail, options: PresentProductOpt
     longDescription: text?.longDescription ?? '',
     packDiscount: packSaving(detail) / 100,
     date_add: priced.card.createdAt,
-    reviewsSerialized: [],
+    reviewsSerialized: detail.reviews.map(presentReview),
   };
 }
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { Rulebook } from '@hanout/core/promotions';
-import { parseStoredCard, priceCard, type PricedCard } from '../listing/index.ts';
+import { parseStoredCard, presentRating, priceCard, type PricedCard } from '../listing/index.ts';
 import type { StoredImage } from '../catalog/index.ts';
+import { listShownReviews, readSums, REVIEWS_PER_PAGE, type ReviewRow, type ReviewSums } from '../reviews/index.ts';
 
 export type ProductText = {
   language: Language;
@@ -26,6 +27,9 @@ export type ProductDetail = {
   featureValueIds: number[];
   /** Priced cards of what a pack holds, by product id; a component that is not sold by itself is missing. */
   components: ReadonlyMap<number, PricedCard>;
+  /** Approved reviews: their sums, and the newest of them. */
+  reviewSums: ReviewSums;
+  reviews: readonly ReviewRow[];
 };
 
 type DetailRow = {
@@ -53,6 +57,18 @@ export async function readProductDetail(db: Database, request: DetailRequest): P
   const priced = priceRow(row, request);
   const componentIds = [...new Set(priced.card.packItems.map((item) => item.productId))];
   const components = componentIds.length === 0 ? [] : await readRows(db, request.shopId, componentIds);
+  const { shopId, productId } = request;
+  const isReviewed = presentRating(priced.card) !== null;
+  const [reviewSums, shown] = await Promise.all([
+    isReviewed ? readSums(db, shopId, productId) : NO_REVIEWS,
+    isReviewed
+      ? listShownReviews(
+          db,
+          { shopId, productId, stars: null, withPhotos: false },
+          { page: 1, pageSize: REVIEWS_PER_PAGE },
+        )
+      : { rows: [] },
+  ]);
   return {
     priced,
     sku: row.sku,
@@ -61,8 +77,12 @@ export async function readProductDetail(db: Database, request: DetailRequest): P
     images: row.images,
     featureValueIds: row.featureValueIds,
     components: new Map(components.map((component) => [component.productId, priceRow(component, request)])),
+    reviewSums,
+    reviews: shown.rows,
   };
 }
+
+const NO_REVIEWS: ReviewSums = { count: 0, halves: 0, distribution: [0, 0, 0, 0, 0] };
 
 /** The id of a listed product by id or by its slug in any language. */
 export async function findProductId(db: Database, shopId: number, idOrSlug: string): Promise<number | null> {

@@ -2,7 +2,7 @@ import { formatMoney, type Language } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
 import type { CardModel, PriceText, SwatchModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../catalog/index.ts';
-import { dinars, presentPromotion, type ListingPrice, type PricedCard } from '../../listing/index.ts';
+import { dinars, presentPromotion, presentRating, type ListingPrice, type PricedCard } from '../../listing/index.ts';
 import { inLanguage, productPath } from '../addresses.ts';
 import { imageModel } from './image-models.ts';
 
@@ -39,7 +39,7 @@ export function cardModel(priced: PricedCard, options: CardModelOptions): CardMo
         : null,
     swatches: swatches.slice(0, MAX_SWATCHES),
     moreSwatches: Math.max(0, swatches.length - MAX_SWATCHES),
-    rating: null,
+    rating: presentRating(card),
   };
 }
 

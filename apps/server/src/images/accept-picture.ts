@@ -1,0 +1,96 @@
+import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { createTurns } from './turns.ts';
+import { imageSizes, type ImageSize } from './image-sizes.ts';
+
+export const PICTURE_LIMITS = {
+  /** A phone's camera makes 12 to 16 million; above, decoding costs more memory than a picture is worth. */
+  pixels: 25_000_000,
+  side: 12_000,
+  /** Work on one size; a picture that takes longer is refused. */
+  seconds: 2,
+  /** Decoded at once in this process: each may hold a hundred megabytes. */
+  atOnce: 2,
+} as const;
+
+export interface AcceptedPicture {
+  /** Name by content: the same picture has the same name. */
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  /** WebP, without metadata of the camera or the place. */
+  readonly sizes: ReadonlyMap<ImageSize, Buffer>;
+}
+
+export interface PictureRefusal {
+  readonly code: 'images.not-a-picture' | 'images.too-large';
+}
+
+export interface PictureWishes {
+  readonly sizes: readonly ImageSize[];
+  /** `cover` fills the size and cuts, `inside` keeps all of the picture within it. */
+  readonly fit: 'cover' | 'inside';
+}
+
+const takeTurn = createTurns(PICTURE_LIMITS.atOnce);
+
+/**
+ * What somebody uploaded as pictures of ours: known by its first bytes and never by its name, measured before it is decoded,
+ * and drawn anew, so that nothing of the file itself is ever served. SVG, GIF and everything else is refused.
+ */
+export async function acceptPicture(
+  bytes: Uint8Array,
+  wishes: PictureWishes,
+): Promise<Result<AcceptedPicture, PictureRefusal>> {
+  if (!isPicture(bytes)) return refuse({ code: 'images.not-a-picture' });
+  return takeTurn(async () => {
+    try {
+      return await draw(bytes, wishes);
+    } catch {
+      // Truncated, damaged or too slow to decode: whatever it was, it is no picture that can be shown.
+      return refuse({ code: 'images.not-a-picture' });
+    }
+  });
+}
+
+async function draw(
+  bytes: Uint8Array,
+  { sizes, fit }: PictureWishes,
+): Promise<Result<AcceptedPicture, PictureRefusal>> {
+  const options = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', sequentialRead: true } as const;
+  const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > PICTURE_LIMITS.pixels || Math.max(width, height) > PICTURE_LIMITS.side)
+    return refuse({ code: 'images.too-large' });
+  const hash = createHash('sha256');
+  const drawn = new Map<ImageSize, Buffer>();
+  for (const size of sizes) {
+    const made = await sharp(bytes, options)
+      .timeout({ seconds: PICTURE_LIMITS.seconds })
+      .autoOrient()
+      .resize({ ...imageSizes[size], fit, withoutEnlargement: fit === 'inside' })
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer();
+    hash.update(size).update(made);
+    drawn.set(size, made);
+  }
+  const isTurned = orientation >= 5;
+  return ok({
+    key: hash.digest('hex').slice(0, 32),
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    sizes: drawn,
+  });
+}
+
+/** JPEG, PNG, WebP or AVIF by the bytes that each begins with. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16));
+  const text = head.toString('latin1');
+  return (
+    text.startsWith('\u00ff\u00d8\u00ff') ||
+    text.startsWith('\u0089PNG\r\n\u001a\n') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    (text.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(text.slice(8, 12)))
+  );
+}

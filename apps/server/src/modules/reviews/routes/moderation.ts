@@ -1,0 +1,78 @@
+import {
+  reviewDecisionSchema,
+  staffReviewListSchema,
+  staffReviewQuerySchema,
+  staffReviewSchema,
+} from '@hanout/contracts/reviews';
+import { languageFromHeader } from '@hanout/i18n';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { answerError } from '../../../errors/answer.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { presentStaffReview } from '../presenter.ts';
+import { countStaffReviews, listStaffReviews, readStaffReview } from '../queries.ts';
+import { decideReview } from '../use-cases/decide-review.ts';
+
+const MODERATES = policies.permission('content.write');
+const decisions = { approve: 'approved', reject: 'rejected' } as const;
+
+/** Staff decide which reviews the shop shows. */
+export function registerReviewModeration(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/dashboard/api/reviews',
+    {
+      config: { policy: MODERATES },
+      schema: { querystring: staffReviewQuerySchema, response: { 200: staffReviewListSchema } },
+    },
+    async (request) => {
+      const { state, cursor, limit } = request.query;
+      const filter = { state, shopIds: requireStaff(request).shopIds };
+      const language = languageFromHeader(request.headers['accept-language']);
+      const [rows, total] = await Promise.all([
+        listStaffReviews(db, filter, { after: cursor ?? null, limit }),
+        countStaffReviews(db, filter),
+      ]);
+      return {
+        rows: rows.map((row) => presentStaffReview(row, language)),
+        total,
+        nextCursor: rows.length === limit ? String(rows.at(-1)?.id) : null,
+      };
+    },
+  );
+
+  for (const [action, decision] of Object.entries(decisions)) {
+    app.post(
+      `/dashboard/api/reviews/:uuid/${action}`,
+      {
+        config: { policy: MODERATES },
+        schema: {
+          params: z.object({ uuid: z.uuid() }),
+          body: reviewDecisionSchema,
+          response: { 200: staffReviewSchema },
+        },
+      },
+      async (request, reply) => {
+        const staff = requireStaff(request);
+        const { uuid } = request.params;
+        const outcome = await decideReview(db, {
+          uuid,
+          version: request.body.version,
+          decision,
+          reason: request.body.reason ?? '',
+          employeeId: staff.employeeId,
+          shopIds: staff.shopIds,
+          requestId: request.id,
+        });
+        if (!outcome.ok) return answerError(request, reply, outcome.error.code);
+        const review = await readStaffReview(db, uuid);
+        if (review === undefined) return answerError(request, reply, 'reviews.review-not-found');
+        return presentStaffReview(review, languageFromHeader(request.headers['accept-language']));
+      },
+    );
+  }
+}
