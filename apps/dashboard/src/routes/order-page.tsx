@@ -10,6 +10,7 @@ import { useApplication } from '../app/application.ts';
 import { useSession } from '../app/use-session.ts';
 import { orderDetailQuery } from '../features/orders/api/order-queries.ts';
 import { OrderDetailView } from '../features/orders/components/order-detail-view.tsx';
+import { OrderNeighbours } from '../features/orders/components/order-neighbours.tsx';
 import { OrderSkeleton } from '../features/orders/components/order-skeleton.tsx';
 import { isPermitted } from '../features/session/permissions.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -19,7 +20,12 @@ export function OrderPage() {
   const session = useSession();
   const { orderId = '' } = useParams();
   if (!isPermitted(session, 'orders.read')) return <NoPermission />;
-  return <LoadedOrder key={orderId} id={orderId} mayAssign={isPermitted(session, 'orders.assign')} />;
+  return (
+    <>
+      <OrderNeighbours id={orderId} />
+      <LoadedOrder key={orderId} id={orderId} mayAssign={isPermitted(session, 'orders.assign')} />
+    </>
+  );
 }
 
 function LoadedOrder({ id, mayAssign }: { readonly id: string; readonly mayAssign: boolean }) {

@@ -1,4 +1,14 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 
 export type Shortcut = {
@@ -23,12 +33,13 @@ const ShortcutsContext = createContext<Registry | null>(null);
 export function ShortcutsProvider({ children }: { readonly children: ReactNode }) {
   const [shortcuts, setShortcuts] = useState<ReadonlyMap<string, Shortcut>>(new Map());
   const [lettersEnabled, setLettersEnabled] = useState(() => localStorage.getItem(LETTERS_KEY) !== 'off');
+  const live = useRef(shortcuts);
   const pressed = useRef({ key: '', at: 0 });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = nameOf(event);
     const before = event.timeStamp - pressed.current.at < SEQUENCE_MS ? `${pressed.current.key} ${key}` : key;
-    const found = shortcuts.get(before) ?? shortcuts.get(key);
+    const found = live.current.get(before) ?? live.current.get(key);
     pressed.current = { key, at: event.timeStamp };
     if (found === undefined || event.defaultPrevented) return;
     if (!key.startsWith('mod+') && (!lettersEnabled || isTyping(event))) return;
@@ -41,8 +52,12 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
   }, []);
 
   const register = useCallback((shortcut: Shortcut) => {
-    setShortcuts((known) => new Map(known).set(shortcut.keys, shortcut));
-    return () => setShortcuts((known) => without(known, shortcut));
+    const change = (known: ReadonlyMap<string, Shortcut>) => {
+      live.current = known;
+      setShortcuts(known);
+    };
+    change(new Map(live.current).set(shortcut.keys, shortcut));
+    return () => change(without(live.current, shortcut));
   }, []);
   const registry = useMemo<Registry>(
     () => ({
@@ -63,7 +78,8 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
 export function useShortcut(keys: string, label: string, run: (event: KeyboardEvent) => void, enabled = true): void {
   const { register } = useShortcutRegistry();
   const newest = useEffectEvent(run);
-  useEffect(() => {
+  // Before the browser paints: who sees the component can use its key.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     return register({ keys, label, run: (event) => newest(event) });
   }, [keys, label, enabled, register]);

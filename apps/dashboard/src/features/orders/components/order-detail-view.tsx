@@ -10,7 +10,6 @@ import { DeliveryCard } from './delivery-card.tsx';
 import { DuplicatesCard } from './duplicates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
-import { OrderNeighbours } from './order-neighbours.tsx';
 import { OrderState } from './order-state.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
@@ -32,7 +31,6 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
   const enumerations = useOrderEnumerations();
   return (
     <>
-      <OrderNeighbours id={order.id} />
       {heading({
         title: translate('order.title', { number: order.number }),
         beside: <OrderState axis="states" state={order.state} />,

@@ -8,6 +8,7 @@ import { useApplication } from '../../../app/application.ts';
 import { readListState } from '../api/order-list-state.ts';
 import { orderNeighboursQuery } from '../api/order-queries.ts';
 import { labelOf, useOrderEnumerations } from './order-labels.ts';
+import { useOrderWalk } from './use-order-walk.ts';
 
 /** The way back to the list, and to the orders before and after in the view that this one was opened from (K and J). */
 export function OrderNeighbours({ id }: { readonly id: string }) {
@@ -16,13 +17,16 @@ export function OrderNeighbours({ id }: { readonly id: string }) {
   const { api } = useApplication();
   const { search } = useLocation();
   const state = readListState(new URLSearchParams(search));
-  const { data } = useQuery(orderNeighboursQuery(api, id, state));
+  const { data, isError } = useQuery(orderNeighboursQuery(api, id, state));
   const view = labelOf(useOrderEnumerations()?.views, state.view);
-  const go = (neighbour: string | null | undefined) => {
-    if (typeof neighbour === 'string') void navigate(`/orders/${neighbour}${search}`);
-  };
-  useShortcut('j', translate('order.next'), () => go(data?.next));
-  useShortcut('k', translate('order.previous'), () => go(data?.previous));
+  const walk = useOrderWalk({
+    id,
+    neighbours: data,
+    isFailed: isError,
+    open: (neighbour) => void navigate(`/orders/${neighbour}${search}`),
+  });
+  useShortcut('j', translate('order.next'), () => walk(1));
+  useShortcut('k', translate('order.previous'), () => walk(-1));
   return (
     <nav className="hn-neighbours" aria-label={translate('orders.views')}>
       <Link to={`/orders${search}`}>
@@ -33,7 +37,7 @@ export function OrderNeighbours({ id }: { readonly id: string }) {
         variant="default"
         aria-label={translate('order.previous')}
         disabled={typeof data?.previous !== 'string'}
-        onClick={() => go(data?.previous)}
+        onClick={() => walk(-1)}
       >
         <IconChevronLeft size={18} aria-hidden className="hn-flip" />
       </ActionIcon>
@@ -41,7 +45,7 @@ export function OrderNeighbours({ id }: { readonly id: string }) {
         variant="default"
         aria-label={translate('order.next')}
         disabled={typeof data?.next !== 'string'}
-        onClick={() => go(data?.next)}
+        onClick={() => walk(1)}
       >
         <IconChevronRight size={18} aria-hidden className="hn-flip" />
       </ActionIcon>
