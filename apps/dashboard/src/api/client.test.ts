@@ -1,6 +1,7 @@
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { watchAttendance } from './attendance.ts';
 import { createApiClient } from './client.ts';
 import type { ApiSurroundings } from './client.ts';
 
@@ -12,6 +13,7 @@ function buildClient(changes: Partial<ApiSurroundings> = {}) {
     language: () => 'ar',
     translate: (key) => key,
     csrfToken: () => 'token-1',
+    isAttended: () => true,
     renewCsrfToken: async () => false,
     reauthenticate: async () => false,
     ...changes,
@@ -39,6 +41,22 @@ describe('the way to the server', () => {
     expect(sent?.get('X-CSRF-TOKEN')).toBe('token-1');
     expect(sent?.get('X-Requested-With')).toBe('XMLHttpRequest');
     expect(calls.mock.calls[1]?.[1]?.body).toBe('{"version":1}');
+  });
+
+  it('BO-42 · says which reads nobody asked for, so that a busy list keeps no session alive', async () => {
+    calls.mockImplementation(async () => Response.json({ number: 7 }));
+    const clock = { now: 0 };
+    const page = new EventTarget();
+    const client = buildClient({ isAttended: watchAttendance(page, () => clock.now) });
+    const isBackground = async (): Promise<boolean> => {
+      await client.read('/orders', orderSchema);
+      return new Headers(calls.mock.lastCall?.[1]?.headers).has('X-Background');
+    };
+    expect(await isBackground()).toBe(false);
+    clock.now = 31_000;
+    expect(await isBackground()).toBe(true);
+    page.dispatchEvent(new Event('keydown'));
+    expect(await isBackground()).toBe(false);
   });
 
   it('leaves out of the address what is not asked for', async () => {

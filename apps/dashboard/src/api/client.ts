@@ -23,6 +23,8 @@ export type ApiSurroundings = {
   readonly language: () => Language;
   readonly translate: Translate;
   readonly csrfToken: () => string | null;
+  /** Whether somebody sits at the page; what it reads by itself keeps no session alive. */
+  readonly isAttended: () => boolean;
   /** Asks the server for the session again; true when its token is another one than before. */
   readonly renewCsrfToken: () => Promise<boolean>;
   /** Asks the person to sign in again; true once they have. All calls that wait are served by one dialog. */
@@ -57,6 +59,7 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
       'X-Requested-With': 'XMLHttpRequest',
     });
     const token = surroundings.csrfToken();
+    if (init.method === 'GET' && !surroundings.isAttended()) headers.set('X-Background', '1');
     if (init.method === 'POST') headers.set('Content-Type', 'application/json');
     if (init.method === 'POST' && token !== null) headers.set('X-CSRF-TOKEN', token);
     try {

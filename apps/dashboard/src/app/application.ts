@@ -1,6 +1,7 @@
 import type { Session } from '@hanout/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { watchAttendance } from '../api/attendance.ts';
 import { createApiClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
 import { createReauthentication } from '../api/reauthentication.ts';
@@ -25,6 +26,7 @@ export function createApplication(languages: LanguageStore): Application {
     language: () => languages.read().language,
     translate: (key, parameters) => languages.read().translate(key, parameters),
     csrfToken,
+    isAttended: watchAttendance(window, () => performance.now()),
     renewCsrfToken: async () => {
       const before = csrfToken();
       await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 });

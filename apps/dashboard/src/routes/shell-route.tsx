@@ -12,6 +12,7 @@ import { useSession } from '../app/use-session.ts';
 import { createOrderLive } from '../features/orders/api/order-live.ts';
 import type { OrderLive } from '../features/orders/api/order-live.ts';
 import { OrderLiveContext, useOrderLive } from '../features/orders/components/live-context.tsx';
+import { isSignedIn } from '../features/session/api/session.ts';
 import { signOut } from '../features/session/api/sign-out.ts';
 import { changeAccountLanguage } from '../features/session/api/change-language.ts';
 import { ReauthenticationDialog } from '../features/session/components/reauthentication-dialog.tsx';
@@ -104,8 +105,10 @@ function SignedIn({ session }: { readonly session: Session }) {
 }
 
 function useFollowedOrders(mayRead: boolean): OrderLive {
-  const { queries } = useApplication();
-  const [live] = useState(() => createOrderLive(queries));
+  const { api, queries, reauthentication } = useApplication();
+  const [live] = useState(() =>
+    createOrderLive(queries, async () => (await isSignedIn(api)) || reauthentication.ask()),
+  );
   useEffect(() => (mayRead ? live.start() : undefined), [mayRead, live]);
   return live;
 }

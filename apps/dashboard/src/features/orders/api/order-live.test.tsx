@@ -72,8 +72,8 @@ describe('the list of orders while others work on it', () => {
   const queries = new QueryClient();
   const shownNumbers = () => queries.getQueryData<OrderList>(listKey)?.rows.map(({ number }) => number);
 
-  const follow = () => {
-    const live = createOrderLive(queries);
+  const follow = (mayFollow = async () => true) => {
+    const live = createOrderLive(queries, mayFollow);
     const stop = live.start();
     const stream = Stream.opened.at(-1);
     if (stream === undefined) throw new Error('no stream was opened');
@@ -127,20 +127,38 @@ describe('the list of orders while others work on it', () => {
     stop();
   });
 
-  it('ST-01 · opens the stream again after the server closed it, and not after it was left', () => {
+  it('ST-01 · opens the stream again after the server closed it, and not after it was left', async () => {
     vi.useFakeTimers();
     const { live, stop, stream } = follow();
-    stream.dispatchEvent(new Event('open'));
+    stream.say('orders', { changes: [], counts: COUNTS });
     expect(live.read().connection).toBe('live');
     stream.close();
     stream.dispatchEvent(new Event('error'));
     expect(live.read().connection).toBe('connecting');
     const before = Stream.opened.length;
-    vi.advanceTimersByTime(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(Stream.opened.length).toBe(before + 1);
     stop();
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(Stream.opened.length).toBe(before + 1);
+    vi.useRealTimers();
+  });
+
+  it('BO-42 · waits for a new sign-in instead of asking again and again for what is refused', async () => {
+    vi.useFakeTimers();
+    const signedIn = Promise.withResolvers<boolean>();
+    const mayFollow = vi.fn(() => signedIn.promise);
+    const { stop, stream } = follow(mayFollow);
+    const before = Stream.opened.length;
+    stream.close();
+    stream.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(mayFollow).toHaveBeenCalledOnce();
+    expect(Stream.opened.length).toBe(before);
+    signedIn.resolve(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Stream.opened.length).toBe(before + 1);
+    stop();
     vi.useRealTimers();
   });
 });

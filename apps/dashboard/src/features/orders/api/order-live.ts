@@ -21,19 +21,22 @@ export type OrderLive = {
   readonly start: () => () => void;
 };
 
+/** Answers whether a refused stream may be asked for again; meanwhile the person may have signed in anew. */
+export type MayFollow = () => Promise<boolean>;
+
 const ADDRESS = '/dashboard/api/orders/live';
 const RECONNECT_MS = 5_000;
 const NOTHING_NEW: LiveSnapshot = { connection: 'connecting', placed: new Set(), isStale: false };
 
 /** Follows the server's stream: counts at once, changed rows in their place, new orders as a number to press on. */
-export function createOrderLive(queries: QueryClient): OrderLive {
+export function createOrderLive(queries: QueryClient, mayFollow: MayFollow): OrderLive {
   const listeners = new Set<() => void>();
-  const held: { snapshot: LiveSnapshot; stream: EventSource | null; timer: ReturnType<typeof setTimeout> | undefined } =
-    {
-      snapshot: NOTHING_NEW,
-      stream: null,
-      timer: undefined,
-    };
+  const held: {
+    snapshot: LiveSnapshot;
+    stream: EventSource | null;
+    timer: ReturnType<typeof setTimeout> | undefined;
+    isLeft: boolean;
+  } = { snapshot: NOTHING_NEW, stream: null, timer: undefined, isLeft: false };
   const change = (next: Partial<LiveSnapshot>) => {
     held.snapshot = { ...held.snapshot, ...next };
     for (const listener of listeners) listener();
@@ -46,20 +49,24 @@ export function createOrderLive(queries: QueryClient): OrderLive {
   const connect = () => {
     const stream = new EventSource(ADDRESS);
     held.stream = stream;
-    stream.addEventListener('open', () => change({ connection: 'live' }));
     stream.addEventListener('orders', ({ data }: MessageEvent<string>) => {
+      change({ connection: 'live' });
       const event = orderLiveEventSchema.safeParse(JSON.parse(data));
       if (event.success) receive(event.data);
     });
     stream.addEventListener('resync', () => {
+      change({ connection: 'live' });
       void queries.invalidateQueries({ queryKey: orderKeys.counts });
       change({ isStale: true });
     });
     stream.addEventListener('error', () => {
       change({ connection: 'connecting' });
       // The browser tries again by itself unless it was refused; then it closes, and we try less often.
-      if (stream.readyState === EventSource.CLOSED) held.timer = setTimeout(connect, RECONNECT_MS);
+      if (stream.readyState === EventSource.CLOSED) held.timer = setTimeout(() => void followAgain(), RECONNECT_MS);
     });
+  };
+  const followAgain = async () => {
+    if ((await mayFollow()) && !held.isLeft) connect();
   };
   return {
     read: () => held.snapshot,
@@ -69,8 +76,10 @@ export function createOrderLive(queries: QueryClient): OrderLive {
     },
     settle: () => change({ placed: new Set(), isStale: false }),
     start: () => {
+      held.isLeft = false;
       connect();
       return () => {
+        held.isLeft = true;
         clearTimeout(held.timer);
         held.stream?.close();
       };

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,14 +7,22 @@ import { countFilters } from '../api/order-list-state.ts';
 import type { OrderListState } from '../api/order-list-state.ts';
 import { useOrderLive } from './live-context.tsx';
 
-/** Says how many orders came in since the list was fetched; the rows themselves wait until it is pressed. */
-export function NewOrdersPill({ state, onShow }: { readonly state: OrderListState; readonly onShow: () => void }) {
+type NewOrdersPillProps = {
+  readonly state: OrderListState;
+  readonly rows: readonly OrderRow[] | undefined;
+  readonly onShow: () => void;
+};
+
+/** Says how many orders came in that the list does not show; the rows themselves wait until it is pressed. */
+export function NewOrdersPill({ state, rows, onShow }: NewOrdersPillProps) {
   const translate = useTranslate();
   const queries = useQueryClient();
   const { snapshot, settle } = useOrderLive();
   const showsNew =
     (state.view === 'to_confirm' || state.view === 'all') && state.q === null && countFilters(state) === 0;
-  const isShown = snapshot.isStale || (showsNew && snapshot.placed.size > 0);
+  const shown = new Set(rows?.map(({ id }) => id));
+  const count = rows === undefined ? 0 : [...snapshot.placed].filter((id) => !shown.has(id)).length;
+  const isShown = snapshot.isStale || (showsNew && count > 0);
   const show = () => {
     settle();
     onShow();
@@ -25,7 +34,7 @@ export function NewOrdersPill({ state, onShow }: { readonly state: OrderListStat
       {isShown ? (
         <button type="button" onClick={show}>
           <IconArrowUp size={16} aria-hidden />
-          {snapshot.isStale ? translate('orders.stale') : translate('orders.new', { count: snapshot.placed.size })}
+          {snapshot.isStale ? translate('orders.stale') : translate('orders.new', { count })}
         </button>
       ) : null}
     </div>

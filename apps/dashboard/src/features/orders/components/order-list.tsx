@@ -80,7 +80,7 @@ export function OrderList({ address, mayConfirm }: OrderListProps) {
           </ActionIcon>
         </div>
       )}
-      <NewOrdersPill state={state} onShow={() => address.change({})} />
+      <NewOrdersPill state={state} rows={rows} onShow={() => address.change({})} />
       <ResourceTable
         label={translate('orders.title')}
         rows={rows}

@@ -39,11 +39,13 @@ export interface LiveFeedOptions {
 
 /** Changes of one moment are told together, so that a storm of orders costs two looks a second. */
 const pauseMilliseconds = 400;
+/** Who comes in hears of these last seconds: a list that was fetched just before the stream began misses nothing. */
+const greetingSeconds = 30;
 /** Entries of transactions that began earlier appear after later ones: so many are looked at again. */
 const lookBack = 500;
 
 /** Tells the watchers of this process what happens to orders in any process, within two seconds of the commit. */
-export function createLiveFeed({ db, changes, log, pollMilliseconds = 1000 }: LiveFeedOptions): LiveFeed {
+export function createLiveFeed({ db, changes, log, pollMilliseconds = 600 }: LiveFeedOptions): LiveFeed {
   const watchers = new Set<Watcher>();
   let position: Position | undefined;
   let pending: NodeJS.Timeout | undefined;
@@ -52,7 +54,7 @@ export function createLiveFeed({ db, changes, log, pollMilliseconds = 1000 }: Li
 
   const look = async (): Promise<void> => {
     if (position === undefined) return;
-    const found = await listChangesAfter(db, Math.max(0, position.last - lookBack));
+    const found = await listChangesAfter(db, { historyId: position.last - lookBack });
     const fresh = advance(position, found);
     if (fresh.length > 0) await tell(db, watchers, { fresh, last: position.last });
   };
@@ -113,7 +115,7 @@ interface Position {
 
 async function findPosition(db: Database): Promise<Position> {
   const last = await findLastChange(db);
-  const before = await listChangesAfter(db, Math.max(0, last - lookBack));
+  const before = await listChangesAfter(db, { historyId: last - lookBack });
   return { last, told: new Set(before.map(({ historyId }) => historyId)) };
 }
 
@@ -132,7 +134,10 @@ async function greet(
   watcher: Watcher,
   { since, last }: { since: number | null; last: number },
 ): Promise<void> {
-  const missed = since === null ? [] : await listChangesAfter(db, since);
+  const missed = await listChangesAfter(
+    db,
+    since === null ? { historyId: last - lookBack, seconds: greetingSeconds } : { historyId: since },
+  );
   if (missed.length === changesAtOnce) return watcher.send('resync');
   const counts = await countFor(db, watcher.shopIds);
   watcher.send({ id: last, event: { changes: presentChanges(missed, watcher.shopIds), counts } });

@@ -118,6 +118,13 @@ test('ST-01 · who comes back after a cut hears what was missed', async () => {
   expect(again.events[0]?.changes).toMatchObject([{ orderId: order.id, kind: 'placed' }]);
 });
 
+test('ST-01 · who comes in hears of the last seconds, in which their list was being fetched', async () => {
+  const browser = await signInAs(app(), 'seller');
+  const order = await buildOrder(app().database.pool, { shop });
+  const listener = await listen(browser);
+  expect(listener.events[0]?.changes).toContainEqual(expect.objectContaining({ orderId: order.id, kind: 'placed' }));
+});
+
 test('BO-42 · who belongs to one shop hears of its orders only', async () => {
   const employee = await buildEmployee(app().deps.db, { roles: ['seller'], shopIds: [other.id] });
   const listener = await listen(await signIn(app(), employee));

@@ -14,13 +14,25 @@ export interface OrderChange {
 
 export const changesAtOnce = 2000;
 
-/** What the histories of all orders gained after an entry, oldest first, at most `changesAtOnce`. */
-export async function listChangesAfter(db: Database, historyId: number): Promise<readonly OrderChange[]> {
+export interface ChangesWanted {
+  /** after this entry of the histories */
+  readonly historyId: number;
+  /** of these last seconds only */
+  readonly seconds?: number;
+}
+
+/** What the histories of all orders gained, oldest first, at most `changesAtOnce`. */
+export async function listChangesAfter(
+  db: Database,
+  { historyId, seconds }: ChangesWanted,
+): Promise<readonly OrderChange[]> {
   const { rows } = await sql<OrderChange>`
     select h.id as "historyId", h.order_id::text as "orderId", o.number, o.shop_id as "shopId", h.action,
       o.confirmation_state as confirmation, o.version
     from order_history h join orders o on o.id = h.order_id
-    where h.id > ${historyId}::bigint order by h.id limit ${sql.lit(changesAtOnce)}`.execute(db);
+    where h.id > ${historyId}::bigint
+      and (${seconds ?? null}::int is null or h.occurred_at > now() - make_interval(secs => ${seconds ?? null}::int))
+    order by h.id limit ${sql.lit(changesAtOnce)}`.execute(db);
   return rows;
 }
 
