@@ -7,34 +7,32 @@ import { isChoosable } from './support/catalogue.ts';
 import { newCustomer } from './support/customer.ts';
 import { expect, expectGoodPage, test } from './support/journey.ts';
 
-test('X-02 · a shopper switches a product to Arabic and orders from right to left', async ({
-  page,
-  t,
-  catalogue,
-  language,
-  isMobile,
-}) => {
-  test.skip(language !== 'fr', 'the switch goes from French to Arabic');
-  const arabic = createTranslate('ar', shopCatalogue, shopIslandsCatalogue);
-  const offer = await catalogue.find(isChoosable, 2);
-  await new ProductPage(page, t).open(catalogue.pathOf(offer, ''));
-  if (isMobile) await page.getByRole('button', { name: t('header.language') }).click();
-  await page
-    .getByRole('navigation', { name: t('header.language') })
-    .getByRole('link', { name: 'العربية' })
-    .click();
+test(
+  'X-02 · a shopper switches a product to Arabic and orders from right to left',
+  { tag: '@everywhere' },
+  async ({ page, t, catalogue, language, isMobile }) => {
+    test.skip(language !== 'fr', 'the switch goes from French to Arabic');
+    const arabic = createTranslate('ar', shopCatalogue, shopIslandsCatalogue);
+    const offer = await catalogue.find(isChoosable, 2);
+    await new ProductPage(page, t).open(catalogue.pathOf(offer, ''));
+    if (isMobile) await page.getByRole('button', { name: t('header.language') }).click();
+    await page
+      .getByRole('navigation', { name: t('header.language') })
+      .getByRole('link', { name: 'العربية' })
+      .click();
 
-  await expect(page).toHaveURL(/\/ar\/catalog\/product\//);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectGoodPage(page);
-  const product = new ProductPage(page, arabic);
-  const form = await product.buyNow();
-  await form.fill({ ...newCustomer(), firstname: 'أمين', lastname: 'بن علي' });
-  await form.fillPlaces('الجزائر');
-  await form.expectTotals();
-  await expectGoodPage(page);
-  await form.submit();
-  await new ConfirmationPage(page, arabic).expectShown();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expectGoodPage(page);
-});
+    await expect(page).toHaveURL(/\/ar\/catalog\/product\//);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectGoodPage(page);
+    const product = new ProductPage(page, arabic);
+    const form = await product.buyNow();
+    await form.fill({ ...newCustomer(), firstname: 'أمين', lastname: 'بن علي' });
+    await form.fillPlaces('الجزائر');
+    await form.expectTotals();
+    await expectGoodPage(page);
+    await form.submit();
+    await new ConfirmationPage(page, arabic).expectShown();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expectGoodPage(page);
+  },
+);

@@ -2,6 +2,7 @@ import { createTranslate } from '@hanout/i18n';
 import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
 import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
 import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
+import { placeOrder } from './support/shopper.ts';
 
 // Each looks at several pages with the whole set of accessibility rules, which takes its time on two busy cores.
 test.describe.configure({ timeout: 120_000 });
@@ -37,6 +38,7 @@ test('BO-32 · the theme is the stored one, else the system’s, and follows the
 
 test('X-01 · another language changes every text, the server’s words and the direction, and stays', async ({
   page,
+  catalogue,
   orders,
   startWork,
   language,
@@ -54,7 +56,9 @@ test('X-01 · another language changes every text, the server’s words and the 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: translated('orders.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  const first = (await orders.numbers())[0] ?? '';
-  await orders.openOrder(first);
+  // An order of its own: what another journey does to one changes what may be done next.
+  const number = await orders.numberOf(await placeOrder(page, catalogue));
+  await page.goto('/dashboard/orders');
+  await orders.openOrder(number);
   await expect(page.getByRole('button', { name: translated('orders.action.confirm'), exact: true })).toBeVisible();
 });

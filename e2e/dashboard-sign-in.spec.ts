@@ -64,8 +64,10 @@ test('BO-42 · a session that ended is renewed over the page, and what was under
   orders,
   order,
   startWork,
+  provoked,
   t,
 }) => {
+  provoked.add(401);
   const seller = await startWork(['seller']);
   const { phone } = await placeOrder(page, catalogue);
   await orders.search(phone);

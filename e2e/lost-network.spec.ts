@@ -5,38 +5,34 @@ import { isPlain } from './support/catalogue.ts';
 import { newCustomer } from './support/customer.ts';
 import { test } from './support/journey.ts';
 
-test('SF-21 · an order sent without network, then twice fast, is placed once', async ({
-  page,
-  context,
-  t,
-  prefix,
-  catalogue,
-  provoked,
-  browser,
-}) => {
-  const customer = newCustomer();
-  const product = new ProductPage(page, t);
-  await product.open(catalogue.pathOf(await catalogue.find(isPlain, 2), prefix));
-  const form = await product.buyNow();
-  await form.fill(customer);
-  await form.fillPlaces('16');
-  await form.expectTotals();
+test(
+  'SF-21 · an order sent without network, then twice fast, is placed once',
+  { tag: '@everywhere' },
+  async ({ page, context, t, prefix, catalogue, provoked, browser }) => {
+    const customer = newCustomer();
+    const product = new ProductPage(page, t);
+    await product.open(catalogue.pathOf(await catalogue.find(isPlain, 2), prefix));
+    const form = await product.buyNow();
+    await form.fill(customer);
+    await form.fillPlaces('16');
+    await form.expectTotals();
 
-  provoked.add(0);
-  await context.setOffline(true);
-  await form.submit();
-  await form.expectFailure(t('form.errorFinalizing'));
-  await form.expectFailure(t('checkout.advice.offline'));
-  await form.dismiss();
-  await form.expectValue('phone', customer.national);
-  await context.setOffline(false);
-  await form.submitTwiceFast();
-  await new ConfirmationPage(page, t).expectShown();
+    provoked.add(0);
+    await context.setOffline(true);
+    await form.submit();
+    await form.expectFailure(t('form.errorFinalizing'));
+    await form.expectFailure(t('checkout.advice.offline'));
+    await form.dismiss();
+    await form.expectValue('phone', customer.national);
+    await context.setOffline(false);
+    await form.submitTwiceFast();
+    await new ConfirmationPage(page, t).expectShown();
 
-  const seller = await browser.newPage();
-  await new BackOffice(seller).expectOrders(customer.national, 1);
-  await seller.close();
-});
+    const seller = await browser.newPage();
+    await new BackOffice(seller).expectOrders(customer.national, 1);
+    await seller.close();
+  },
+);
 
 test('SF-21 · an order whose answer was lost is found again by the same key', async ({
   page,

@@ -19,7 +19,9 @@ await main(async () => {
     add(await runGates());
     const browser = await findBrowser();
     add(await runVitest(browser));
-    add(await runJourneys(browser));
+    const journeys = await runJourneys(browser);
+    add(journeys);
+    if (journeys.second.length > 0) console.log(`${journeys.second.length} flaky: ${journeys.second.join('; ')}`);
   } catch (error) {
     console.error(error.message);
     add({ passed: 0, failed: 1 });

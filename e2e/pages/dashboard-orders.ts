@@ -21,6 +21,18 @@ export class DashboardOrders {
     await expect(this.#rows().first()).toBeVisible();
   }
 
+  /** From here on the list hears of what happens. */
+  async expectLive(): Promise<void> {
+    await expect(this.#page.locator('.hn-connection')).toHaveAttribute('data-state', 'live');
+  }
+
+  /** The number of the only order of this phone, by the call that the list makes. */
+  async numberOf({ phone }: { readonly phone: string }): Promise<string> {
+    const answer = await this.#page.request.get(`/dashboard/api/orders?view=all&q=${phone}`);
+    const { rows }: { readonly rows: readonly { readonly number: number }[] } = await answer.json();
+    return `#${rows[0]?.number}`;
+  }
+
   async numbers(): Promise<readonly string[]> {
     return this.#links().allInnerTexts();
   }
@@ -43,16 +55,6 @@ export class DashboardOrders {
 
   async expectState(number: string, label: string): Promise<void> {
     await expect(this.#rows().filter({ hasText: number })).toContainText(label);
-  }
-
-  async expectNewOrders(count: number): Promise<void> {
-    await expect(this.#page.getByRole('button', { name: this.#t('orders.new', { count }) })).toBeVisible({
-      timeout: 2_000,
-    });
-  }
-
-  async showNewOrders(count: number): Promise<void> {
-    await this.#page.getByRole('button', { name: this.#t('orders.new', { count }) }).click();
   }
 
   #rows(): Locator {

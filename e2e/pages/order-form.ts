@@ -65,10 +65,6 @@ export class OrderForm {
       .click();
   }
 
-  async expectTransportersOffered(): Promise<void> {
-    await expect(this.#transporters().getByRole('radio').nth(1)).toBeVisible();
-  }
-
   async fillPlaces(wilaya = '16'): Promise<void> {
     await this.chooseWilaya(wilaya);
     await this.chooseFirstCommune();
@@ -100,14 +96,6 @@ export class OrderForm {
   async dismiss(): Promise<void> {
     await this.#page.keyboard.press('Escape');
     await expect(this.#page.getByRole('alertdialog')).toBeHidden();
-  }
-
-  async goToMissing(field: Field): Promise<void> {
-    await this.#page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.#t(`form.${field}`) })
-      .click();
-    await this.expectFocused(field);
   }
 
   async expectFocused(field: Field): Promise<void> {

@@ -19,10 +19,14 @@ export interface ProductOnOffer {
   readonly mainCategoryRead: { readonly slug: string } | null;
 }
 
+/** Products that a journey makes are its own. */
+const LAST_PRODUCT = Number(process.env['HANOUT_E2E_LAST_PRODUCT'] ?? Infinity);
+
 /** What the shop has on offer, asked of its own listing calls, so that journeys hang on no name of the demo data. */
 export class Catalogue {
   readonly #page: Page;
   readonly #language: string;
+  #apiToken: Promise<string> | undefined;
 
   constructor(page: Page, language: string) {
     this.#page = page;
@@ -67,14 +71,17 @@ export class Catalogue {
     });
     if (!answer.ok()) throw new Error(`the listing answered ${answer.status()}`);
     const { products }: { products: readonly ProductOnOffer[] } = await answer.json();
-    return products;
+    return products.filter(({ id }) => id <= LAST_PRODUCT);
   }
 
   async #headers(): Promise<Record<string, string>> {
-    return { authorization: `Bearer ${await this.#apiToken()}`, 'accept-language': this.#language };
+    return {
+      authorization: `Bearer ${await (this.#apiToken ??= this.#readApiToken())}`,
+      'accept-language': this.#language,
+    };
   }
 
-  async #apiToken(): Promise<string> {
+  async #readApiToken(): Promise<string> {
     const html = await (await this.#page.request.get('/')).text();
     return /name="api-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
   }

@@ -7,8 +7,8 @@ import { browserEnvironment } from './vitest.mjs';
 
 /** The journeys of shopper and seller through a real browser. Without one, that is one failure with its reason. */
 export async function runJourneys(browser) {
-  if (!existsSync(join(root, 'playwright.config.ts'))) return { passed: 0, failed: 0 };
-  if (browser === null) return { passed: 0, failed: 1 };
+  if (!existsSync(join(root, 'playwright.config.ts'))) return { passed: 0, failed: 0, second: [] };
+  if (browser === null) return { passed: 0, failed: 1, second: [] };
   const folder = mkdtempSync(join(tmpdir(), 'hanout-results-'));
   const report = join(folder, 'playwright.json');
   try {
@@ -24,10 +24,19 @@ export async function runJourneys(browser) {
 
 function countJourneys(report, code) {
   try {
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
     const failed = stats.unexpected + (errors?.length ?? 0);
-    return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const second = suites.flatMap(secondAttempts);
+    return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed, second };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, second: [] };
   }
+}
+
+/** The journeys that passed at their second attempt only: each is a fault to be found, of the product or of the journey. */
+export function secondAttempts({ specs = [], suites = [] }) {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`),
+  );
+  return [...here, ...suites.flatMap(secondAttempts)];
 }

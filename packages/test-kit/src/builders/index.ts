@@ -15,4 +15,4 @@ export { buildOrder, type BuiltOrder, type OrderOptions } from './orders.ts';
 export { buildPack, buildProduct, type BuiltProduct } from './products.ts';
 export { buildPromotion } from './promotions.ts';
 export { buildShop, buildWarehouse, type BuiltShop, type BuiltWarehouse } from './shops.ts';
-export { buildStock } from './stock.ts';
+export { buildStock, fillShelves } from './stock.ts';

@@ -40,3 +40,22 @@ export async function buildStock(
   }
   return { id };
 }
+
+/** Brings everything that can be had up to a quantity, with its movement; what is sold out stays so. */
+export async function fillShelves(db: TestSql, atLeast: number): Promise<void> {
+  await db.query(
+    `with low as (
+       select distinct on (stocks.id) stocks.id, stock_lots.id as lot_id, $1 - on_hand as missing
+       from stocks join stock_lots on stock_lots.stock_id = stocks.id
+       where on_hand > stocks.reserved and on_hand < $1
+       order by stocks.id, expires_on desc nulls first, stock_lots.id
+     ), moved as (
+       insert into stock_movements (stock_id, lot_id, quantity, type, reason)
+       select id, lot_id, missing, 'added', 'test' from low
+     ), laid as (
+       update stock_lots set quantity = quantity + missing from low where stock_lots.id = low.lot_id
+     )
+     update stocks set on_hand = on_hand + missing, version = version + 1 from low where stocks.id = low.id`,
+    [atLeast],
+  );
+}
