@@ -16,8 +16,8 @@ test(
 
     const otherTab = await context.newPage();
     await otherTab.goto(prefix === '' ? '/' : prefix);
-  // A tab behind another one paints once a second.
-  await page.bringToFront();
+    // A tab behind another one paints once a second.
+    await page.bringToFront();
     const product = new ProductPage(page, t);
     await product.open(path);
     await expectGoodPage(page);

@@ -203,6 +203,11 @@ export const orderDetailSchema = orderStatesSchema
       outstandingCentimes: centimes,
     }),
     promotions: z.array(z.object({ name: z.string(), amountCentimes: centimes })),
+    couponCode: z.string().nullable(),
+    /** of the general terms that were in force when the order was placed */
+    termsVersion: z.string(),
+    /** where the shopper came from, as their browser said; a word of ours → its text */
+    landing: z.record(z.string(), z.string()).nullable(),
     lines: z.array(orderLineSchema),
     reservedUntil: instant.nullable(),
     history: z.array(orderHistoryEntrySchema),

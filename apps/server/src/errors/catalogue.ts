@@ -41,6 +41,7 @@ export const errorCatalogue = {
   'ordering.wrong-state-for-action': entry(409, 'errors.order.wrongState'),
   'ordering.preparation-has-begun': entry(409, 'errors.order.preparationHasBegun'),
   'ordering.parcel-is-announced': entry(409, 'errors.order.parcelIsAnnounced'),
+  'ordering.promotion-used-up': entry(409, 'errors.order.promotionUsedUp'),
   'ordering.permission-is-missing': entry(403, 'errors.order.permissionIsMissing'),
   'reviews.review-not-found': entry(404, 'errors.review.notFound', 'not_found', 'debug'),
   'reviews.review-changed': entry(409, 'errors.review.changed'),

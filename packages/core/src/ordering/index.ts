@@ -4,6 +4,8 @@ export {
   ORDER_ACTION_RULES,
   ORDER_ACTIONS,
   refuseAction,
+  refuseShopperAction,
+  refuseShopperChange,
   type ActionInput,
   type ActionOffer,
   type ActionPermission,
@@ -37,3 +39,11 @@ export {
   type LineProblem,
 } from './assess-cart.ts';
 export { placeOrder, type OrderClaim, type OrderRefusal } from './place-order.ts';
+export { totalsOfChangedOrder, type ChangedTotals, type FrozenLine } from './change-order.ts';
+export {
+  orderTimeline,
+  TIMELINE_STEPS,
+  type StateChange,
+  type TimelineStep,
+  type TimelineStepName,
+} from './order-timeline.ts';

@@ -41,6 +41,8 @@ export interface OrderActionRule {
   readonly countsAsCall: boolean;
   readonly needs: readonly ActionInput[];
   readonly permission: ActionPermission;
+  /** The states in which the shopper may do it to an order of their own. */
+  readonly shopperFrom: readonly ConfirmationState[];
   /** The action that takes this one back on stock and state; null: there is none. */
   readonly inverse: OrderActionName | null;
   readonly isDestructive: boolean;
@@ -60,6 +62,7 @@ export const ORDER_ACTION_RULES: readonly OrderActionRule[] = [
     countsAsCall: true,
     needs: [],
     permission: 'orders.confirm',
+    shopperFrom: [],
     inverse: 'reopen',
     isDestructive: false,
   },
@@ -73,6 +76,7 @@ export const ORDER_ACTION_RULES: readonly OrderActionRule[] = [
     countsAsCall: true,
     needs: ['nextCallAt'],
     permission: 'orders.confirm',
+    shopperFrom: [],
     inverse: null,
     isDestructive: false,
   },
@@ -86,6 +90,7 @@ export const ORDER_ACTION_RULES: readonly OrderActionRule[] = [
     countsAsCall: true,
     needs: ['postponedUntil'],
     permission: 'orders.confirm',
+    shopperFrom: [],
     inverse: null,
     isDestructive: false,
   },
@@ -99,6 +104,7 @@ export const ORDER_ACTION_RULES: readonly OrderActionRule[] = [
     countsAsCall: false,
     needs: ['reason'],
     permission: 'orders.cancel',
+    shopperFrom: OPEN,
     inverse: 'reopen',
     isDestructive: true,
   },
@@ -112,6 +118,7 @@ export const ORDER_ACTION_RULES: readonly OrderActionRule[] = [
     countsAsCall: false,
     needs: ['duplicateOf'],
     permission: 'orders.cancel',
+    shopperFrom: [],
     inverse: 'reopen',
     isDestructive: true,
   },
@@ -125,6 +132,7 @@ export const ORDER_ACTION_RULES: readonly OrderActionRule[] = [
     countsAsCall: false,
     needs: [],
     permission: 'orders.cancel',
+    shopperFrom: [],
     inverse: 'reopen',
     isDestructive: true,
   },
@@ -138,6 +146,7 @@ export const ORDER_ACTION_RULES: readonly OrderActionRule[] = [
     countsAsCall: false,
     needs: [],
     permission: 'orders.cancel',
+    shopperFrom: [],
     inverse: null,
     isDestructive: false,
   },
@@ -169,6 +178,20 @@ export function refuseAction(
   if (!rule.from.includes(order.confirmation))
     return { code: 'ordering.wrong-state-for-action', state: order.confirmation };
   return rule.guard(order);
+}
+
+/** Why the shopper may not do this to their own order, or null: the same table, and only until the order is confirmed. */
+export function refuseShopperAction(rule: OrderActionRule, order: OrderStates): ActionRefusal | null {
+  if (!rule.shopperFrom.includes(order.confirmation))
+    return { code: 'ordering.wrong-state-for-action', state: order.confirmation };
+  return rule.guard(order);
+}
+
+/** Why the shopper may no longer change address, phone or quantities, or null: once confirmed, the seller counts on them. */
+export function refuseShopperChange(order: OrderStates): ActionRefusal | null {
+  return OPEN.includes(order.confirmation)
+    ? refuseOnceStarted(order)
+    : { code: 'ordering.wrong-state-for-action', state: order.confirmation };
 }
 
 /** Stock that is packed or on the road comes back by unpacking or returning, not by a click on cancel. */

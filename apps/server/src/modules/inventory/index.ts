@@ -3,6 +3,7 @@ export { listOrdersWithExpired } from './reservation-repository.ts';
 export {
   firmReservations,
   holdReservations,
+  holdReservationsAnew,
   releaseExpiredReservations,
   releaseReservations,
   type StockMissing,

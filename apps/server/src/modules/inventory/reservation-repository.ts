@@ -1,5 +1,5 @@
 import type { Lot, StockStrategy } from '@hanout/core/inventory';
-import type { Instant } from '@hanout/core/kernel';
+import { toInstant, type Instant } from '@hanout/core/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
@@ -151,6 +151,16 @@ export async function releaseOpenReservations(
     from (select stock_id, sum(quantity)::int as quantity from released group by stock_id) r where stocks.id = r.stock_id
     returning product_id as "productId"`.execute(tx);
   return [...new Set(rows.map(({ productId }) => productId))];
+}
+
+/** When the first of what the order holds comes free by itself; null: it holds nothing with an end. */
+export async function findEndOfHold(tx: Tx, orderId: string): Promise<Instant | null> {
+  const { rows } = await sql<{ endsAt: Date | null }>`
+    select min(expires_at) as "endsAt" from stock_reservations where order_id = ${orderId}::uuid and state = 'held'`.execute(
+    tx,
+  );
+  const endsAt = rows[0]?.endsAt ?? null;
+  return endsAt === null ? null : toInstant(endsAt);
 }
 
 /** Orders that hold something past its time, the longest waiting first. */

@@ -3,6 +3,7 @@ import { ok, refuse, type Ids, type Instant, type Result } from '@hanout/core/ke
 import type { Tx } from '../../database/database.ts';
 import {
   changeOpenReservations,
+  findEndOfHold,
   insertReservations,
   listDemands,
   listLots,
@@ -40,6 +41,21 @@ export function holdReservations(
   order: OrderOnHold & { readonly expiresAt: Instant },
 ): Promise<Result<readonly number[], StockMissing>> {
   return settle(tx, order, { state: 'held', expiresAt: order.expiresAt });
+}
+
+/**
+ * After the quantities of an order were lowered: what it holds until a time is given back and held again as its lines are
+ * now, until the same time. An order that holds nothing any more holds nothing afterwards.
+ */
+export async function holdReservationsAnew(
+  tx: Tx,
+  order: OrderOnHold,
+): Promise<Result<readonly number[], StockMissing>> {
+  await lockStockOfOrder(tx, order.orderId);
+  const expiresAt = await findEndOfHold(tx, order.orderId);
+  if (expiresAt === null) return ok([]);
+  await releaseOpenReservations(tx, { orderId: order.orderId, expiredAt: null });
+  return settle(tx, order, { state: 'held', expiresAt });
 }
 
 /** Gives everything back that the order still holds, exactly once however often it is called; answers the products. */

@@ -210,6 +210,21 @@ test('SF-21 · a total that differs from what the shopper saw is told before any
   expect(await scene.traces()).toEqual(before);
 });
 
+test('SF-21 · where the shopper came from is kept with the order, cut, and never makes it fail', async () => {
+  const item = await product({ stock: 100 });
+  const kept = async (landing: unknown) => {
+    const { status, json } = await checkout(body([{ product: item.id, unitPrice: 1000 }], { landing }));
+    expect(status).toBe(201);
+    return (await rows('select landing, terms_version from orders where id = $1', [json['orderUuid']]))[0];
+  };
+  expect(await kept({ source: 'facebook', campaign: 'x'.repeat(400), total: 1 })).toEqual({
+    landing: { source: 'facebook', campaign: 'x'.repeat(150) },
+    terms_version: '1',
+  });
+  for (const odd of [null, 'facebook', [1], { source: { deep: true } }, { source: 'a\u0000b' }])
+    expect(await kept(odd)).toMatchObject({ terms_version: '1' });
+});
+
 test('SF-19 · a desk asks for no address, a delivery to the door does', async () => {
   const item = await product();
   const to = (transporter: number, deliveryPrice: number) =>

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app.ts';
 import { createSharedRate } from '../../limits/shared-rate.ts';
 import type { RulebookCache } from '../promotions/index.ts';
 import { createLineDescriptions } from './line-descriptions.ts';
+import { registerOwnOrderRoutes } from './own-order/routes.ts';
 import { registerCheckoutRoute } from './routes/checkout.ts';
 import { registerQuoteRoute } from './routes/quote.ts';
 
@@ -46,6 +47,7 @@ export function registerOrderingRoutes(
   };
   registerQuoteRoute(http, deps);
   registerCheckoutRoute(http, deps);
+  registerOwnOrderRoutes(http, context);
 }
 
 export { releaseExpiredOrderReservations } from './use-cases/release-expired-reservations.ts';

@@ -13,19 +13,31 @@ type PromotionRow = Omit<Promotion, 'reduction' | 'minSubtotal' | 'startsAt' | '
   channels: string[] | null;
 };
 
+const COLUMNS = sql`p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue",
+  p.combinability, p.exclusivity_group as "group", p.priority, p.starts_at as "startsAt", p.ends_at as "endsAt", p.channels,
+  p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode", p.has_unique_coupons as "hasUniqueCoupons",
+  p.usage_limit is not null or p.single_use as "isLimited",
+  array(select t.target_id from promotion_targets t where t.promotion_id = p.id order by t.target_id) as "targetIds"`;
+
 /** The promotions of a shop that are running or still to come, prepared for pricing. */
 export async function loadRulebook(db: Database | Tx, shopId: number): Promise<Rulebook> {
   const { rows } = await sql<PromotionRow>`
-    select p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue",
-      p.combinability, p.exclusivity_group as "group", p.priority, p.starts_at as "startsAt", p.ends_at as "endsAt", p.channels,
-      p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode", p.has_unique_coupons as "hasUniqueCoupons",
-      p.usage_limit is not null or p.single_use as "isLimited",
-      array(select t.target_id from promotion_targets t where t.promotion_id = p.id order by t.target_id) as "targetIds"
-    from promotions p
+    select ${COLUMNS} from promotions p
     where p.is_active and (p.shop_id is null or p.shop_id = ${shopId}) and (p.ends_at is null or p.ends_at > now())
       and (p.usage_limit is null or p.used < p.usage_limit)
     order by p.id`.execute(db);
   return prepareRulebook(rows.map(toPromotion));
+}
+
+/**
+ * The promotions that an order was placed under, prepared for pricing it anew: when, where and with which code they hold
+ * was settled then; what they want of the cart still counts.
+ */
+export async function loadRulebookOf(tx: Tx, ids: readonly number[]): Promise<Rulebook> {
+  const { rows } = await sql<PromotionRow>`
+    select ${COLUMNS} from promotions p where p.id = any(${[...ids]}::int[]) order by p.id`.execute(tx);
+  const settled = { startsAt: null, endsAt: null, channels: [], couponCode: null, hasUniqueCoupons: false };
+  return prepareRulebook(rows.map((row) => ({ ...toPromotion(row), ...settled })));
 }
 
 function toPromotion(row: PromotionRow): Promotion {

@@ -11,6 +11,7 @@ import { DuplicatesCard } from './duplicates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderState } from './order-state.tsx';
+import { OriginCard } from './origin-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
@@ -55,6 +56,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <DuplicatesCard duplicates={order.duplicates} />
           <AssigneeCard order={order} mayAssign={mayAssign} />
           <StatesCard order={order} />
+          <OriginCard order={order} />
           <StockCard lines={order.lines} reservedUntil={order.reservedUntil} />
         </div>
       </div>

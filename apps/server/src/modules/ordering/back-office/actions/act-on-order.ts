@@ -1,5 +1,11 @@
 import { ok, refuse, toInstant, type Ids, type Instant, type Result } from '@hanout/core/kernel';
-import { findActionRule, refuseAction, type ActionRefusal, type OrderActionRule } from '@hanout/core/ordering';
+import {
+  findActionRule,
+  refuseAction,
+  refuseShopperAction,
+  type ActionRefusal,
+  type OrderActionRule,
+} from '@hanout/core/ordering';
 import type { Permission } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction, readNow } from '../../../../database/transaction.ts';
@@ -10,6 +16,7 @@ import {
   releaseReservations,
   type StockMissing,
 } from '../../../inventory/index.ts';
+import { returnPromotionUses, retakePromotionUses } from '../../../promotions/index.ts';
 import { appendAudit } from '../../../staff/index.ts';
 import {
   findOriginal,
@@ -30,7 +37,8 @@ export interface ActOnOrder {
   readonly nextCallAt: Date | null;
   readonly postponedUntil: Date | null;
   readonly duplicateOf: string | null;
-  readonly employeeId: number;
+  /** Null: the shopper, to an order of their own. */
+  readonly employeeId: number | null;
   readonly permissions: ReadonlySet<Permission>;
   readonly shopIds: readonly number[] | null;
   readonly requestId: string;
@@ -41,6 +49,7 @@ export type ActOnOrderRefusal =
   | { readonly code: 'ordering.action-not-found' }
   | { readonly code: 'ordering.order-changed' }
   | { readonly code: 'ordering.input-is-missing'; readonly field: InputField }
+  | { readonly code: 'ordering.promotion-used-up' }
   | StockMissing
   | ActionRefusal;
 
@@ -61,7 +70,7 @@ export async function actOnOrder(
 ): Promise<Result<{ shopId: number }, ActOnOrderRefusal>> {
   const rule = findActionRule(command.action);
   if (rule === undefined) return refuse({ code: 'ordering.action-not-found' });
-  if (!command.permissions.has(rule.permission))
+  if (command.employeeId !== null && !command.permissions.has(rule.permission))
     return refuse({ code: 'ordering.permission-is-missing', permission: rule.permission });
   try {
     return ok(await inTransaction(db, (tx) => decideAndWrite(tx, { ids, rule, command })));
@@ -88,12 +97,16 @@ async function decideAndWrite(
   const order = await lockOrder(tx, command.orderId, command.shopIds);
   if (order === undefined) throw new Refused({ code: 'ordering.order-not-found' });
   if (order.version !== command.version) throw new Refused({ code: 'ordering.order-changed' });
-  const refusal = refuseAction(rule, order.states, command.permissions);
+  const refusal =
+    command.employeeId === null
+      ? refuseShopperAction(rule, order.states)
+      : refuseAction(rule, order.states, command.permissions);
   if (refusal !== null) throw new Refused(refusal);
 
   const now = await readNow(tx);
   const input = await readInput(tx, { rule, command, order, now });
   await applyToStock(tx, { rule, order, now, ids });
+  await applyToPromotions(tx, { rule, order, now });
   const { confirmation: from } = order.states;
   const isMoved = await moveConfirmation(tx, {
     id: order.id,
@@ -126,6 +139,17 @@ async function applyToStock(
           expiresAt: toInstant(now + order.reservationHours * 3_600_000),
         });
   if (!outcome.ok) throw new Refused(outcome.error);
+}
+
+/** An order that is given up gives its uses back; one that is opened again takes them again, if there are any left. */
+async function applyToPromotions(
+  tx: Tx,
+  { rule, order, now }: { rule: OrderActionRule; order: LockedOrder; now: Instant },
+): Promise<void> {
+  if (rule.stock === 'release') return returnPromotionUses(tx, { orderId: order.id, promotionIds: null });
+  if (rule.stock !== 'hold') return;
+  const missing = await retakePromotionUses(tx, { orderId: order.id, phone: order.phone, now });
+  if (missing.length > 0) throw new Refused({ code: 'ordering.promotion-used-up' });
 }
 
 interface Input {

@@ -81,15 +81,15 @@ export interface HistoryEntry {
   readonly from: string | null;
   readonly to: string | null;
   readonly note: string;
-  readonly employeeId: number;
+  /** Null: the shopper. */
+  readonly employeeId: number | null;
 }
 
 export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await sql`
     insert into order_history (order_id, axis, action, from_state, to_state, note, employee_id, actor, occurred_at)
-    values (${entry.orderId}::uuid, ${entry.axis}, ${entry.action}, ${entry.from}, ${entry.to}, ${entry.note}, ${entry.employeeId}, 'employee', now())`.execute(
-    tx,
-  );
+    values (${entry.orderId}::uuid, ${entry.axis}, ${entry.action}, ${entry.from}, ${entry.to}, ${entry.note}, ${entry.employeeId},
+      ${entry.employeeId === null ? 'shopper' : 'employee'}, now())`.execute(tx);
 }
 
 /** Gives the order to an employee, or to nobody, if it is still the version decided about; false when it is not. */

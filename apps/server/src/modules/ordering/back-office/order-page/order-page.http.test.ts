@@ -164,3 +164,20 @@ test('ST-02 · an order that does not exist is not found', async () => {
   });
   expect((await open('pas-un-numero')).status).toBe(400);
 });
+
+test('SF-21 · the order page shows where the shopper came from, the coupon and the version of the terms', async () => {
+  await sql`update orders set landing = '{"source": "facebook", "campaign": "ete"}', coupon_code = 'ETE10', terms_version = '2026-11'
+    where id = ${earlier.id}::uuid`.execute(app().deps.db);
+  const { body } = await browser.call({ url: `/dashboard/api/orders/${earlier.id}` });
+  expect(body).toMatchObject({
+    landing: { source: 'facebook', campaign: 'ete' },
+    couponCode: 'ETE10',
+    termsVersion: '2026-11',
+  });
+  for (const odd of ['[]', '7', '{"source": 7}'])
+    expect([
+      (await sql`update orders set landing = ${odd}::jsonb where id = ${earlier.id}::uuid`.execute(app().deps.db)) &&
+        odd,
+      (await browser.call({ url: `/dashboard/api/orders/${earlier.id}` })).body,
+    ]).toMatchObject([odd, { landing: null }]);
+});

@@ -12,7 +12,7 @@ import type {
   RelatedOrder,
   ReservationRecord,
 } from './queries.ts';
-import { readAttributes, readDesk, readName, readPromotions } from './stored-json.ts';
+import { readAttributes, readDesk, readLanding, readName, readPromotions } from './stored-json.ts';
 
 export interface OrderFacts {
   readonly order: OrderRecord;
@@ -55,6 +55,9 @@ export function presentOrder(facts: OrderFacts, { language, permissions, t }: Re
     delivery: presentDelivery(order),
     totals: presentTotals(order),
     promotions: readPromotions(order.promotions),
+    couponCode: order.couponCode,
+    termsVersion: order.termsVersion,
+    landing: readLanding(order.landing),
     lines: facts.lines.map((line) => presentLine(line, facts, language)),
     reservedUntil: earliestEnd(facts.reservations),
     history: facts.history.map((entry) => ({

@@ -10,6 +10,8 @@ const desk = z
   .nullable()
   .catch(null);
 
+const landing = z.record(z.string(), z.string()).nullable().catch(null);
+
 /** The name in the person's language, else in French, else any. */
 export function readName(stored: unknown, language: Language): string {
   const known = names.parse(stored);
@@ -19,3 +21,4 @@ export function readName(stored: unknown, language: Language): string {
 export const readAttributes = (stored: unknown): z.infer<typeof attributes> => attributes.parse(stored);
 export const readPromotions = (stored: unknown): z.infer<typeof promotions> => promotions.parse(stored);
 export const readDesk = (stored: unknown): z.infer<typeof desk> => desk.parse(stored);
+export const readLanding = (stored: unknown): z.infer<typeof landing> => landing.parse(stored);

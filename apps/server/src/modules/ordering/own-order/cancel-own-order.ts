@@ -1,0 +1,30 @@
+import type { Result } from '@hanout/core/kernel';
+import { actOnOrder, type ActDependencies, type ActOnOrderRefusal } from '../back-office/actions/act-on-order.ts';
+
+export interface CancelOwnOrder {
+  readonly shopId: number;
+  readonly orderId: string;
+  /** the version that the shopper saw */
+  readonly version: number;
+  /** In the words of the people who read the back office. */
+  readonly reason: string;
+  readonly requestId: string;
+}
+
+/** The back office's cancelling, done by the shopper who knows the order's address: the same table, effects and traces. */
+export function cancelOwnOrder(
+  deps: ActDependencies,
+  { shopId, ...command }: CancelOwnOrder,
+): Promise<Result<{ shopId: number }, ActOnOrderRefusal>> {
+  return actOnOrder(deps, {
+    ...command,
+    action: 'cancel',
+    note: null,
+    nextCallAt: null,
+    postponedUntil: null,
+    duplicateOf: null,
+    employeeId: null,
+    permissions: new Set(),
+    shopIds: [shopId],
+  });
+}

@@ -1,0 +1,105 @@
+import type { Phone } from '@hanout/core/customers';
+import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core/kernel';
+import type { ChangedTotals } from '@hanout/core/ordering';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+export interface OwnLine {
+  readonly id: string;
+  readonly productId: number;
+  readonly name: string;
+  readonly unitPrice: Centimes;
+  readonly quantity: number;
+  /** What the promotions took off one unit when the order was placed. */
+  readonly promotions: readonly FrozenPromotion[];
+}
+
+interface FrozenPromotion {
+  readonly promotionId: number;
+  readonly name: string;
+  readonly amountCentimes: number;
+}
+
+/** What an order froze that a change of it follows from. */
+export interface OwnOrder {
+  readonly placedAt: Instant;
+  readonly isOld: boolean;
+  readonly phone: string;
+  readonly address: string;
+  readonly deliveryMode: 'home' | 'desk';
+  readonly carrierId: number;
+  readonly deliveryBase: Centimes;
+  readonly promotions: readonly FrozenPromotion[];
+  readonly lines: readonly OwnLine[];
+}
+
+interface OwnRow extends Omit<OwnOrder, 'placedAt' | 'deliveryBase' | 'lines'> {
+  readonly placedAt: Date;
+  readonly deliveryBase: number;
+  readonly lines: readonly (Omit<OwnLine, 'unitPrice' | 'name'> & {
+    readonly unitPrice: number;
+    readonly names: Readonly<Record<string, string>>;
+  })[];
+}
+
+/** The caller holds the order's row. */
+export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
+  const { rows } = await sql<OwnRow>`
+    select o.placed_at as "placedAt", o.placed_at < now() - interval '30 days' as "isOld", o.phone, o.address,
+      o.delivery_mode as "deliveryMode", o.carrier_id as "carrierId", o.delivery_base_centimes as "deliveryBase",
+      o.promotions,
+      (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'names', l.names, 'unitPrice', l.unit_price_centimes,
+        'quantity', l.quantity, 'promotions', l.promotions) order by l.position) from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.id = ${orderId}::uuid`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`order ${orderId} went away while its row was held`);
+  return {
+    ...row,
+    placedAt: toInstant(row.placedAt),
+    deliveryBase: toCentimes(row.deliveryBase),
+    lines: row.lines.map(({ names, ...line }) => ({
+      ...line,
+      unitPrice: toCentimes(line.unitPrice),
+      name: names['fr'] ?? Object.values(names)[0] ?? '',
+    })),
+  };
+}
+
+/** Writes what a shopper changed about where the order goes; the row is held and its version was compared. */
+export async function changeContact(
+  tx: Tx,
+  orderId: string,
+  { address, phone }: { readonly address: string; readonly phone: Phone | string },
+): Promise<void> {
+  await sql`update orders set address = ${address}, phone = ${phone} where id = ${orderId}::uuid`.execute(tx);
+}
+
+/** Writes new quantities and what follows for the totals. */
+export async function changeQuantities(
+  tx: Tx,
+  orderId: string,
+  {
+    lines,
+    totals,
+    promotions,
+  }: {
+    readonly lines: readonly { readonly id: string; readonly quantity: number }[];
+    readonly totals: ChangedTotals;
+    readonly promotions: readonly object[];
+  },
+): Promise<void> {
+  await sql`
+    update order_lines l set quantity = n.quantity, total_centimes = l.unit_price_centimes * n.quantity
+    from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) n (id, quantity)
+    where l.id = n.id and l.order_id = ${orderId}::uuid`.execute(tx);
+  await sql`
+    update orders set items_subtotal_centimes = ${totals.subtotal}::bigint, cart_discount_centimes = ${totals.cartDiscount}::bigint,
+      delivery_centimes = ${totals.delivery}::bigint, total_centimes = ${totals.total}::bigint,
+      promotions = ${JSON.stringify(promotions)}::jsonb
+    where id = ${orderId}::uuid`.execute(tx);
+}
+
+/** The change is done: whoever saw the version before is told. */
+export async function countVersion(tx: Tx, orderId: string): Promise<void> {
+  await sql`update orders set version = version + 1, updated_at = now() where id = ${orderId}::uuid`.execute(tx);
+}

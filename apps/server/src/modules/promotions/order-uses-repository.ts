@@ -1,0 +1,48 @@
+import type { Instant } from '@hanout/core/kernel';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+/**
+ * Gives back what an order used of limited promotions and of codes of its own, exactly once however often it is called;
+ * `promotionIds` null for all. The caller holds the order's row.
+ */
+export async function returnPromotionUses(
+  tx: Tx,
+  { orderId, promotionIds }: { readonly orderId: string; readonly promotionIds: readonly number[] | null },
+): Promise<void> {
+  const only = promotionIds === null ? null : [...promotionIds];
+  await sql`
+    with returned as (
+      update promotion_uses set returned_at = now()
+      where order_id = ${orderId}::uuid and returned_at is null and (${only}::int[] is null or promotion_id = any(${only}::int[]))
+      returning promotion_id
+    )
+    update promotions p set used = p.used - 1 from returned r where p.id = r.promotion_id`.execute(tx);
+  await sql`
+    update promotion_coupons set order_id = null, used_at = null
+    where order_id = ${orderId}::uuid and (${only}::int[] is null or promotion_id = any(${only}::int[]))`.execute(tx);
+}
+
+/** Takes again what an order had given back; the ids of those promotions that have no use left for it. */
+export async function retakePromotionUses(
+  tx: Tx,
+  { orderId, phone, now }: { readonly orderId: string; readonly phone: string; readonly now: Instant },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number; isTaken: boolean }>`
+    with wanted as (
+      select p.id from promotion_uses u join promotions p on p.id = u.promotion_id
+      where u.order_id = ${orderId}::uuid and u.returned_at is not null and not (p.single_use and exists (
+        select 1 from promotion_uses other
+        where other.promotion_id = p.id and other.phone = ${phone} and other.order_id <> ${orderId}::uuid and other.returned_at is null))
+      order by p.id for update of p
+    ), taken as (
+      update promotions p set used = p.used + 1 from wanted
+      where p.id = wanted.id and (p.usage_limit is null or p.used < p.usage_limit) returning p.id
+    ), written as (
+      update promotion_uses u set returned_at = null, used_at = ${new Date(now)}::timestamptz from taken
+      where u.promotion_id = taken.id and u.order_id = ${orderId}::uuid
+    )
+    select u.promotion_id as id, exists (select 1 from taken where taken.id = u.promotion_id) as "isTaken"
+    from promotion_uses u where u.order_id = ${orderId}::uuid and u.returned_at is not null`.execute(tx);
+  return rows.filter(({ isTaken }) => !isTaken).map(({ id }) => id);
+}
