@@ -284,22 +284,3 @@ export const orderEnumerationsSchema = z.object({
   employees: z.array(employee),
 });
 export type OrderEnumerations = z.infer<typeof orderEnumerationsSchema>;
-
-/**
- * `GET /dashboard/api/orders/live`, server-sent events. `event: orders` carries this, its `id:` resumes after a cut
- * (Last-Event-ID); `event: resync` (data `{}`) says: too much was missed, fetch again. A comment line every 15 s.
- */
-export const orderLiveEventSchema = z.object({
-  changes: z.array(
-    z.object({
-      orderId: z.uuid(),
-      number: z.int(),
-      shopId: z.int(),
-      kind: z.enum(['placed', 'changed']),
-      confirmationState: z.enum(confirmationStates),
-      version: z.int(),
-    }),
-  ),
-  counts: orderCountsSchema.shape.counts,
-});
-export type OrderLiveEvent = z.infer<typeof orderLiveEventSchema>;
