@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmationStates, orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
+import { orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
 
 /** Amounts are integer centimes, instants ISO 8601 in UTC; labels come from `GET /dashboard/api/orders/enumerations`. */
 const centimes = z.int();
