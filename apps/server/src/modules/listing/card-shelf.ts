@@ -1,81 +1,84 @@
-import type { Language } from '@hanout/i18n';
-import type pg from 'pg';
-import type { Rulebook } from '@hanout/core/promotions';
 import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
-import type { Dictionary } from '../catalog/index.ts';
-import type { Shop } from '../shops/index.ts';
-import { presentCard } from './present-card.ts';
-import { priceCard, type PricedCard } from './price-card.ts';
-import { readCards, type CardRow } from './queries.ts';
+import type { CardRow } from './queries.ts';
 
-export type CardShelfOptions = {
-  pool: pg.Pool;
-  dictionary: () => Promise<Dictionary>;
-  rulebook: (shopId: number) => Promise<Rulebook>;
+export type CardShelfOptions<R extends CardRequest, F> = {
+  /** Asks the database for the revisions of cards, and for the cards of other revisions than the known ones. */
+  read: (shopId: number, wanted: { productIds: number[]; knownRevisions: number[] }) => Promise<CardRow[]>;
+  /** What is kept of a card for such a request. */
+  make: (card: NonNullable<CardRow['changed']>, request: R) => Promise<MadeCard<F>>;
+  /** Names the requests that share what is made. */
+  shareOf: (request: R) => string;
   now: () => number;
-  limitBytes?: number;
+  /** Whether changes of products are heard at present. */
+  isInformed: () => boolean;
+  limitBytes: number;
 };
 
-export type CardRequest = { shop: Shop; language: Language; productIds: readonly number[] };
+export type CardRequest = { shop: { id: number }; productIds: readonly number[] };
 
-/** Bytes and not text: an answer is then put together without encoding the same cards again. */
-type Kept = { revision: number; validUntil: number | null; json: Buffer };
+/** `validUntil`: when a promotion starts or ends, in milliseconds since 1970; null when only an edit changes the card. */
+export type MadeCard<F> = { form: F; bytes: number; validUntil: number | null };
 
-type ChangedCard = NonNullable<CardRow['changed']>;
+type Kept<F> = { revision: number; validUntil: number | null; isSure: boolean; form: F };
 
 const UNKNOWN = -1;
 
 /**
- * Cards by product id. Each request asks the database for the revisions of its cards and takes from memory those that it
- * has made from the same revision: never older than the read model, and without making the same JSON again.
+ * Cards by product id in one form. A card is sure from the moment it was read until a change of its product is heard;
+ * sure ones are answered from memory. Of the others the database is asked for the revisions, all in one statement, and
+ * those that were made from the same revision are sure again without being made anew.
  */
-export class CardShelf {
-  readonly #options: CardShelfOptions;
-  readonly #kept: ByteBoundedCache<Kept>;
-  #generation = 0;
+export class CardShelf<R extends CardRequest, F> {
+  readonly #options: CardShelfOptions<R, F>;
+  readonly #kept: ByteBoundedCache<Kept<F>>;
+  readonly #shares = new Set<string>();
+  #drops = 0;
+  #doubts = 0;
 
-  constructor(options: CardShelfOptions) {
+  constructor(options: CardShelfOptions<R, F>) {
     this.#options = options;
-    this.#kept = new ByteBoundedCache(options.limitBytes ?? 24 * 1024 * 1024);
+    this.#kept = new ByteBoundedCache(options.limitBytes);
   }
 
-  /** The cards as JSON, in the order asked for; a product that is listed no longer is left out. */
-  async readJson(request: CardRequest): Promise<Buffer[]> {
-    const { shop, language, productIds } = request;
-    const generation = this.#generation;
+  /** The cards in the order asked for; a product that is listed no longer is left out. */
+  async read(request: R): Promise<F[]> {
+    const share = this.#options.shareOf(request);
+    this.#shares.add(share);
+    const kept = request.productIds.map((id) => this.#kept.get(`${share} ${id}`));
     const now = this.#options.now();
-    const kept = productIds.map((id) => this.#kept.get(`${shop.id} ${language} ${id}`));
-    const knownRevisions = kept.map((card) =>
-      card === undefined || (card.validUntil !== null && card.validUntil <= now) ? UNKNOWN : card.revision,
-    );
-    const rows = byProduct(await readCards(this.#options.pool, shop.id, { productIds, knownRevisions }));
-    const cards: Buffer[] = [];
-    for (const [at, productId] of productIds.entries()) {
-      const row = rows.get(productId);
-      if (row === undefined) continue;
-      const own = kept[at];
-      if (row.changed !== null) cards.push(await this.#makeJson(row, row.changed, { ...request, generation }));
-      else if (own !== undefined) cards.push(own.json);
+    const isInformed = this.#options.isInformed();
+    const isRight = (card: Kept<F>): boolean => card.validUntil === null || now < card.validUntil;
+    const doubtful = kept.flatMap((card, at) => (isInformed && card?.isSure && isRight(card) ? [] : [at]));
+    if (doubtful.length > 0) {
+      const fresh = await this.#readAgain(request, {
+        share,
+        productIds: doubtful.map((at) => request.productIds[at] ?? 0),
+        known: doubtful.map((at) => (kept[at] !== undefined && isRight(kept[at]) ? kept[at] : undefined)),
+      });
+      for (const [place, at] of doubtful.entries()) kept[at] = fresh[place];
     }
-    return cards;
+    return kept.flatMap((card) => (card === undefined ? [] : [card.form]));
   }
 
-  /** The cards with their prices, for pages. */
-  async readPriced({ shop, productIds }: Omit<CardRequest, 'language'>): Promise<PricedCard[]> {
-    if (productIds.length === 0) return [];
-    const rows = byProduct(
-      await readCards(this.#options.pool, shop.id, { productIds, knownRevisions: productIds.map(() => UNKNOWN) }),
-    );
-    const rulebook = await this.#options.rulebook(shop.id);
-    return productIds.flatMap((id) => {
-      const row = rows.get(id);
-      return row?.changed ? [price(row.changed, rulebook, shop)] : [];
-    });
+  /** Changes of these products were heard: what is kept of them is asked for again. */
+  doubt(productIds: Iterable<number>): void {
+    this.#doubts++;
+    for (const id of productIds) {
+      for (const share of this.#shares) {
+        const card = this.#kept.peek(`${share} ${id}`);
+        if (card !== undefined) card.isSure = false;
+      }
+    }
+  }
+
+  doubtAll(): void {
+    this.#doubts++;
+    for (const [, card] of this.#kept.entries()) card.isSure = false;
   }
 
   /** Forgets everything: names or promotions changed, which no revision tells. */
   drop(): void {
-    this.#generation++;
+    this.#drops++;
     this.#kept.clear();
   }
 
@@ -83,34 +86,35 @@ export class CardShelf {
     return this.#kept.bytes;
   }
 
-  async #makeJson(
-    row: CardRow,
-    changed: ChangedCard,
-    { shop, language, generation }: CardRequest & { generation: number },
-  ): Promise<Buffer> {
-    const [dictionary, rulebook] = await Promise.all([this.#options.dictionary(), this.#options.rulebook(shop.id)]);
-    const priced = price(changed, rulebook, shop);
-    const json = Buffer.from(JSON.stringify(presentCard(priced, { dictionary, rulebook, language })));
-    // Names or promotions read before a change must not be kept beyond it.
-    if (generation === this.#generation) {
-      this.#kept.set(
-        `${shop.id} ${language} ${row.productId}`,
-        { revision: row.revision, validUntil: priced.price.validUntil, json },
-        json.length + 320,
-      );
-    }
-    return json;
+  async #readAgain(
+    request: R,
+    wanted: { share: string; productIds: number[]; known: (Kept<F> | undefined)[] },
+  ): Promise<(Kept<F> | undefined)[]> {
+    const { share, productIds, known } = wanted;
+    const drops = this.#drops;
+    const doubts = this.#doubts;
+    const rows = await this.#options.read(request.shop.id, {
+      productIds,
+      knownRevisions: known.map((card) => card?.revision ?? UNKNOWN),
+    });
+    const rowOf = new Map(rows.map((row) => [row.productId, row]));
+    return Promise.all(
+      productIds.map(async (id, at) => {
+        const row = rowOf.get(id);
+        const own = known[at];
+        if (row?.changed) {
+          const { form, bytes, validUntil } = await this.#options.make(row.changed, request);
+          const card = { revision: row.revision, validUntil, isSure: doubts === this.#doubts, form };
+          // Names or promotions read before a change must not be kept beyond it.
+          if (drops === this.#drops) this.#kept.set(`${share} ${id}`, card, bytes + BYTES_OF_ENTRY);
+          return card;
+        }
+        // What was heard while the database was asked may be newer than its answer.
+        if (row !== undefined && own !== undefined) own.isSure = doubts === this.#doubts;
+        return row === undefined ? undefined : own;
+      }),
+    );
   }
 }
 
-function byProduct(rows: readonly CardRow[]): Map<number, CardRow> {
-  return new Map(rows.map((row) => [row.productId, row]));
-}
-
-function price({ card, traits }: ChangedCard, rulebook: Rulebook, shop: Shop): PricedCard {
-  return priceCard(
-    rulebook,
-    { productId: traits.productId, card, traits },
-    { regime: shop.taxRegime, now: traits.now },
-  );
-}
+const BYTES_OF_ENTRY = 320;

@@ -1,8 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import { wordIn, type Dictionary } from '../catalog/index.ts';
-import { facetKey, groupName, idOfFacetKey, type FacetKind } from './facet-keys.ts';
+import { facetKey, groupName, type FacetKind } from './facet-keys.ts';
 import type { ListingIndex } from './memory/listing-index.ts';
-import type { Selection } from './memory/select.ts';
 
 /** A facet value with its words in one language; `slug` is what the address carries. */
 export type FacetText = { facetKey: number; id: number; slug: string; label: string; color: string | null };
@@ -19,24 +18,6 @@ export function facetTexts(index: ListingIndex, dictionary: Dictionary, language
   const groups = writeFacets(index, dictionary, language);
   byLanguage.set(language, { dictionary, groups });
   return groups;
-}
-
-const jsonBySelection = new WeakMap<Selection, Map<Language, { groups: FacetGroupText[]; json: Buffer }>>();
-
-/** `filterData` of the listing calls as JSON, kept with the selection that it counts. */
-export function filterDataJson(
-  index: ListingIndex,
-  selection: Selection,
-  options: { dictionary: Dictionary; language: Language },
-): Buffer {
-  const groups = facetTexts(index, options.dictionary, options.language);
-  const byLanguage = jsonBySelection.get(selection) ?? new Map<Language, { groups: FacetGroupText[]; json: Buffer }>();
-  jsonBySelection.set(selection, byLanguage);
-  const known = byLanguage.get(options.language);
-  if (known?.groups === groups) return known.json;
-  const json = Buffer.from(writeJson(index, selection, groups));
-  byLanguage.set(options.language, { groups, json });
-  return json;
 }
 
 function writeFacets(index: ListingIndex, dictionary: Dictionary, language: Language): FacetGroupText[] {
@@ -101,54 +82,4 @@ function writeFacets(index: ListingIndex, dictionary: Dictionary, language: Lang
     }
   }
   return groups;
-}
-
-function writeJson(index: ListingIndex, selection: Selection, groups: readonly FacetGroupText[]): string {
-  const named = (kind: FacetKind): string => {
-    const values = groups.find((group) => group.kind === kind)?.values ?? [];
-    return `[${values.map((value) => `${namedStart(value)}${selection.counts.get(value.facetKey) ?? 0}}`).join(',')}]`;
-  };
-  const typed = (kind: FacetKind): string =>
-    `[${groups
-      .filter((group) => group.kind === kind)
-      .map(
-        (group) =>
-          `${groupStart(group)}[${group.values.map((value) => `${valueStart(kind, value)}${selection.counts.get(value.facetKey) ?? 0}}`).join(',')}]}`,
-      )
-      .join(',')}]`;
-  const { min, max } = index.priceRange;
-  return `{"brands":${named('brand')},"brandlines":${named('brandLine')},"subCategories":${named('subCategory')},"features":${typed('feature')},"attributes":${typed('attribute')},"priceRange":{"min":${min / 100},"max":${max / 100}}}`;
-}
-
-/** Everything of a value but its count, stringified once: only the count differs from one filter set to the next. */
-const starts = new WeakMap<object, string>();
-
-function once(owner: object, make: () => string): string {
-  const known = starts.get(owner);
-  if (known !== undefined) return known;
-  const made = make();
-  starts.set(owner, made);
-  return made;
-}
-
-function namedStart(value: FacetText): string {
-  return once(
-    value,
-    () =>
-      `${JSON.stringify({ id: idOfFacetKey(value.facetKey), name: value.label, slug: value.slug }).slice(0, -1)},"count":`,
-  );
-}
-
-function valueStart(kind: FacetKind, value: FacetText): string {
-  return once(value, () => {
-    const shown =
-      kind === 'attribute'
-        ? { value: value.slug, label: value.label, color: value.color }
-        : { value: value.slug, label: value.label };
-    return `${JSON.stringify(shown).slice(0, -1)},"count":`;
-  });
-}
-
-function groupStart(group: FacetGroupText): string {
-  return once(group, () => `${JSON.stringify({ id: group.typeId, label: group.label }).slice(0, -1)},"values":`);
 }

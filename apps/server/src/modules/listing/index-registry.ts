@@ -15,7 +15,7 @@ import {
 import { patchIndex } from './memory/patch-index.ts';
 import { bytesOfSelection, filterSetKey, select, type FilterSet, type Selection } from './memory/select.ts';
 import { readChangedRows, readIndexRows, readNameOrder } from './queries.ts';
-import { DICTIONARY_TAG, enteredTag, listingTag } from './tags.ts';
+import { DICTIONARY_TAG, enteredTag, listingTag, productsIn } from './tags.ts';
 
 /** More changed products than this in one go, and reading the listing again is cheaper than patching it. */
 const PATCHED_AT_MOST = 200;
@@ -113,7 +113,7 @@ export class IndexRegistry {
   }
 
   apply(change: Change): void {
-    const products = change.kind === 'tags' ? productsOf(change.tags) : [];
+    const products = change.kind === 'tags' ? productsIn(change.tags) : [];
     const tags = new Set(change.kind === 'tags' ? change.tags : []);
     const known = [...this.#entries.entries()].map(([, entry]) => entry);
     for (const entry of [...known, ...this.#building.values()]) {
@@ -186,16 +186,12 @@ export class IndexRegistry {
     const isFirst = entry.index === null;
     entry.index = index;
     entry.building = null;
-    // Room for the orders that are made later: three more permutations of four bytes a slot.
-    this.#entries.set(keyOf(entry.context), entry, bytesOfIndex(index) + index.productIds.length * 12);
+    // Room for what is made later: three more orders and the price ladder, of four bytes a slot each.
+    this.#entries.set(keyOf(entry.context), entry, bytesOfIndex(index) + index.productIds.length * 16);
     if (!isFirst) this.#options.onReplaced(entry.context);
   }
 }
 
 function keyOf(context: ListingContext): string {
   return `${context.shopId} ${context.contextType} ${context.contextId}`;
-}
-
-function productsOf(tags: readonly string[]): number[] {
-  return tags.filter((tag) => tag.startsWith('product:')).map((tag) => Number(tag.slice('product:'.length)));
 }

@@ -6,6 +6,7 @@ export type { ListingContext } from './facet-keys.ts';
 export { facetTexts, type FacetGroupText } from './filter-data.ts';
 export { findContext } from './find-context.ts';
 export { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from './parse-query.ts';
+export { countOf } from './memory/select.ts';
 export type { ListingPrice } from './price-listing.ts';
 export { ListingReads, type FoundListing } from './listing-reads.ts';
 export { registerListingCalls } from './routes/listing-calls.ts';

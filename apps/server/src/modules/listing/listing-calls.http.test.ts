@@ -1,5 +1,6 @@
 import { ListingAnswer } from '@hanout/contracts/listings';
-import { useTestApp } from '@hanout/test-kit';
+import { buildApp } from '@hanout/server';
+import { sequentialIds, useTestApp } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshAllListings, refreshListing, repriceDueListings } from './index.ts';
@@ -234,6 +235,39 @@ describe('the category listing call', () => {
 });
 
 describe('a change of what is listed', () => {
+  it('SF-02 · SF-06 · shows in every process within a second, on cards, in order and in counts that were at hand', async () => {
+    const { pool, db } = app().database;
+    const other = await buildApp({ ...app().deps, ids: sequentialIds() });
+    try {
+      const shelf = await build.buildCategory(pool, { slug: 'vaisselle' });
+      app().context.changes.publish(['dictionary']);
+      const cheap = await build.buildProduct(pool, { shop: world.shop, category: shelf, priceCentimes: 10_000 });
+      const dear = await build.buildProduct(pool, { shop: world.shop, category: shelf, priceCentimes: 20_000 });
+      await refreshAllListings(db);
+      const seenIn = async ({ http }: Pick<typeof other, 'http'>, filters: string): Promise<unknown> => {
+        const answer = await http.inject({
+          url: `/web/public/api/category/products/vaisselle?sort=price_asc${filters}`,
+          headers: { host: world.shop.host, authorization: `Bearer ${world.shop.apiToken}` },
+        });
+        const { total, products } = answer.json<ListingAnswer>();
+        return [total, ...products.map((card) => [card.id, card.displayPrice])];
+      };
+      const seen = (filters: string): Promise<unknown> =>
+        Promise.all([app(), other].map((one) => seenIn(one, filters)));
+      const both = (...answer: unknown[]): unknown[] => [answer, answer];
+      await expect.poll(() => seen('')).toEqual(both(2, [cheap.id, 100], [dear.id, 200]));
+      expect(await seen('&priceMin=150')).toEqual(both(1, [dear.id, 200]));
+      await pool.query('update products set price_ht_centimes = 30000 where id = $1', [cheap.id]);
+      await db.transaction().execute((tx) => refreshListing(tx, [cheap.id]));
+      await expect
+        .poll(() => seen(''), { timeout: 1000, interval: 20 })
+        .toEqual(both(2, [dear.id, 200], [cheap.id, 300]));
+      expect(await seen('&priceMin=150')).toEqual(both(2, [dear.id, 200], [cheap.id, 300]));
+    } finally {
+      await other.http.close();
+    }
+  });
+
   it('SF-10 · shows a sold-out product as such within a second, after the available ones', async () => {
     const product = await build.buildProduct(app().database.pool, {
       shop: world.shop,

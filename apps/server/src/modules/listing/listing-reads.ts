@@ -7,15 +7,15 @@ import type { Database } from '../../database/database.ts';
 import type { Change, Changes } from '../../plugins/changes.ts';
 import { loadDictionary, type Dictionary } from '../catalog/index.ts';
 import { loadRulebook } from '../promotions/index.ts';
-import type { Shop } from '../shops/index.ts';
-import { CardShelf } from './card-shelf.ts';
 import type { ListingContext } from './facet-keys.ts';
 import { IndexRegistry } from './index-registry.ts';
+import { ListingCards } from './listing-cards.ts';
 import type { ListingIndex } from './memory/listing-index.ts';
 import { pageOf } from './memory/page-of.ts';
 import type { FilterSet, Selection } from './memory/select.ts';
 import type { ListingQuery } from './parse-query.ts';
-import { DICTIONARY_TAG, promotionsTag } from './tags.ts';
+import { readCards } from './queries.ts';
+import { DICTIONARY_TAG, isPromotionsTag } from './tags.ts';
 
 export type ListingReadsOptions = {
   db: Database;
@@ -32,7 +32,7 @@ export type FoundListing = { index: ListingIndex; selection: Selection; productI
 /** What the read side keeps in this process: names, promotions, indexes and cards, all following `changes`. */
 export class ListingReads {
   readonly indexes: IndexRegistry;
-  readonly cards: CardShelf;
+  readonly cards: ListingCards;
   readonly #dictionary: Kept<Dictionary>;
   readonly #rulebooks = new Map<number, Kept<Rulebook>>();
   readonly #db: Database;
@@ -43,7 +43,14 @@ export class ListingReads {
     this.#dictionary = keep(() => loadDictionary(db));
     const dictionary = (): Promise<Dictionary> => this.dictionary();
     this.indexes = new IndexRegistry({ db, dictionary, onReplaced: options.onIndexReplaced, onError: options.onError });
-    this.cards = new CardShelf({ pool, dictionary, rulebook: (shopId) => this.rulebook(shopId), now: clock.now });
+    this.cards = new ListingCards({
+      read: (shopId, wanted) => readCards(pool, shopId, wanted),
+      dictionary,
+      rulebook: (shopId) => this.rulebook(shopId),
+      now: clock.now,
+      // Heard changes alone tell when a kept card is right no longer.
+      isInformed: () => options.changes.isListening(),
+    });
     options.changes.subscribe((change) => this.#apply(change));
   }
 
@@ -73,21 +80,11 @@ export class ListingReads {
     return { index, selection, productIds };
   }
 
-  /** The cards of a page as JSON. */
-  cardsJson(shop: Shop, language: Language, productIds: readonly number[]): Promise<Buffer[]> {
-    return productIds.length === 0 ? Promise.resolve([]) : this.cards.readJson({ shop, language, productIds });
-  }
-
   #apply(change: Change): void {
     const isAll = change.kind === 'everything';
-    if (isAll || change.tags.includes(DICTIONARY_TAG)) {
-      this.#dictionary.drop();
-      this.cards.drop();
-    }
-    if (isAll || change.tags.some((tag) => tag === promotionsTag(null) || tag.startsWith(`${promotionsTag(null)}:`))) {
-      for (const rulebook of this.#rulebooks.values()) rulebook.drop();
-      this.cards.drop();
-    }
+    if (isAll || change.tags.includes(DICTIONARY_TAG)) this.#dictionary.drop();
+    if (isAll || change.tags.some(isPromotionsTag)) for (const rulebook of this.#rulebooks.values()) rulebook.drop();
+    this.cards.apply(change);
     this.indexes.apply(change);
   }
 }

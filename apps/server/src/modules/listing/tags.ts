@@ -7,6 +7,13 @@ export const productTag = (productId: number): string => `product:${productId}`;
 /** Everything that a shop lists may have changed. */
 export const listingTag = (shopId: number): string => `listing:${shopId}`;
 
+export const isListingTag = (tag: string): boolean => tag.startsWith('listing:');
+
+/** The products that tags name. */
+export function productsIn(tags: readonly string[]): number[] {
+  return tags.flatMap((tag) => (tag.startsWith('product:') ? [Number(tag.slice('product:'.length))] : []));
+}
+
 /** Something shown in this listing changed. The listings without an id are the shop's own. */
 export const contextTag = (context: ContextName): string =>
   `${context.contextType}:${context.contextId === 0 ? `shop-${context.shopId}` : context.contextId}`;
@@ -19,6 +26,9 @@ export const DICTIONARY_TAG = 'dictionary';
 
 export const promotionsTag = (shopId: number | null): string =>
   shopId === null ? 'promotions' : `promotions:${shopId}`;
+
+export const isPromotionsTag = (tag: string): boolean =>
+  tag === promotionsTag(null) || tag.startsWith(`${promotionsTag(null)}:`);
 
 /** The index of one listing in this process was replaced. Never leaves the process. */
 export const indexTag = (context: ContextName): string =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
+import { ownBytes } from '../../caching/own-bytes.ts';
 import type { Change } from '../changes.ts';
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
@@ -88,8 +89,8 @@ async function storePage(page: FilledPage, now: number): Promise<KeptPage> {
   return {
     status: page.status,
     html: null,
-    gzip: gzipped,
-    brotli: brotlied,
+    gzip: ownBytes(gzipped),
+    brotli: ownBytes(brotlied),
     etag,
     tags: page.tags,
     validUntil: page.validUntil,

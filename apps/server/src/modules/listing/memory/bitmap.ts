@@ -33,11 +33,24 @@ export function countBits(bits: Bitmap): number {
   return total;
 }
 
-export function countCommonBits(a: Bitmap, b: Bitmap): number {
+/** Slots to count in, and the words that hold any of them: most words of a narrow choice are empty. */
+export type Candidates = { bits: Bitmap; filled: Uint32Array; filledWords: number };
+
+/** `filled` has room for as many places as there are words. */
+export function candidatesOf(bits: Bitmap, filled: Uint32Array): Candidates {
+  let filledWords = 0;
+  for (let word = 0; word < bits.length; word++) {
+    filled[filledWords] = word;
+    filledWords += bits[word] === 0 ? 0 : 1;
+  }
+  return { bits, filled, filledWords };
+}
+
+export function countCommonBits(own: Bitmap, { bits, filled, filledWords }: Candidates): number {
   let total = 0;
-  for (let word = 0; word < a.length; word++) {
-    const common = (a[word] ?? 0) & (b[word] ?? 0);
-    if (common !== 0) total += popcount(common);
+  for (let at = 0; at < filledWords; at++) {
+    const word = filled[at] ?? 0;
+    total += popcount((own[word] ?? 0) & (bits[word] ?? 0));
   }
   return total;
 }

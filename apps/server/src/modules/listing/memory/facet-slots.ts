@@ -1,4 +1,14 @@
-import { clearBit, countBits, countCommonBits, createBitmap, hasBit, orInto, setBit, type Bitmap } from './bitmap.ts';
+import {
+  clearBit,
+  countBits,
+  countCommonBits,
+  createBitmap,
+  hasBit,
+  orInto,
+  setBit,
+  type Bitmap,
+  type Candidates,
+} from './bitmap.ts';
 
 /**
  * The slots that carry one facet value: a bitmap when they are many, a sorted list when they are few. A catalogue of a
@@ -17,10 +27,10 @@ export function countSlots(value: FacetSlots): number {
   return value.kind === 'dense' ? value.count : value.slots.length;
 }
 
-export function countSlotsIn(value: FacetSlots, mask: Bitmap): number {
-  if (value.kind === 'dense') return countCommonBits(value.bits, mask);
+export function countSlotsIn(value: FacetSlots, candidates: Candidates): number {
+  if (value.kind === 'dense') return countCommonBits(value.bits, candidates);
   let total = 0;
-  for (const slot of value.slots) if (hasBit(mask, slot)) total++;
+  for (const slot of value.slots) if (hasBit(candidates.bits, slot)) total++;
   return total;
 }
 

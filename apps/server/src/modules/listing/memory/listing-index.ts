@@ -1,5 +1,6 @@
 import { bytesOfFacetSlots, facetSlotsFrom, type FacetSlots } from './facet-slots.ts';
 import { orderSlotsBy } from './order-slots.ts';
+import { buildPriceLadder, type PriceLadder } from './price-ladder.ts';
 
 /** What the index knows of one product; the rest of a card is read by id when it is shown. */
 export type IndexedListing = {
@@ -14,8 +15,10 @@ export type IndexedListing = {
   facetKeys: readonly number[];
 };
 
-export type FacetValue = { facetKey: number; slots: FacetSlots };
+/** `place`: its number among all values of the index. */
+export type FacetValue = { facetKey: number; place: number; slots: FacetSlots };
 export type FacetGroup = { group: string; values: FacetValue[] };
+export type UnnumberedGroup = { group: string; values: Omit<FacetValue, 'place'>[] };
 
 /**
  * The products of one listing (a shop's category, brand …) prepared for filtering, counting and sorting in memory.
@@ -30,10 +33,14 @@ export type ListingIndex = {
   unavailable: Float64Array;
   addedAt: Float64Array;
   groups: FacetGroup[];
+  /** Place of each facet key. */
+  places: ReadonlyMap<number, number>;
   /** Slots by position, available first, newest. */
   defaultOrder: Uint32Array;
   /** Ascending orders made when first asked for: `price`, `date`, `name:<language>`; read backwards for descending. */
   orders: Map<string, Uint32Array>;
+  /** Made when first filtered by price. */
+  priceLadder: PriceLadder | null;
   priceRange: { min: number; max: number };
 };
 
@@ -75,9 +82,10 @@ export function listingIndexBuilder(groupOf: (facetKey: number) => string | null
         positions: positions.values(),
         unavailable: unavailable.values(),
         addedAt: addedAt.values(),
-        groups: groupFacets(slotsByFacet, productIds.length, groupOf),
+        ...numberValues(groupFacets(slotsByFacet, productIds.length, groupOf)),
         defaultOrder: new Uint32Array(0),
         orders: new Map(),
+        priceLadder: null,
         priceRange: { min: 0, max: 0 },
       };
       index.defaultOrder = orderByDefault(index);
@@ -125,6 +133,24 @@ export function orderOf(index: ListingIndex, order: 'price' | 'date'): Uint32Arr
   const made = orderSlotsBy(index.defaultOrder, order === 'price' ? index.prices : index.addedAt);
   index.orders.set(order, made);
   return made;
+}
+
+export function priceLadderOf(index: ListingIndex): PriceLadder {
+  return (index.priceLadder ??= buildPriceLadder(orderOf(index, 'price'), index.prices));
+}
+
+/** Numbers the values through, from group to group; those given stay as they are, because another index may share them. */
+export function numberValues(groups: readonly UnnumberedGroup[]): Pick<ListingIndex, 'groups' | 'places'> {
+  const places = new Map<number, number>();
+  const numbered = groups.map(({ group, values }) => ({
+    group,
+    values: values.map(({ facetKey, slots }) => {
+      const place = places.size;
+      places.set(facetKey, place);
+      return { facetKey, place, slots };
+    }),
+  }));
+  return { groups: numbered, places };
 }
 
 /**
@@ -198,8 +224,8 @@ function groupFacets(
   slotsByFacet: ReadonlyMap<number, GrowingColumn | null>,
   size: number,
   groupOf: (facetKey: number) => string | null,
-): FacetGroup[] {
-  const groups = new Map<string, FacetGroup>();
+): UnnumberedGroup[] {
+  const groups = new Map<string, UnnumberedGroup>();
   for (const [facetKey, slots] of slotsByFacet) {
     const name = groupOf(facetKey);
     if (name === null || slots === null) continue;

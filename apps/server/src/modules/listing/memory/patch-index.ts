@@ -1,5 +1,12 @@
 import { countSlots, withSlot } from './facet-slots.ts';
-import { findPriceRange, slotOfProduct, type IndexedListing, type ListingIndex } from './listing-index.ts';
+import {
+  findPriceRange,
+  numberValues,
+  slotOfProduct,
+  type IndexedListing,
+  type ListingIndex,
+  type UnnumberedGroup,
+} from './listing-index.ts';
 import { reorderSlots } from './order-slots.ts';
 
 /**
@@ -23,12 +30,13 @@ export function patchIndex(
   const patched: ListingIndex = {
     ...index,
     serial: patch.serial,
-    groups,
+    ...numberValues(groups),
     prices: index.prices.slice(),
     positions: index.positions.slice(),
     unavailable: index.unavailable.slice(),
     addedAt: index.addedAt.slice(),
     orders: new Map(),
+    priceLadder: null,
   };
   for (const [slot, listing] of slots) {
     patched.prices[slot] = listing.priceCentimes;
@@ -49,7 +57,7 @@ export function patchIndex(
   return patched;
 }
 
-function patchGroups(index: ListingIndex, slots: ReadonlyMap<number, IndexedListing>): ListingIndex['groups'] | null {
+function patchGroups(index: ListingIndex, slots: ReadonlyMap<number, IndexedListing>): UnnumberedGroup[] | null {
   const known = new Set(index.groups.flatMap((group) => group.values.map((value) => value.facetKey)));
   for (const listing of slots.values()) if (listing.facetKeys.some((key) => !known.has(key))) return null;
   const groups = index.groups.map(({ group, values }) => ({
@@ -59,7 +67,7 @@ function patchGroups(index: ListingIndex, slots: ReadonlyMap<number, IndexedList
         let carried = value.slots;
         for (const [slot, listing] of slots)
           carried = withSlot(carried, slot, listing.facetKeys.includes(value.facetKey));
-        return carried === value.slots ? value : { facetKey: value.facetKey, slots: carried };
+        return carried === value.slots ? value : { ...value, slots: carried };
       })
       .filter((value) => countSlots(value.slots) > 0),
   }));

@@ -1,6 +1,8 @@
-import { andInto, countBits, createBitmap, setBit, type Bitmap } from './bitmap.ts';
+import { andInto, candidatesOf, countBits, type Bitmap, type Candidates } from './bitmap.ts';
+import { BitmapPool } from './bitmap-pool.ts';
 import { addSlotsTo, countSlots, countSlotsIn } from './facet-slots.ts';
-import type { FacetGroup, ListingIndex } from './listing-index.ts';
+import { priceLadderOf, type ListingIndex } from './listing-index.ts';
+import { fillPriceMask } from './price-ladder.ts';
 
 /** What the shopper chose: OR inside a group, AND between groups and with the price range (centimes, both included). */
 export type FilterSet = {
@@ -14,8 +16,8 @@ export type Selection = {
   /** null means every product of the listing. */
   mask: Bitmap | null;
   total: number;
-  /** By facet key: how many products the value would show; a group's own choice does not narrow its own counts. */
-  counts: ReadonlyMap<number, number>;
+  /** By a value's place: how many products it would show; a group's own choice does not narrow its own counts. */
+  counts: Uint32Array;
 };
 
 export function filterSetKey(filter: FilterSet): string {
@@ -26,64 +28,78 @@ export function filterSetKey(filter: FilterSet): string {
   return `${groups.join('&')}|${filter.priceMin ?? ''}-${filter.priceMax ?? ''}`;
 }
 
+/** How many products a facet value would show. */
+export function countOf(index: ListingIndex, selection: Selection, facetKey: number): number {
+  const place = index.places.get(facetKey);
+  return place === undefined ? 0 : (selection.counts[place] ?? 0);
+}
+
 export function select(index: ListingIndex, filter: FilterSet): Selection {
-  const chosen = chosenMasks(index, filter);
-  const price = priceMask(index, filter);
-  const all = intersect(index, price === null ? [...chosen.values()] : [...chosen.values(), price]);
-  const counts = new Map<number, number>();
-  for (const group of index.groups) {
-    const base = chosen.has(group.group) ? withoutOwn(index, group, chosen, price) : all;
-    for (const value of group.values)
-      counts.set(value.facetKey, base === null ? countSlots(value.slots) : countSlotsIn(value.slots, base));
-  }
-  return { mask: all, total: all === null ? index.productIds.length : countBits(all), counts };
+  return pool.lend(index.productIds.length, (take) => selectIn(index, filter, take));
 }
 
 export function bytesOfSelection(selection: Selection): number {
-  return 256 + (selection.mask?.byteLength ?? 0) + selection.counts.size * 32;
+  return 512 + (selection.mask?.byteLength ?? 0) + selection.counts.byteLength;
 }
 
-function chosenMasks(index: ListingIndex, filter: FilterSet): Map<string, Bitmap> {
-  const masks = new Map<string, Bitmap>();
-  for (const [name, keys] of filter.groups) {
-    if (keys.length === 0) continue;
-    const mask = createBitmap(index.productIds.length);
-    const group = index.groups.find((candidate) => candidate.group === name);
-    for (const value of group?.values ?? []) if (keys.includes(value.facetKey)) addSlotsTo(mask, value.slots);
-    masks.set(name, mask);
+const pool = new BitmapPool();
+
+type Take = () => Bitmap;
+/** What one group, or the price range, lets through. */
+type Condition = { group: string | null; mask: Bitmap };
+
+function selectIn(index: ListingIndex, filter: FilterSet, take: Take): Selection {
+  const conditions = conditionsOf(index, filter, take);
+  const matching = intersect(conditions, take);
+  const everywhere = matching && candidatesOf(matching, take());
+  const counts = new Uint32Array(index.places.size);
+  for (const group of index.groups) {
+    const isChosen = conditions.some((condition) => condition.group === group.group);
+    const others = isChosen ? withoutGroup(conditions, group.group, take) : everywhere;
+    for (const { place, slots } of group.values)
+      counts[place] = others === null ? countSlots(slots) : countSlotsIn(slots, others);
   }
-  return masks;
+  return {
+    mask: matching?.slice() ?? null,
+    total: matching === null ? index.productIds.length : countBits(matching),
+    counts,
+  };
 }
 
-function priceMask(index: ListingIndex, filter: FilterSet): Bitmap | null {
+function conditionsOf(index: ListingIndex, filter: FilterSet, take: Take): Condition[] {
+  const conditions: Condition[] = [];
+  for (const [group, keys] of filter.groups) {
+    if (keys.length === 0) continue;
+    const mask = take().fill(0);
+    const values = index.groups.find((candidate) => candidate.group === group)?.values ?? [];
+    for (const value of values) if (keys.includes(value.facetKey)) addSlotsTo(mask, value.slots);
+    conditions.push({ group, mask });
+  }
   const min = filter.priceMin ?? 0;
   const max = filter.priceMax ?? Infinity;
-  if (min <= index.priceRange.min && max >= index.priceRange.max) return null;
-  const mask = createBitmap(index.productIds.length);
-  const prices = index.prices;
-  for (let slot = 0; slot < prices.length; slot++) {
-    const price = prices[slot] ?? 0;
-    if (price >= min && price <= max) setBit(mask, slot);
+  if (min > index.priceRange.min || max < index.priceRange.max) {
+    const mask = take();
+    fillPriceMask(priceLadderOf(index), mask, { min, max });
+    conditions.push({ group: null, mask });
   }
-  return mask;
+  return conditions;
 }
 
-function withoutOwn(
-  index: ListingIndex,
-  group: FacetGroup,
-  chosen: Map<string, Bitmap>,
-  price: Bitmap | null,
-): Bitmap | null {
-  const others = [...chosen].filter(([name]) => name !== group.group).map(([, mask]) => mask);
-  return intersect(index, price === null ? others : [...others, price]);
+function withoutGroup(conditions: readonly Condition[], group: string, take: Take): Candidates | null {
+  const mask = intersect(
+    conditions.filter((condition) => condition.group !== group),
+    take,
+  );
+  return mask && candidatesOf(mask, take());
 }
 
-function intersect(index: ListingIndex, masks: readonly Bitmap[]): Bitmap | null {
-  const [first, ...rest] = masks;
+/** null: nothing is asked for. */
+function intersect(conditions: readonly Condition[], take: Take): Bitmap | null {
+  const [first, ...rest] = conditions;
   if (first === undefined) return null;
-  if (rest.length === 0) return first;
-  const result = createBitmap(index.productIds.length);
-  result.set(first);
-  for (const mask of rest) andInto(result, mask);
+  if (rest.length === 0) return first.mask;
+  const result = take();
+  result.set(first.mask);
+  for (const { mask } of rest) andInto(result, mask);
   return result;
 }

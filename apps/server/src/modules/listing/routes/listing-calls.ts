@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import type { ShopDirectory } from '../../shops/index.ts';
-import { filterDataJson } from '../filter-data.ts';
+import { filterDataJson } from '../filter-data-json.ts';
 import { findContext, type ContextType } from '../find-context.ts';
 import type { ListingReads } from '../listing-reads.ts';
 import { parseListingQuery, resolveFilters, type RawQuery } from '../parse-query.ts';
@@ -52,17 +52,10 @@ async function answerListing(
   const query = parsed.value;
   const { filter } = resolveFilters(dictionary, query);
   const found = await listings.find({ context, query, filter, language });
-  const cards = await listings.cardsJson(shop, language, found.productIds);
-  const filterData = filterDataJson(found.index, found.selection, { dictionary, language });
-  return reply
-    .headers(answerHeaders)
-    .send(
-      joinAnswer(
-        cards,
-        `],"total":${found.selection.total},"page":${query.page},"pageSize":${query.pageSize},"filterData":`,
-        filterData,
-      ),
-    );
+  const cards = await listings.cards.readJson({ shop, language, productIds: found.productIds });
+  const counts = `"total":${found.selection.total},"page":${query.page},"pageSize":${query.pageSize}`;
+  const filterData = filterDataJson(found, { dictionary, language });
+  return reply.headers(answerHeaders).send(joinAnswer(cards, `],${counts},"filterData":${filterData}}`));
 }
 
 const answerHeaders = {
@@ -72,15 +65,14 @@ const answerHeaders = {
 } as const;
 const start = Buffer.from('{"products":[');
 const comma = Buffer.from(',');
-const end = Buffer.from('}');
 
 /** Every part is JSON already: making the objects again only to print them would cost most of the time. */
-function joinAnswer(cards: readonly Buffer[], middle: string, filterData: Buffer): Buffer {
+function joinAnswer(cards: readonly Buffer[], end: string): Buffer {
   const parts: Buffer[] = [start];
   for (const card of cards) {
     if (parts.length > 1) parts.push(comma);
     parts.push(card);
   }
-  parts.push(Buffer.from(middle), filterData, end);
+  parts.push(Buffer.from(end));
   return Buffer.concat(parts);
 }

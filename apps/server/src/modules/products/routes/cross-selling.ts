@@ -27,7 +27,7 @@ export function registerCrossSelling(app: FastifyInstance, { db, shops, listings
         categoryId: idByUuid(dictionary.categories, mainCategoryUuid),
       });
       const cards = async (ids: readonly number[]): Promise<string> =>
-        `[${(await listings.cardsJson(shop, language, ids)).map((card) => card.toString()).join(',')}]`;
+        `[${(await listings.cards.readJson({ shop, language, productIds: ids })).map((card) => card.toString()).join(',')}]`;
       const [related, sameBrand, sameCategory, newest] = await Promise.all([
         cards(found.related),
         cards(found.sameBrand),

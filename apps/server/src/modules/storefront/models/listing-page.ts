@@ -3,6 +3,7 @@ import type { FacetGroup, ListingModel, ListingQuery as PageQuery } from '@hanou
 import { wordIn, type Category, type Dictionary } from '../../catalog/index.ts';
 import {
   contextTag,
+  countOf,
   facetTexts,
   indexTag,
   listingTag,
@@ -133,12 +134,12 @@ function pageQuery(query: ListingQuery): PageQuery {
   };
 }
 
-function facetModels(groups: readonly FacetGroupText[], { selection }: FoundListing): FacetGroup[] {
+function facetModels(groups: readonly FacetGroupText[], { index, selection }: FoundListing): FacetGroup[] {
   return groups.flatMap((group): FacetGroup[] => {
     const values = group.values.map((value) => ({
       value: value.slug,
       label: value.label,
-      count: selection.counts.get(value.facetKey) ?? 0,
+      count: countOf(index, selection, value.facetKey),
       color: value.color,
     }));
     if (values.length === 0) return [];
