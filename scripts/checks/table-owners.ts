@@ -6,12 +6,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/installation': list(`installation_settings`),
   'modules/places': list(`wilayas communes`),
   'modules/shops': list(`shops shop_hosts shop_texts`),
-  'modules/catalog': list(`
+  'modules/products': list(`
     product_families tax_rates brands brand_texts brand_lines brand_line_texts categories category_texts
     collections collection_texts tags tag_texts attribute_types attribute_values attribute_type_texts
     attribute_value_texts feature_types feature_type_texts feature_values feature_value_texts products
     product_texts product_categories product_collections product_tags product_features product_images
     combinations combination_values combination_images pack_items shop_products slug_redirects images
+    suppliers price_changes product_rows bulk_changes bulk_change_items
   `),
   'modules/listing': list(`listings listing_contexts`),
   'modules/promotions': list(

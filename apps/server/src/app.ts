@@ -11,8 +11,9 @@ import { createImages, registerImageRoutes, type ImageStore } from './images/ind
 import { registerCaptureRoute } from './modules/abandoned-carts/index.ts';
 import { createPasswordHasher, createStaffGuards, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerTransporterRoute } from './modules/delivery/index.ts';
+import { registerInventoryBackOffice } from './modules/inventory/index.ts';
 import { registerOrderingBackOffice, registerOrderingRoutes } from './modules/ordering/index.ts';
-import { registerProductCalls } from './modules/products/index.ts';
+import { registerProductCalls, registerProductsBackOffice } from './modules/products/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
 import { indexTag, ListingReads, registerListingCalls } from './modules/listing/index.ts';
 import { registerPlaceRoutes } from './modules/places/index.ts';
@@ -110,6 +111,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerOrderingBackOffice(http, context);
   registerProductCalls(http, context);
   registerReviewRoutes(http, context);
+  registerProductsBackOffice(http, context);
+  registerInventoryBackOffice(http, context);
   registerImageRoutes(http, context.images);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
   registerStorefrontRoutes(http, context);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './app.ts';
+import type { Tx } from './database/database.ts';
 import { repeat } from './jobs/repeat.ts';
 import { deleteDoneEvents } from './jobs/repository.ts';
 import { startJobs, type JobsOptions } from './jobs/start-jobs.ts';
@@ -7,6 +8,7 @@ import { collectListingsTask, forgetCartsTask, refreshListingsTask, unreadableEv
 import { deleteOldCarts, forgetCartsOfOrders } from './modules/abandoned-carts/index.ts';
 import { refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
 import { releaseExpiredOrderReservations } from './modules/ordering/index.ts';
+import { refreshProductRows } from './modules/products/index.ts';
 import { deleteOldSessions } from './modules/staff/index.ts';
 
 export type Background = { readonly stop: () => Promise<void> };
@@ -47,8 +49,8 @@ const SCHEDULES: JobsOptions['schedules'] = [
 
 function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
   return {
-    'collect-listings': collectListingsTask(db, refreshListing),
-    'refresh-listings': refreshListingsTask(db, refreshListing),
+    'collect-listings': collectListingsTask(db, refreshProducts),
+    'refresh-listings': refreshListingsTask(db, refreshProducts),
     'forget-abandoned-carts': forgetCartsTask((orderIds) => forgetCartsOfOrders(db, orderIds)),
     'unreadable-event': unreadableEventTask,
     'release-expired-reservations': async () => {
@@ -61,4 +63,10 @@ function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
       while ((await deleteDoneEvents(db)) > 0);
     },
   };
+}
+
+/** What shoppers and what staff see of products, after orders have touched their stock. */
+async function refreshProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await refreshListing(tx, productIds);
+  await refreshProductRows(tx, productIds);
 }

@@ -15,7 +15,20 @@ export type ApiClient = {
   readonly read: <T>(path: string, schema: ZodType<T>, options?: ReadOptions) => Promise<T>;
   /** Changes something; every expected refusal is a value. */
   readonly send: <T>(path: string, schema: ZodType<T>, body: unknown) => Promise<Answer<T>>;
+  /** Posts a form as the specification's forms are posted: multipart, with the XHR header. */
+  readonly sendForm: <T>(
+    path: string,
+    schema: ZodType<T>,
+    form: PostedFields,
+    options?: FormOptions,
+  ) => Promise<Answer<T>>;
+  readonly remove: <T>(path: string, schema: ZodType<T>) => Promise<Answer<T>>;
 };
+
+export type PostedFields = Readonly<Record<string, string | Blob>>;
+
+/** `key` names one press of a button: sent twice, the server does it once. */
+type FormOptions = { readonly key?: string };
 
 type ReadOptions = { readonly query?: Query; readonly signal?: AbortSignal };
 
@@ -46,7 +59,7 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
     const mayRetry = retriesLeft > 0 && !SIGN_IN_PATHS.has(path);
     if (mayRetry && response.status === 401 && (await surroundings.reauthenticate()))
       return call(path, init, retriesLeft - 1);
-    if (mayRetry && response.status === 403 && init.method === 'POST' && (await surroundings.renewCsrfToken())) {
+    if (mayRetry && response.status === 403 && isChange(init) && (await surroundings.renewCsrfToken())) {
       return call(path, init, retriesLeft - 1);
     }
     return refused(problem, body);
@@ -54,14 +67,15 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
 
   const request = async (path: string, init: RequestInit): Promise<Response | null> => {
     const headers = new Headers({
+      ...(init.headers instanceof Headers ? Object.fromEntries(init.headers) : {}),
       Accept: 'application/json',
       'Accept-Language': surroundings.language(),
       'X-Requested-With': 'XMLHttpRequest',
     });
     const token = surroundings.csrfToken();
     if (init.method === 'GET' && !surroundings.isAttended()) headers.set('X-Background', '1');
-    if (init.method === 'POST') headers.set('Content-Type', 'application/json');
-    if (init.method === 'POST' && token !== null) headers.set('X-CSRF-TOKEN', token);
+    if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
+    if (isChange(init) && token !== null) headers.set('X-CSRF-TOKEN', token);
     try {
       return await fetch(`${BASE}${path}`, { credentials: 'same-origin', ...init, headers });
     } catch (error) {
@@ -101,8 +115,17 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
       throw new ProblemError(answer.problem);
     },
     send: async (path, schema, body) => parse(await call(path, { method: 'POST', body: JSON.stringify(body) }), schema),
+    sendForm: async (path, schema, form, { key } = {}) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(form)) body.append(name, value);
+      const headers = new Headers(key === undefined ? {} : { 'Idempotency-Key': key });
+      return parse(await call(path, { method: 'POST', body, headers }), schema);
+    },
+    remove: async (path, schema) => parse(await call(path, { method: 'DELETE' }), schema),
   };
 }
+
+const isChange = ({ method }: RequestInit): boolean => method === 'POST' || method === 'DELETE';
 
 /** `?a=1&b=2` without the empty ones; '' when nothing is left. */
 function toQueryString(query: Query): string {

@@ -44,6 +44,7 @@ export interface AttributeTypes {
   code: string;
   display: Generated<string>;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface AttributeValueTexts {
@@ -59,6 +60,7 @@ export interface AttributeValues {
   color: string | null;
   image_id: number | null;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -105,6 +107,29 @@ export interface Brands {
   position: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface BulkChangeItems {
+  bulk_change_id: string;
+  product_id: number;
+  state: Generated<string>;
+  before: Json | null;
+  version: number | null;
+  reason: string | null;
+}
+
+export interface BulkChanges {
+  id: string;
+  employee_id: number;
+  kind: string;
+  settings: Json;
+  state: Generated<string>;
+  total: number;
+  done: Generated<number>;
+  skipped: Generated<number>;
+  request_id: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
 }
 
 export interface CarrierDesks {
@@ -293,6 +318,7 @@ export interface FeatureTypes {
   code: string;
   is_filter: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FeatureValueTexts {
@@ -306,6 +332,7 @@ export interface FeatureValues {
   feature_type_id: number;
   slug: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Images {
@@ -478,6 +505,17 @@ export interface PackItems {
   position: Generated<number>;
 }
 
+export interface PriceChanges {
+  id: Generated<number>;
+  product_id: number;
+  combination_id: number | null;
+  field: string;
+  before_centimes: number | null;
+  after_centimes: number | null;
+  employee_id: number | null;
+  occurred_at: Generated<Timestamp>;
+}
+
 export interface ProductCategories {
   product_id: number;
   category_id: number;
@@ -493,6 +531,8 @@ export interface ProductFamilies {
   id: Generated<number>;
   code: string;
   name: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ProductFeatures {
@@ -505,6 +545,40 @@ export interface ProductImages {
   product_id: number;
   image_id: number;
   position: Generated<number>;
+}
+
+export interface ProductRows {
+  product_id: number;
+  name_fr: string;
+  name_ar: string;
+  name_en: string;
+  search: string;
+  type: string;
+  family_id: number;
+  brand_id: number | null;
+  brand_line_id: number | null;
+  supplier_id: number | null;
+  main_category_id: number;
+  category_ids: number[];
+  tag_ids: number[];
+  collection_ids: number[];
+  shop_ids: number[];
+  sku: string | null;
+  barcode: string | null;
+  price_ht_centimes: number;
+  tax_basis_points: number;
+  is_active: boolean;
+  is_featured: boolean;
+  is_archived: boolean;
+  on_hand: number;
+  available: number;
+  stock_state: string;
+  combination_count: number;
+  image_folder: string | null;
+  image_key: string | null;
+  version: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface ProductTags {
@@ -553,6 +627,8 @@ export interface Products {
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  supplier_id: number | null;
+  low_stock_threshold: Generated<number>;
 }
 
 export interface PromotionCoupons {
@@ -807,6 +883,17 @@ export interface Stocks {
   version: Generated<number>;
 }
 
+export interface Suppliers {
+  id: Generated<number>;
+  uuid: string;
+  name: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  address: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface TagTexts {
   tag_id: number;
   language: string;
@@ -816,6 +903,7 @@ export interface TagTexts {
 export interface Tags {
   id: Generated<number>;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface TaxRates {
@@ -823,6 +911,8 @@ export interface TaxRates {
   name: string;
   rate_basis_points: number;
   is_default: Generated<boolean>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Warehouses {
@@ -857,6 +947,8 @@ export interface Tables {
   brand_lines: BrandLines;
   brand_texts: BrandTexts;
   brands: Brands;
+  bulk_change_items: BulkChangeItems;
+  bulk_changes: BulkChanges;
   carrier_desks: CarrierDesks;
   carrier_rates: CarrierRates;
   carrier_services: CarrierServices;
@@ -891,11 +983,13 @@ export interface Tables {
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;
+  price_changes: PriceChanges;
   product_categories: ProductCategories;
   product_collections: ProductCollections;
   product_families: ProductFamilies;
   product_features: ProductFeatures;
   product_images: ProductImages;
+  product_rows: ProductRows;
   product_tags: ProductTags;
   product_texts: ProductTexts;
   products: Products;
@@ -925,6 +1019,7 @@ export interface Tables {
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   stocks: Stocks;
+  suppliers: Suppliers;
   tag_texts: TagTexts;
   tags: Tags;
   tax_rates: TaxRates;

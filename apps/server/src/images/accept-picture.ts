@@ -29,10 +29,11 @@ export interface PictureRefusal {
 
 export interface PictureWishes {
   readonly sizes: readonly ImageSize[];
-  /** `cover` fills the size and cuts, `inside` keeps all of the picture within it. */
-  readonly fit: 'cover' | 'inside';
+  /** `cover` fills the size and cuts, `inside` keeps all of the picture within it, `contain` the same on white to the edges. */
+  readonly fit: 'cover' | 'inside' | 'contain';
 }
 
+const WHITE = '#ffffff';
 const takeTurn = createTurns(PICTURE_LIMITS.atOnce);
 
 /**
@@ -68,7 +69,8 @@ async function draw(
     const made = await sharp(bytes, options)
       .timeout({ seconds: PICTURE_LIMITS.seconds })
       .autoOrient()
-      .resize({ ...imageSizes[size], fit, withoutEnlargement: fit === 'inside' })
+      .resize({ ...imageSizes[size], fit, withoutEnlargement: fit === 'inside', background: WHITE })
+      .flatten(fit === 'contain' ? { background: WHITE } : false)
       .webp({ quality: 80, effort: 3 })
       .toBuffer();
     hash.update(size).update(made);

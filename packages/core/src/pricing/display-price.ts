@@ -40,6 +40,16 @@ export function priceWithTax(priceHt: Centimes, taxBasisPoints: number): Centime
   return scaleCentimes(priceHt, 100 + effectiveTaxPercent(taxBasisPoints), 100);
 }
 
+/** The price without tax that gives a price with it: the lowest that does, or the nearest where none does exactly. */
+export function priceBeforeTax(priceTtc: Centimes, taxBasisPoints: number): Centimes {
+  return scaleCentimes(priceTtc, 100, 100 + effectiveTaxPercent(taxBasisPoints));
+}
+
+/** What a sale earns above what was paid, in basis points of the price; null where there is no price to earn from. */
+export function marginBasisPoints(priceHt: number, supplyPriceHt: number): number | null {
+  return priceHt === 0 ? null : Math.round(((priceHt - supplyPriceHt) * 10_000) / priceHt);
+}
+
 /** The whole percent that is really charged for a rate: 550 basis points give 6. Forms show it beside the rate. */
 export function effectiveTaxPercent(taxBasisPoints: number): number {
   return Math.floor((taxBasisPoints + 50) / 100);

@@ -1,7 +1,9 @@
 export {
   displayPrice,
   effectiveTaxPercent,
+  marginBasisPoints,
   packDiscount,
+  priceBeforeTax,
   priceWithTax,
   reducePrice,
   shelfPrice,

@@ -1,3 +1,4 @@
+export { registerInventoryBackOffice } from './back-office/index.ts';
 export { askedItems, holdStock, lockStock, readStock, type AskedItems, type Holding } from './reserve.ts';
 export { listOrdersWithExpired } from './reservation-repository.ts';
 export {

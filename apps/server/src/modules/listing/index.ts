@@ -1,5 +1,11 @@
 export { areListingsMissing } from './queries.ts';
-export { refreshAllListings, refreshListing, repriceListings } from './refresh-listing.ts';
+export {
+  announceDictionary,
+  announceProducts,
+  refreshAllListings,
+  refreshListing,
+  repriceListings,
+} from './refresh-listing.ts';
 export { refreshByCalendar, repriceDueListings } from './reprice-due-listings.ts';
 export { DICTIONARY_TAG, contextTag, indexTag, listingTag, productTag, promotionsTag } from './tags.ts';
 export type { ListingContext } from './facet-keys.ts';

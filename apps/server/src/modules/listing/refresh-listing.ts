@@ -15,7 +15,7 @@ import {
   withPacksOf,
   type TouchedContext,
 } from './repository.ts';
-import { contextTag, enteredTag, listingTag, productTag } from './tags.ts';
+import { contextTag, DICTIONARY_TAG, enteredTag, listingTag, productTag } from './tags.ts';
 
 /** Above so many products the whole listing of the shop is announced instead of each. */
 const ANNOUNCED_ONE_BY_ONE = 300;
@@ -128,4 +128,18 @@ async function tagsOf(
       ...[...contexts, ...shownIn].map(contextTag),
     ]),
   ];
+}
+
+/**
+ * After an edit in the back office: the read model follows, and every page that shows these products is drawn anew, also when
+ * only what no card shows has changed (a long description, a title for search engines).
+ */
+export async function announceProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await refreshListing(tx, productIds);
+  if (productIds.length <= ANNOUNCED_ONE_BY_ONE) await announceChange(tx, productIds.map(productTag));
+}
+
+/** Names, slugs or pictures of what products are described by have changed: every process reads them anew. */
+export async function announceDictionary(tx: Tx): Promise<void> {
+  await announceChange(tx, [DICTIONARY_TAG]);
 }

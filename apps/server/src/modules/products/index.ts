@@ -3,6 +3,8 @@ import { registerCrossSelling } from './routes/cross-selling.ts';
 import { registerProductCall, type CatalogDependencies } from './routes/product-call.ts';
 import { registerReviewList } from './routes/review-list.ts';
 
+export { registerProductsBackOffice } from './back-office/index.ts';
+export { refreshRows as refreshProductRows } from './back-office/images/repository.ts';
 export { packSaving, textIn } from './present-product.ts';
 export { findProductId, readProductDetail, type ProductDetail, type ProductText } from './queries.ts';
 

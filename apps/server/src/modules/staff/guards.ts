@@ -27,8 +27,8 @@ export function createStaffGuards(
   options: GuardOptions,
 ): Pick<PolicyGuards, 'session' | 'permission'> {
   app.decorateRequest('staff', null);
-  // a native form carries the token as a field, which is known only once the body is read
-  app.addHook('preHandler', (request, reply, next) => {
+  // a native form carries the token as a field, which is known only once the body is read; nothing of it is looked at before
+  app.addHook('preValidation', (request, reply, next) => {
     const isFree = request.staff === null || safeMethods.has(request.method) || hasTokenHeader(request, request.staff);
     if (isFree || isSameSecret(formToken(request.body), request.staff?.csrfToken ?? '')) next();
     else answerError(request, reply, 'request.forbidden');
@@ -85,6 +85,10 @@ function hasTokenHeader({ headers }: FastifyRequest, session: StaffSession): boo
 }
 
 function formToken(body: unknown): string | undefined {
+  if (body instanceof FormData) {
+    const token = body.get('_token');
+    return typeof token === 'string' ? token : undefined;
+  }
   const token: unknown = typeof body === 'object' && body !== null && '_token' in body ? body._token : undefined;
   return typeof token === 'string' ? token : undefined;
 }

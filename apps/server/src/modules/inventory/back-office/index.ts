@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../app.ts';
+import { acceptMultipart } from '../../../plugins/multipart.ts';
+import { registerStockForms } from './stock/form-routes.ts';
+import { registerStockRoutes } from './stock/routes.ts';
+
+/** Stock as the back office sees and changes it. */
+export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
+  registerStockRoutes(http, { db });
+  void http.register(async (forms) => {
+    acceptMultipart(forms, { whenMalformed: 'empty' });
+    registerStockForms(forms, { db, ids });
+  });
+}

@@ -1,0 +1,37 @@
+import type { ProductStock } from '@hanout/contracts/catalog-stock';
+import type { StockLine, StockRecord } from './queries.ts';
+
+/** The grid of a product's stock: a line per combination, a figure per warehouse. */
+export function presentStock({
+  warehouses,
+  lines,
+  stocks,
+}: {
+  readonly warehouses: ProductStock['warehouses'];
+  readonly lines: { readonly rows: readonly StockLine[]; readonly total: number };
+  readonly stocks: readonly StockRecord[];
+}): ProductStock {
+  return {
+    warehouses,
+    total: lines.total,
+    rows: lines.rows.map(({ combinationId, combination }) => ({
+      combinationId,
+      combination,
+      figures: warehouses.map((warehouse) => {
+        const stock = stocks.find((each) => each.warehouseId === warehouse.id && each.combinationId === combinationId);
+        const { onHand = 0, reserved = 0, stockId = null } = stock ?? {};
+        return {
+          warehouseId: warehouse.id,
+          warehouse: warehouse.name,
+          isActive: warehouse.isActive,
+          combinationId,
+          combination,
+          stockId,
+          onHand,
+          reserved,
+          available: onHand - reserved,
+        };
+      }),
+    })),
+  };
+}

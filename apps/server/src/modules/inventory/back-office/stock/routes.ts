@@ -1,0 +1,114 @@
+import {
+  movementsSchema,
+  productStockQuerySchema,
+  productStockSchema,
+  updateStocksAnswerSchema,
+  warehouseLevelsSchema,
+} from '@hanout/contracts/catalog-stock';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../../../database/database.ts';
+import { answerError } from '../../../../errors/answer.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { stockTexts } from '../texts.ts';
+import {
+  findProductOfScope,
+  isWarehouseOfScope,
+  listMovements,
+  listStockLines,
+  listStocks,
+  listWarehouses,
+  readLevels,
+} from './queries.ts';
+import { presentStock } from './presenter.ts';
+import { updateWarehouseStocks } from './use-cases/update-warehouse-stocks.ts';
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const linesPerPage = 50;
+const movementsPerPage = 50;
+
+export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  const reading = { policy: policies.permission('stock.read') };
+
+  app.get(
+    '/dashboard/api/stock/product/:id',
+    {
+      config: reading,
+      schema: { params: z.object({ id }), querystring: productStockQuerySchema, response: { 200: productStockSchema } },
+    },
+    async (request, reply) => {
+      const { shopIds, language } = requireStaff(request);
+      const productId = request.params.id;
+      const product = await findProductOfScope(db, productId, shopIds);
+      if (product === undefined) return answerError(request, reply, 'catalog.product-not-found', { language });
+      const [warehouses, lines] = await Promise.all([
+        listWarehouses(db, shopIds),
+        listStockLines(db, { productId, type: product.type, language, page: request.query.page, limit: linesPerPage }),
+      ]);
+      const stocks = await listStocks(
+        db,
+        productId,
+        lines.rows.map(({ combinationId }) => combinationId),
+      );
+      return presentStock({ warehouses, lines, stocks });
+    },
+  );
+
+  app.get(
+    '/dashboard/api/stock/movements/:id',
+    {
+      config: reading,
+      schema: {
+        params: z.object({ id }),
+        querystring: z.object({ cursor: z.coerce.number().int().positive().optional() }),
+        response: { 200: movementsSchema },
+      },
+    },
+    async (request, reply) => {
+      const { shopIds, language } = requireStaff(request);
+      const before = request.query.cursor ?? null;
+      const rows = await listMovements(db, { stockId: request.params.id, shopIds, before, limit: movementsPerPage });
+      if (rows === undefined) return answerError(request, reply, 'request.not-found', { language });
+      const t = stockTexts(language);
+      const shown = rows.slice(0, movementsPerPage);
+      return {
+        rows: shown.map((row) => ({
+          ...row,
+          occurredAt: row.occurredAt.toISOString(),
+          label: t(`products.movement.${row.type}`),
+        })),
+        nextCursor: rows.length > movementsPerPage ? String(shown.at(-1)?.id) : null,
+      };
+    },
+  );
+
+  app.get(
+    '/dashboard/api/stock/warehouse/:id/levels',
+    { config: reading, schema: { params: z.object({ id }), response: { 200: warehouseLevelsSchema } } },
+    async (request, reply) => {
+      const { shopIds, language } = requireStaff(request);
+      if (!(await isWarehouseOfScope(db, request.params.id, shopIds)))
+        return answerError(request, reply, 'inventory.warehouse-not-found', { language });
+      return readLevels(db, request.params.id);
+    },
+  );
+
+  app.post(
+    '/dashboard/api/stock/warehouse/update-stocks/:warehouseId',
+    {
+      config: { policy: policies.permission('stock.write') },
+      schema: { params: z.object({ warehouseId: id }), response: { 200: updateStocksAnswerSchema } },
+    },
+    async (request, reply) => {
+      const { employeeId, shopIds, language } = requireStaff(request);
+      const { warehouseId } = request.params;
+      const outcome = await updateWarehouseStocks(db, { warehouseId, employeeId, shopIds, requestId: request.id });
+      if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language, body: { status: 'error' } });
+      const message = stockTexts(language)('products.answer.stocksUpdated');
+      return { status: 'success' as const, message, corrected: outcome.value.corrected };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../database/database.ts';
+import type { ProductPack } from './parse-forms.ts';
+
+/** Why an item cannot lie in a pack, by its place: unknown, archived, a pack itself, or a combination of another product. */
+export async function findWrongPackItems(
+  tx: Tx,
+  packId: number,
+  { items, packMode }: ProductPack,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select w.place::int as place from unnest(${items.map((item) => item.productId)}::int[], ${items.map((item) => item.combinationId ?? 0)}::int[])
+      with ordinality w (product_id, combination_id, place)
+    left join products p on p.id = w.product_id and p.archived_at is null and p.type <> 'pack' and p.id <> ${packId}
+    left join combinations k on k.id = w.combination_id and k.product_id = w.product_id and k.archived_at is null
+    where p.id is null or (w.combination_id <> 0 and k.id is null)
+      or (${packMode} = 'strict' and p.type = 'combinations' and w.combination_id = 0)`.execute(tx);
+  return rows.map(({ place }) => place);
+}
+
+export async function replacePackItems(tx: Tx, packId: number, { items, packMode }: ProductPack): Promise<void> {
+  await sql`update products set pack_mode = ${packMode} where id = ${packId}`.execute(tx);
+  await sql`delete from pack_items where pack_product_id = ${packId}`.execute(tx);
+  for (const [position, { productId, combinationId, quantity }] of items.entries())
+    await sql`
+      insert into pack_items (pack_product_id, product_id, combination_id, quantity, position)
+      values (${packId}, ${productId}, ${combinationId}, ${quantity}, ${position})`.execute(tx);
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@hanout/i18n';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../database/database.ts';
+import type { ProductLanguage } from './parse-forms.ts';
+
+export async function findText(
+  tx: Tx,
+  id: number,
+  language: Language,
+): Promise<{ readonly slug: string; readonly longDescription: string } | undefined> {
+  const { rows } = await sql<{ slug: string; longDescription: string }>`
+    select slug, long_description as "longDescription" from product_texts where product_id = ${id} and language = ${language}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The first free form of a slug: itself, else with a number. */
+export async function findFreeSlug(
+  tx: Tx,
+  { id, language, slug }: { id: number; language: Language; slug: string },
+): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from product_texts where language = ${language} and product_id <> ${id}
+      and (slug = ${slug} or slug ~ ('^' || ${slug.replace(/[^a-z0-9\u0621-\u064a-]/g, '')}::text || '-\d+$'))`.execute(
+    tx,
+  );
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(slug)) return slug;
+  for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
+}
+
+export async function writeText(
+  tx: Tx,
+  id: number,
+  text: Required<Omit<ProductLanguage, 'version'>> & { readonly language: Language },
+): Promise<void> {
+  await sql`
+    insert into product_texts as t (product_id, language, name, slug, short_description, long_description, seo_title, seo_description)
+    values (${id}, ${text.language}, ${text.name}, ${text.slug}, ${text.shortDescription}, ${text.longDescription}, ${text.seoTitle}, ${text.seoDescription})
+    on conflict (product_id, language) do update set name = excluded.name, slug = excluded.slug, short_description = excluded.short_description,
+      long_description = excluded.long_description, seo_title = excluded.seo_title, seo_description = excluded.seo_description`.execute(
+    tx,
+  );
+}
+
+/** Whoever has the old address is led to the new one. */
+export async function redirectSlug(
+  tx: Tx,
+  { id, language, from, to }: { id: number; language: Language; from: string; to: string },
+): Promise<void> {
+  await sql`delete from slug_redirects where kind = 'product' and language = ${language} and slug = ${to}`.execute(tx);
+  await sql`
+    insert into slug_redirects (kind, language, slug, target_id) values ('product', ${language}, ${from}, ${id})
+    on conflict (kind, language, slug) do update set target_id = excluded.target_id`.execute(tx);
+}
+
+/** Writes the values given, takes away those that are null; false when a value is none of its feature. */
+export async function writeFeatures(
+  tx: Tx,
+  id: number,
+  values: ReadonlyMap<number, number | null>,
+): Promise<readonly number[]> {
+  const set = [...values].filter((entry): entry is [number, number] => entry[1] !== null);
+  const types = set.map(([type]) => type);
+  const chosen = set.map(([, value]) => value);
+  const { rows } = await sql<{ type: number }>`
+    select w.type from unnest(${types}::int[], ${chosen}::int[]) w (type, value)
+    where not exists (select from feature_values v where v.id = w.value and v.feature_type_id = w.type)`.execute(tx);
+  if (rows.length > 0) return rows.map(({ type }) => type);
+  const gone = [...values].filter(([, value]) => value === null).map(([type]) => type);
+  await sql`delete from product_features where product_id = ${id} and feature_type_id = any(${gone}::int[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into product_features (product_id, feature_type_id, feature_value_id)
+    select ${id}::int, w.type, w.value from unnest(${types}::int[], ${chosen}::int[]) w (type, value)
+    on conflict (product_id, feature_type_id) do update set feature_value_id = excluded.feature_value_id`.execute(tx);
+  return [];
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../app.ts';
+import { acceptMultipart } from '../../../plugins/multipart.ts';
+import { registerCombinationRoutes } from './combinations/routes.ts';
+import { registerQuickEdits } from './editing/quick-routes.ts';
+import { registerEditingForms } from './editing/routes.ts';
+import { registerEnumerationsRoute } from './enumerations/routes.ts';
+import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
+import { registerProductListRoutes } from './product-list/routes.ts';
+import { registerProductPageRoutes } from './product-page/routes.ts';
+
+/** Products as the people who sell them see and edit them. */
+export function registerProductsBackOffice(
+  http: FastifyInstance,
+  { db, ids, images }: Pick<AppContext, 'db' | 'ids' | 'images'>,
+): void {
+  registerProductListRoutes(http, { db });
+  registerEnumerationsRoute(http, { db });
+  registerProductPageRoutes(http, { db });
+  registerQuickEdits(http, { db, ids });
+  registerCombinationRoutes(http, { db, ids });
+  registerImageRoutes(http, { db });
+  void http.register(async (forms) => {
+    acceptMultipart(forms, { whenMalformed: 'empty' });
+    registerEditingForms(forms, { db, ids });
+    registerUploadRoute(forms, { db, ids, images });
+  });
+}

@@ -1,0 +1,50 @@
+import { productFilterQuerySchema, productListSchema } from '@hanout/contracts/catalog-products';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
+import type { Database } from '../../../../database/database.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { exportProducts } from './export-products.ts';
+import { presentProductList } from './presenter.ts';
+import { parseCursor, productFilterOf } from './product-filter.ts';
+import { countProducts, listProducts } from './queries.ts';
+
+export function registerProductListRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/dashboard/api/product/filter',
+    {
+      config: { policy: policies.permission('catalog.read') },
+      schema: { querystring: productFilterQuerySchema, response: { 200: productListSchema } },
+    },
+    async (request) => {
+      const { sort, limit, cursor, ...query } = request.query;
+      const { shopIds, language } = requireStaff(request);
+      const filter = productFilterOf(query, shopIds);
+      const [rows, found] = await Promise.all([
+        listProducts(db, { filter, sort, limit, language, after: parseCursor(sort, cursor) }),
+        countProducts(db, filter),
+      ]);
+      return presentProductList(rows, { sort, limit, found });
+    },
+  );
+
+  app.get(
+    '/dashboard/api/product/export.csv',
+    {
+      config: { policy: policies.permission('catalog.read') },
+      schema: { querystring: productFilterQuerySchema.omit({ cursor: true, limit: true }) },
+    },
+    async (request, reply) => {
+      const { sort, ...query } = request.query;
+      const { shopIds, language } = requireStaff(request);
+      const rows = exportProducts(db, { filter: productFilterOf(query, shopIds), sort, language });
+      return reply
+        .header('content-disposition', 'attachment; filename="products.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(rows));
+    },
+  );
+}

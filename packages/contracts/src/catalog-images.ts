@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { productImageSchema } from './catalog-products.ts';
+
+const id = z.int().positive();
+
+export const uploadAnswerSchema = z.object({
+  name: z.string(),
+  size: z.int(),
+  path: z.string(),
+  alt: z.string(),
+  removeUrl: z.string(),
+  id,
+});
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
+
+export const imageOrderRequestSchema = z.strictObject({ imageIds: z.array(id).max(200) });
+export const imageAltRequestSchema = z.strictObject({
+  alt: z.strictObject({ fr: z.string().max(200), ar: z.string().max(200), en: z.string().max(200) }),
+});
+export const imageListSchema = z.object({ images: z.array(productImageSchema) });
+export type ImageList = z.infer<typeof imageListSchema>;
+export const assignImageRequestSchema = z.strictObject({
+  imageId: id,
+  /** every combination that has this value */
+  valueId: id,
+});

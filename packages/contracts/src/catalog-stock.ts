@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const id = z.int().positive();
+
+export const stockFigureSchema = z.object({
+  warehouseId: id,
+  warehouse: z.string(),
+  isActive: z.boolean(),
+  combinationId: id.nullable(),
+  combination: z.string().nullable(),
+  stockId: id.nullable(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+});
+export type StockFigure = z.infer<typeof stockFigureSchema>;
+
+/** `GET /dashboard/api/stock/product/{id}`: of the product itself, or of a page of its combinations. */
+export const productStockQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export const productStockSchema = z.object({
+  warehouses: z.array(z.object({ id, name: z.string(), isActive: z.boolean() })),
+  rows: z.array(
+    z.object({
+      combinationId: id.nullable(),
+      combination: z.string().nullable(),
+      figures: z.array(stockFigureSchema),
+    }),
+  ),
+  total: z.int(),
+});
+export type ProductStock = z.infer<typeof productStockSchema>;
+
+export const movementSchema = z.object({
+  id: z.int(),
+  occurredAt: z.iso.datetime(),
+  type: z.string(),
+  label: z.string(),
+  quantity: z.int(),
+  reason: z.string(),
+  employee: z.string().nullable(),
+  lotNumber: z.string().nullable(),
+  /** on hand after it */
+  balance: z.int(),
+});
+export const movementsSchema = z.object({ rows: z.array(movementSchema), nextCursor: z.string().nullable() });
+export type Movements = z.infer<typeof movementsSchema>;
+
+/** BO-14 */
+export const updateStocksAnswerSchema = z.object({
+  status: z.enum(['success', 'error']),
+  message: z.string(),
+  corrected: z.int().optional(),
+});
+export type UpdateStocksAnswer = z.infer<typeof updateStocksAnswerSchema>;
+
+/** BO-38: what the warehouse's levels are and what its movements say; changes nothing. */
+export const warehouseLevelsSchema = z.object({
+  warehouse: z.string(),
+  rows: z.int(),
+  onHand: z.int(),
+  reserved: z.int(),
+  differences: z.array(z.object({ product: z.string(), onHand: z.int(), moved: z.int() })),
+});
+export type WarehouseLevels = z.infer<typeof warehouseLevelsSchema>;
+
+export const warehouseSchema = z.object({
+  id,
+  version: z.int(),
+  code: z.string(),
+  name: z.string(),
+  wilayaCode: z.int().nullable(),
+  communeId: id.nullable(),
+  address: z.string(),
+  isActive: z.boolean(),
+  /** shops that sell from it */
+  shopIds: z.array(id),
+  onHand: z.int(),
+});
+export type Warehouse = z.infer<typeof warehouseSchema>;
+export const warehouseListSchema = z.object({ rows: z.array(warehouseSchema) });

@@ -1,0 +1,11 @@
+export { isBarcodeConsistent } from './barcode.ts';
+export {
+  countCombinations,
+  fillSkuPattern,
+  mostCombinations,
+  planCombinations,
+  valueSetKey,
+  type CombinationPlan,
+  type ValueSet,
+} from './plan-combinations.ts';
+export { slugOf } from './slug.ts';
