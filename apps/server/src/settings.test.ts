@@ -38,6 +38,10 @@ describe('settings', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`, 'm'));
   });
 
+  test('listens once, also when told to by the name of this machine', () => {
+    expect(read({ HOST: 'localhost' }).host).toBe('127.0.0.1');
+  });
+
   test('says all that is wrong at once', () => {
     expect(() => read({ PORT: 'x', HANOUT_DEMO: 'x' })).toThrow(/PORT must.*\nHANOUT_DEMO must/);
   });

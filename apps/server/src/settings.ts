@@ -72,8 +72,11 @@ const isSecret = (name: string): boolean => /PASSWORD|SECRET|DATABASE_URL/.test(
 const readPort: Reader<number> = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : wrong('a number from 0 to 65535');
 
-const readHost: Reader<string> = (text) =>
-  /^[\w.:-]+$/.test(text) ? text : wrong('a host name or an address such as 0.0.0.0');
+/** By its name the framework would listen twice, on a server of which the fast lane of kept pages knows nothing. */
+const readHost: Reader<string> = (text) => {
+  if (text === 'localhost') return '127.0.0.1';
+  return /^[\w.:-]+$/.test(text) ? text : wrong('a host name or an address such as 0.0.0.0');
+};
 
 const readDatabaseUrl: Reader<string | undefined> = (text) => {
   const url = URL.parse(text);

@@ -45,6 +45,10 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
     if (language !== undefined && name !== undefined) {
       return { status: 200, type: 'text/html; charset=utf-8', body: renderPage(name, pages[language][name]) };
     }
+    if (language !== undefined && second === 'unavailable') {
+      const model = { ...pages[language].error, status: 503, kind: 'unavailable' } as const;
+      return { status: 503, type: 'text/html; charset=utf-8', body: renderPage('error', model) };
+    }
     const drawing = first === 'fixtures' ? drawPicture(second) : null;
     if (drawing !== null) return { status: 200, type: 'image/svg+xml', body: drawing };
     const file = await readFile(join(client, path)).catch(() => null);

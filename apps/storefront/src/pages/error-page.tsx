@@ -2,6 +2,9 @@ import type { Translate } from '@hanout/i18n';
 import type { ErrorPageModel } from '../page-models/index.ts';
 import { Icon } from '../ui/icon.tsx';
 
+/** Pressed, the page is asked for again, with or without script; its address is a visitor's word and is not repeated. */
+const THIS_PAGE = '';
+
 /** Says what happened in one sentence and offers the ways on: home, the telephone, categories. */
 export function ErrorPage({ model, t }: { model: ErrorPageModel; t: Translate }) {
   const { site, kind } = model;
@@ -13,7 +16,12 @@ export function ErrorPage({ model, t }: { model: ErrorPageModel; t: Translate })
       <h1>{t(`error.${kind}.title`)}</h1>
       <p className="lead">{t(`error.${kind}.text`)}</p>
       <p className="error-ways">
-        <a className="button" href={site.homeHref}>
+        {kind === 'not-found' ? null : (
+          <a className="button" href={THIS_PAGE}>
+            {t('error.retry')}
+          </a>
+        )}
+        <a className={kind === 'not-found' ? 'button' : 'button button-outline'} href={site.homeHref}>
           {t('error.backHome')}
         </a>
         {site.shop.phone === null ? null : (

@@ -30,6 +30,8 @@ export type PromotionStage = (typeof PROMOTION_STAGES)[number];
 export interface Promotion {
   readonly id: number;
   readonly name: string;
+  /** What shoppers read, by language; the name stands in for one that is missing. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly scope: PromotionScope;
   /** Products, categories, brands, brand lines, collections, segments, payment methods or carriers by scope; empty for the whole scope. */
   readonly targetIds: readonly number[];

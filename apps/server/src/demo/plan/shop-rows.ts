@@ -29,6 +29,13 @@ export const shops = [
       phone: '0550 10 20 30',
       whatsapp: '0550 10 20 30',
       email: 'contact@zahrina.example',
+      translations: {
+        ar: {
+          companyName: 'مؤسسة زهرينا للتجارة (عرض تجريبي)',
+          address: '14، شارع أشجار اللوز، حيدرة، الجزائر',
+        },
+        en: { companyName: 'EURL Zahrina Commerce (demonstration)', address: '14, rue des Amandiers, Hydra, Algiers' },
+      },
     },
   },
   {
@@ -46,6 +53,13 @@ export const shops = [
       phone: '0550 40 50 60',
       whatsapp: '',
       email: 'bonjour@petit-panier.example',
+      translations: {
+        ar: {
+          companyName: 'مؤسسة السلة الصغيرة (عرض تجريبي)',
+          address: '3، شارع السوق القديم، الخروب، قسنطينة',
+        },
+        en: { companyName: 'ETS Le Petit Panier (demonstration)' },
+      },
     },
   },
 ] as const;

@@ -31,7 +31,7 @@ describe('places', () => {
     });
   });
 
-  test('SF-36 · lists the communes of a wilaya; nothing is delivered to them when the wilaya is closed', async () => {
+  test('X-05, SF-36 · lists the communes of a wilaya; nothing is delivered to them when the wilaya is closed', async () => {
     const { json } = await read('/public/utilis/api/commune/wilaya/16');
     expect(json).toHaveLength(57);
     expect(json).toContainEqual({ id: 1601, name: 'Alger Centre', nameAr: 'الجزائر الوسطى', deliverable: true });

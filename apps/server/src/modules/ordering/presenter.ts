@@ -1,9 +1,11 @@
 import type { CartState, QuoteAnswer } from '@hanout/contracts/checkout';
 import { toDinars } from '@hanout/core/kernel';
 import type { CartAssessment } from '@hanout/core/ordering';
-import type { CouponVerdict, FreeDeliveryGoal } from '@hanout/core/promotions';
+import type { CouponVerdict } from '@hanout/core/promotions';
 import { createTranslate, type Language } from '@hanout/i18n';
 import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
+import { wordIn } from '../catalog/index.ts';
+import type { CartQuote } from './use-cases/quote-cart.ts';
 
 /** What the server says of a cart; `serviceId` is the carrier service asked for, null for none. */
 export function presentCart(
@@ -61,14 +63,19 @@ const TOLD_REASONS: ReadonlySet<string> = new Set([
 
 export function presentQuote(
   state: CartState,
-  { cart }: CartAssessment,
-  freeDelivery: FreeDeliveryGoal | null,
+  { assessment: { cart }, freeDelivery, promotionTitles }: CartQuote,
+  language: Language,
 ): QuoteAnswer {
   return {
     ...state,
     promotions: cart.promotions
       .filter(({ applied, reason }) => applied || (reason !== null && TOLD_REASONS.has(reason)))
-      .map(({ name, amount, applied, reason }) => ({ name, amount: toDinars(amount), applied, reason })),
+      .map(({ promotionId, name, amount, applied, reason }) => ({
+        name: wordIn(promotionTitles.get(promotionId) ?? {}, language, name),
+        amount: toDinars(amount),
+        applied,
+        reason,
+      })),
     freeDelivery:
       freeDelivery === null
         ? null

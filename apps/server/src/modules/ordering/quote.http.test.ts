@@ -86,6 +86,22 @@ describe('the quote', () => {
     expect(json).toMatchObject({ total: 2200 });
   });
 
+  test('X-01 · names a promotion as readers of the language know it', async () => {
+    const { pool } = app().database;
+    const item = await product({ price: 2000 });
+    const promotion = await buildPromotion(pool, { shop: scene.shop(), name: 'Dix', percent: 10, targets: [item] });
+    const nameIn = async (language: string): Promise<string> => {
+      const { json } = await quote({ cart: [line(item.id)], channel: 'eCommerce' }, { 'accept-language': language });
+      return Object(json['promotions'])[0].name;
+    };
+    expect(await nameIn('ar')).toBe('Dix');
+    await pool.query(`update promotion_texts set title = 'عشرة' where promotion_id = $1 and language = 'ar'`, [
+      promotion.id,
+    ]);
+    expect([await nameIn('ar'), await nameIn('fr')]).toEqual(['عشرة', 'Dix']);
+    await pool.query('update promotions set is_active = false where id = $1', [promotion.id]);
+  });
+
   test('SF-21 · what the quote says is what the checkout takes', async () => {
     const { pool } = app().database;
     const item = await product({ price: 333.33 });

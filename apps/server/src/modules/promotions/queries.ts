@@ -17,6 +17,7 @@ const COLUMNS = sql`p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_typ
   p.combinability, p.exclusivity_group as "group", p.priority, p.starts_at as "startsAt", p.ends_at as "endsAt", p.channels,
   p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode", p.has_unique_coupons as "hasUniqueCoupons",
   p.usage_limit is not null or p.single_use as "isLimited",
+  (select coalesce(jsonb_object_agg(t.language, t.title), '{}') from promotion_texts t where t.promotion_id = p.id) as titles,
   array(select t.target_id from promotion_targets t where t.promotion_id = p.id order by t.target_id) as "targetIds"`;
 
 /** The promotions of a shop that are running or still to come, prepared for pricing. */
@@ -44,6 +45,7 @@ function toPromotion(row: PromotionRow): Promotion {
   return {
     id: row.id,
     name: row.name,
+    titles: row.titles ?? {},
     scope: row.scope,
     targetIds: row.targetIds,
     reduction:

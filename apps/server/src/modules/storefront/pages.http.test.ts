@@ -4,6 +4,7 @@ import * as build from '@hanout/test-kit/builders/index';
 import { buildApp } from '@hanout/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshAllListings, refreshListing } from '../listing/index.ts';
+import { SHOPS_TAG } from '../shops/index.ts';
 
 const app = useTestApp();
 let shop: build.BuiltShop;
@@ -162,6 +163,43 @@ describe('a page of the shop', () => {
     expect((await visit('/')).body).toContain('/catalog/category/femme');
   });
 
+  it('X-01 · names the seller and its address as readers of the language know them', async () => {
+    const { pool } = app().database;
+    const identity = { companyName: 'EURL Essai', address: '1 rue des Essais, Alger' };
+    const translations = { ar: { companyName: 'مؤسسة التجربة', address: '1 شارع التجارب، الجزائر' } };
+    await pool.query('update shops set legal_identity = $1 where id = $2', [{ ...identity, translations }, second.id]);
+    app().context.changes.publish([SHOPS_TAG]);
+    const arabic = (await visit('/ar', { host: 'second.localhost' })).body;
+    expect(arabic).toContain('مؤسسة التجربة');
+    expect(arabic).toContain('1 شارع التجارب، الجزائر');
+    expect(arabic).not.toContain('1 rue des Essais');
+    expect((await visit('/en', { host: 'second.localhost' })).body).toContain('1 rue des Essais');
+  });
+
+  it('SF-01 · a large catalogue has an index of sitemaps, each with the products of its part', async () => {
+    const { pool, db } = app().database;
+    expect((await visit('/sitemap.xml')).body).toContain('/catalog/product/robes/robe-longue');
+    await pool.query(`select setval(pg_get_serial_sequence('products', 'id'), 30000)`);
+    const category = await build.buildCategory(pool, { slug: 'tardifs' });
+    const late = await build.buildProduct(pool, { shop: second, warehouse, category, slug: 'tard' });
+    await db.transaction().execute((tx) => refreshListing(tx, [late.id]));
+    const only = (await visit('/sitemap.xml', { host: 'second.localhost' })).body;
+    expect(only).toContain('/catalog/product/tardifs/tard');
+    await pool.query('insert into shop_products (shop_id, product_id, position, is_offered) values ($1, $2, 9, true)', [
+      shop.id,
+      late.id,
+    ]);
+    await db.transaction().execute((tx) => refreshListing(tx, [late.id]));
+    const index = (await visit('/sitemap.xml')).body;
+    expect([...index.matchAll(/part=(\d+)</g)].map(([, part]) => part)).toEqual(['0', '3']);
+    const [first, last] = await Promise.all(['0', '3'].map(async (part) => visit(`/sitemap.xml?part=${part}`)));
+    expect(first?.body).toContain('/ar/catalog/category/fasatin');
+    expect(first?.body).toContain('/catalog/product/robes/robe-longue');
+    expect(first?.body).not.toContain('/tardifs/tard');
+    expect(last?.body.match(/<loc>/g)).toHaveLength(3);
+    expect((await visit('/sitemap.xml?part=1')).statusCode).toBe(404);
+  });
+
   it('SF-01 · names its theme by content', async () => {
     const href = /\/theme\/[0-9a-f]{16}\.css/.exec((await visit('/')).body)?.[0] ?? '';
     const theme = await visit(href);
@@ -169,7 +207,6 @@ describe('a page of the shop', () => {
     expect(theme.headers['cache-control']).toContain('immutable');
     expect((await visit('/theme/0000000000000000.css')).statusCode).toBe(404);
     expect((await visit('/robots.txt')).body).toContain('Sitemap: ');
-    expect((await visit('/sitemap.xml')).body).toContain('/catalog/product/robes/robe-longue');
   });
 });
 

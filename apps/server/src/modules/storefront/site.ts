@@ -20,7 +20,7 @@ const MENU_DEPTH = 3;
 
 /** What every page of a shop in one language shares. */
 export function siteModel({ shop, language, dictionary, pages, shown }: SiteSources): SiteModel {
-  const { legalIdentity: legal } = shop;
+  const legal = { ...shop.legalIdentity, ...shop.legalIdentity.translations?.[language] };
   return {
     language,
     shop: {

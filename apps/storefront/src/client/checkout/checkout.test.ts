@@ -139,7 +139,7 @@ describe('checkout', () => {
     expect(checkout.get().values).toMatchObject({ wilaya: '31', commune: '', transporter: '' });
   });
 
-  test('SF-19 · a list that does not come can be asked for again, nothing typed is lost', async () => {
+  test('X-05, SF-19 · a list that does not come can be asked for again, nothing typed is lost', async () => {
     const { checkout, wire } = shopper();
     checkout.type('firstname', 'Amine');
     wire.answer(`${places}/commune/wilaya/16`, 'lost');

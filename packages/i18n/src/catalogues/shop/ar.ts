@@ -169,6 +169,7 @@ export const ar: Messages = {
   'confirmation.state': 'الحالة:',
   'confirmation.help': 'تريد تغيير شيء؟ اتصل بنا على {{phone}}.',
 
+  'error.retry': 'إعادة المحاولة',
   'error.backHome': 'العودة إلى الرئيسية',
   'error.callShop': 'اتصل بالمتجر',
   'error.tryThese': 'ربما كنت تبحث عن',

@@ -150,6 +150,7 @@ export const en: Messages = {
   'confirmation.state': 'State:',
   'confirmation.help': 'Something to change? Call us on {{phone}}.',
 
+  'error.retry': 'Try again',
   'error.backHome': 'Back to the home page',
   'error.callShop': 'Call the shop',
   'error.tryThese': 'Were you looking for',

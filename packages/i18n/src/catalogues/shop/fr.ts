@@ -150,6 +150,7 @@ export const fr: Messages = {
   'confirmation.state': 'État :',
   'confirmation.help': 'Un changement ? Appelez-nous au {{phone}}.',
 
+  'error.retry': 'Réessayer',
   'error.backHome': 'Retour à l’accueil',
   'error.callShop': 'Appeler la boutique',
   'error.tryThese': 'Vous cherchiez peut-être',

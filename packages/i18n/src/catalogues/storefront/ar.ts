@@ -1,6 +1,7 @@
 import type { Messages } from '../../translate.ts';
 
 export const ar: Messages = {
+  'storefront.retry': 'إعادة المحاولة',
   'storefront.home': 'الرئيسية',
   'storefront.new': 'وصل حديثًا',
   'storefront.promotions': 'التخفيضات',

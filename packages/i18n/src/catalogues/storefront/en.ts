@@ -1,6 +1,7 @@
 import type { Messages } from '../../translate.ts';
 
 export const en: Messages = {
+  'storefront.retry': 'Try again',
   'storefront.home': 'Home',
   'storefront.new': 'New arrivals',
   'storefront.promotions': 'Promotions',

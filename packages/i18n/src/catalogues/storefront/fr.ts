@@ -2,6 +2,7 @@ import type { Messages } from '../../translate.ts';
 
 /** What the server itself writes into the shop's page models: titles, delays, states. */
 export const fr: Messages = {
+  'storefront.retry': 'Réessayer',
   'storefront.home': 'Accueil',
   'storefront.new': 'Nouveautés',
   'storefront.promotions': 'Promotions',

@@ -44,9 +44,9 @@ export function registerQuoteRoute(http: FastifyInstance, deps: OrderingRouteDep
               coupon: coupon?.trim() || null,
             });
       if (quote === null) return answerError(request, reply, 'request.not-found', { language });
-      const { assessment, isServed, freeDelivery } = quote;
+      const { assessment, isServed } = quote;
       const state = presentCart(assessment, { serviceId, isServed, coupon: quote.coupon, language });
-      return presentQuote(state, assessment, freeDelivery);
+      return presentQuote(state, quote, language);
     },
   );
 }

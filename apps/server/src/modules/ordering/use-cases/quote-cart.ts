@@ -26,6 +26,8 @@ export interface CartQuote {
   /** Null: no coupon was given. */
   readonly coupon: CouponVerdict | null;
   readonly freeDelivery: FreeDeliveryGoal | null;
+  /** What shoppers read of a promotion, by its id and the language. */
+  readonly promotionTitles: ReadonlyMap<number, Readonly<Record<string, string>>>;
 }
 
 /** Prices a cart as the checkout would at this moment; locks and stores nothing. Null when there is no such shop. */
@@ -59,6 +61,7 @@ export async function quoteCart(
     return {
       assessment,
       isServed: shipping !== null,
+      promotionTitles: new Map(rulebook.rules.map(({ promotion }) => [promotion.id, promotion.titles ?? {}])),
       coupon:
         command.coupon === null
           ? null
