@@ -18,6 +18,7 @@ import { registerReviewRoutes } from './modules/reviews/index.ts';
 import { indexTag, ListingReads, registerListingCalls } from './modules/listing/index.ts';
 import { registerPlaceRoutes } from './modules/places/index.ts';
 import { createRulebookCache } from './modules/promotions/index.ts';
+import { createSearchRate } from './modules/search/index.ts';
 import { createShopDirectory, createShopGuards, SHOPS_TAG, type ShopDirectory } from './modules/shops/index.ts';
 import { registerStorefrontRoutes } from './modules/storefront/index.ts';
 import type { Changes } from './plugins/changes.ts';
@@ -107,7 +108,8 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerTransporterRoute(http, { ...context, rulebooks });
   registerOrderingRoutes(http, { ...context, rulebooks });
   registerCaptureRoute(http, context);
-  registerListingCalls(http, context);
+  const searchRate = createSearchRate(context);
+  registerListingCalls(http, { ...context, searchRate });
   registerOrderingBackOffice(http, context);
   registerProductCalls(http, context);
   registerReviewRoutes(http, context);
@@ -115,7 +117,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerInventoryBackOffice(http, context);
   registerImageRoutes(http, context.images);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
-  registerStorefrontRoutes(http, context);
+  registerStorefrontRoutes(http, { ...context, searchRate });
   http.addHook('onClose', () => context.changes.close());
   context.fastLane.attach(http, http.server);
   await http.ready();

@@ -124,3 +124,28 @@ export const ListingAnswer = z
   })
   .meta({ id: 'ListingAnswer' });
 export type ListingAnswer = z.infer<typeof ListingAnswer>;
+
+/** The same for what a shopper typed; `corrected` is what was searched for instead, `isLoose` says that no product has all the words. */
+export const SearchAnswer = ListingAnswer.extend({
+  search: z.object({ text: z.string(), corrected: z.string().nullable(), isLoose: z.boolean() }),
+}).meta({ id: 'SearchAnswer' });
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** What the search box offers: addresses of pages, prices ready to be shown. */
+export const SuggestionsAnswer = z
+  .object({
+    products: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        href: z.string(),
+        image: z.string().nullable(),
+        price: z.string(),
+        previousPrice: z.string().nullable(),
+      }),
+    ),
+    categories: z.array(z.object({ name: z.string(), href: z.string() })),
+    brands: z.array(z.object({ name: z.string(), href: z.string() })),
+  })
+  .meta({ id: 'SuggestionsAnswer' });
+export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;

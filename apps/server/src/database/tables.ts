@@ -757,6 +757,20 @@ export interface Roles {
   name: string;
 }
 
+export interface SearchDocuments {
+  shop_id: number;
+  product_id: number;
+  source_hash: string;
+  lexemes: unknown;
+}
+
+export interface SearchWords {
+  shop_id: number;
+  word: string;
+  spelling_key: string;
+  written: string;
+}
+
 export interface ShopCarriers {
   shop_id: number;
   carrier_id: number;
@@ -1006,6 +1020,8 @@ export interface Tables {
   reviews: Reviews;
   role_permissions: RolePermissions;
   roles: Roles;
+  search_documents: SearchDocuments;
+  search_words: SearchWords;
   shop_carriers: ShopCarriers;
   shop_hosts: ShopHosts;
   shop_products: ShopProducts;

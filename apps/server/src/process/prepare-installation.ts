@@ -3,6 +3,7 @@ import { loadDemo } from '../demo/index.ts';
 import { createFirstShop } from '../first-shop.ts';
 import { readDemoState } from '../modules/installation/index.ts';
 import { areListingsMissing, refreshAllListings } from '../modules/listing/index.ts';
+import { areSearchDocumentsMissing } from '../modules/search/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import {
   createFirstRunCode,
@@ -36,7 +37,7 @@ export async function prepareInstallation(deps: Installing, onProgress: (sentenc
   }
   if (settings.ownerEmail !== undefined) await inTransaction(db, (tx) => createFirstShop(tx, ids, UNNAMED_SHOP));
   // A start that was killed between the two halves of loading left products that no listing shows.
-  if (await areListingsMissing(db)) await refreshAllListings(db);
+  if ((await areListingsMissing(db)) || (await areSearchDocumentsMissing(db))) await refreshAllListings(db);
   const hasDemo = (await readDemoState(db)) === 'loaded';
   return {
     demoSignIn: hasDemo ? await provideDemoSignIn(staff) : null,

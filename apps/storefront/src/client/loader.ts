@@ -64,6 +64,12 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   void import('./add-from-card.ts').then(({ addFromCard }) => addFromCard(button), reportLater);
 });
+// The search box leads to its results without script; who goes to it is offered suggestions.
+document.addEventListener('focusin', ({ target }) => {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>('[data-search-box]') : null;
+  if (form !== null)
+    void import('./search/search-box.ts').then(({ enhanceSearchBox }) => enhanceSearchBox(form), reportLater);
+});
 addEventListener('show-combination-modal', (event) => {
   void import('./chooser.tsx').then(({ openChooser }) => openChooser(event), reportLater);
 });

@@ -14,7 +14,7 @@ const query: ListingQuery = {
   features: {},
   attributes: { '4': ['rouge'] },
 };
-const listing = { path: '/ar/catalog/category/femme', query };
+const listing = { path: '/ar/catalog/category/femme', query, search: null };
 
 describe('addresses of a listing', () => {
   it('SF-06 · one state has one address, and a changed filter leads back to the first page', () => {

@@ -1,9 +1,13 @@
 import type { FacetGroup, ListingModel, ListingQuery } from '../page-models/index.ts';
 
 /** The address of a listing in another state. Names and order of parameters are always the same, so that one state has one address. */
-export function listingHref(listing: Pick<ListingModel, 'path' | 'query'>, change: Partial<ListingQuery> = {}): string {
+export function listingHref(
+  listing: Pick<ListingModel, 'path' | 'query' | 'search'>,
+  change: Partial<ListingQuery> = {},
+): string {
   const query = { ...listing.query, page: 1, ...change };
   const parts: string[] = [];
+  if (listing.search !== null) parts.push(`q=${encodeURIComponent(listing.search)}`);
   list(parts, 'brands', query.brands);
   list(parts, 'brandLines', query.brandLines);
   list(parts, 'subCategories', query.subCategories);
@@ -24,7 +28,7 @@ function list(parts: string[], name: string, values: readonly string[]): void {
 }
 
 /** Address of another page in the same state; what comes before the number is made once. */
-export function pageHrefs(listing: Pick<ListingModel, 'path' | 'query'>): (page: number) => string {
+export function pageHrefs(listing: Pick<ListingModel, 'path' | 'query' | 'search'>): (page: number) => string {
   const first = listingHref(listing);
   const start = `${first}${first === listing.path ? '?' : '&'}page=`;
   return (page) => (page > 1 ? start + page : first);

@@ -49,6 +49,8 @@ export interface ListingModel {
   language: Language;
   /** Address of the page without query, with language prefix. */
   path: string;
+  /** What was typed into the search box; null on every other listing. Part of each address. */
+  search: string | null;
   /** Address of the listing call without query, `/web/public/api/category/products/robes`. */
   callPath: string;
   query: ListingQuery;
@@ -60,6 +62,20 @@ export interface ListingModel {
   mode: ListingMode;
 }
 
+/** What the results page says about a search. */
+export interface SearchModel {
+  /** As typed; empty while nothing is. */
+  text: string;
+  /** What was searched for instead, where words were misspelt. */
+  corrected: string | null;
+  /** No product has all of the words: these have some. */
+  isLoose: boolean;
+  /** Searches that may be meant, where nothing was found. */
+  near: LinkModel[];
+  /** Where else to look, where nothing was found. */
+  categories: { name: string; href: string; image: ImageModel | null }[];
+}
+
 export interface ListingPageModel extends ShellModel {
   title: string;
   description: string | null;
@@ -68,5 +84,7 @@ export interface ListingPageModel extends ShellModel {
   breadcrumbs: LinkModel[];
   /** Direct children, shown as quick links above the grid. */
   children: { name: string; href: string; image: ImageModel | null }[];
+  /** Null on every page but that of a search's results. */
+  search: SearchModel | null;
   listing: ListingModel;
 }

@@ -43,8 +43,8 @@ export interface SiteModel {
   homeHref: string;
   /** `/checkout/cart/view` in this language. */
   cartHref: string;
-  /** Null until the shop has a search page. */
-  searchHref: string | null;
+  /** `/search` in this language. */
+  searchHref: string;
   menu: MenuNode[];
   footer: { title: string; links: LinkModel[] }[];
   /** Line above the header, such as "Free delivery from 5 000 DA". */

@@ -6,6 +6,7 @@ import { ListingToolbar } from '../listing/listing-toolbar.tsx';
 import { appliedFilters } from '../listing/applied-filters.ts';
 import { listingHref, NO_FILTERS } from '../listing/address.ts';
 import type { ListingPageModel } from '../page-models/index.ts';
+import { NothingFound, SearchHead } from '../listing/search-parts.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CardList } from '../ui/card-list.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,27 +17,39 @@ const EAGER_CARDS = 4;
 
 export function ListingPage({ model, t }: { model: ListingPageModel; t: Translate }) {
   const { listing } = model;
-  const applied = appliedFilters(listing, t);
   return (
     <div className="container">
       <Breadcrumbs links={model.breadcrumbs} current={model.title} t={t} />
       <header className="listing-head">
         <h1>{model.title}</h1>
         {model.description === null ? null : <p className="lead">{model.description}</p>}
+        {model.search === null ? null : <SearchHead search={model.search} action={listing.path} t={t} />}
       </header>
       {model.children.length === 0 ? null : <Children model={model} t={t} />}
-      <div className="listing" data-listing data-mode={listing.mode}>
-        <FilterPanel listing={listing} applied={applied.length} t={t} />
-        <section className="listing-results" aria-label={t('listing.results')}>
-          <ListingToolbar listing={listing} applied={applied.length} t={t} />
-          <AppliedFilterChips listing={listing} applied={applied} t={t} />
-          <div data-part="empty">
-            {listing.cards.length === 0 ? <Empty model={model} filtered={applied.length > 0} t={t} /> : null}
-          </div>
-          <CardList cards={listing.cards} className="grid" part="grid" heading="h2" eager={EAGER_CARDS} t={t} />
-          <ListingPages listing={listing} t={t} />
-        </section>
-      </div>
+      {model.search !== null && listing.facets.length === 0 && listing.total === 0 ? (
+        <NothingFound search={model.search} t={t} />
+      ) : (
+        <Listing model={model} t={t} />
+      )}
+    </div>
+  );
+}
+
+function Listing({ model, t }: { model: ListingPageModel; t: Translate }) {
+  const { listing } = model;
+  const applied = appliedFilters(listing, t);
+  return (
+    <div className="listing" data-listing data-mode={listing.mode}>
+      <FilterPanel listing={listing} applied={applied.length} t={t} />
+      <section className="listing-results" aria-label={t('listing.results')}>
+        <ListingToolbar listing={listing} applied={applied.length} t={t} />
+        <AppliedFilterChips listing={listing} applied={applied} t={t} />
+        <div data-part="empty">
+          {listing.cards.length === 0 ? <Empty model={model} filtered={applied.length > 0} t={t} /> : null}
+        </div>
+        <CardList cards={listing.cards} className="grid" part="grid" heading="h2" eager={EAGER_CARDS} t={t} />
+        <ListingPages listing={listing} t={t} />
+      </section>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import type { MenuNode, SiteModel } from '../page-models/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { Island } from './island.tsx';
 import { LanguagesPlace } from './languages-place.tsx';
 
@@ -28,8 +29,19 @@ export function SiteHeader({ site, t }: SiteProps) {
           <a className="site-name" href={site.homeHref}>
             {site.shop.logo === null ? site.shop.name : <img {...logoOf(site.shop.logo)} alt={site.shop.name} />}
           </a>
-          {site.searchHref === null ? null : <SearchForm action={site.searchHref} t={t} />}
+          <search id="site-search" className="site-search" popover="auto">
+            <SearchBox id="header-search" action={site.searchHref} text="" t={t} />
+          </search>
           <div className="site-tools">
+            <button
+              type="button"
+              className="round-button search-open"
+              popoverTarget="site-search"
+              aria-label={t('header.search')}
+              data-open-search
+            >
+              <Icon name="search" />
+            </button>
             {site.shop.phone === null ? null : (
               <a
                 className="site-phone"
@@ -79,19 +91,6 @@ function Announcement({ site: { announcement }, t }: SiteProps) {
     <aside className="announcement" aria-label={t('header.announcement')}>
       {href === null ? label : <a href={href}>{label}</a>}
     </aside>
-  );
-}
-
-function SearchForm({ action, t }: { action: string; t: Translate }) {
-  return (
-    <search className="site-search">
-      <form action={action}>
-        <input type="search" name="q" aria-label={t('header.search')} placeholder={t('header.searchPlaceholder')} />
-        <button type="submit" aria-label={t('header.search')}>
-          <Icon name="search" />
-        </button>
-      </form>
-    </search>
   );
 }
 

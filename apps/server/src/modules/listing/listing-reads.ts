@@ -7,14 +7,16 @@ import type { Database } from '../../database/database.ts';
 import type { Change, Changes } from '../../plugins/changes.ts';
 import { loadDictionary, type Dictionary } from '../catalog/index.ts';
 import { loadRulebook } from '../promotions/index.ts';
+import { SearchReads, type FoundProducts } from '../search/index.ts';
 import type { ListingContext } from './facet-keys.ts';
 import { IndexRegistry } from './index-registry.ts';
 import { ListingCards } from './listing-cards.ts';
-import type { ListingIndex } from './memory/listing-index.ts';
+import { listingIndexBuilder, type ListingIndex } from './memory/listing-index.ts';
 import { pageOf } from './memory/page-of.ts';
-import type { FilterSet, Selection } from './memory/select.ts';
+import { select, type FilterSet, type Selection } from './memory/select.ts';
 import type { ListingQuery } from './parse-query.ts';
 import { readCards } from './queries.ts';
+import { SearchListings } from './search-listings.ts';
 import { DICTIONARY_TAG, isPromotionsTag } from './tags.ts';
 
 export type ListingReadsOptions = {
@@ -28,11 +30,14 @@ export type ListingReadsOptions = {
 
 export type ListingRequest = { context: ListingContext; query: ListingQuery; filter: FilterSet; language: Language };
 export type FoundListing = { index: ListingIndex; selection: Selection; productIds: number[] };
+export type SearchListingRequest = Omit<ListingRequest, 'context'> & { shopId: number; text: string };
 
 /** What the read side keeps in this process: names, promotions, indexes and cards, all following `changes`. */
 export class ListingReads {
   readonly indexes: IndexRegistry;
   readonly cards: ListingCards;
+  readonly searches: SearchReads;
+  readonly #searchListings: SearchListings;
   readonly #dictionary: Kept<Dictionary>;
   readonly #rulebooks = new Map<number, Kept<Rulebook>>();
   readonly #db: Database;
@@ -51,6 +56,8 @@ export class ListingReads {
       // Heard changes alone tell when a kept card is right no longer.
       isInformed: () => options.changes.isListening(),
     });
+    this.searches = new SearchReads({ db, dictionary });
+    this.#searchListings = new SearchListings({ db, searches: this.searches, dictionary });
     options.changes.subscribe((change) => this.#apply(change));
   }
 
@@ -80,11 +87,31 @@ export class ListingReads {
     return { index, selection, productIds };
   }
 
+  /** The same among the products of a search, its best matches first; null when nothing was typed. */
+  async findSearched(request: SearchListingRequest): Promise<(FoundListing & { found: FoundProducts }) | null> {
+    const { shopId, query, filter, language, text } = request;
+    const searched = await this.#searchListings.find({ shopId, language, text });
+    if (searched === null) return null;
+    const { index, found } = searched;
+    const selection = select(index, filter);
+    const isByName = query.sort === 'name_asc' || query.sort === 'name_desc';
+    const nameOrder = isByName ? await this.#searchListings.nameOrder(index, shopId, language) : null;
+    const productIds = pageOf(index, { ...query, selection, nameOrder });
+    return { index, selection, productIds, found };
+  }
+
+  /** A listing without products, for a search that was not made. */
+  nothingFound(): FoundListing {
+    const index = listingIndexBuilder(() => null).finish(0);
+    return { index, selection: { mask: null, total: 0, counts: new Uint32Array(0) }, productIds: [] };
+  }
+
   #apply(change: Change): void {
     const isAll = change.kind === 'everything';
     if (isAll || change.tags.includes(DICTIONARY_TAG)) this.#dictionary.drop();
     if (isAll || change.tags.some(isPromotionsTag)) for (const rulebook of this.#rulebooks.values()) rulebook.drop();
     this.cards.apply(change);
     this.indexes.apply(change);
+    this.#searchListings.apply(change);
   }
 }

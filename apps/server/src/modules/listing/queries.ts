@@ -70,6 +70,68 @@ export async function readNameOrder(db: Database, context: ListingContext, langu
   return parseIds(rows[0]?.ids ?? '{}');
 }
 
+type CandidateColumns = Record<
+  'ids' | 'prices' | 'available' | 'added' | 'brands' | 'lines' | 'categories' | 'features' | 'attributes',
+  string | null
+>;
+
+/** Listings by id in order of product id, as the index keeps them; in one row, because the driver's work per row is what costs. */
+export async function readCandidates(
+  db: Database,
+  shopId: number,
+  productIds: readonly number[],
+): Promise<IndexedListing[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await sql<CandidateColumns>`
+    select array_agg(product_id)::text as ids, array_agg(display_price_centimes)::text as prices,
+      array_agg(is_available::int)::text as available, array_agg(added)::text as added,
+      array_agg(coalesce(brand_id, 0))::text as brands, array_agg(coalesce(brand_line_id, 0))::text as lines,
+      string_agg(category_ids::text, ';') as categories, string_agg(feature_value_ids::text, ';') as features,
+      string_agg(attribute_value_ids::text, ';') as attributes
+    from (
+      select l.product_id, l.display_price_centimes, l.is_available, extract(epoch from l.created_at)::bigint as added, l.brand_id,
+        l.brand_line_id, l.category_ids, l.feature_value_ids, l.attribute_value_ids
+      from listings l where l.shop_id = ${shopId} and l.product_id = any(${productIds}::int[])
+      order by l.product_id
+    ) candidates`.execute(db);
+  const [row] = rows;
+  return row?.ids ? toCandidates(row) : [];
+}
+
+function toCandidates(row: CandidateColumns): IndexedListing[] {
+  const numbers = (column: string | null): number[] => parseIds(column ?? '{}');
+  const [prices, available, added] = [numbers(row.prices), numbers(row.available), numbers(row.added)];
+  const [brands, lines] = [numbers(row.brands), numbers(row.lines)];
+  const [categories, features, attributes] = [row.categories, row.features, row.attributes].map((lists) =>
+    (lists ?? '').split(';'),
+  );
+  return numbers(row.ids).map((productId, at) => ({
+    productId,
+    position: 0,
+    priceCentimes: prices[at] ?? 0,
+    isAvailable: available[at] === 1,
+    addedAt: added[at] ?? 0,
+    facetKeys: facetKeysOf({
+      brandId: brands[at] || null,
+      brandLineId: lines[at] || null,
+      categoryIds: categories?.[at] ?? '{}',
+      featureValueIds: features?.[at] ?? '{}',
+      attributeValueIds: attributes?.[at] ?? '{}',
+    }),
+  }));
+}
+
+/** Product ids by name among some of a shop's. */
+export async function readNameOrderAmong(
+  db: Database,
+  { shopId, ids, language }: { shopId: number; ids: readonly number[]; language: Language },
+): Promise<number[]> {
+  const { rows } = await sql<{ ids: string }>`
+    select coalesce(array_agg(l.product_id order by ${nameColumn[language]} collate names, l.product_id desc), '{}')::text as ids
+    from listings l where l.shop_id = ${shopId} and l.product_id = any(${ids}::int[])`.execute(db);
+  return parseIds(rows[0]?.ids ?? '{}');
+}
+
 export type CardRow = {
   productId: number;
   revision: number;
@@ -127,20 +189,26 @@ export function parseIds(text: string): number[] {
   return ids;
 }
 
-function toIndexed(row: IndexRow): IndexedListing {
+type FacetColumns = Pick<IndexRow, 'brandId' | 'brandLineId' | 'categoryIds' | 'featureValueIds' | 'attributeValueIds'>;
+
+function facetKeysOf(row: FacetColumns): number[] {
   const facetKeys: number[] = [];
   if (row.brandId !== null) facetKeys.push(facetKey('brand', row.brandId));
   if (row.brandLineId !== null) facetKeys.push(facetKey('brandLine', row.brandLineId));
   for (const id of parseIds(row.categoryIds)) facetKeys.push(facetKey('subCategory', id));
   for (const id of parseIds(row.featureValueIds)) facetKeys.push(facetKey('feature', id));
   for (const id of parseIds(row.attributeValueIds)) facetKeys.push(facetKey('attribute', id));
+  return facetKeys;
+}
+
+function toIndexed(row: IndexRow): IndexedListing {
   return {
     productId: row.productId,
     priceCentimes: row.priceCentimes,
     position: row.position,
     isAvailable: row.isAvailable,
     addedAt: row.addedAt,
-    facetKeys,
+    facetKeys: facetKeysOf(row),
   };
 }
 

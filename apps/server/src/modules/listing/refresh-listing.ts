@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../database/database.ts';
 import { readNow } from '../../database/transaction.ts';
 import { loadRulebook } from '../promotions/index.ts';
+import { refreshSearchDocuments } from '../search/index.ts';
 import { priceListing } from './price-listing.ts';
 import { readPrices, syncDiscountContexts, writePrices, type NewPrice, type StoredPrice } from './price-repository.ts';
 import {
@@ -72,6 +73,7 @@ async function write(tx: Tx, productIds: readonly number[]): Promise<string[]> {
   const written = await upsertListings(tx, productIds);
   const touched = await syncContexts(tx, productIds);
   const repriced = await reprice(tx, productIds);
+  await refreshSearchDocuments(tx, productIds);
   return tagsOf(tx, [...written, ...repriced.changed], [...gone, ...touched, ...repriced.touched]);
 }
 

@@ -18,6 +18,13 @@ export const categoryPath = (slug: string): string => `/catalog/category/${encod
 
 export const brandPath = (slug: string): string => `/catalog/brands/${encodeURIComponent(slug)}`;
 
+export const searchPath = '/search';
+
+/** The address of a search; without a text that of the empty box. */
+export function searchAddress(text: string): string {
+  return text === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(text)}`;
+}
+
 export const cartPath = '/checkout/cart/view';
 
 /** The query of a listing page as one text for one state: known values only, sorted, defaults left out. */

@@ -1,20 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app.ts';
+import type { SharedRate } from '../../limits/shared-rate.ts';
 import { PageServer } from './page-server.ts';
 import { createRenderer } from './renderer.ts';
 import { registerAssets } from './routes/assets.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
+import { registerSuggestions } from './routes/suggestions.ts';
 import { StorefrontReads } from './storefront-reads.ts';
 
 /** The public shop: its pages in three languages, its files, its assets. */
-export function registerStorefrontRoutes(app: FastifyInstance, context: AppContext): void {
+export function registerStorefrontRoutes(app: FastifyInstance, context: AppContext & { searchRate: SharedRate }): void {
   const reads = new StorefrontReads(context);
   const renderer = createRenderer();
   registerAssets(app);
+  registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
   registerShopFiles(app, { reads, shops: context.shops, renderer });
   registerPages(
     app,
-    new PageServer({ reads, shops: context.shops, pageCache: context.pageCache, fastLane: context.fastLane, renderer }),
+    new PageServer({
+      reads,
+      shops: context.shops,
+      pageCache: context.pageCache,
+      fastLane: context.fastLane,
+      renderer,
+      searchRate: context.searchRate,
+    }),
   );
 }

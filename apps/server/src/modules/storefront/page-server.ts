@@ -1,6 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/away.ts';
+import type { SharedRate } from '../../limits/shared-rate.ts';
 import type { FastLane } from '../../plugins/page-cache/fast-lane.ts';
 import { NoPage, type FilledPage, type PageCache } from '../../plugins/page-cache/page-cache.ts';
 import { sendPage } from '../../plugins/page-cache/send-page.ts';
@@ -18,6 +19,7 @@ export type PageServerOptions = {
   pageCache: PageCache;
   fastLane: FastLane;
   renderer: () => Promise<Renderer>;
+  searchRate: SharedRate;
 };
 
 export type PageRequest = {
@@ -32,12 +34,14 @@ const RETRY_AFTER_SECONDS = 5;
 /** Answers the public pages: from the kept ones, else drawn, with the same bytes for everybody. */
 export class PageServer {
   readonly reads: StorefrontReads;
+  readonly searchRate: SharedRate;
   readonly #shops: ShopDirectory;
   readonly #cache: PageCache;
   readonly #fastLane: FastLane;
   readonly #renderer: () => Promise<Renderer>;
 
-  constructor({ reads, shops, pageCache, fastLane, renderer }: PageServerOptions) {
+  constructor({ reads, shops, pageCache, fastLane, renderer, searchRate }: PageServerOptions) {
+    this.searchRate = searchRate;
     this.#fastLane = fastLane;
     this.reads = reads;
     this.#shops = shops;
@@ -104,6 +108,25 @@ export class PageServer {
     if (isRedirect(found)) return reply.redirect(found.redirectTo, 302);
     const html = await this.#draw(found);
     return reply.code(found.status).type('text/html; charset=utf-8').send(html);
+  }
+
+  /** A page that says to wait: too much was asked for from one address. */
+  async serveRefusal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, retryAfterSeconds }: { language: Language; retryAfterSeconds: number },
+  ): Promise<FastifyReply> {
+    const visit = await this.visit(request, language);
+    reply
+      .code(429)
+      .header('cache-control', 'no-store')
+      .header('retry-after', retryAfterSeconds)
+      .type('text/html; charset=utf-8');
+    if (visit === null) return reply.send(presentBareError(language, 429));
+    const site = await this.reads.site(visit.shop, language);
+    const { renderPage } = await this.#renderer();
+    const model = errorModel(site, { status: 429, kind: 'too-many-requests', requestId: null, language });
+    return reply.send(renderPage('error', model));
   }
 
   /** What a shopper sees when a page could not be made. */

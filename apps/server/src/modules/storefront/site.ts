@@ -3,7 +3,7 @@ import type { Language } from '@hanout/i18n';
 import type { MenuNode, SiteModel } from '@hanout/storefront/page-models';
 import { wordIn, type Category, type Dictionary } from '../catalog/index.ts';
 import type { Shop } from '../shops/index.ts';
-import { cartPath, categoryPath, inLanguage } from './addresses.ts';
+import { cartPath, categoryPath, inLanguage, searchPath } from './addresses.ts';
 import { plainImage } from './models/image-models.ts';
 import type { PageLink } from './queries.ts';
 import { textsIn } from './texts.ts';
@@ -52,7 +52,7 @@ export function siteModel({ shop, language, dictionary, pages, shown }: SiteSour
     iconHref: null,
     homeHref: inLanguage(language, '/'),
     cartHref: inLanguage(language, cartPath),
-    searchHref: null,
+    searchHref: inLanguage(language, searchPath),
     menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown }),
     footer: footerOf(pages, language),
     announcement: null,

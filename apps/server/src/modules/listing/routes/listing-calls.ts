@@ -1,13 +1,16 @@
-import { ListingAnswer } from '@hanout/contracts/listings';
-import { languageFromHeader } from '@hanout/i18n';
+import { ListingAnswer, SearchAnswer } from '@hanout/contracts/listings';
+import { languageFromHeader, type Language } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';
+import { addressOf } from '../../../limits/address-of.ts';
+import type { SharedRate } from '../../../limits/shared-rate.ts';
 import { policies } from '../../../plugins/policy.ts';
+import type { Dictionary } from '../../catalog/index.ts';
 import type { ShopDirectory } from '../../shops/index.ts';
 import { filterDataJson } from '../filter-data-json.ts';
 import { findContext, type ContextType } from '../find-context.ts';
-import type { ListingReads } from '../listing-reads.ts';
-import { parseListingQuery, resolveFilters, type RawQuery } from '../parse-query.ts';
+import type { FoundListing, ListingReads } from '../listing-reads.ts';
+import { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from '../parse-query.ts';
 
 /** The seven listing calls of the storefront document, §7. */
 const calls: readonly { path: string; type: ContextType }[] = [
@@ -22,10 +25,9 @@ const calls: readonly { path: string; type: ContextType }[] = [
 
 type ListingRoute = { Params: { idOrSlug?: string }; Querystring: RawQuery };
 
-export function registerListingCalls(
-  app: FastifyInstance,
-  deps: { shops: ShopDirectory; listings: ListingReads },
-): void {
+type CallDependencies = { shops: ShopDirectory; listings: ListingReads };
+
+export function registerListingCalls(app: FastifyInstance, deps: CallDependencies & { searchRate: SharedRate }): void {
   for (const { path, type } of calls) {
     app.get<ListingRoute>(
       path,
@@ -33,12 +35,51 @@ export function registerListingCalls(
       (request, reply) => answerListing(request, reply, { ...deps, type }),
     );
   }
+  app.get<ListingRoute>(
+    '/web/public/api/search/products',
+    { config: { policy: policies.publishableKey }, schema: { response: { 200: SearchAnswer } } },
+    (request, reply) => answerSearch(request, reply, deps),
+  );
+}
+
+/** The eighth: what a shopper typed (contract, Listings). */
+async function answerSearch(
+  request: FastifyRequest<ListingRoute>,
+  reply: FastifyReply,
+  { shops, listings, searchRate }: CallDependencies & { searchRate: SharedRate },
+): Promise<FastifyReply> {
+  const wait = await searchRate.take(addressOf(request));
+  if (wait !== null)
+    return answerError(request, reply, 'request.rate-limited', {
+      parameters: { seconds: wait },
+      retryAfterSeconds: wait,
+    });
+  const parsed = parseListingQuery(request.query, { strict: true });
+  if (!parsed.ok)
+    return answerError(request, reply, 'listing.bad-parameter', { body: { parameter: parsed.error.parameter } });
+  const text = request.query['q'];
+  if (typeof text !== 'string')
+    return answerError(request, reply, 'listing.bad-parameter', { body: { parameter: 'q' } });
+  const shop = shops.peekByHost(request.hostname) ?? (await shops.findByHost(request.hostname));
+  if (shop === null) return answerError(request, reply, 'request.not-found');
+  const dictionary = await listings.dictionary();
+  const language = languageFromHeader(request.headers['accept-language']);
+  const query = parsed.value;
+  const { filter } = resolveFilters(dictionary, query);
+  const found = await listings.findSearched({ shopId: shop.id, query, filter, language, text });
+  if (found === null) return answerError(request, reply, 'listing.bad-parameter', { body: { parameter: 'q' } });
+  const cards = await listings.cards.readJson({ shop, language, productIds: found.productIds });
+  const { text: searched, corrected, isLoose } = found.found;
+  const search = JSON.stringify({ text: searched, corrected, isLoose });
+  return reply
+    .headers(answerHeaders)
+    .send(joinAnswer(cards, `],"search":${search},${restOfAnswer(found, { query, dictionary, language })}`));
 }
 
 async function answerListing(
   request: FastifyRequest<ListingRoute>,
   reply: FastifyReply,
-  { shops, listings, type }: { shops: ShopDirectory; listings: ListingReads; type: ContextType },
+  { shops, listings, type }: CallDependencies & { type: ContextType },
 ): Promise<FastifyReply> {
   const parsed = parseListingQuery(request.query, { strict: true });
   if (!parsed.ok)
@@ -53,9 +94,16 @@ async function answerListing(
   const { filter } = resolveFilters(dictionary, query);
   const found = await listings.find({ context, query, filter, language });
   const cards = await listings.cards.readJson({ shop, language, productIds: found.productIds });
-  const counts = `"total":${found.selection.total},"page":${query.page},"pageSize":${query.pageSize}`;
+  return reply
+    .headers(answerHeaders)
+    .send(joinAnswer(cards, `],${restOfAnswer(found, { query, dictionary, language })}`));
+}
+
+type RestOptions = { query: ListingQuery; dictionary: Dictionary; language: Language };
+
+function restOfAnswer(found: FoundListing, { query, dictionary, language }: RestOptions): string {
   const filterData = filterDataJson(found, { dictionary, language });
-  return reply.headers(answerHeaders).send(joinAnswer(cards, `],${counts},"filterData":${filterData}}`));
+  return `"total":${found.selection.total},"page":${query.page},"pageSize":${query.pageSize},"filterData":${filterData}}`;
 }
 
 const answerHeaders = {

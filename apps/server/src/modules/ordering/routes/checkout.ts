@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerError } from '../../../errors/answer.ts';
 import type { ErrorCode } from '../../../errors/catalogue.ts';
+import { addressOf } from '../../../limits/address-of.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { parseCheckout, type CheckoutCommand } from '../parse-checkout.ts';
 import { presentCart } from '../presenter.ts';
 import { placeOrder, type PlaceOrderOutcome } from '../use-cases/place-order.ts';
-import { addressOf } from '../../../limits/address-of.ts';
 import type { OrderingRouteDependencies } from './dependencies.ts';
 import { answerFieldErrors } from './field-answers.ts';
 

@@ -1,3 +1,4 @@
+import type { Rulebook } from '@hanout/core/promotions';
 import type { Language } from '@hanout/i18n';
 import type { FacetGroup, ListingModel, ListingQuery as PageQuery } from '@hanout/storefront/page-models';
 import { wordIn, type Category, type Dictionary } from '../../catalog/index.ts';
@@ -52,23 +53,17 @@ export async function listingPage(
     reads.listings.rulebook(shop.id),
     reads.listings.find({ context: subject.context, query, filter, language }),
   ]);
-  const priced = await reads.listings.cards.readPriced({ shop, productIds: found.productIds });
-  const now = reads.clock.now();
-  const ends = priced.flatMap((card) => (card.price.validUntil === null ? [] : [card.price.validUntil]));
+  const { model, validUntil } = await listingModel(reads, visit, {
+    found,
+    known,
+    rulebook,
+    path: inLanguage(language, subject.pathIn(language)),
+    callPath: subject.callPath,
+    search: null,
+  });
   const home = { label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') };
   const origin = reads.originOf(shop);
   const search = listingSearch(known);
-  const model: ListingModel = {
-    language,
-    path: inLanguage(language, subject.pathIn(language)),
-    callPath: subject.callPath,
-    query: pageQuery(known),
-    total: found.selection.total,
-    cards: priced.map((card) => cardModel(card, { dictionary, rulebook, language, now })),
-    facets: facetModels(facetTexts(found.index, dictionary, language), found),
-    priceRange: { min: found.index.priceRange.min / 100, max: found.index.priceRange.max / 100 },
-    mode: modeOf(shop),
-  };
   return {
     name: 'listing',
     status: 200,
@@ -93,6 +88,7 @@ export async function listingPage(
         href: inLanguage(language, categoryPath(wordIn(category.slugs, language))),
         image: plainImage(category.thumb, 480),
       })),
+      search: null,
       listing: model,
     },
     tags: [
@@ -101,9 +97,47 @@ export async function listingPage(
       listingTag(shop.id),
       ...found.productIds.map(productTag),
     ],
-    validUntil: ends.length === 0 ? null : Math.min(...ends),
+    validUntil,
     isKept: isWorthKeeping(known, found),
   };
+}
+
+export type ListingState = {
+  found: FoundListing;
+  /** The query without what does not exist. */
+  known: ListingQuery;
+  rulebook: Rulebook;
+  path: string;
+  callPath: string;
+  /** What a results page looks for. */
+  search: string | null;
+};
+
+/** A listing as it is drawn, and until when its prices hold. */
+export async function listingModel(
+  reads: StorefrontReads,
+  { shop, language }: Visit,
+  { found, known, rulebook, path, callPath, search }: ListingState,
+): Promise<{ model: ListingModel; validUntil: number | null }> {
+  const [dictionary, priced] = await Promise.all([
+    reads.listings.dictionary(),
+    reads.listings.cards.readPriced({ shop, productIds: found.productIds }),
+  ]);
+  const now = reads.clock.now();
+  const ends = priced.flatMap((card) => (card.price.validUntil === null ? [] : [card.price.validUntil]));
+  const model: ListingModel = {
+    language,
+    path,
+    search,
+    callPath,
+    query: pageQuery(known),
+    total: found.selection.total,
+    cards: priced.map((card) => cardModel(card, { dictionary, rulebook, language, now })),
+    facets: facetModels(facetTexts(found.index, dictionary, language), found),
+    priceRange: { min: found.index.priceRange.min / 100, max: found.index.priceRange.max / 100 },
+    mode: modeOf(shop),
+  };
+  return { model, validUntil: ends.length === 0 ? null : Math.min(...ends) };
 }
 
 /** Filters multiply without end: only what many shoppers ask for may take a place among the kept pages. */

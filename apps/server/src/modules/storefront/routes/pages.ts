@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { parseListingQuery, resolveFilters, type RawQuery } from '../../listing/index.ts';
-import { cartPath, listingSearch, prefixOf } from '../addresses.ts';
+import { addressOf } from '../../../limits/address-of.ts';
+import { cartPath, listingSearch, prefixOf, searchPath } from '../addresses.ts';
 import { findListingPage, type ListingPageKind } from '../find-listing-page.ts';
 import { findProductPage } from '../find-product-page.ts';
 import { homePage } from '../models/home-page.ts';
 import { cartPage, cmsPage, confirmationPage } from '../models/plain-pages.ts';
+import { searchPage } from '../models/search-page.ts';
 import { readConfirmedOrder } from '../order-queries.ts';
 import type { PageServer } from '../page-server.ts';
 import { readCmsPage } from '../queries.ts';
@@ -57,6 +59,9 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       return request.url.includes('?') ? serveSearched(server, request, serve) : serve('');
     });
   }
+  app.get<PageQuery>(`${prefix}${searchPath}`, route, (request, reply) =>
+    serveResults(server, request, { reply, language }),
+  );
   app.get<PageQuery>(`${prefix}/catalog/product/:category/:slug`, route, (request, reply) => {
     const { category = '', slug = '' } = request.params;
     const wanted = request.query['c'];
@@ -102,6 +107,29 @@ async function serveSearched(
   const parsed = parseListingQuery(request.query, { strict: false });
   if (!parsed.ok) return serve('');
   return serve(listingSearch(resolveFilters(await server.reads.listings.dictionary(), parsed.value).known));
+}
+
+const LONGEST_SEARCH = 200;
+
+/** The results of a search: drawn for each request, so that an address may ask for so many a minute only. */
+async function serveResults(
+  server: PageServer,
+  request: PageVisit,
+  { reply, language }: { reply: FastifyReply; language: Language },
+): Promise<FastifyReply> {
+  const wait = await server.searchRate.take(addressOf(request));
+  if (wait !== null) return server.serveRefusal(request, reply, { language, retryAfterSeconds: wait });
+  const { q } = request.query;
+  const text = typeof q === 'string' ? q.slice(0, LONGEST_SEARCH) : '';
+  const parsed = parseListingQuery(request.query, { strict: false });
+  const state = parsed.ok
+    ? listingSearch(resolveFilters(await server.reads.listings.dictionary(), parsed.value).known)
+    : '';
+  return server.serve(request, reply, {
+    language,
+    key: `search ${text} ${state}`,
+    find: (visit) => searchPage(server.reads, visit, { text, query: request.query }),
+  });
 }
 
 /** Addresses of machines, whose callers read JSON. */

@@ -1,0 +1,94 @@
+import { isStopWord, type KnownWord, lexeme, soundKeys, isArabic, splitWords, stemWord } from '@hanout/core/search';
+import { LANGUAGES } from '@hanout/i18n';
+import type { Dictionary, Words } from '../catalog/index.ts';
+
+export type EntityKind = 'b' | 'l' | 'c' | 'a' | 'f' | 't' | 'o';
+export type EntityWord = KnownWord & { written: string };
+export type EntityName = { kind: EntityKind; id: number; stems: readonly string[]; folded: readonly string[] };
+
+/**
+ * The words of brands, categories, values …: looked up here and not in the documents, which carry their ids, so that a new
+ * name of a category is searched for at once.
+ */
+export type EntityWords = {
+  /** Every name, one per language. */
+  readonly names: readonly EntityName[];
+  readonly byStem: ReadonlyMap<string, readonly EntityName[]>;
+  /** By stem. */
+  readonly words: ReadonlyMap<string, EntityWord>;
+  /** Key of a Latin-written name → stems, for those who write a brand in Arabic. */
+  readonly stemsByLatinSound: ReadonlyMap<string, readonly string[]>;
+};
+
+const made = new WeakMap<Dictionary, EntityWords>();
+
+export function entityWordsOf(dictionary: Dictionary): EntityWords {
+  const words = made.get(dictionary) ?? readNames(dictionary);
+  made.set(dictionary, words);
+  return words;
+}
+
+/** What stands in a document for the entities that a word of the search means: fully named by it, or beginning with this word. */
+export function entityLexemes(entities: EntityWords, stem: string, searched: ReadonlySet<string>): string[] {
+  const meant = (entities.byStem.get(stem) ?? []).filter(
+    ({ stems }) => stems[0] === stem || stems.every((other) => searched.has(other)),
+  );
+  return [...new Set(meant.map(({ kind, id }) => lexeme.entity(kind, id)))];
+}
+
+const BEGUN_AT_MOST = 12;
+
+/** The same for a word that is not finished: entities whose name begins with it. */
+export function beginEntities(entities: EntityWords, beginning: string): string[] {
+  const begun = entities.names.filter(({ folded }) => folded[0]?.startsWith(beginning) === true);
+  return [...new Set(begun.map(({ kind, id }) => lexeme.entity(kind, id)))].slice(0, BEGUN_AT_MOST);
+}
+
+function readNames(dictionary: Dictionary): EntityWords {
+  const names: EntityName[] = [];
+  const byStem = new Map<string, EntityName[]>();
+  const known = new Map<string, EntityWord>();
+  const stemsByLatinSound = new Map<string, string[]>();
+  const addName = (kind: EntityKind, id: number, text: string, language: (typeof LANGUAGES)[number]): void => {
+    const words = splitWords(text).filter((word) => !isStopWord(word.written, language));
+    const stems = words.map(({ folded }) => stemWord(folded));
+    if (stems.length === 0) return;
+    const name: EntityName = { kind, id, stems, folded: words.map(({ folded }) => folded) };
+    names.push(name);
+    for (const [at, stem] of stems.entries()) {
+      push(byStem, stem, name);
+      const word = words[at];
+      if (word === undefined) continue;
+      if (!known.has(stem)) known.set(stem, { ...word, stem });
+      if (isArabic(word.folded)) continue;
+      for (const key of soundKeys(word.folded).plain) if (key.length > 1) push(stemsByLatinSound, key, stem);
+    }
+  };
+  const addNames = (kind: EntityKind, id: number, texts: Words): void => {
+    for (const language of LANGUAGES) {
+      const text = texts[language];
+      if (text !== undefined) addName(kind, id, text, language);
+    }
+  };
+  for (const brand of dictionary.brands.values()) {
+    addName('b', brand.id, brand.name, 'fr');
+    addNames('b', brand.id, brand.names);
+  }
+  for (const line of dictionary.brandLines.values()) {
+    addName('l', line.id, line.name, 'fr');
+    addNames('l', line.id, line.names);
+  }
+  for (const category of dictionary.categories.values())
+    if (category.isActive) addNames('c', category.id, category.names);
+  for (const value of dictionary.attributeValues.values()) addNames('a', value.id, value.labels);
+  for (const value of dictionary.featureValues.values()) addNames('f', value.id, value.labels);
+  for (const tag of dictionary.tags.values()) addNames('t', tag.id, tag.names);
+  for (const collection of dictionary.collections.values()) addNames('o', collection.id, collection.names);
+  return { names, byStem, words: known, stemsByLatinSound };
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else if (!list.includes(value)) list.push(value);
+}

@@ -1,0 +1,129 @@
+import {
+  foldText,
+  isArabic,
+  LEAST_SOUNDS,
+  lexeme,
+  meantWords,
+  soundKeys,
+  spellingKey,
+  type SearchWord,
+} from '@hanout/core/search';
+import type { Database } from '../../database/database.ts';
+import { beginEntities, entityLexemes, type EntityWords } from './entity-words.ts';
+import { readNearWords, readWordStates } from './queries.ts';
+
+/** A word of the search with all that may stand for it in a document. */
+export type ExpandedWord = {
+  word: SearchWord;
+  lexemes: readonly string[];
+  /** Beginnings of words; the search box asks before a word is finished. */
+  beginnings: readonly string[];
+  /** What was meant instead, as people write it; null when the word is fine as it is. */
+  instead: string | null;
+};
+
+type Expanding = {
+  db: Database;
+  shopId: number;
+  entities: EntityWords;
+  words: readonly SearchWord[];
+  /** The last word may not be finished yet. */
+  isTyping: boolean;
+};
+
+const NEAR_WORDS_LOOKED_AT = 40;
+/** Fewer letters begin too many words, and sound like too many others. */
+const LEAST_BEGINNING = { typing: 2, typed: 3 } as const;
+
+/**
+ * A word that products are written with means itself. Another one is the beginning of one; else it is misspelt, or written in
+ * the other alphabet: what is nearest to it and what sounds like it stand for it together.
+ */
+export async function expandWords(options: Expanding): Promise<ExpandedWord[]> {
+  const { db, shopId, entities, words, isTyping } = options;
+  const leastBeginning = isTyping ? LEAST_BEGINNING.typing : LEAST_BEGINNING.typed;
+  const searched = new Set(words.map(({ stem }) => stem));
+  const asked = new Set(words.flatMap(({ stem, folded }) => [stem, folded]));
+  const states = new Map((await readWordStates(db, shopId, [...asked])).map((state) => [state.word, state]));
+  // A number is never misspelt.
+  const isKnown = ({ stem }: SearchWord): boolean =>
+    states.get(stem)?.isKnown === true || entities.byStem.has(stem) || /^\d+$/.test(stem);
+  const isBeginning = ({ folded }: SearchWord): boolean =>
+    folded.length >= leastBeginning &&
+    (states.get(folded)?.isBeginning === true || beginEntities(entities, folded).length > 0);
+  const unknown = words.filter((word) => !isKnown(word) && !isBeginning(word));
+  const near = await nearWords(options, unknown);
+  return words.map((word, at): ExpandedWord => {
+    const lexemes = [lexeme.word(word.stem), ...entityLexemes(entities, word.stem, searched)];
+    const isLast = isTyping && at === words.length - 1;
+    if (isKnown(word)) {
+      const beginnings = isLast && word.folded.length >= leastBeginning ? [word.folded] : [];
+      return { word, lexemes: [...lexemes, ...ownSounds(word)], beginnings, instead: null };
+    }
+    if (isBeginning(word) || (isTyping && word.folded.length < LEAST_BEGINNING.typed))
+      return {
+        word,
+        lexemes: [...lexemes, ...beginEntities(entities, word.folded)],
+        beginnings: [word.folded],
+        instead: null,
+      };
+    const meant = near.get(word.stem) ?? [];
+    return {
+      word,
+      lexemes: [
+        ...meant.flatMap(({ stem }) => [
+          lexeme.word(stem),
+          ...entityLexemes(entities, stem, new Set([...searched, stem])),
+        ]),
+        ...soundsOfTheOtherAlphabet(word, entities),
+      ],
+      beginnings: [],
+      instead: meant[0]?.written ?? null,
+    };
+  });
+}
+
+type Meant = { stem: string; written: string };
+
+async function nearWords(
+  { db, shopId, entities }: Expanding,
+  unknown: readonly SearchWord[],
+): Promise<Map<string, Meant[]>> {
+  const keys = unknown.map(({ folded }) => spellingKey(folded));
+  const rows =
+    keys.length === 0 ? [] : await readNearWords(db, shopId, { keys: [...new Set(keys)], most: NEAR_WORDS_LOOKED_AT });
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  return new Map(
+    unknown.map((word): [string, Meant[]] => {
+      const near = byKey.get(spellingKey(word.folded)) ?? [];
+      const own = near.map((row) => ({ stem: row.word, folded: foldText(row.written), written: row.written }));
+      const best = meantWords(word, [...own, ...entities.words.values()]);
+      return [word.stem, best.filter(({ stem }, at) => best.findIndex((other) => other.stem === stem) === at)];
+    }),
+  );
+}
+
+/** An Arabic plural that breaks the word (قمصان) shares only its sound with the singular. */
+function ownSounds({ folded }: SearchWord): string[] {
+  if (!isArabic(folded)) return [];
+  return soundKeys(folded)
+    .plain.filter((key) => key.length > LEAST_SOUNDS)
+    .map(lexeme.arabicSound);
+}
+
+function soundsOfTheOtherAlphabet({ folded }: SearchWord, entities: EntityWords): string[] {
+  const { plain, withGlides } = soundKeys(folded);
+  const arabic = [
+    ...plain.filter((key) => key.length >= LEAST_SOUNDS).map(lexeme.arabicSound),
+    ...withGlides.filter((key) => key.length >= LEAST_SOUNDS).map(lexeme.arabicGlides),
+  ];
+  if (!isArabic(folded)) return arabic;
+  const searched = new Set<string>();
+  return [
+    ...arabic,
+    ...plain.filter((key) => key.length > LEAST_SOUNDS).map(lexeme.latinSound),
+    ...plain
+      .flatMap((key) => entities.stemsByLatinSound.get(key) ?? [])
+      .flatMap((stem) => entityLexemes(entities, stem, searched)),
+  ];
+}

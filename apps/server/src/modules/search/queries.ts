@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+export type WordState = { word: string; isKnown: boolean; isBeginning: boolean };
+
+/** Of each word whether the shop's products are written with it, and whether some word begins with it. */
+export async function readWordStates(db: Database, shopId: number, words: readonly string[]): Promise<WordState[]> {
+  const { rows } = await sql<WordState>`
+    select w.word,
+      exists (select from search_words s where s.shop_id = ${shopId} and s.word = w.word) as "isKnown",
+      exists (select from search_words s where s.shop_id = ${shopId} and s.word ~>=~ w.word and s.word ~<~ (w.word || chr(1114111)))
+        as "isBeginning"
+    from unnest(${words}::text[]) as w (word)`.execute(db);
+  return rows;
+}
+
+export type NearWord = { key: string; word: string; written: string };
+
+/** Words that share trigrams with each key, the most alike first. */
+export async function readNearWords(
+  db: Database,
+  shopId: number,
+  { keys, most }: { keys: readonly string[]; most: number },
+): Promise<NearWord[]> {
+  const { rows } = await sql<NearWord>`
+    select key, word, written from find_near_words(${shopId}, ${keys}::text[], ${most})`.execute(db);
+  return rows;
+}
+
+export type DocumentQuery = {
+  shopId: number;
+  /** What a document must carry, as a tsquery. */
+  match: string;
+  /** What makes it better. */
+  rank: string;
+  /** A code that puts its product before all others. */
+  code: string | null;
+  most: number;
+};
+
+const CODE_FIRST = 1_000_000;
+
+/** Ids with their rank, the best first, as PostgreSQL writes arrays: one row, because the driver's work per row is what costs. */
+export async function readRanked(
+  db: Database,
+  { shopId, match, rank, code, most }: DocumentQuery,
+): Promise<{ ids: string; ranks: string }> {
+  const isCode = code === null ? sql`false` : sql`d.lexemes @@ ${code}::tsquery`;
+  const { rows } = await sql<{ ids: string; ranks: string }>`
+    select coalesce(array_agg(f.product_id), '{}')::text as ids, coalesce(array_agg(f.rank), '{}')::text as ranks
+    from (
+      select d.product_id,
+        (case when ${isCode} then ${sql.lit(CODE_FIRST)} else 0 end
+          + round(ts_rank('{0.1, 0.3, 0.4, 1.0}', d.lexemes, ${rank}::tsquery) * 10000))::int as rank
+      from search_documents d
+      where d.shop_id = ${shopId} and d.lexemes @@ ${match}::tsquery
+      order by rank desc, d.product_id desc
+      limit ${most}
+    ) f`.execute(db);
+  return rows[0] ?? { ids: '{}', ranks: '{}' };
+}
+
+/** So many matches are ranked for the search box: one letter more, and they are fewer. */
+const RANKED_WHILE_TYPING = 400;
+
+/** The few best products for a search that is still being typed, those with the code first. */
+export async function readSuggested(
+  db: Database,
+  { shopId, match, rank, code, most }: DocumentQuery,
+): Promise<number[]> {
+  const byCode =
+    code === null
+      ? sql``
+      : sql`(select d.product_id, ${sql.lit(CODE_FIRST)}::real as rank from search_documents d
+          where d.shop_id = ${shopId} and d.lexemes @@ ${code}::tsquery limit ${most}) union all`;
+  const { rows } = await sql<{ id: number }>`
+    select f.product_id as id
+    from (
+      ${byCode}
+      (select m.product_id, ts_rank('{0.1, 0.3, 0.4, 1.0}', m.lexemes, ${rank}::tsquery) as rank
+      from (select d.product_id, d.lexemes from search_documents d
+        where d.shop_id = ${shopId} and d.lexemes @@ ${match}::tsquery limit ${sql.lit(RANKED_WHILE_TYPING)}) m)
+    ) f
+    group by f.product_id order by max(f.rank) desc, f.product_id desc limit ${most}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** True when products are listed but none can be found: an installation from before there was a search. */
+export async function areSearchDocumentsMissing(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    select exists (select from listings) and not exists (select from search_documents) as missing`.execute(db);
+  return rows[0]?.missing === true;
+}

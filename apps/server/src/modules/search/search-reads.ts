@@ -1,0 +1,102 @@
+import { parseSearch, type ParsedSearch } from '@hanout/core/search';
+import type { Language } from '@hanout/i18n';
+import type { Database } from '../../database/database.ts';
+import type { Dictionary } from '../catalog/index.ts';
+import { entityWordsOf } from './entity-words.ts';
+import { expandWords, type ExpandedWord } from './expand-words.ts';
+import { findNearTerms } from './near-terms.ts';
+import { readRanked, readSuggested } from './queries.ts';
+import { suggestedEntities } from './suggested-entities.ts';
+import { codeBeginningOf, codeQueryOf, textQueryOf } from './tsquery.ts';
+
+export type SearchReadsOptions = { db: Database; dictionary: () => Promise<Dictionary> };
+
+export type SearchRequest = { shopId: number; language: Language; text: string };
+
+export type FoundProducts = {
+  /** As typed, tidied. */
+  text: string;
+  /** The best first, as PostgreSQL writes arrays of whole numbers. */
+  ids: string;
+  ranks: string;
+  /** The text that was searched for instead, where words were misspelt. */
+  corrected: string | null;
+  /** No product carries all the words: these carry some. */
+  isLoose: boolean;
+};
+
+export type Suggested = {
+  /** The best first. */
+  productIds: readonly number[];
+  categoryIds: readonly number[];
+  brandIds: readonly number[];
+};
+
+const SUGGESTED_PRODUCTS = 6;
+
+/** Domain: a search counts its facets over its 2,000 best matches. */
+export const MOST_FOUND = 2_000;
+
+const MOST_NEAR_TERMS = 6;
+
+/** Products by what shoppers type. */
+export class SearchReads {
+  readonly #options: SearchReadsOptions;
+
+  constructor(options: SearchReadsOptions) {
+    this.#options = options;
+  }
+
+  /** The products of a search, the best first; null when nothing was typed. */
+  async find({ shopId, language, text }: SearchRequest): Promise<FoundProducts | null> {
+    const parsed = parseSearch(text, language);
+    if (parsed === null) return null;
+    const words = await this.#expand(shopId, parsed, false);
+    const code = parsed.code === '' ? null : parsed.code;
+    const query = textQueryOf(words, code);
+    const found = { text: parsed.text, corrected: correctedText(words), isLoose: false };
+    if (query === null) return { ...found, ids: '{}', ranks: '{}' };
+    const ask = (match: string): Promise<{ ids: string; ranks: string }> =>
+      readRanked(this.#options.db, { shopId, match, rank: query.rank, code: codeQueryOf(code), most: MOST_FOUND });
+    const strict = await ask(query.all);
+    if (strict.ids !== '{}' || words.length < 2) return { ...found, ...strict };
+    return { ...found, ...(await ask(query.any)), isLoose: true };
+  }
+
+  /** What the search box offers while somebody types; null when nothing was typed. */
+  async suggest({ shopId, language, text }: SearchRequest): Promise<Suggested | null> {
+    const parsed = parseSearch(text, language);
+    if (parsed === null) return null;
+    const entities = entityWordsOf(await this.#options.dictionary());
+    const words = await this.#expand(shopId, parsed, true);
+    const query = textQueryOf(words, null);
+    const code = codeBeginningOf(parsed.code);
+    const match = query?.all || code;
+    return {
+      productIds:
+        match === null || query === null
+          ? []
+          : await readSuggested(this.#options.db, { shopId, match, rank: query.rank, code, most: SUGGESTED_PRODUCTS }),
+      categoryIds: suggestedEntities(entities, words, 'c'),
+      brandIds: suggestedEntities(entities, words, 'b'),
+    };
+  }
+
+  /** Words that may have been meant where nothing was found, as people write them. */
+  async nearTerms({ shopId, language, text }: SearchRequest): Promise<string[]> {
+    const parsed = parseSearch(text, language);
+    if (parsed === null) return [];
+    const entities = entityWordsOf(await this.#options.dictionary());
+    return findNearTerms(this.#options.db, { shopId, words: parsed.words, entities, most: MOST_NEAR_TERMS });
+  }
+
+  async #expand(shopId: number, { words }: ParsedSearch, isTyping: boolean): Promise<ExpandedWord[]> {
+    const entities = entityWordsOf(await this.#options.dictionary());
+    return expandWords({ db: this.#options.db, shopId, entities, words, isTyping });
+  }
+}
+
+function correctedText(words: readonly ExpandedWord[]): string | null {
+  if (words.every(({ instead }) => instead === null)) return null;
+  return words.map(({ word, instead }) => instead ?? word.written).join(' ');
+}
