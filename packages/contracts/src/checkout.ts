@@ -145,6 +145,8 @@ export const quoteSchema = cartStateSchema
     ),
     /** the nearest promotion that makes delivery free; `missing` is 0 once it is reached */
     freeDelivery: z.object({ minSubtotal: z.number(), missing: z.number() }).nullable(),
+    /** by line: what one pack saves against its contents bought one by one; null for what is no pack */
+    packSavings: z.array(z.number().nullable()),
   })
   .meta({ id: 'Quote' });
 export type QuoteAnswer = z.infer<typeof quoteSchema>;

@@ -15,7 +15,7 @@ export async function addFromCard(button: HTMLElement): Promise<void> {
     const t = await loadTexts(shop().page.locale);
     return showToast({ text: t('error_adding'), tone: 'error', closeLabel: t('close') });
   }
-  if (product.hasCombinations && product.type !== 'pack') {
+  if (product.hasCombinations) {
     dispatchEvent(new CustomEvent('show-combination-modal', { detail: product }));
     return;
   }
@@ -79,7 +79,13 @@ function parseParts(value: unknown): readonly PackPart[] {
     const quantity = numberOf(part['quantity']);
     return productId === null || quantity === null
       ? null
-      : { productId, quantity, combinationId: numberOf(part['combinationId']) };
+      : {
+          productId,
+          quantity,
+          combinationId: numberOf(part['combinationId']),
+          name: textOf(part['name']) ?? undefined,
+          choice: textOf(part['choice']),
+        };
   });
 }
 

@@ -16,11 +16,11 @@ export async function hydrateIsland(island: Element): Promise<boolean> {
 
 async function hydrateNamed<N extends IslandName>(island: Element, name: N): Promise<boolean> {
   const { locale } = shop().page;
-  const [draw, t] = await Promise.all([islandModules[name](), loadTexts(locale)]);
   const id = island.getAttribute('data-island-id') ?? '';
   const props = parseProps<N>(
     document.querySelector(`script[data-island-props="${CSS.escape(id)}"]`)?.textContent ?? '{}',
   );
+  const [draw, t] = await Promise.all([islandModules[name](props), loadTexts(locale)]);
   const written = [...island.childNodes].map((node) => node.cloneNode(true));
   const typeAgain = rememberTyped(island);
   return new Promise((resolve) => {

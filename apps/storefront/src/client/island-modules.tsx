@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { hasPackChoice, type PackEditorProps } from '../islands/pack-state.ts';
 import type { IslandContext, IslandName, IslandPropsByName } from '../islands/props.ts';
+import { shop } from './shop.ts';
 
 type IslandModules = {
-  readonly [N in IslandName]: () => Promise<(props: IslandPropsByName[N] & IslandContext) => ReactNode>;
+  readonly [N in IslandName]: (
+    props: IslandPropsByName[N],
+  ) => Promise<(props: IslandPropsByName[N] & IslandContext) => ReactNode>;
 };
+
+async function loadPackEditor(): Promise<ComponentType<PackEditorProps>> {
+  const [{ PackEditor }, t] = await Promise.all([
+    import('../islands/pack/pack-editor.tsx'),
+    import('./product-texts.ts').then(({ loadProductTexts }) => loadProductTexts(shop().page.locale)),
+  ]);
+  return (props) => <PackEditor {...props} t={t} />;
+}
 
 /** Each island is a chunk of its own. */
 export const islandModules: IslandModules = {
@@ -11,9 +23,12 @@ export const islandModules: IslandModules = {
     const { MiniCart } = await import('../islands/mini-cart.tsx');
     return (props) => <MiniCart {...props} />;
   },
-  purchase: async () => {
-    const { Purchase } = await import('../islands/purchase/purchase.tsx');
-    return (props) => <Purchase {...props} />;
+  purchase: async ({ product }) => {
+    const [{ Purchase }, PackEditor] = await Promise.all([
+      import('../islands/purchase/purchase.tsx'),
+      hasPackChoice(product.pack) ? loadPackEditor() : null,
+    ]);
+    return (props) => <Purchase {...props} PackEditor={PackEditor} />;
   },
   'cart-checkout': async () => {
     const { CartCheckout } = await import('../islands/cart-checkout.tsx');

@@ -7,13 +7,16 @@ const catalogues: Readonly<Record<Locale, () => Promise<Messages>>> = {
   en: async () => (await import('@hanout/i18n/shop-islands/en')).en,
 };
 
+/** The words themselves, for those who add their own. */
+export const loadMessages = (locale: Locale): Promise<Messages> => catalogues[locale]();
+
 const loaded = new Map<Locale, Promise<Translate>>();
 
 /** The islands' texts in one language: one asset, loaded once. */
 export function loadTexts(locale: Locale): Promise<Translate> {
   const known = loaded.get(locale);
   if (known !== undefined) return known;
-  const translate = catalogues[locale]().then((messages) =>
+  const translate = loadMessages(locale).then((messages) =>
     createTranslate(locale, { fr: {}, ar: {}, en: {}, [locale]: messages }),
   );
   loaded.set(locale, translate);

@@ -46,13 +46,24 @@ export interface PurchaseCombination {
   readonly image: string | null;
 }
 
+/** What can be chosen of one thing in a flexible pack. */
+export interface PackOptions {
+  readonly groups: readonly PurchaseOptionGroup[];
+  readonly combinations: readonly PackCombination[];
+}
+
+export type PackCombination = Pick<PurchaseCombination, 'id' | 'values' | 'available' | 'quantity'>;
+
 export interface PurchasePackItem {
   readonly productId: number;
+  /** Strict: the fixed one; flexible: the one that the catalogue shows first, which is no choice of the shopper's. */
   readonly combinationId: number | null;
   readonly name: string;
   readonly combinationName: string | null;
   readonly quantity: number;
   readonly image: string | null;
+  /** Null where nothing is to be chosen: a strict pack, or a thing that exists in one form only. */
+  readonly options: PackOptions | null;
 }
 
 export interface PurchasePack {
@@ -122,6 +133,9 @@ export interface PackPart {
   readonly productId: number;
   readonly combinationId: number | null;
   readonly quantity: number;
+  /** In words, in the language in which it was added; not part of the wire. */
+  readonly name?: string | undefined;
+  readonly choice?: string | null;
 }
 
 export interface IslandPropsByName {

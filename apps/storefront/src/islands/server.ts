@@ -1,16 +1,24 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { CartCheckout } from './cart-checkout.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { MiniCart } from './mini-cart.tsx';
-import type { IslandContext, IslandName, IslandPropsByName } from './props.ts';
+import { PackEditor } from './pack/pack-editor.tsx';
+import { hasPackChoice, type PackEditorProps } from './pack-state.ts';
+import type { IslandContext, IslandName, IslandPropsByName, PurchaseProps } from './props.ts';
 import { Purchase } from './purchase/purchase.tsx';
 
 type IslandComponents = { readonly [N in IslandName]: ComponentType<IslandPropsByName[N] & IslandContext> };
 
+/** The editor of packs is there at once; in the browser it is loaded where it is needed. */
+function PurchaseOnServer(props: PurchaseProps & IslandContext): ReactNode {
+  const Editor = (own: PackEditorProps) => createElement(PackEditor, { ...own, t: props.t });
+  return createElement(Purchase, { ...props, PackEditor: hasPackChoice(props.product.pack) ? Editor : null });
+}
+
 /** The islands for rendering on the server, all at once. */
 export const islandComponents: IslandComponents = {
   'mini-cart': MiniCart,
-  purchase: Purchase,
+  purchase: PurchaseOnServer,
   'cart-checkout': CartCheckout,
   confirmation: Confirmation,
 };

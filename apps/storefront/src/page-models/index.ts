@@ -12,6 +12,7 @@ export type * from './listing.ts';
 export type * from './order.ts';
 export type * from './product.ts';
 export type {
+  PackOptions,
   PriceText,
   PurchaseCombination,
   PurchaseOptionGroup,

@@ -1,4 +1,4 @@
-import type { PriceText } from '../islands/props.ts';
+import type { PackPart, PriceText } from '../islands/props.ts';
 
 export type Language = 'fr' | 'ar' | 'en';
 
@@ -45,7 +45,7 @@ export interface CardModel {
   /** True when pressing the button has to open the combination chooser. */
   hasCombinations: boolean;
   /** Packs only: what lies in one. */
-  productInPack: { productId: number; combinationId: number | null; quantity: number }[] | null;
+  productInPack: PackPart[] | null;
   /** At most five; the rest is counted in `moreSwatches`. */
   swatches: SwatchModel[];
   moreSwatches: number;

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
 import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
+import { shopProductCatalogue } from '@hanout/i18n/catalogues/shop-product';
 import type { IslandContext, IslandName, IslandPropsByName } from '../islands/props.ts';
 import { islandComponents } from '../islands/server.ts';
 import { scriptJson } from './escape.ts';
@@ -15,9 +16,9 @@ interface IslandMark<N extends IslandName> {
 }
 
 const texts: Readonly<Record<Language, Translate>> = {
-  fr: createTranslate('fr', shopIslandsCatalogue),
-  ar: createTranslate('ar', shopIslandsCatalogue),
-  en: createTranslate('en', shopIslandsCatalogue),
+  fr: createTranslate('fr', shopIslandsCatalogue, shopProductCatalogue),
+  ar: createTranslate('ar', shopIslandsCatalogue, shopProductCatalogue),
+  en: createTranslate('en', shopIslandsCatalogue, shopProductCatalogue),
 };
 
 /**

@@ -1,3 +1,4 @@
+export { packSaving } from './pack-saving.ts';
 export { priceCart, type LineToPrice, type PricedCart, type PricedLine, type PricingRules } from './price-cart.ts';
 export { resolveLine, type RequestedLine, type ResolvedLine } from './resolve-line.ts';
 export {

@@ -63,7 +63,7 @@ const TOLD_REASONS: ReadonlySet<string> = new Set([
 
 export function presentQuote(
   state: CartState,
-  { assessment: { cart }, freeDelivery, promotionTitles }: CartQuote,
+  { assessment: { cart }, freeDelivery, promotionTitles, packSavings }: CartQuote,
   language: Language,
 ): QuoteAnswer {
   return {
@@ -80,5 +80,6 @@ export function presentQuote(
       freeDelivery === null
         ? null
         : { minSubtotal: toDinars(freeDelivery.minSubtotal), missing: toDinars(freeDelivery.missing) },
+    packSavings: packSavings.map((saving) => (saving === null ? null : toDinars(saving))),
   };
 }

@@ -31,6 +31,7 @@ describe('the quote', () => {
       coupon: null,
       promotions: [],
       freeDelivery: null,
+      packSavings: [null],
     });
     expect(await traces()).toEqual(before);
   });

@@ -1,4 +1,10 @@
-import type { PurchaseCombination, PurchaseOptionGroup, PurchaseProduct } from '../../islands/props.ts';
+import type {
+  PurchaseCombination,
+  PurchaseOptionGroup,
+  PurchasePack,
+  PurchasePackItem,
+  PurchaseProduct,
+} from '../../islands/props.ts';
 import { moneyText } from '../amounts.ts';
 import type { PageFacts } from '../page.ts';
 import { type Fetch, isOk, request } from './http.ts';
@@ -40,7 +46,38 @@ export function parseProduct(body: Json, href: string): PurchaseProduct | null {
     quantity: numberOf(body['quantity']) ?? 0,
     groups,
     combinations: listOf(entries, (entry) => parseCombination(entry, groups)),
-    pack: null,
+    pack: body['type'] === 'pack' ? parsePack(body) : null,
+  };
+}
+
+/** The fixed combinations are named only by a strict pack; any other lets the shopper choose. */
+function parsePack(body: Json): PurchasePack {
+  const fixed = body['strictPackCombinations'];
+  const strict = Array.isArray(fixed) && fixed.length > 0;
+  const saving = numberOf(body['packDiscount']) ?? 0;
+  return {
+    strict,
+    available: numberOf(body['computedPackAvailable']) ?? 0,
+    items: listOf(body['productsInPackSerialized'], (item) => parsePackItem(item, strict)),
+    savingText: saving > 0 ? moneyText(saving) : null,
+  };
+}
+
+function parsePackItem(item: Json, strict: boolean): PurchasePackItem | null {
+  const productId = numberOf(item['productId']);
+  const quantity = numberOf(item['quantity']);
+  if (productId === null || quantity === null) return null;
+  const entries = item['combinations'];
+  const groups = strict ? [] : groupsOf(entries);
+  const combinations = strict ? [] : listOf(entries, (entry) => parseCombination(entry, groups));
+  return {
+    productId,
+    combinationId: numberOf(item['combinationId']),
+    name: textOf(item['name']) ?? '',
+    combinationName: textOf(item['combinationName']),
+    quantity,
+    image: textOf(item['thumb']),
+    options: combinations.length < 2 ? null : { groups, combinations },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PackPart } from '../../islands/props.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { type Fetch, isOk, request } from './http.ts';
 import { isObject, type Json, listOf, numberOf, textOf } from './read.ts';
@@ -44,16 +45,20 @@ export interface WireLine {
   readonly combination: number | null;
   readonly unitPrice: number;
   readonly quantity: number;
-  readonly productInPack?: readonly {
-    readonly productId: number;
-    readonly combinationId: number | null;
-    readonly quantity: number;
-  }[];
+  readonly productInPack?: readonly WirePart[];
+}
+
+type WirePart = Pick<PackPart, 'productId' | 'combinationId' | 'quantity'>;
+
+/** Names and words of a part stay in the browser. */
+export function wireParts(parts: readonly PackPart[]): readonly WirePart[] {
+  return parts.map(({ productId, combinationId, quantity }) => ({ productId, combinationId, quantity }));
 }
 
 export function wireLine(line: CartLine): WireLine {
   const { productId: product, combinationId: combination, unitPrice, quantity, productInPack } = line;
-  return { product, combination, unitPrice, quantity, ...(productInPack === null ? {} : { productInPack }) };
+  const contents = productInPack === null ? {} : { productInPack: wireParts(productInPack) };
+  return { product, combination, unitPrice, quantity, ...contents };
 }
 
 export interface QuoteRequest {

@@ -14,6 +14,8 @@ export interface CartLine {
   readonly type: 'product' | 'pack';
   readonly isPack: boolean;
   readonly productInPack: readonly PackPart[] | null;
+  /** A pack of which the shopper has chosen something, and may choose anew. */
+  readonly isComposed?: boolean;
 }
 
 export const quantityLimits = { min: 1, max: 999 } as const;
@@ -86,6 +88,7 @@ function parseLine(entry: unknown): CartLine | null {
     type: isPack ? 'pack' : 'product',
     isPack,
     productInPack: isPack ? parsePackParts(entry['productInPack'] ?? entry['packItems']) : null,
+    ...(entry['isComposed'] === true ? { isComposed: true } : {}),
   };
 }
 
@@ -106,6 +109,7 @@ function parsePackParts(stored: unknown): readonly PackPart[] {
         productId: part['productId'],
         combinationId: isId(combinationId) ? combinationId : null,
         quantity: part['quantity'],
+        ...(typeof part['name'] === 'string' ? { name: part['name'], choice: text(part['choice']) } : {}),
       },
     ];
   });

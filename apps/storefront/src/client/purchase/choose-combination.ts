@@ -1,12 +1,16 @@
 import type { PurchaseCombination, PurchaseOptionGroup, PurchaseOptionValue } from '../../islands/props.ts';
 
+/** Value ids by group; an empty text where nothing is chosen yet. */
+export type ChosenValues = Pick<PurchaseCombination, 'values'>;
+export type Choosable = ChosenValues & Pick<PurchaseCombination, 'available'>;
+
 /** How a value stands against the choices before it: to be had, sold out, or not made at all. */
 export type ValueState = 'available' | 'sold-out' | 'missing';
 
-type Catalogue = readonly PurchaseCombination[];
+type Catalogue = readonly Choosable[];
 
 /** The default combination, or else the first (storefront §4). */
-export function preselected(combinations: Catalogue): PurchaseCombination | null {
+export function preselected(combinations: readonly PurchaseCombination[]): PurchaseCombination | null {
   return combinations.find(({ isDefault }) => isDefault) ?? combinations[0] ?? null;
 }
 
@@ -16,7 +20,7 @@ export function preselected(combinations: Catalogue): PurchaseCombination | null
  */
 export function valueState(
   combinations: Catalogue,
-  chosen: PurchaseCombination,
+  chosen: ChosenValues,
   groupIndex: number,
   value: string,
 ): ValueState {
@@ -28,12 +32,12 @@ export function valueState(
 }
 
 /** The combination after choosing a value: it keeps as many of the later choices as can be had. Null when there is none. */
-export function chooseValue(
-  combinations: Catalogue,
-  chosen: PurchaseCombination,
+export function chooseValue<C extends Choosable>(
+  combinations: readonly C[],
+  chosen: ChosenValues,
   groupIndex: number,
   value: string,
-): PurchaseCombination | null {
+): C | null {
   const fitting = combinations.filter(
     (combination) =>
       combination.available &&
@@ -46,7 +50,7 @@ export function chooseValue(
 /** The values of a group that can be had with the choices before it: what to offer instead of one that cannot. */
 export function availableValues(
   combinations: Catalogue,
-  chosen: PurchaseCombination,
+  chosen: ChosenValues,
   group: PurchaseOptionGroup,
   groupIndex: number,
 ): readonly PurchaseOptionValue[] {
@@ -54,10 +58,7 @@ export function availableValues(
 }
 
 /** The labels of a combination, one per group. */
-export function valueLabels(
-  groups: readonly PurchaseOptionGroup[],
-  combination: PurchaseCombination,
-): readonly string[] {
+export function valueLabels(groups: readonly PurchaseOptionGroup[], combination: ChosenValues): readonly string[] {
   return groups
     .map((group, index) => group.values.find(({ id }) => id === combination.values[index])?.label ?? '')
     .filter((label) => label !== '');
@@ -66,7 +67,7 @@ export function valueLabels(
 /** Attribute label → value, as a cart line keeps it. */
 export function attributesOf(
   groups: readonly PurchaseOptionGroup[],
-  combination: PurchaseCombination,
+  combination: ChosenValues,
 ): Readonly<Record<string, string>> {
   const pairs = groups.flatMap((group, index) => {
     const value = group.values.find(({ id }) => id === combination.values[index]);
@@ -75,10 +76,12 @@ export function attributesOf(
   return Object.fromEntries(pairs);
 }
 
-function agreesBefore(combination: PurchaseCombination, chosen: PurchaseCombination, groupIndex: number): boolean {
-  return chosen.values.slice(0, groupIndex).every((value, index) => combination.values[index] === value);
+function agreesBefore(combination: ChosenValues, chosen: ChosenValues, groupIndex: number): boolean {
+  return chosen.values
+    .slice(0, groupIndex)
+    .every((value, index) => value === '' || combination.values[index] === value);
 }
 
-function kept(combination: PurchaseCombination, chosen: PurchaseCombination): number {
+function kept(combination: ChosenValues, chosen: ChosenValues): number {
   return combination.values.filter((value, index) => value === chosen.values[index]).length;
 }

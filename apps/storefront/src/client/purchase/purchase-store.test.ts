@@ -20,7 +20,15 @@ const pack = { strict: true, available: 2, savingText: null, items: [] };
 describe('what is about to be bought', () => {
   test('SF-12 · a pack adds a pack line with its contents', () => {
     const items = [
-      { productId: 5, combinationId: 8, quantity: 2, name: 'Tasse', combinationName: 'Bleue', image: null },
+      {
+        productId: 5,
+        combinationId: 8,
+        quantity: 2,
+        name: 'Tasse',
+        combinationName: 'Bleue',
+        image: null,
+        options: null,
+      },
     ];
     const line = purchaseLine({ ...product, pack: { ...pack, items } }, null, 1);
     expect(line).toMatchObject({

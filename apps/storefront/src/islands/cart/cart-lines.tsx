@@ -4,6 +4,7 @@ import { isObtainable, type LineNotice } from '../../client/cart/settle-lines.ts
 import { shop } from '../../client/shop.ts';
 import type { Translate } from '../props.ts';
 import { Amount } from '../ui/amount.tsx';
+import { PackParts } from '../pack/pack-parts.tsx';
 import { Attributes } from '../ui/attributes.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
@@ -69,6 +70,7 @@ function CartLineItem({ line, notice, t, onRemove }: CartLineItemProps) {
           <bdi>{href === null ? name : <a href={href}>{name}</a>}</bdi>
         </p>
         <Attributes attributes={line.attributes} />
+        <PackParts line={line} t={t} />
         <p className="cart-line__price">
           <Amount value={unitPrice} />
         </p>

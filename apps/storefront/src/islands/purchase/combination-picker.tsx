@@ -1,34 +1,36 @@
 import { useId, useState } from 'react';
 import {
   availableValues,
+  type Choosable,
+  type ChosenValues,
   chooseValue,
   valueLabels,
   type ValueState,
   valueState,
 } from '../../client/purchase/choose-combination.ts';
-import type {
-  PurchaseCombination,
-  PurchaseOptionGroup,
-  PurchaseOptionValue,
-  PurchaseProduct,
-  Translate,
-} from '../props.ts';
+import type { PurchaseOptionGroup, PurchaseOptionValue, Translate } from '../props.ts';
 
-interface CombinationPickerProps {
-  readonly product: Pick<PurchaseProduct, 'groups' | 'combinations'>;
-  readonly chosen: PurchaseCombination;
+interface CombinationPickerProps<C extends Choosable> {
+  readonly product: { readonly groups: readonly PurchaseOptionGroup[]; readonly combinations: readonly C[] };
+  /** An empty value in a group that is still open. */
+  readonly chosen: ChosenValues;
   readonly t: Translate;
-  readonly onChoose: (combination: PurchaseCombination) => void;
+  /** The best combination with the value pressed; `values` leaves open what was open further down. */
+  readonly onChoose: (combination: C, values: readonly string[]) => void;
 }
 
 /** One group of radios per attribute. What cannot be had is dimmed and says why when pressed (storefront §4). */
-export function CombinationPicker({ product, chosen, t, onChoose }: CombinationPickerProps) {
+export function CombinationPicker<C extends Choosable>({ product, chosen, t, onChoose }: CombinationPickerProps<C>) {
   const [refusal, setRefusal] = useState('');
   const pickerId = useId();
   const choose = (groupIndex: number, value: PurchaseOptionValue): void => {
     const next = chooseValue(product.combinations, chosen, groupIndex, value.id);
     setRefusal(next === null ? refusalText(product, chosen, groupIndex, value, t) : '');
-    if (next !== null) onChoose(next);
+    if (next === null) return;
+    onChoose(
+      next,
+      next.values.map((one, index) => (index > groupIndex && chosen.values[index] === '' ? '' : one)),
+    );
   };
   return (
     <div className="combinations">
@@ -121,8 +123,8 @@ function OptionRadio({ value, name, isChosen, state, t, onChoose }: OptionRadioP
 
 /** "Sold out in 42 – available in 41, 43." */
 function refusalText(
-  product: CombinationPickerProps['product'],
-  chosen: PurchaseCombination,
+  product: CombinationPickerProps<Choosable>['product'],
+  chosen: ChosenValues,
   groupIndex: number,
   value: PurchaseOptionValue,
   t: Translate,

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { announceAdded } from '../../client/add-from-card.ts';
-import { purchaseLine, type PurchaseState, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
+import { type PurchaseState, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
 import { addToCart } from '../../client/shop.ts';
+import type { PackEditorProps } from '../pack-state.ts';
 import type { PurchaseProduct, Translate } from '../props.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
@@ -13,6 +14,7 @@ interface PurchasePanelProps {
   readonly product: PurchaseProduct;
   readonly state: PurchaseState;
   readonly store: PurchaseStore;
+  readonly PackEditor: ComponentType<PackEditorProps> | null;
   readonly canBuy: boolean;
   /** False: no cart, the form is always there and both buttons are gone (storefront §2). */
   readonly buysFromCart: boolean;
@@ -27,6 +29,7 @@ export function PurchasePanel({
   product,
   state,
   store,
+  PackEditor,
   canBuy,
   buysFromCart,
   isFormOpen,
@@ -34,11 +37,14 @@ export function PurchasePanel({
   onToggleForm,
 }: PurchasePanelProps) {
   const { combination, quantity } = state;
+  const missing = product.pack !== null && product.pack.available > 0 ? (state.pack?.missing ?? null) : null;
   const price = combination?.price ?? product.price;
   const buttons = useRef<HTMLDivElement>(null);
   const isPast = useScrolledPast(buttons);
   const add = (): void => {
-    addToCart(purchaseLine(product, combination, quantity));
+    const [line] = state.lines;
+    if (line === undefined) return;
+    addToCart(line);
     void announceAdded(product.name);
   };
   return (
@@ -47,15 +53,20 @@ export function PurchasePanel({
       {combination === null ? null : (
         <CombinationPicker product={product} chosen={combination} t={t} onChoose={store.choose} />
       )}
-      {product.pack === null ? null : <PackInfo pack={product.pack} t={t} />}
-      <Availability canBuy={canBuy} t={t} />
+      {product.pack === null ? (
+        <Availability canBuy={canBuy} t={t} />
+      ) : PackEditor === null ? (
+        <PackInfo pack={product.pack} t={t} />
+      ) : (
+        <PackEditor productId={product.id} pack={product.pack} parts={null} onChange={store.setPack} />
+      )}
       <div ref={buttons} className="purchase-panel__buy">
         <QuantityField value={quantity} t={t} name={product.name} onChange={store.setQuantity} />
         {buysFromCart ? (
           <>
             <button type="button" className="button button-outline" disabled={!canBuy} onClick={add}>
               <Icon name="cart" />
-              {t('purchase.add')}
+              {missing === null ? t('purchase.add') : t('pack.choose_first', { name: missing })}
             </button>
             <button
               type="button"

@@ -1,12 +1,18 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { OrderedLines } from '../../client/checkout/checkout-core.ts';
 import { preselected } from '../../client/purchase/choose-combination.ts';
 import { createPurchaseStore, isPurchasable, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
+import type { PackEditorProps } from '../pack-state.ts';
 import type { IslandContext, PurchaseProps } from '../props.ts';
 import { useStore } from '../use-store.ts';
 import { combinationInAddress, followCombination } from './follow-combination.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { QuickOrder } from './quick-order.tsx';
+
+/** Loaded only where a pack lets the shopper choose. */
+export interface PurchaseParts {
+  readonly PackEditor: ComponentType<PackEditorProps> | null;
+}
 
 /** All of the product page that reacts: the panel with price and choice, and the quick order beside it. */
 export function Purchase({
@@ -15,7 +21,8 @@ export function Purchase({
   activeAddToCart,
   locale,
   t,
-}: PurchaseProps & IslandContext) {
+  PackEditor,
+}: PurchaseProps & IslandContext & PurchaseParts) {
   const [store] = useState(() => {
     const selected = product.combinations.find(({ id }) => id === selectedCombinationId);
     return createPurchaseStore(product, selected ?? preselected(product.combinations));
@@ -40,7 +47,8 @@ export function Purchase({
         product={product}
         state={state}
         store={store}
-        canBuy={isPurchasable(product, combination)}
+        PackEditor={PackEditor}
+        canBuy={isPurchasable(product, combination, state.pack)}
         buysFromCart={activeAddToCart}
         isFormOpen={isOpen}
         t={t}

@@ -51,7 +51,13 @@ export function QuickOrder({ isOpen, takesFocus, lines, state, store, productNam
         </div>
       ) : null}
       {notice === undefined ? null : <NoticeText notice={notice} t={t} />}
-      <OrderForm checkout={shown} source="quick" lines={state.lines} locale={locale} t={t} />
+      {overview === null && line === undefined ? (
+        <p className="form-hint" role="status">
+          {t('pack.choose_first', { name: state.pack?.missing ?? '' })}
+        </p>
+      ) : (
+        <OrderForm checkout={shown} source="quick" lines={state.lines} locale={locale} t={t} />
+      )}
     </aside>
   );
 }

@@ -40,6 +40,7 @@ export const en: Messages = {
   'cart.decrease': 'One less: {{name}}',
   'cart.increase': 'One more: {{name}}',
   'cart.remove': 'Remove {{name}}',
+  'cart.edit_pack': 'Change the contents',
   'cart.removed': '{{name}}: removed from the cart.',
   'cart.undo': 'Undo',
   'cart.notice.price': 'The price went from {{from}} to {{to}}.',
@@ -61,6 +62,7 @@ export const en: Messages = {
   'combination.available_in': 'Available in {{values}}.',
   'pack.available_one': '{{count}} pack(s) available',
   'pack.available_other': '{{count}} pack(s) available',
+  'pack.choose_first': 'Choose: {{name}}',
   'pack.saving': 'You save',
 
   'quick.title': 'Quick order',

@@ -41,6 +41,7 @@ export const fr: Messages = {
   'cart.decrease': 'Un de moins : {{name}}',
   'cart.increase': 'Un de plus : {{name}}',
   'cart.remove': 'Retirer {{name}}',
+  'cart.edit_pack': 'Modifier le contenu',
   'cart.removed': '{{name}} : retiré du panier.',
   'cart.undo': 'Annuler le retrait',
   'cart.notice.price': 'Le prix est passé de {{from}} à {{to}}.',
@@ -64,6 +65,7 @@ export const fr: Messages = {
   'pack.available_one': '{{count}} pack disponible',
   'pack.available_many': '{{count}} de packs disponibles',
   'pack.available_other': '{{count}} packs disponibles',
+  'pack.choose_first': 'Choisissez : {{name}}',
   'pack.saving': 'Vous économisez',
 
   'quick.title': 'Commande rapide',

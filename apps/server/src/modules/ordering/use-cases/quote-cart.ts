@@ -5,7 +5,8 @@ import {
   type FreeDeliveryGoal,
   type ShippingOffer,
 } from '@hanout/core/promotions';
-import { toCentimes } from '@hanout/core/kernel';
+import { packSaving } from '@hanout/core/cart';
+import { toCentimes, type Centimes } from '@hanout/core/kernel';
 import type pg from 'pg';
 import { inPipelinedTransaction } from '../../../database/pipelined-transaction.ts';
 import { askedItems, readStock } from '../../inventory/index.ts';
@@ -28,6 +29,8 @@ export interface CartQuote {
   readonly freeDelivery: FreeDeliveryGoal | null;
   /** What shoppers read of a promotion, by its id and the language. */
   readonly promotionTitles: ReadonlyMap<number, Readonly<Record<string, string>>>;
+  /** What one pack of each line saves; null for what is no pack. */
+  readonly packSavings: readonly (Centimes | null)[];
 }
 
 /** Prices a cart as the checkout would at this moment; locks and stores nothing. Null when there is no such shop. */
@@ -58,6 +61,7 @@ export async function quoteCart(
       rules: { regime: shop.regime, rulebook, context: rules },
     });
     const { promotions, subtotal, cartDiscount } = assessment.cart;
+    const pricing = { regime: shop.regime, rulebook, context: rules, combinations: assortment.combinations };
     return {
       assessment,
       isServed: shipping !== null,
@@ -75,6 +79,9 @@ export async function quoteCart(
         rulebook,
         { subtotal: toCentimes(subtotal - cartDiscount), carrierId: shipping?.carrierId ?? null },
         rules,
+      ),
+      packSavings: assessment.lines.map(({ priced }) =>
+        priced === null ? null : packSaving(priced, assortment.products, pricing),
       ),
     };
   });

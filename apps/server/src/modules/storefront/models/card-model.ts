@@ -4,6 +4,7 @@ import type { CardModel, PriceText, SwatchModel } from '@hanout/storefront/page-
 import { wordIn, type Dictionary } from '../../catalog/index.ts';
 import { dinars, presentPromotion, presentRating, type ListingPrice, type PricedCard } from '../../listing/index.ts';
 import { inLanguage, productPath } from '../addresses.ts';
+import { combinationLabels } from './combination-labels.ts';
 import { imageModel } from './image-models.ts';
 
 const MAX_SWATCHES = 5;
@@ -32,15 +33,26 @@ export function cardModel(priced: PricedCard, options: CardModelOptions): CardMo
     unitPrice: dinars(price.display),
     soldOut: card.quantity <= 0,
     isNew: options.now - Date.parse(card.createdAt) < NEW_FOR_MS,
-    hasCombinations: card.type === 'combinations',
+    hasCombinations: card.type === 'combinations' || isComposed(card),
     productInPack:
       card.type === 'pack'
-        ? card.packItems.map(({ productId, combinationId, quantity }) => ({ productId, combinationId, quantity }))
+        ? card.packItems.map(({ productId, combinationId, quantity, names, values }) => ({
+            productId,
+            combinationId,
+            quantity,
+            name: wordIn(names, language),
+            choice: combinationLabels(values, options).join(', ') || null,
+          }))
         : null,
     swatches: swatches.slice(0, MAX_SWATCHES),
     moreSwatches: Math.max(0, swatches.length - MAX_SWATCHES),
     rating: presentRating(card),
   };
+}
+
+/** A flexible pack of which something has to be chosen: its card opens the chooser. */
+function isComposed({ packMode, packItems }: PricedCard['card']): boolean {
+  return packMode === 'flexible' && packItems.some(({ hasCombinations }) => hasCombinations);
 }
 
 export function hrefOf(

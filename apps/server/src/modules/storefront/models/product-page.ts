@@ -12,7 +12,8 @@ import { cardModel, hrefOf } from './card-model.ts';
 import { breadcrumbData, headModel, type Crumb } from './head-model.ts';
 import { imageModel, plainImage } from './image-models.ts';
 import { categoryCrumbs } from './listing-page.ts';
-import { combinationLabels, purchaseProps } from './purchase-model.ts';
+import { combinationLabels } from './combination-labels.ts';
+import { purchaseProps } from './purchase-model.ts';
 
 const RELATED = 8;
 
@@ -154,12 +155,16 @@ function packContents(
   detail: ProductDetail,
   options: { dictionary: Dictionary; language: Language },
 ): ProductPageModel['packContents'] {
-  return detail.priced.card.packItems.map((item) => {
+  const { packMode, packItems } = detail.priced.card;
+  // What the shopper chooses is not said before it is chosen.
+  const isChosen = (productId: number): boolean =>
+    packMode === 'flexible' && (detail.components.get(productId)?.card.combinations.length ?? 0) > 1;
+  return packItems.map((item) => {
     const component = detail.components.get(item.productId);
     const at = component?.card.combinations.findIndex((combination) => combination.id === item.combinationId) ?? -1;
     return {
       name: wordIn(item.names, options.language),
-      combinationName: combinationLabels(item.values, options).join(', ') || null,
+      combinationName: isChosen(item.productId) ? null : combinationLabels(item.values, options).join(', ') || null,
       quantity: item.quantity,
       unitPrice: formatMoney(component?.combinationPrices[at]?.display ?? component?.price.display ?? item.priceHt),
       href: component === undefined ? null : hrefOf(component, options),

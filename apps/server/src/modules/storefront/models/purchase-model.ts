@@ -1,10 +1,11 @@
 import { formatMoney, type Language } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
-import type { PurchaseOptionGroup, PurchaseProps } from '@hanout/storefront/page-models';
+import type { PackOptions, PurchaseOptionGroup, PurchaseProps } from '@hanout/storefront/page-models';
 import { storedImageUrl, wordIn, type Dictionary, type StoredImage } from '../../catalog/index.ts';
 import { dinars, type PricedCard } from '../../listing/index.ts';
 import { packSaving, type ProductDetail } from '../../products/index.ts';
 import { hrefOf, priceText } from './card-model.ts';
+import { combinationLabels } from './combination-labels.ts';
 
 export type PurchaseOptions = { dictionary: Dictionary; rulebook: Rulebook; language: Language };
 
@@ -48,17 +49,6 @@ export function purchaseProps(
   };
 }
 
-/** The values of a combination in words, in the order of its attributes. */
-export function combinationLabels(
-  values: readonly number[],
-  { dictionary, language }: Pick<PurchaseOptions, 'dictionary' | 'language'>,
-): string[] {
-  return values.flatMap((id) => {
-    const value = dictionary.attributeValues.get(id);
-    return value === undefined ? [] : [wordIn(value.labels, language, value.slug)];
-  });
-}
-
 function packOf(detail: ProductDetail, options: PurchaseOptions): PurchaseProps['product']['pack'] {
   const { card } = detail.priced;
   const saving = packSaving(detail);
@@ -72,8 +62,24 @@ function packOf(detail: ProductDetail, options: PurchaseOptions): PurchaseProps[
       combinationName: combinationLabels(item.values, options).join(', ') || null,
       quantity: item.quantity,
       image: small(item.images[0]),
+      options: card.packMode === 'flexible' ? packOptions(detail, item.productId, options) : null,
     })),
     savingText: saving > 0 ? formatMoney(saving) : null,
+  };
+}
+
+/** What the shopper may choose of a thing in a flexible pack; null where it exists in one form only. */
+function packOptions(detail: ProductDetail, productId: number, options: PurchaseOptions): PackOptions | null {
+  const component = detail.components.get(productId);
+  if (component === undefined || component.card.combinations.length < 2) return null;
+  return {
+    groups: optionGroups(component, options),
+    combinations: component.card.combinations.map(({ id, values, quantity }) => ({
+      id,
+      values: valuesByGroup(values, options).map(String),
+      available: quantity > 0,
+      quantity,
+    })),
   };
 }
 
