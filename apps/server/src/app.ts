@@ -17,8 +17,8 @@ import { registerProductCalls, registerProductsBackOffice } from './modules/prod
 import { registerReviewRoutes } from './modules/reviews/index.ts';
 import { indexTag, ListingReads, registerListingCalls } from './modules/listing/index.ts';
 import { registerPlaceRoutes } from './modules/places/index.ts';
-import { createRulebookCache } from './modules/promotions/index.ts';
 import { createSearchRate } from './modules/search/index.ts';
+import { createRulebookCache, registerPromotionsBackOffice } from './modules/promotions/index.ts';
 import { createShopDirectory, createShopGuards, SHOPS_TAG, type ShopDirectory } from './modules/shops/index.ts';
 import { registerStorefrontRoutes } from './modules/storefront/index.ts';
 import type { Changes } from './plugins/changes.ts';
@@ -115,6 +115,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerReviewRoutes(http, context);
   registerProductsBackOffice(http, context);
   registerInventoryBackOffice(http, context);
+  registerPromotionsBackOffice(http, context);
   registerImageRoutes(http, context.images);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
   registerStorefrontRoutes(http, { ...context, searchRate });

@@ -638,6 +638,7 @@ export interface PromotionCoupons {
   order_id: string | null;
   used_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  made_by_key: string | null;
 }
 
 export interface PromotionRevisions {

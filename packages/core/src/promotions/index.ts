@@ -40,3 +40,25 @@ export {
   type RefusalReason,
 } from './promotion.ts';
 export { prepareRulebook, type PromotedItem, type Rulebook } from './rulebook.ts';
+export {
+  COUPON_MODES,
+  DRAFT_LIMITS,
+  DRAFT_PROBLEMS,
+  findDraftProblems,
+  isCouponCode,
+  takesTargets,
+  type CouponMode,
+  type DraftProblem,
+  type PromotionDraft,
+  type PromotionTexts,
+} from './draft.ts';
+export {
+  isPromotionActionAllowed,
+  PROMOTION_ACTIONS,
+  PROMOTION_STATES,
+  promotionStateAt,
+  type PromotionAction,
+  type PromotionLife,
+  type PromotionState,
+} from './lifecycle.ts';
+export { relatePromotions, type Relation } from './relate.ts';

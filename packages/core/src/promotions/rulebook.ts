@@ -69,6 +69,11 @@ export function rulesInScope(rulebook: Rulebook, item: PromotedItem): readonly n
   return markedPositions(marks);
 }
 
+/** Whether the first of two promotions goes before the other. */
+export function precedes(first: Promotion, second: Promotion): boolean {
+  return byPrecedence(first, second) < 0;
+}
+
 /** Lower number first; at equal priority the one that stands alone, then the older. */
 function byPrecedence(a: Promotion, b: Promotion): number {
   return a.priority - b.priority || standsAlone(b) - standsAlone(a) || a.id - b.id;

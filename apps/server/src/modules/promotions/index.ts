@@ -1,6 +1,7 @@
 export { explainCoupon } from './coupon-repository.ts';
 export { returnPromotionUses, retakePromotionUses } from './order-uses-repository.ts';
 export { loadRulebook, loadRulebookOf } from './queries.ts';
+export { registerPromotionsBackOffice } from './back-office/index.ts';
 export { createRulebookCache, type RulebookCache } from './rulebook-cache.ts';
 export { findUsedUpPromotions, limitedPromotionIds, takePromotionUses } from './repository.ts';
 export { findNewRevision, setRepricedRevision } from './revision-repository.ts';

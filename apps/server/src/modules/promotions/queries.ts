@@ -22,12 +22,17 @@ const COLUMNS = sql`p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_typ
 
 /** The promotions of a shop that are running or still to come, prepared for pricing. */
 export async function loadRulebook(db: Database | Tx, shopId: number): Promise<Rulebook> {
+  return prepareRulebook(await listPromotionsOf(db, shopId));
+}
+
+/** The same as they are, for those who try what would be with another one among them. */
+export async function listPromotionsOf(db: Database | Tx, shopId: number): Promise<readonly Promotion[]> {
   const { rows } = await sql<PromotionRow>`
     select ${COLUMNS} from promotions p
     where p.is_active and (p.shop_id is null or p.shop_id = ${shopId}) and (p.ends_at is null or p.ends_at > now())
       and (p.usage_limit is null or p.used < p.usage_limit)
     order by p.id`.execute(db);
-  return prepareRulebook(rows.map(toPromotion));
+  return rows.map(toPromotion);
 }
 
 /**

@@ -55,6 +55,14 @@ export const fr: Messages = {
   'errors.order.input.nextCallAt': 'La date du prochain appel est obligatoire.',
   'errors.order.input.postponedUntil': 'Indiquez une date à venir.',
   'errors.order.input.duplicateOf': 'Choisissez une autre commande du même numéro de téléphone.',
+  'errors.promotion.notFound': 'Cette promotion n’existe pas.',
+  'errors.promotion.changed': 'Quelqu’un d’autre a modifié cette promotion entre-temps. Voici son état actuel.',
+  'errors.promotion.wrongState': 'Impossible : la promotion est « {{state}} ».',
+  'errors.promotion.scopeLocked':
+    'La portée d’une promotion enregistrée ne change plus. Dupliquez-la pour en choisir une autre.',
+  'errors.promotion.ofAnotherShop': 'Cette promotion concerne une boutique que vous ne gérez pas.',
+  'errors.promotion.hasNoOwnCodes':
+    'Cette promotion n’utilise pas de codes uniques. Choisissez d’abord ce type de coupon.',
   'errors.staff.ownerMissing': 'La boutique n’a pas encore de propriétaire.',
   'errors.review.notFound': 'Cet avis n’existe pas.',
   'errors.review.changed': 'Quelqu’un d’autre a déjà traité cet avis. Rechargez la liste.',

@@ -1,0 +1,110 @@
+import {
+  madeCouponsSchema,
+  makeCouponsRequestSchema,
+  promotionCouponsQuerySchema,
+  promotionCouponsSchema,
+} from '@hanout/contracts/promotions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../../../app.ts';
+import { answerError } from '../../../../errors/answer.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { findPromotion } from '../promotion-page/queries.ts';
+import { promotionParams } from '../promotion-page/routes.ts';
+import { promotionTexts } from '../texts.ts';
+import { makeCoupons } from './make-coupons.ts';
+import { countCouponsOf, listCoupons, type CouponRow } from './queries.ts';
+
+const KEY = /^[\w-]{8,80}$/;
+/** A promotion may have many times ten thousand; the file has them all. */
+const MOST_IN_FILE = 1_000_000;
+
+/** The codes of a promotion: seen, made and downloaded only by who may change promotions. */
+export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  const config = { policy: policies.permission('promotions.write') };
+  const isKnown = async (request: FastifyRequest, id: number) =>
+    (await findPromotion(db, id, requireStaff(request))) !== undefined;
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    answerError(request, reply, 'promotions.not-found', { language: requireStaff(request).language });
+
+  app.get(
+    '/dashboard/api/promotions/:id/coupons',
+    {
+      config,
+      schema: {
+        params: promotionParams,
+        querystring: promotionCouponsQuerySchema,
+        response: { 200: promotionCouponsSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await isKnown(request, id))) return answerUnknown(request, reply);
+      const { cursor = 0, limit, q, status } = request.query;
+      const [rows, counts] = await Promise.all([
+        listCoupons(db, { promotionId: id, q, status, cursor, limit }),
+        countCouponsOf(db, id),
+      ]);
+      const shown = rows.slice(0, limit);
+      return {
+        rows: shown.map(presentCoupon),
+        ...counts,
+        nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+  );
+
+  app.post(
+    '/dashboard/api/promotions/:id/coupons',
+    {
+      bodyLimit: 1024,
+      config,
+      schema: { params: promotionParams, body: makeCouponsRequestSchema, response: { 200: madeCouponsSchema } },
+    },
+    async (request, reply) => {
+      const staff = requireStaff(request);
+      const key = request.headers['idempotency-key'];
+      if (typeof key !== 'string' || !KEY.test(key))
+        return answerError(request, reply, 'request.malformed', { language: staff.language });
+      const { id: promotionId } = request.params;
+      const outcome = await makeCoupons(
+        { db, ids },
+        { promotionId, ...request.body, key, staff, requestId: request.id },
+      );
+      if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language: staff.language });
+      return { made: outcome.value, total: (await countCouponsOf(db, promotionId)).total };
+    },
+  );
+
+  app.get(
+    '/dashboard/api/promotions/:id/coupons.csv',
+    { config, schema: { params: promotionParams, querystring: promotionCouponsQuerySchema.pick({ status: true }) } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await isKnown(request, id))) return answerUnknown(request, reply);
+      const t = promotionTexts(requireStaff(request).language);
+      const { status } = request.query;
+      const rows = await listCoupons(db, { promotionId: id, q: undefined, status, cursor: 0, limit: MOST_IN_FILE });
+      const lines = rows.map(({ code, usedAt, orderNumber }) =>
+        [code, t(usedAt === null ? 'promotions.coupon.free' : 'promotions.coupon.used'), orderNumber ?? ''].join(';'),
+      );
+      const head = [t('promotions.field.couponCode'), t('promotions.coupon.state'), t('promotions.coupon.order')].join(
+        ';',
+      );
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="coupons-${id}.csv"`)
+        .send(`\uFEFF${[head, ...lines].join('\r\n')}\r\n`);
+    },
+  );
+}
+
+function presentCoupon({ code, usedAt, orderId, orderNumber }: CouponRow) {
+  return {
+    code,
+    usedAt: usedAt?.toISOString() ?? null,
+    order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+  };
+}

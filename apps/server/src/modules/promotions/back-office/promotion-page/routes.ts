@@ -1,0 +1,26 @@
+import { promotionDetailSchema } from '@hanout/contracts/promotions';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../../../database/database.ts';
+import { answerError } from '../../../../errors/answer.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { readPromotion } from './read-promotion.ts';
+
+export const promotionParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export function registerPromotionPageRoute(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  http.withTypeProvider<ZodTypeProvider>().get(
+    '/dashboard/api/promotions/:id',
+    {
+      config: { policy: policies.permission('catalog.read') },
+      schema: { params: promotionParams, response: { 200: promotionDetailSchema } },
+    },
+    async (request, reply) => {
+      const staff = requireStaff(request);
+      const promotion = await readPromotion(db, request.params.id, staff);
+      return promotion ?? answerError(request, reply, 'promotions.not-found', { language: staff.language });
+    },
+  );
+}

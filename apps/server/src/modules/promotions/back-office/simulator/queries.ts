@@ -1,0 +1,96 @@
+import type { SellableCombination, SellableProduct } from '@hanout/core/cart';
+import { toCentimes } from '@hanout/core/kernel';
+import type { TaxRegime } from '@hanout/core/pricing';
+import { sql } from 'kysely';
+import type { Database } from '../../../../database/database.ts';
+
+interface ProductRow {
+  readonly productId: number;
+  readonly name: string;
+  readonly type: SellableProduct['type'];
+  readonly packMode: SellableProduct['packMode'];
+  readonly priceHt: number;
+  readonly packPriceHt: number | null;
+  readonly taxBasisPoints: number;
+  readonly categoryIds: readonly number[];
+  readonly brandId: number | null;
+  readonly brandLineId: number | null;
+  readonly collectionIds: readonly number[];
+  readonly combinations: readonly { id: number; priceHt: number | null; label: string; isDefault: boolean }[];
+}
+
+export interface TestProduct {
+  readonly product: SellableProduct;
+  readonly name: string;
+  readonly combinations: ReadonlyMap<number, SellableCombination & { readonly label: string }>;
+}
+
+/** What the shop lists of these products, with what each combination is called and costs. */
+export async function findTestProducts(
+  db: Database,
+  { shopId, ids, language }: { shopId: number; ids: readonly number[]; language: 'fr' | 'ar' | 'en' },
+): Promise<ReadonlyMap<number, TestProduct>> {
+  const { rows } = await sql<ProductRow>`
+    select l.product_id as "productId", ${sql.ref(`l.name_${language}`)} as name, p.type, p.pack_mode as "packMode",
+      p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt", l.tax_basis_points as "taxBasisPoints",
+      l.category_ids as "categoryIds", l.brand_id as "brandId", l.brand_line_id as "brandLineId", l.collection_ids as "collectionIds",
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'priceHt', c.price_ht_centimes, 'isDefault', c.is_default,
+          'label', (select coalesce(string_agg(coalesce(own.label, french.label, v.slug), ', ' order by y.position, y.id), '')
+            from combination_values cv join attribute_values v on v.id = cv.attribute_value_id
+            join attribute_types y on y.id = v.attribute_type_id
+            left join attribute_value_texts own on own.attribute_value_id = v.id and own.language = ${language}::text
+            left join attribute_value_texts french on french.attribute_value_id = v.id and french.language = 'fr'
+            where cv.combination_id = c.id)) order by c.position, c.id)
+        from combinations c where c.product_id = l.product_id and c.archived_at is null), '[]') as combinations
+    from listings l join products p on p.id = l.product_id
+    where l.shop_id = ${shopId} and l.product_id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.productId, toTestProduct(row)]));
+}
+
+function toTestProduct({ name, combinations, ...row }: ProductRow): TestProduct {
+  return {
+    name,
+    product: {
+      ...row,
+      isSold: true,
+      isKept: true,
+      priceHt: toCentimes(row.priceHt),
+      packPriceHt: row.packPriceHt === null ? null : toCentimes(row.packPriceHt),
+      packItems: [],
+      defaultCombinationId: combinations.find(({ isDefault }) => isDefault)?.id ?? combinations[0]?.id ?? null,
+    },
+    combinations: new Map(
+      combinations.map((combination) => [
+        combination.id,
+        {
+          id: combination.id,
+          productId: row.productId,
+          priceHt: combination.priceHt === null ? null : toCentimes(combination.priceHt),
+          isKept: true,
+          label: combination.label,
+        },
+      ]),
+    ),
+  };
+}
+
+export async function findTestShop(
+  db: Database,
+  shopId: number,
+  shopIds: readonly number[] | null,
+): Promise<{ readonly id: number; readonly regime: TaxRegime; readonly now: Date } | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<{ id: number; regime: TaxRegime; now: Date }>`
+    select id, tax_regime as regime, now() as now from shops
+    where id = ${shopId} and (${scope}::int[] is null or id = any(${scope}::int[]))`.execute(db);
+  return rows[0];
+}
+
+/** The promotion of whose own codes this is a free one. */
+export async function findCouponPromotionId(db: Database, code: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select promotion_id as id from promotion_coupons where upper(code) = upper(${code}) and order_id is null`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,31 @@
+import { promotionSimulationRequestSchema, promotionSimulationSchema } from '@hanout/contracts/promotions';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../../../database/database.ts';
+import { answerError } from '../../../../errors/answer.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { checkDraft } from '../editing/check-draft.ts';
+import { promotionTexts } from '../texts.ts';
+import { simulateCart } from './simulate-cart.ts';
+
+/** A test cart: which promotions fire, and why the others do not. Stores nothing, counts nothing. */
+export function registerSimulatorRoute(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  http.withTypeProvider<ZodTypeProvider>().post(
+    '/dashboard/api/promotions/simulate',
+    {
+      bodyLimit: 128 * 1024,
+      config: { policy: policies.permission('promotions.write') },
+      schema: { body: promotionSimulationRequestSchema, response: { 200: promotionSimulationSchema } },
+    },
+    async (request, reply) => {
+      const staff = requireStaff(request);
+      const { language } = staff;
+      const { draft } = request.body;
+      const errors = draft === null ? null : checkDraft(draft, promotionTexts(language));
+      if (errors !== null) return answerError(request, reply, 'promotions.draft-is-wrong', { language, errors });
+      const simulation = await simulateCart(db, request.body, staff);
+      return simulation ?? answerError(request, reply, 'promotions.of-another-shop', { language });
+    },
+  );
+}
