@@ -21,15 +21,20 @@ export interface CouponVerdict {
 export function judgeCoupon(
   rulebook: Rulebook,
   typed: string,
-  cart: { readonly promotions: readonly PromotionOutcome[]; readonly hasShipping: boolean },
+  cart: {
+    readonly promotions: readonly PromotionOutcome[];
+    readonly hasShipping: boolean;
+    /** The promotion of whose own codes the typed one is a free one. */
+    readonly couponPromotionId: number | null;
+  },
 ): CouponVerdict {
-  const rule = findCouponRule(rulebook, typed);
+  const rule = findCouponRule(rulebook, typed, cart.couponPromotionId);
   const outcome = cart.promotions.find(({ promotionId }) => promotionId === rule?.promotion.id);
   if (rule === undefined || outcome === undefined)
     return { code: typed.trim(), name: null, amount: null, applied: false, reason: 'unknown' };
   const waits = stageOf(rule.promotion) === 'shipping' && !cart.hasShipping && outcome.reason === 'nothing_in_scope';
   return {
-    code: rule.promotion.couponCode ?? typed.trim(),
+    code: rule.promotion.couponCode ?? typed.trim().toUpperCase(),
     name: outcome.name,
     amount: outcome.amount,
     applied: outcome.applied,
@@ -37,6 +42,10 @@ export function judgeCoupon(
   };
 }
 
-function findCouponRule({ rules }: Rulebook, typed: string): Rule | undefined {
-  return rules.find(({ promotion }) => promotion.couponCode !== null && isSameCoupon(promotion.couponCode, typed));
+function findCouponRule({ rules }: Rulebook, typed: string, ownOf: number | null): Rule | undefined {
+  return rules.find(({ promotion }) =>
+    promotion.hasUniqueCoupons
+      ? promotion.id === ownOf
+      : promotion.couponCode !== null && isSameCoupon(promotion.couponCode, typed),
+  );
 }

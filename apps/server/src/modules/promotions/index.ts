@@ -1,4 +1,4 @@
-export { explainCoupon } from './coupon-repository.ts';
+export { explainCoupon, findCouponPromotion, takeOwnCoupon } from './coupon-repository.ts';
 export { returnPromotionUses, retakePromotionUses } from './order-uses-repository.ts';
 export { loadRulebook, loadRulebookOf } from './queries.ts';
 export { registerPromotionsBackOffice } from './back-office/index.ts';

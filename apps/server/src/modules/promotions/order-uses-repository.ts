@@ -44,5 +44,20 @@ export async function retakePromotionUses(
     )
     select u.promotion_id as id, exists (select 1 from taken where taken.id = u.promotion_id) as "isTaken"
     from promotion_uses u where u.order_id = ${orderId}::uuid and u.returned_at is not null`.execute(tx);
-  return rows.filter(({ isTaken }) => !isTaken).map(({ id }) => id);
+  const lost = rows.filter(({ isTaken }) => !isTaken).map(({ id }) => id);
+  return [...lost, ...(await retakeOwnCoupon(tx, orderId))];
+}
+
+/** The code that the order was placed with, when it was one of a promotion's own: somebody else may have it by now. */
+async function retakeOwnCoupon(tx: Tx, orderId: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select c.id, c.promotion_id from promotion_coupons c join orders o on upper(c.code) = upper(o.coupon_code)
+      where o.id = ${orderId}::uuid and c.order_id is distinct from o.id
+    ), taken as (
+      update promotion_coupons c set order_id = ${orderId}::uuid, used_at = now() from wanted w
+      where c.id = w.id and c.order_id is null returning c.id
+    )
+    select w.promotion_id as id from wanted w where not exists (select from taken t where t.id = w.id)`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import { toCentimes } from '@hanout/core/kernel';
 import { prepareRulebook, type Promotion, type Rulebook } from '@hanout/core/promotions';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
+import type { PipelinedTransaction, Statement } from '../../database/pipelined-transaction.ts';
 
 type PromotionRow = Omit<Promotion, 'reduction' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'channels'> & {
   shopId: number | null;
@@ -13,25 +14,36 @@ type PromotionRow = Omit<Promotion, 'reduction' | 'minSubtotal' | 'startsAt' | '
   channels: string[] | null;
 };
 
-const COLUMNS = sql`p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue",
+const COLUMNS = `p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue",
   p.combinability, p.exclusivity_group as "group", p.priority, p.starts_at as "startsAt", p.ends_at as "endsAt", p.channels,
   p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode", p.has_unique_coupons as "hasUniqueCoupons",
   p.usage_limit is not null or p.single_use as "isLimited",
   (select coalesce(jsonb_object_agg(t.language, t.title), '{}') from promotion_texts t where t.promotion_id = p.id) as titles,
   array(select t.target_id from promotion_targets t where t.promotion_id = p.id order by t.target_id) as "targetIds"`;
 
+/** $1 shop: its promotions that are running or still to come. */
+const LIST_RUNNING: Statement<PromotionRow> = {
+  name: 'promotions_list_running',
+  text: `
+select ${COLUMNS} from promotions p
+where p.is_active and (p.shop_id is null or p.shop_id = $1) and (p.ends_at is null or p.ends_at > now())
+  and (p.usage_limit is null or p.used < p.usage_limit)
+order by p.id`,
+};
+
 /** The promotions of a shop that are running or still to come, prepared for pricing. */
 export async function loadRulebook(db: Database | Tx, shopId: number): Promise<Rulebook> {
   return prepareRulebook(await listPromotionsOf(db, shopId));
 }
 
-/** The same as they are, for those who try what would be with another one among them. */
+/** The same on the connection of a checkout: who holds one must not wait for a second, or all wait for each other. */
+export async function loadRulebookIn(tx: PipelinedTransaction, shopId: number): Promise<Rulebook> {
+  return prepareRulebook((await tx.run(LIST_RUNNING, [shopId])).map(toPromotion));
+}
+
+/** The promotions as they are, for those who try what would be with another one among them. */
 export async function listPromotionsOf(db: Database | Tx, shopId: number): Promise<readonly Promotion[]> {
-  const { rows } = await sql<PromotionRow>`
-    select ${COLUMNS} from promotions p
-    where p.is_active and (p.shop_id is null or p.shop_id = ${shopId}) and (p.ends_at is null or p.ends_at > now())
-      and (p.usage_limit is null or p.used < p.usage_limit)
-    order by p.id`.execute(db);
+  const { rows } = await db.executeQuery<PromotionRow>(CompiledQuery.raw(LIST_RUNNING.text, [shopId]));
   return rows.map(toPromotion);
 }
 
@@ -41,7 +53,7 @@ export async function listPromotionsOf(db: Database | Tx, shopId: number): Promi
  */
 export async function loadRulebookOf(tx: Tx, ids: readonly number[]): Promise<Rulebook> {
   const { rows } = await sql<PromotionRow>`
-    select ${COLUMNS} from promotions p where p.id = any(${[...ids]}::int[]) order by p.id`.execute(tx);
+    select ${sql.raw(COLUMNS)} from promotions p where p.id = any(${[...ids]}::int[]) order by p.id`.execute(tx);
   const settled = { startsAt: null, endsAt: null, channels: [], couponCode: null, hasUniqueCoupons: false };
   return prepareRulebook(rows.map((row) => ({ ...toPromotion(row), ...settled })));
 }

@@ -7,8 +7,10 @@ import { appendToOutboxPipelined } from '../../../jobs/outbox.ts';
 import { askedItems, holdStock, lockStock } from '../../inventory/index.ts';
 import {
   explainCoupon,
+  findCouponPromotion,
   findUsedUpPromotions,
   limitedPromotionIds,
+  takeOwnCoupon,
   takePromotionUses,
   type RulebookCache,
 } from '../../promotions/index.ts';
@@ -113,8 +115,9 @@ async function placeInTransaction(
 
   const rulebook =
     deps.rulebooks.find(shopId, context.promotionsRevision) ??
-    (await deps.rulebooks.load(shopId, context.promotionsRevision));
+    (await deps.rulebooks.load(shopId, context.promotionsRevision, tx));
   const usedUpIds = [...order.usedUpIds, ...(await findUsedUpPromotions(tx, rulebook, command.customer.phone))];
+  const couponPromotionId = await findCouponPromotion(tx, rulebook, command.coupon);
   const service = context.destination?.service ?? null;
   const facts: CartFacts = {
     assortment,
@@ -125,7 +128,7 @@ async function placeInTransaction(
     rules: {
       regime: context.shop.regime,
       rulebook,
-      context: { now: context.now, channel: 'eCommerce', coupon: command.coupon, usedUpIds },
+      context: { now: context.now, channel: 'eCommerce', coupon: command.coupon, couponPromotionId, usedUpIds },
     },
   };
   const decision = decide(command.lines, command.claim, facts);
@@ -135,10 +138,11 @@ async function placeInTransaction(
     typed: command.coupon ?? '',
     promotions: cart.promotions,
     hasShipping: facts.shipping !== null,
+    couponPromotionId,
   });
   if (decision.ok) {
     const coupon = command.coupon === null ? null : judgeCoupon(rulebook, command.coupon, couponOn(decision.value));
-    return save(deps, tx, { context, command, assessment: decision.value, limited, coupon });
+    return save(deps, tx, { context, command, assessment: decision.value, limited, coupon, couponPromotionId });
   }
   const refusal = decision.error;
   const coupon = command.coupon === null ? null : await explainCoupon(tx, shopId, couponOn(refusal.assessment));
@@ -167,6 +171,7 @@ async function save(
     assessment: CartAssessment;
     limited: ReadonlySet<number>;
     coupon: CouponVerdict | null;
+    couponPromotionId: number | null;
   },
 ): Promise<Attempt> {
   const { context, command, assessment } = order;
@@ -189,6 +194,11 @@ async function save(
     .map((each) => each.promotionId);
   const usedUp = await takePromotionUses(tx, limitedIds, { id, phone: command.customer.phone, now });
   if (usedUp.length > 0) return { kind: 'promotion-used-up', promotionIds: usedUp };
+  const { coupon, couponPromotionId } = order;
+  if (coupon?.applied === true && couponPromotionId !== null) {
+    const isMine = await takeOwnCoupon(tx, { code: coupon.code, promotionId: couponPromotionId }, { id, now });
+    if (!isMine) return { kind: 'promotion-used-up', promotionIds: [couponPromotionId] };
+  }
 
   const sold = lines.flatMap(({ priced }) => [
     { productId: priced.product.productId, combinationId: priced.combinationId },
@@ -204,7 +214,7 @@ async function save(
       service,
       cart: assessment.cart,
       lines,
-      couponCode: order.coupon?.applied === true ? order.coupon.code : null,
+      couponCode: coupon?.applied === true ? coupon.code : null,
       describe,
       answer,
       now,

@@ -10,7 +10,12 @@ import { toCentimes, type Centimes } from '@hanout/core/kernel';
 import type pg from 'pg';
 import { inPipelinedTransaction } from '../../../database/pipelined-transaction.ts';
 import { askedItems, readStock } from '../../inventory/index.ts';
-import { explainCoupon, findUsedUpPromotions, type RulebookCache } from '../../promotions/index.ts';
+import {
+  explainCoupon,
+  findCouponPromotion,
+  findUsedUpPromotions,
+  type RulebookCache,
+} from '../../promotions/index.ts';
 import type { CarrierService } from '../checkout-facts.ts';
 import { readAssortment, readCheckoutContext } from '../repository.ts';
 
@@ -48,11 +53,12 @@ export async function quoteCart(
     ]);
     if (context === undefined) return null;
     const revision = context.promotionsRevision;
-    const rulebook = deps.rulebooks.find(shopId, revision) ?? (await deps.rulebooks.load(shopId, revision));
+    const rulebook = deps.rulebooks.find(shopId, revision) ?? (await deps.rulebooks.load(shopId, revision, tx));
     const usedUpIds = await findUsedUpPromotions(tx, rulebook, null);
+    const couponPromotionId = await findCouponPromotion(tx, rulebook, command.coupon);
     const { shop, now, destination } = context;
     const shipping = offerOf(destination?.service ?? null);
-    const rules = { now, channel: 'eCommerce', coupon: command.coupon, usedUpIds };
+    const rules = { now, channel: 'eCommerce', coupon: command.coupon, couponPromotionId, usedUpIds };
     const assessment = assessCart(command.lines, {
       assortment,
       stock,
@@ -74,6 +80,7 @@ export async function quoteCart(
               typed: command.coupon,
               promotions,
               hasShipping: shipping !== null,
+              couponPromotionId,
             }),
       freeDelivery: freeDeliveryGoal(
         rulebook,
