@@ -4,7 +4,6 @@ import {
   PROMOTION_ACTIONS,
   PROMOTION_SCOPES,
   PROMOTION_STATES,
-  REFUSAL_REASONS,
 } from '@hanout/core/promotions';
 import { z } from 'zod';
 import { orderChannels } from './order-states.ts';
@@ -188,147 +187,10 @@ export const promotionConflictSchema = z.object({
 });
 export type PromotionConflict = z.infer<typeof promotionConflictSchema>;
 
-/** `POST /dashboard/api/promotions/preview`: what a draft would do; `id` is the promotion that it would replace. */
-export const promotionPreviewRequestSchema = z.strictObject({
-  id: z.int().positive().nullable(),
-  draft: promotionDraftSchema,
-});
-export type PromotionPreviewRequest = z.infer<typeof promotionPreviewRequestSchema>;
-
-export const promotionPreviewSchema = z.object({
-  /** priced in this shop, on this channel, at this moment */
-  at: instant,
-  productCount: z.int(),
-  belowCostCount: z.int(),
-  /** the first of them, by name */
-  products: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      image: z.string().nullable(),
-      beforeCentimes: centimes,
-      afterCentimes: centimes,
-      isBelowCost: z.boolean(),
-      /** why it takes nothing here; null when it does */
-      reason: z.enum(REFUSAL_REASONS).nullable(),
-    }),
-  ),
-  conflicts: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      state: z.enum(PROMOTION_STATES),
-      /** seen from the draft: it wins, it loses, or both apply */
-      relation: z.enum(['wins', 'loses', 'both']),
-      sharedProducts: z.int(),
-      sentence: z.string(),
-    }),
-  ),
-});
-export type PromotionPreview = z.infer<typeof promotionPreviewSchema>;
-
-/** `POST /dashboard/api/promotions/simulate`: a test cart through the shop's own pricing; nothing is stored or counted. */
-export const promotionSimulationRequestSchema = z.strictObject({
-  shopId: z.int().positive(),
-  lines: z
-    .array(
-      z.strictObject({
-        productId: z.int().positive(),
-        combinationId: z.int().positive().nullable(),
-        quantity: z.int().min(1).max(9_999),
-      }),
-    )
-    .min(1)
-    .max(50),
-  channel: z.enum(orderChannels),
-  /** null: who usually buys and pays on the channel */
-  segmentId: z.int().positive().nullable(),
-  paymentMethodId: z.int().positive().nullable(),
-  coupon: z.string().trim().max(60).nullable(),
-  /** null: now */
-  at: instant.nullable(),
-  /** null: no delivery chosen */
-  delivery: z
-    .strictObject({ carrierId: z.int().positive(), priceCentimes: centimes.min(0).max(100_000_000) })
-    .nullable(),
-  /** an unsaved promotion, in place of `id` or beside the others */
-  draft: promotionDraftSchema.nullable(),
-  id: z.int().positive().nullable(),
-});
-export type PromotionSimulationRequest = z.infer<typeof promotionSimulationRequestSchema>;
-
-const taken = z.object({ name: z.string(), amountCentimes: centimes });
-export const promotionSimulationSchema = z.object({
-  at: instant,
-  lines: z.array(
-    z.object({
-      productId: z.int(),
-      combinationId: z.int().nullable(),
-      name: z.string(),
-      combination: z.string().nullable(),
-      quantity: z.int(),
-      basePriceCentimes: centimes,
-      unitPriceCentimes: centimes,
-      totalCentimes: centimes,
-      promotions: z.array(taken),
-    }),
-  ),
-  /** lines that name nothing to buy in this shop, by their place in the request */
-  unknownLines: z.array(z.int()),
-  subtotalCentimes: centimes,
-  cartDiscountCentimes: centimes,
-  shipping: z.object({ priceCentimes: centimes, finalPriceCentimes: centimes }).nullable(),
-  totalCentimes: centimes,
-  promotions: z.array(
-    z.object({
-      /** null: the unsaved one */
-      id: z.int().nullable(),
-      name: z.string(),
-      amountCentimes: centimes,
-      applied: z.boolean(),
-      reason: z.enum(REFUSAL_REASONS).nullable(),
-      sentence: z.string().nullable(),
-    }),
-  ),
-});
-export type PromotionSimulation = z.infer<typeof promotionSimulationSchema>;
-
 /** `GET /dashboard/api/promotions/calendar?from=2026-11-01&to=2026-12-01`: those that run on one of the days, `to` excluded. */
 export const promotionCalendarQuerySchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 export const promotionCalendarSchema = z.object({ rows: z.array(promotionRowSchema), isMore: z.boolean() });
 export type PromotionCalendar = z.infer<typeof promotionCalendarSchema>;
-
-/** `GET /dashboard/api/promotions/{id}/coupons` */
-export const promotionCouponsQuerySchema = z.object({
-  q: z.string().trim().max(60).optional(),
-  status: z.enum(['all', 'free', 'used']).default('all'),
-  cursor: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-export const promotionCouponsSchema = z.object({
-  rows: z.array(
-    z.object({
-      code: z.string(),
-      usedAt: instant.nullable(),
-      order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
-    }),
-  ),
-  total: z.int(),
-  used: z.int(),
-  nextCursor: z.int().nullable(),
-});
-export type PromotionCoupons = z.infer<typeof promotionCouponsSchema>;
-
-/** `POST /dashboard/api/promotions/{id}/coupons` with an Idempotency-Key: makes so many codes, once. */
-export const makeCouponsRequestSchema = z.strictObject({
-  count: z.int().min(1).max(10_000),
-  prefix: z
-    .string()
-    .trim()
-    .regex(/^(?:[A-Za-z0-9][A-Za-z0-9-]{0,11})?$/),
-});
-export type MakeCouponsRequest = z.infer<typeof makeCouponsRequestSchema>;
-export const madeCouponsSchema = z.object({ made: z.int(), total: z.int() });
 
 const choice = z.object({ value: z.string(), label: z.string() });
 const numbered = z.object({ id: z.int(), name: z.string() });

@@ -48,7 +48,7 @@ export const DRAFT_PROBLEMS = [
   'name_missing',
   'too_long',
   'targets_missing',
-  'targets_too_many',
+  'target_limit',
   'percentage_range',
   'amount_range',
   'priority_range',
@@ -104,7 +104,7 @@ export function isCouponCode(code: string): boolean {
 
 function targetProblem({ scope, targetIds }: PromotionDraft): DraftProblem | null {
   if (NEEDS_TARGETS.has(scope) && targetIds.length === 0) return 'targets_missing';
-  return targetIds.length > DRAFT_LIMITS.targets ? 'targets_too_many' : null;
+  return targetIds.length > DRAFT_LIMITS.targets ? 'target_limit' : null;
 }
 
 function reductionProblem(reduction: PriceReduction): DraftProblem | null {

@@ -94,7 +94,7 @@ export const ar: Messages = {
   'promotions.problem.name_missing': 'أعطِ العرض اسمًا.',
   'promotions.problem.too_long': 'هذا النص طويل جدًا.',
   'promotions.problem.targets_missing': 'اختر عنصرًا واحدًا على الأقل.',
-  'promotions.problem.targets_too_many': 'اختر 1000 عنصر على الأكثر.',
+  'promotions.problem.target_limit': 'اختر 1000 عنصر على الأكثر.',
   'promotions.problem.targets_unknown': 'أحد العناصر المختارة لم يعد موجودًا. احذفه.',
   'promotions.problem.percentage_range': 'النسبة بين 0.01 و100.',
   'promotions.problem.amount_range': 'يجب أن يكون المبلغ أكبر من 0 دج.',

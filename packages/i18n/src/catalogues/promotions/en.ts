@@ -94,7 +94,7 @@ export const en: Messages = {
   'promotions.problem.name_missing': 'Give the promotion a name.',
   'promotions.problem.too_long': 'This text is too long.',
   'promotions.problem.targets_missing': 'Choose at least one thing that it concerns.',
-  'promotions.problem.targets_too_many': 'Choose at most 1,000 things.',
+  'promotions.problem.target_limit': 'Choose at most 1,000 things.',
   'promotions.problem.targets_unknown': 'One of the chosen things no longer exists. Remove it.',
   'promotions.problem.percentage_range': 'The percentage goes from 0.01 to 100.',
   'promotions.problem.amount_range': 'The amount must be above 0 DA.',

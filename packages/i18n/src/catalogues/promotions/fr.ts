@@ -94,7 +94,7 @@ export const fr: Messages = {
   'promotions.problem.name_missing': 'Donnez un nom à la promotion.',
   'promotions.problem.too_long': 'Ce texte est trop long.',
   'promotions.problem.targets_missing': 'Choisissez au moins un élément concerné.',
-  'promotions.problem.targets_too_many': 'Choisissez au plus 1 000 éléments.',
+  'promotions.problem.target_limit': 'Choisissez au plus 1 000 éléments.',
   'promotions.problem.targets_unknown': 'L’un des éléments choisis n’existe plus. Retirez-le.',
   'promotions.problem.percentage_range': 'Le pourcentage va de 0,01 à 100.',
   'promotions.problem.amount_range': 'Le montant doit être supérieur à 0 DA.',

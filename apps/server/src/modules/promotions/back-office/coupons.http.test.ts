@@ -1,4 +1,5 @@
-import type { PromotionCoupons, PromotionDetail } from '@hanout/contracts/promotions';
+import type { PromotionDetail } from '@hanout/contracts/promotions';
+import type { PromotionCoupons } from '@hanout/contracts/promotion-coupons';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildPromotion } from '@hanout/test-kit/builders';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,9 @@
+import type { PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions';
 import type {
-  PromotionDetail,
-  PromotionDraftRequest,
   PromotionPreview,
   PromotionSimulation,
   PromotionSimulationRequest,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotion-trials';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,

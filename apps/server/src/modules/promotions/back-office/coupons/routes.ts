@@ -3,7 +3,7 @@ import {
   makeCouponsRequestSchema,
   promotionCouponsQuerySchema,
   promotionCouponsSchema,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotion-coupons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../../app.ts';

@@ -1,4 +1,4 @@
-import type { PromotionPreview, PromotionPreviewRequest } from '@hanout/contracts/promotions';
+import type { PromotionPreview, PromotionPreviewRequest } from '@hanout/contracts/promotion-trials';
 import { toCentimes } from '@hanout/core/kernel';
 import { shelfPrice } from '@hanout/core/pricing';
 import {

@@ -1,4 +1,4 @@
-import { promotionSimulationRequestSchema, promotionSimulationSchema } from '@hanout/contracts/promotions';
+import { promotionSimulationRequestSchema, promotionSimulationSchema } from '@hanout/contracts/promotion-trials';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
