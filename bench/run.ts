@@ -7,6 +7,7 @@ import { openCatalogue } from './catalogue/seed-catalogue.ts';
 import { benchListing } from './listing.ts';
 import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
+import { benchOpenLoop } from './open-loop.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchPromotions } from './promotions.ts';
@@ -47,6 +48,7 @@ try {
     const large = await openCatalogue(postgres.url, products, say);
     results.push(...(await benchListing({ large, small }, pace)));
   }
+  if (parts.has('open-loop')) results.push(await benchOpenLoop(await openCatalogue(postgres.url, 100_000, say), pace));
   if (parts.has('orders')) results.push(...(await benchOrders(postgres.url, pace)));
 } finally {
   await postgres.stop();

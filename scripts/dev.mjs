@@ -16,11 +16,11 @@ await main(async () => {
   );
   try {
     const watched = ['apps/server/src', 'packages', 'apps/storefront/dist', 'apps/dashboard/dist'];
-    const nodeArgs = watched
+    const watching = watched
       .filter((path) => existsSync(join(root, path)))
       .map((path) => `--watch-path=${join(root, path)}`);
     return await runApplication('apps/server/src/main.ts', ['start'], {
-      nodeArgs: [...nodeArgs, '--watch-preserve-output'],
+      furtherNodeArgs: [...watching, '--watch-preserve-output'],
     });
   } finally {
     for (const builder of builders) builder.kill();

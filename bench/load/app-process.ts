@@ -39,7 +39,8 @@ export async function startBareServer(answer: {
 
 async function start(file: string, environment: Readonly<Record<string, string>>): Promise<AppProcess> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [path], {
+  // With the settings that the launcher gave to this process, as in operation.
+  const child = spawn(process.execPath, [...process.execArgv, path], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

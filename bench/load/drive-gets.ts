@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { readAnswers } from './answers.ts';
 
 export type Drive = {
   port: number;
@@ -10,9 +11,15 @@ export type Drive = {
 
 export type Driven = { perSecond: number; p50: number; p99: number; failed: number; bytes: number };
 
+export function percentilesOf(latencies: number[]): { p50: number; p99: number } {
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
 /**
- * Keeps `connections` busy with one request after the other. Bare sockets that read no more of an answer than its status
- * and length, because the driver shares the processors with what it measures.
+ * Keeps `connections` busy with one request after the other, on bare sockets.
  */
 export async function driveGets({ port, connections, seconds, next }: Drive): Promise<Driven> {
   const latencies: number[] = [];
@@ -21,10 +28,7 @@ export async function driveGets({ port, connections, seconds, next }: Drive): Pr
   const until = started + seconds * 1000;
   await Promise.all(Array.from({ length: connections }, () => keepBusy({ port, until, next, latencies, counts })));
   const elapsed = (performance.now() - started) / 1000;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { perSecond: (latencies.length - counts.failed) / elapsed, p50: at(0.5), p99: at(0.99), ...counts };
+  return { perSecond: (latencies.length - counts.failed) / elapsed, ...percentilesOf(latencies), ...counts };
 }
 
 type Worker = {
@@ -39,8 +43,6 @@ function keepBusy({ port, until, next, latencies, counts }: Worker): Promise<voi
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ host: '127.0.0.1', port, noDelay: true });
     let sent = 0;
-    let missing = 0;
-    let head = '';
     const send = (): void => {
       if (performance.now() >= until) {
         socket.destroy();
@@ -52,20 +54,9 @@ function keepBusy({ port, until, next, latencies, counts }: Worker): Promise<voi
     };
     socket.once('connect', send);
     socket.once('error', reject);
-    socket.on('data', (chunk) => {
-      counts.bytes += chunk.length;
-      if (missing > 0) missing -= chunk.length;
-      else {
-        head += chunk.toString('latin1');
-        const end = head.indexOf('\r\n\r\n');
-        if (end === -1) return;
-        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-        if (length === undefined) throw new Error(`an answer without a length: ${head.slice(0, 200)}`);
-        if (!/^HTTP\/1\.1 (200|304)/.test(head)) counts.failed++;
-        missing = Number(length) - (head.length - end - 4);
-        head = '';
-      }
-      if (missing > 0) return;
+    readAnswers(socket, ({ isGood, bytes }) => {
+      counts.bytes += bytes;
+      if (!isGood) counts.failed++;
       latencies.push(performance.now() - sent);
       send();
     });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode24 } from './node24.mjs';
+import { nodeArgs, nodeEnvironment } from './node-settings.mjs';
 import { root } from './root.mjs';
 
 const LOOK_EVERY_MS = 500;
@@ -11,10 +12,10 @@ const LOOK_EVERY_MS = 500;
  * The channel between the two tells the application when this launcher is gone; Ctrl-C reaches the application by
  * itself, so here it only means: wait for its end.
  */
-export async function runApplication(file, args = [], { env = process.env, nodeArgs = [] } = {}) {
-  const child = spawn(findNode24(), [...nodeArgs, join(root, file), ...args], {
+export async function runApplication(file, args = [], { env = process.env, furtherNodeArgs = [] } = {}) {
+  const child = spawn(findNode24(), [...nodeArgs, ...furtherNodeArgs, join(root, file), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env,
+    env: { ...nodeEnvironment, ...env },
   });
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

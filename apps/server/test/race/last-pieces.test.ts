@@ -1,3 +1,6 @@
+import { ListingAnswer } from '@hanout/contracts/listings';
+import { createDatabase } from '@hanout/server/database/database';
+import { refreshListing } from '@hanout/server/modules/listing/index';
 import { buildPack } from '@hanout/test-kit/builders';
 import { expect, test } from 'vitest';
 import { twoProcesses, type RaceAnswer } from './two-processes.ts';
@@ -6,7 +9,7 @@ import { twoProcesses, type RaceAnswer } from './two-processes.ts';
  * Seen red: without `for update of s` in LOCK_STOCK the CHECK of `stocks` still stops the sale, but buyers get 500; without
  * the CHECKs of `stocks` and `stock_lots` as well, nine of five pieces were sold.
  */
-const { pool, shop, product, body, sendAll } = twoProcesses();
+const { pool, shop, product, body, sendAll, read } = twoProcesses();
 
 function tally(answers: readonly (RaceAnswer | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -57,4 +60,33 @@ test('SF-21 · C11 · orders at once have each their own number', async () => {
     'select count(*)::int as orders, count(distinct number)::int as numbers from orders',
   );
   expect(rows[0]).toMatchObject({ orders: rows[0]?.numbers });
+});
+
+/** Seen red: with ListingCards.apply left out of ListingReads both go on with the old price; without LISTEN one of them does. */
+test('SF-02 · an edit shows in both processes within a second, on the card, in the order and in the counts', async () => {
+  const items = [await product(1), await product(1)];
+  const ids = items.map((item) => item.id);
+  const [first = 0, second = 0] = ids;
+  const refresh = async (): Promise<void> => {
+    await createDatabase(pool())
+      .transaction()
+      .execute((tx) => refreshListing(tx, ids));
+  };
+  const setPrice = (id: number, dinars: number): Promise<unknown> =>
+    pool().query('update products set price_ht_centimes = $2 where id = $1', [id, dinars * 100]);
+  const listed = async (process: 0 | 1, query: string): Promise<[number, ...[number, number][]]> => {
+    const { total, products } = ListingAnswer.parse(await read(process, `new/products?sort=price_desc${query}`));
+    return [total, ...products.slice(0, 2).map((card): [number, number] => [card.id, card.displayPrice])];
+  };
+  const seen = (query: string): Promise<unknown> => Promise.all([listed(0, query), listed(1, query)]);
+  await setPrice(first, 90_000);
+  await setPrice(second, 80_000);
+  await refresh();
+  const before = [2, [first, 90_000], [second, 80_000]];
+  await expect.poll(() => seen('&priceMin=50000')).toEqual([before, before]);
+  await setPrice(first, 70_000);
+  await setPrice(second, 30_000);
+  await refresh();
+  const after = [1, [first, 70_000]];
+  await expect.poll(() => seen('&priceMin=50000'), { timeout: 1000, interval: 20 }).toEqual([after, after]);
 });

@@ -32,6 +32,8 @@ export interface RaceScene {
   readonly body: (lines: readonly CheckoutLine[], options?: Partial<CheckoutOptions>) => CheckoutBody;
   /** Sends every body at once, to the two processes in turn; an answer that never came is null. */
   readonly sendAll: (bodies: readonly unknown[]) => Promise<readonly (RaceAnswer | null)[]>;
+  /** What one process answers to a call of the shop's pages. */
+  readonly read: (process: 0 | 1, path: string) => Promise<unknown>;
   /** Ends one process as a power cut would, and starts it again. */
   readonly killAndRestart: (process: 0 | 1) => Promise<void>;
 }
@@ -127,6 +129,12 @@ export function twoProcesses(): RaceScene {
     product,
     body,
     sendAll,
+    read: async (process, path) => {
+      const response = await fetch(`http://127.0.0.1:${there(scene.ports[process])}/web/public/api/${path}`, {
+        headers: { authorization: `Bearer ${there(scene.shop).apiToken}` },
+      });
+      return response.json();
+    },
     killAndRestart: async (process) => {
       await there(scene.instances[process]).kill();
       scene.instances[process] = await start(there(scene.ports[process]));

@@ -1,0 +1,16 @@
+// How Node runs the application, however it is started. Measured with bench's listings: as many requests a second, 270 MB
+// instead of 410 at rest.
+
+export const nodeArgs = [
+  // Room for young objects: what a request makes dies with it. Left alone it grows to twice 64 MB and is not given back.
+  '--max-semi-space-size=16',
+  // Old objects are looked through when they are half as many again as were alive the last time, not four times as many.
+  '--heap-growing-percent=50',
+];
+
+export const nodeEnvironment = {
+  // Left alone glibc keeps up to eight heaps per core for threads that compress and collect.
+  MALLOC_ARENA_MAX: '2',
+  // What is free at the end of the heap goes back from 4 MB on; the limit left alone grows with what was freed.
+  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
+};
