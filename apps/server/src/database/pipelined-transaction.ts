@@ -23,24 +23,37 @@ export interface PipelinedTransaction {
 const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
 const ATTEMPTS = 3;
 
-/** With lists as parameters the planner prefers to plan every execution anew, which takes ten times as long as executing. */
-const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
+/**
+ * With lists as parameters the planner prefers to plan every execution anew, which takes ten times as long as executing. A
+ * plan that is kept must be right for a table that was empty when it was made: these statements look things up, none reads
+ * a table from end to end.
+ */
+const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+
+type Work<T> = (tx: PipelinedTransaction) => Promise<T>;
 
 /**
  * Runs `work` in one READ COMMITTED transaction with the session's limits on waiting. What `work` does not commit is
  * rolled back. A deadlock, a serialization failure or a lock not had in time runs it again, up to three times.
  */
-export async function inPipelinedTransaction<T>(
-  pool: pg.Pool,
-  work: (tx: PipelinedTransaction) => Promise<T>,
-): Promise<T> {
+export async function inPipelinedTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(pool, work);
+      return await attemptOnce(pool, BEGIN, work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
+}
+
+/** The same, once, and without waiting longer than this for a lock: for work that can also be done in another way. */
+export async function inBriefTransaction<T>(pool: pg.Pool, lockWaitMs: number, work: Work<T>): Promise<T> {
+  return attemptOnce(pool, `${BEGIN}; set local lock_timeout = ${lockWaitMs}`, work);
+}
+
+/** Whether the server itself refused a statement: nothing was committed, and the database is there. */
+export function isRefusedByServer(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && 'severity' in error;
 }
 
 interface Attempt {
@@ -49,7 +62,7 @@ interface Attempt {
   failure: unknown;
 }
 
-async function attemptOnce<T>(pool: pg.Pool, work: (tx: PipelinedTransaction) => Promise<T>): Promise<T> {
+async function attemptOnce<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   const attempt: Attempt = { isCommitted: false, failure: undefined };
   const watch = <R>(answer: Promise<R>): Promise<R> => {
@@ -59,7 +72,7 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: PipelinedTransaction) =>
     return answer;
   };
   const send = flightOf(client);
-  const begun = watch(send(() => client.query(BEGIN)));
+  const begun = watch(send(() => client.query(begin)));
   let lost: Error | undefined;
   try {
     const result = await work({
@@ -130,7 +143,7 @@ function asError(error: unknown): Error {
 
 /** An answer of the server carries a severity; anything else came from a connection that can no longer be trusted. */
 function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && 'code' in error ? !('severity' in error) : false;
+  return error instanceof Error && 'code' in error && !isRefusedByServer(error);
 }
 
 function isRetryable(error: unknown): boolean {

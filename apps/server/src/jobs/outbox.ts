@@ -11,12 +11,13 @@ export async function appendToOutbox(tx: Tx, ...events: readonly OutboxEvent[]):
   if (events.length > 0) await insertOutboxRows(tx, events);
 }
 
+/** $1 the rows as JSON. */
 const APPEND: Statement<never> = {
   name: 'outbox_append',
-  text: 'insert into outbox (type, payload) values ($1, $2)',
+  text: `insert into outbox (type, payload) select type, payload from json_to_recordset($1::json) e (type text, payload jsonb)`,
 };
 
 /** The same inside a pipelined transaction: the checkout's. */
-export async function appendToOutboxPipelined(tx: PipelinedTransaction, event: OutboxEvent): Promise<void> {
-  await tx.run(APPEND, [event.type, JSON.stringify(event.payload)]);
+export async function appendToOutboxPipelined(tx: PipelinedTransaction, events: readonly OutboxEvent[]): Promise<void> {
+  await tx.run(APPEND, [JSON.stringify(events)]);
 }

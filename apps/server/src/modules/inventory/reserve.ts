@@ -35,30 +35,28 @@ export async function readStock(
 
 export interface Holding extends Allocation {
   readonly id: string;
+  readonly orderId: string;
   readonly orderLineId: string;
 }
 
-/** Reserves for an order until `expiresAt`. The rows must be locked by `lockStock` in the same transaction. */
+/** Reserves for orders until `expiresAt`. The rows must be locked by `lockStock` in the same transaction. */
 export async function holdStock(
   tx: PipelinedTransaction,
-  order: {
-    readonly id: string;
-    readonly holdings: readonly Holding[];
-    readonly expiresAt: Instant;
-    readonly now: Instant;
-  },
+  {
+    holdings,
+    expiresAt,
+    now,
+  }: { readonly holdings: readonly Holding[]; readonly expiresAt: Instant; readonly now: Instant },
 ): Promise<void> {
-  const { holdings } = order;
-  await tx.run(HOLD_STOCK, [
-    order.id,
-    holdings.map(({ id }) => id),
-    holdings.map(({ orderLineId }) => orderLineId),
-    holdings.map(({ stockId }) => stockId),
-    holdings.map(({ lotId }) => lotId ?? 0),
-    holdings.map(({ quantity }) => quantity),
-    new Date(order.expiresAt),
-    new Date(order.now),
-  ]);
+  const held = holdings.map(({ id, orderId, orderLineId, stockId, lotId, quantity }) => ({
+    id,
+    order_id: orderId,
+    line_id: orderLineId,
+    stock_id: stockId,
+    lot_id: lotId,
+    quantity,
+  }));
+  await tx.run(HOLD_STOCK, [JSON.stringify(held), new Date(expiresAt), new Date(now)]);
 }
 
 /** Every item once, sorted, so that the same cart is asked for in the same way. */
@@ -73,5 +71,6 @@ export function askedItems(
 }
 
 function withLots(rows: readonly LockedStockRow[], lots: readonly LotRow[]): readonly StockRow[] {
-  return rows.map((row) => ({ ...row, lots: lots.filter(({ stockId }) => stockId === row.stockId) }));
+  const ofRow = Map.groupBy(lots, ({ stockId }) => stockId);
+  return rows.map((row) => ({ ...row, lots: ofRow.get(row.stockId) ?? [] }));
 }

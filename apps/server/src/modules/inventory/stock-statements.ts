@@ -60,20 +60,20 @@ from stock_lots l where l.quantity > l.reserved and l.stock_id in (
 };
 
 /**
- * $1 order, $2 reservation ids, $3 order lines, $4 stocks, $5 lots (0 for none), $6 quantities, $7 expiry, $8 now:
- * writes the reservations and raises what is reserved; the table's CHECK refuses more than there is.
+ * $1 what is held as JSON, $2 expiry, $3 now: writes the reservations and raises what is reserved; the table's CHECK refuses
+ * more than there is.
  */
 export const HOLD_STOCK: Statement<never> = {
   name: 'inventory_hold_stock',
   text: `
 with held as (
-  select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::int[]) h (id, line_id, stock_id, lot_id, quantity)
+  select * from json_to_recordset($1::json) h (id uuid, order_id uuid, line_id uuid, stock_id int, lot_id int, quantity int)
 ), reserved as (
   insert into stock_reservations (id, order_id, order_line_id, stock_id, lot_id, quantity, state, expires_at, created_at)
-  select id, $1, line_id, stock_id, nullif(lot_id, 0), quantity, 'held', $7, $8 from held
+  select id, order_id, line_id, stock_id, lot_id, quantity, 'held', $2, $3 from held
 ), lots as (
   update stock_lots l set reserved = l.reserved + h.quantity
-  from (select lot_id, sum(quantity)::int as quantity from held where lot_id > 0 group by lot_id) h where l.id = h.lot_id
+  from (select lot_id, sum(quantity)::int as quantity from held where lot_id is not null group by lot_id) h where l.id = h.lot_id
 )
 update stocks s set reserved = s.reserved + h.quantity
 from (select stock_id, sum(quantity)::int as quantity from held group by stock_id) h where s.id = h.stock_id`,

@@ -4,6 +4,8 @@ import type { TaxRegime } from '@hanout/core/pricing';
 import type { Statement } from '../../database/pipelined-transaction.ts';
 
 export interface ContextRow {
+  /** Which of those asked about, from 1. */
+  readonly at: number;
   readonly now: Date;
   readonly shopId: number;
   readonly regime: TaxRegime;
@@ -30,11 +32,14 @@ export interface ContextRow {
   readonly price: number | null;
 }
 
-/** $1 shop, $2 key, $3 commune, $4 carrier service: time, settings, the stored answer and the delivery, in one read. */
+/**
+ * $1 shop, and of each order beside each other $2 its key, $3 commune, $4 carrier service: time, settings, the stored
+ * answer and the delivery, in one read.
+ */
 export const READ_CONTEXT: Statement<ContextRow> = {
   name: 'checkout_context',
   text: `
-select now() as now, s.id as "shopId", s.tax_regime as regime, s.cooldown_seconds as "cooldownSeconds",
+select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.cooldown_seconds as "cooldownSeconds",
   s.reservation_hours as "reservationHours", s.stock_strategy as strategy, s.terms_version as "termsVersion",
   r.revision as "promotionsRevision", o.answer, o.request_fingerprint as fingerprint,
   co.id as "communeId", co.name_fr as "communeNameFr", co.name_ar as "communeNameAr",
@@ -49,13 +54,14 @@ select now() as now, s.id as "shopId", s.tax_regime as regime, s.cooldown_second
   ) end as desk
 from shops s
 cross join promotion_revisions r
-left join orders o on o.shop_id = s.id and o.client_order_key = $2
-left join communes co on co.id = $3
+cross join unnest($2::text[], $3::int[], $4::int[]) with ordinality asked (key, commune_id, service_id, at)
+left join orders o on o.shop_id = s.id and o.client_order_key = asked.key
+left join communes co on co.id = asked.commune_id
 left join wilayas w on w.code = co.wilaya_code
 left join (
   carrier_services cs join carriers c on c.id = cs.carrier_id and c.is_active
   join shop_carriers sc on sc.carrier_id = c.id and sc.shop_id = $1
-) on cs.id = $4 and cs.is_active
+) on cs.id = asked.service_id and cs.is_active
 left join lateral (
   select cr.price_centimes from carrier_rates cr
   where cr.carrier_service_id = cs.id and cr.wilaya_code = co.wilaya_code and (cr.commune_id = co.id or cr.commune_id is null)
@@ -122,19 +128,23 @@ left join tax_rates t on t.id = p.tax_rate_id`,
 };
 
 /**
- * $1 shop, $2 phone, $3 temporary id, $4 key: one conditional upsert each, none for a key that was answered before. A row comes back for every wait that is over; of the
- * two, the phone is always asked first, so that no two orders wait for each other.
+ * $1 shop, and of each order beside each other $2 phone, $3 temporary id, $4 key: one conditional upsert each, none for a
+ * key that was answered before. A row comes back for every wait that is over; they are always asked in the same order, so
+ * that no two transactions wait for each other.
  */
-export const TAKE_COOLDOWN: Statement<{ readonly kind: string }> = {
+export const TAKE_COOLDOWN: Statement<{ readonly kind: 'phone' | 'temporary_id'; readonly value: string }> = {
   name: 'checkout_cooldown',
   text: `
 insert into order_cooldowns as c (shop_id, kind, value, last_order_at)
 select s.id, asked.kind, asked.value, now()
-from (values ('phone', $2::text), ('temporary_id', $3::text)) asked (kind, value) join shops s on s.id = $1
-where asked.value <> '' and not exists (select 1 from orders o where o.shop_id = $1 and o.client_order_key = $4)
+from unnest($2::text[], $3::text[], $4::text[]) buyer (phone, temporary_id, key)
+cross join lateral (values ('phone', buyer.phone), ('temporary_id', buyer.temporary_id)) asked (kind, value)
+join shops s on s.id = $1
+where asked.value <> '' and not exists (select 1 from orders o where o.shop_id = $1 and o.client_order_key = buyer.key)
+order by asked.kind, asked.value
 on conflict (shop_id, kind, value) do update set last_order_at = excluded.last_order_at
 where c.last_order_at <= now() - make_interval(secs => (select cooldown_seconds from shops where id = $1))
-returning kind`,
+returning kind, value`,
 };
 
 /** $1 shop, $2 phone, $3 temporary id: how many seconds the longer of the two waits still lasts. */
@@ -146,8 +156,9 @@ from order_cooldowns c join shops s on s.id = c.shop_id
 where c.shop_id = $1 and ((c.kind = 'phone' and c.value = $2) or (c.kind = 'temporary_id' and c.value = $3))`,
 };
 
-/** $1 shop, $2 key: read in a statement of its own, because a loser's first statement cannot see the winner's order. */
-export const READ_ANSWER: Statement<{ readonly answer: string; readonly fingerprint: string }> = {
-  name: 'checkout_answer',
-  text: `select answer, request_fingerprint as fingerprint from orders where shop_id = $1 and client_order_key = $2`,
-};
+/** $1 shop, $2 keys: read in a statement of its own, because a loser's first statement cannot see the winner's order. */
+export const READ_ANSWERS: Statement<{ readonly key: string; readonly answer: string; readonly fingerprint: string }> =
+  {
+    name: 'checkout_answers',
+    text: `select client_order_key as key, answer, request_fingerprint as fingerprint from orders where shop_id = $1 and client_order_key = any($2::text[])`,
+  };

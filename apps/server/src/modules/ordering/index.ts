@@ -6,6 +6,7 @@ import { createLineDescriptions } from './line-descriptions.ts';
 import { registerOwnOrderRoutes } from './own-order/routes.ts';
 import { registerCheckoutRoute } from './routes/checkout.ts';
 import { registerQuoteRoute } from './routes/quote.ts';
+import { createPlacement } from './use-cases/place-orders.ts';
 
 export { registerOrderingBackOffice } from './back-office/index.ts';
 
@@ -19,13 +20,13 @@ export function registerOrderingRoutes(
   http: FastifyInstance,
   context: AppContext & { readonly rulebooks: RulebookCache },
 ): void {
+  const descriptions = createLineDescriptions(context.changes);
   const deps = {
     pool: context.pool,
-    ids: context.ids,
     shops: context.shops,
     changes: context.changes,
     rulebooks: context.rulebooks,
-    descriptions: createLineDescriptions(context.changes),
+    placeOrder: createPlacement({ ...context, descriptions }),
     orderRate: createSharedRate({
       db: context.db,
       clock: context.clock,

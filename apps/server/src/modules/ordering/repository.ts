@@ -1,37 +1,33 @@
-import type { AssessedLine } from '@hanout/core/ordering';
-import type { PricedCart, PricedLine } from '@hanout/core/cart';
-import type { Instant } from '@hanout/core/kernel';
-import { imageUrl } from '../catalog/index.ts';
-import type { PipelinedTransaction } from '../../database/pipelined-transaction.ts';
-import {
-  toAssortment,
-  toCheckoutContext,
-  type CarrierService,
-  type CheckoutContext,
-  type Destination,
-  type ShopTerms,
-} from './checkout-facts.ts';
-import { READ_ANSWER, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDOWN } from './checkout-statements.ts';
-import type { Description, DescriptionOf } from './line-descriptions.ts';
-import { INSERT_COMPONENTS, INSERT_ORDER } from './order-statements.ts';
-import type { CheckoutCommand } from './parse-checkout.ts';
 import type { Assortment } from '@hanout/core/cart';
+import type { Instant } from '@hanout/core/kernel';
 import type { ClaimedLine } from '@hanout/core/ordering';
+import type { PipelinedTransaction } from '../../database/pipelined-transaction.ts';
+import { toAssortment, toCheckoutContext, type CheckoutContext } from './checkout-facts.ts';
+import { READ_ANSWERS, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDOWN } from './checkout-statements.ts';
+import { componentRecords, lineRecords, orderRecord, type NewOrder } from './order-records.ts';
+import { INSERT_COMPONENTS, INSERT_ORDERS } from './order-statements.ts';
 
 export type StoredAnswer = { readonly answer: string; readonly fingerprint: string };
 
-/** Time, settings, what the key was answered before and the delivery; undefined when there is no such shop. */
-export async function readCheckoutContext(
+export interface AskedContext {
+  readonly clientOrderKey: string | null;
+  readonly communeId: number | null;
+  readonly serviceId: number | null;
+}
+
+/** Time, settings, what the keys were answered before and the delivery, in the order asked; nothing when there is no such shop. */
+export async function readCheckoutContexts(
   tx: PipelinedTransaction,
   shopId: number,
-  asked: {
-    readonly clientOrderKey: string | null;
-    readonly communeId: number | null;
-    readonly serviceId: number | null;
-  },
-): Promise<CheckoutContext | undefined> {
-  const [row] = await tx.run(READ_CONTEXT, [shopId, asked.clientOrderKey, asked.communeId, asked.serviceId]);
-  return row === undefined ? undefined : toCheckoutContext(row);
+  asked: readonly AskedContext[],
+): Promise<readonly CheckoutContext[]> {
+  const rows = await tx.run(READ_CONTEXT, [
+    shopId,
+    asked.map(({ clientOrderKey }) => clientOrderKey),
+    asked.map(({ communeId }) => communeId),
+    asked.map(({ serviceId }) => serviceId),
+  ]);
+  return rows.toSorted((a, b) => a.at - b.at).map(toCheckoutContext);
 }
 
 /** What the lines name of the catalogue, at this moment. */
@@ -46,14 +42,29 @@ export async function readAssortment(
   return toAssortment(await tx.run(READ_ASSORTMENT, [shopId, productIds, combinationIds]));
 }
 
-/** True when neither the phone nor the browser session ordered in this shop within its cooldown; starts the next one. */
-export async function takeCooldown(
+export interface Buyer {
+  readonly phone: string;
+  readonly temporaryId: string;
+}
+
+/**
+ * Tells for each buyer whether neither the phone nor the browser session ordered in this shop within its cooldown, and starts
+ * the next one. No two buyers may share a phone or a session.
+ */
+export async function takeCooldowns(
   tx: PipelinedTransaction,
   shopId: number,
-  who: Buyer & { readonly clientOrderKey: string },
-): Promise<boolean> {
-  const over = await tx.run(TAKE_COOLDOWN, [shopId, who.phone, who.temporaryId, who.clientOrderKey]);
-  return over.length === (who.temporaryId === '' ? 1 : 2);
+  buyers: readonly (Buyer & { readonly clientOrderKey: string })[],
+): Promise<(buyer: Buyer) => boolean> {
+  const over = await tx.run(TAKE_COOLDOWN, [
+    shopId,
+    buyers.map(({ phone }) => phone),
+    buyers.map(({ temporaryId }) => temporaryId),
+    buyers.map(({ clientOrderKey }) => clientOrderKey),
+  ]);
+  const taken = new Set(over.map(({ kind, value }) => `${kind} ${value}`));
+  return ({ phone, temporaryId }) =>
+    taken.has(`phone ${phone}`) && (temporaryId === '' || taken.has(`temporary_id ${temporaryId}`));
 }
 
 /** Seconds until the buyer may order again, at least 1. */
@@ -62,137 +73,26 @@ export async function readCooldown(tx: PipelinedTransaction, shopId: number, who
   return Math.max(1, row?.seconds ?? 1);
 }
 
-export interface Buyer {
-  readonly phone: string;
-  readonly temporaryId: string;
-}
-
-/** The answer that the shop gave to a key, or undefined. */
-export async function findStoredAnswer(
+/** The answers that the shop gave to these keys. */
+export async function findStoredAnswers(
   tx: PipelinedTransaction,
   shopId: number,
-  key: string,
-): Promise<StoredAnswer | undefined> {
-  const [row] = await tx.run(READ_ANSWER, [shopId, key]);
-  return row;
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredAnswer>> {
+  const rows = await tx.run(READ_ANSWERS, [shopId, keys]);
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
-export interface NewOrder {
-  readonly id: string;
-  readonly shop: ShopTerms;
-  readonly command: CheckoutCommand;
-  readonly destination: Destination;
-  readonly service: CarrierService;
-  readonly cart: PricedCart;
-  readonly lines: readonly (AssessedLine & { readonly id: string; readonly priced: PricedLine })[];
-  /** The coupon that reduced it. */
-  readonly couponCode: string | null;
-  readonly describe: DescriptionOf;
-  readonly answer: string;
-  readonly now: Instant;
-}
-
-/** Writes the order with everything that it keeps of names, prices and places. */
-export async function insertOrder(tx: PipelinedTransaction, order: NewOrder): Promise<void> {
-  const { command, destination, service, cart, shop } = order;
-  const { customer } = command;
-  const { wilaya, commune } = destination;
-  const written = tx.run(INSERT_ORDER, [
-    order.id,
-    shop.id,
-    'eCommerce',
-    command.source,
-    command.locale,
-    customer.firstName,
-    customer.lastName,
-    customer.phone,
-    customer.email,
-    customer.temporaryId,
-    command.cartExternalId,
-    command.address,
-    wilaya.code,
-    wilaya.carrierCode,
-    wilaya.nameFr,
-    wilaya.nameAr,
-    commune.id,
-    commune.nameFr,
-    commune.nameAr,
-    service.carrierId,
-    service.id,
-    service.carrierName,
-    service.mode,
-    service.desk === null ? null : JSON.stringify(service.desk),
-    cart.subtotal,
-    cart.cartDiscount,
-    cart.shippingBase,
-    cart.shippingPrice,
-    cart.total,
-    JSON.stringify(appliedPromotions(cart)),
-    shop.termsVersion,
-    command.clientOrderKey,
-    command.fingerprint,
-    order.answer,
-    new Date(order.now),
-    command.landing === null ? null : JSON.stringify(command.landing),
-    order.couponCode,
-    JSON.stringify(order.lines.map((line, index) => lineRecord(order, line, index + 1))),
-  ]);
-  const components = order.lines.flatMap((line) => componentRecords(order, line));
+/** Writes orders of one shop with everything that they keep of names, prices and places. */
+export async function insertOrders(
+  tx: PipelinedTransaction,
+  orders: readonly NewOrder[],
+  { shopId, now }: { readonly shopId: number; readonly now: Instant },
+): Promise<void> {
+  const lines = orders.flatMap(lineRecords);
+  const components = orders.flatMap(componentRecords);
   await Promise.all([
-    written,
+    tx.run(INSERT_ORDERS, [JSON.stringify(orders.map(orderRecord)), JSON.stringify(lines), shopId, new Date(now)]),
     components.length === 0 ? undefined : tx.run(INSERT_COMPONENTS, [JSON.stringify(components)]),
   ]);
-}
-
-function appliedPromotions(cart: PricedCart): readonly object[] {
-  return cart.promotions
-    .filter(({ applied }) => applied)
-    .map(({ promotionId, name, amount }) => ({ promotionId, name, amountCentimes: amount }));
-}
-
-type NewLine = NewOrder['lines'][number];
-
-function lineRecord({ describe, command }: NewOrder, { id, priced }: NewLine, position: number): object {
-  const { productId, taxBasisPoints } = priced.product;
-  const { names, sku, image, ...description } = describe({ productId, combinationId: priced.combinationId });
-  return {
-    id,
-    position,
-    product_id: productId,
-    combination_id: priced.combinationId,
-    is_pack: priced.contents !== null,
-    names,
-    sku,
-    attributes: attributesIn(description, command.locale),
-    image_url: image === null ? null : imageUrl(image, 'small_product'),
-    quantity: priced.quantity,
-    base_price_centimes: priced.basePrice,
-    unit_price_centimes: priced.unitPrice,
-    price_ht_centimes: priced.priceHt,
-    tax_rate_basis_points: taxBasisPoints,
-    promotions: priced.promotions.map(({ promotionId, name, amount }) => ({
-      promotionId,
-      name,
-      amountCentimes: amount,
-    })),
-  };
-}
-
-function componentRecords({ describe, command }: NewOrder, { id, priced }: NewLine): readonly object[] {
-  return (priced.contents ?? []).map((item, index) => {
-    const { names, ...description } = describe(item);
-    return {
-      order_line_id: id,
-      position: index + 1,
-      product_id: item.productId,
-      combination_id: item.combinationId,
-      names,
-      attributes: attributesIn(description, command.locale),
-      quantity: item.quantity,
-    };
-  });
-}
-
-function attributesIn({ attributes }: Pick<Description, 'attributes'>, language: string): readonly object[] {
-  return (attributes[language] ?? []).map(({ label, value }) => ({ label, value }));
 }

@@ -8,7 +8,7 @@ import { addressOf } from '../../../limits/address-of.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { parseCheckout, type CheckoutCommand } from '../parse-checkout.ts';
 import { presentCart } from '../presenter.ts';
-import { placeOrder, type PlaceOrderOutcome } from '../use-cases/place-order.ts';
+import type { PlaceOrderOutcome } from '../placing.ts';
 import type { OrderingRouteDependencies } from './dependencies.ts';
 import { answerFieldErrors } from './field-answers.ts';
 
@@ -33,7 +33,7 @@ export function registerCheckoutRoute(http: FastifyInstance, deps: OrderingRoute
           retryAfterSeconds: wait,
           language,
         });
-      const outcome = await placeOrder(deps, shop.id, command.value);
+      const outcome = await deps.placeOrder({ shopId: shop.id, command: command.value });
       if (outcome.kind === 'placed') deps.changes.publish([`orders:${shop.id}`]);
       return answer(request, reply, { outcome, command: command.value });
     },

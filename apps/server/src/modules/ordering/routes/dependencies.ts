@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../app.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import type { RulebookCache } from '../../promotions/index.ts';
-import type { LineDescriptions } from '../line-descriptions.ts';
+import type { PlaceOrder } from '../use-cases/place-orders.ts';
 
-export interface OrderingRouteDependencies extends Pick<AppContext, 'pool' | 'ids' | 'shops' | 'changes'> {
+export interface OrderingRouteDependencies extends Pick<AppContext, 'pool' | 'shops' | 'changes'> {
   readonly rulebooks: RulebookCache;
-  readonly descriptions: LineDescriptions;
+  readonly placeOrder: PlaceOrder;
   /** Orders per address. */
   readonly orderRate: SharedRate;
   /** Quotes with a coupon, per address. */

@@ -17,7 +17,7 @@ import {
   type RulebookCache,
 } from '../../promotions/index.ts';
 import type { CarrierService } from '../checkout-facts.ts';
-import { readAssortment, readCheckoutContext } from '../repository.ts';
+import { readAssortment, readCheckoutContexts } from '../repository.ts';
 
 export interface QuoteCommand {
   readonly lines: readonly ClaimedLine[];
@@ -46,8 +46,8 @@ export async function quoteCart(
 ): Promise<CartQuote | null> {
   const items = askedItems(command.lines.flatMap((line) => [line, ...(line.contents ?? [])]));
   return inPipelinedTransaction(deps.pool, async (tx) => {
-    const [context, assortment, stock] = await Promise.all([
-      readCheckoutContext(tx, shopId, { ...command, clientOrderKey: null }),
+    const [[context], assortment, stock] = await Promise.all([
+      readCheckoutContexts(tx, shopId, [{ ...command, clientOrderKey: null }]),
       readAssortment(tx, shopId, command.lines),
       readStock(tx, shopId, items),
     ]);
