@@ -7,9 +7,12 @@ import { twoProcesses, type RaceAnswer } from './two-processes.ts';
 
 /**
  * Seen red: without `for update of s` in LOCK_STOCK the CHECK of `stocks` still stops the sale, but buyers get 500; without
- * the CHECKs of `stocks` and `stock_lots` as well, nine of five pieces were sold.
+ * the CHECKs of `stocks` and `stock_lots` as well, eight of five pieces were sold.
  */
 const { pool, shop, product, body, sendAll, read } = twoProcesses();
+
+/** A process places what comes at once together: only now and then do two processes reach for the last pieces at the same moment. */
+const ROUNDS = 6;
 
 function tally(answers: readonly (RaceAnswer | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -21,11 +24,13 @@ function tally(answers: readonly (RaceAnswer | null)[]): Record<string, number> 
 }
 
 test('SF-21 · C07 · of five pieces and 200 carts at two processes exactly five are sold', async () => {
-  const item = await product(5);
-  const carts = Array.from({ length: 200 }, () => body([{ product: item.id, unitPrice: 1000 }]));
-  expect(tally(await sendAll(carts))).toEqual({ '201': 5, '409 out_of_stock': 195 });
-  const { rows } = await pool().query('select on_hand, reserved from stocks where product_id = $1', [item.id]);
-  expect(rows).toEqual([{ on_hand: 5, reserved: 5 }]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const item = await product(5);
+    const carts = Array.from({ length: 200 }, () => body([{ product: item.id, unitPrice: 1000 }]));
+    expect(tally(await sendAll(carts))).toEqual({ '201': 5, '409 out_of_stock': 195 });
+    const { rows } = await pool().query('select on_hand, reserved from stocks where product_id = $1', [item.id]);
+    expect(rows).toEqual([{ on_hand: 5, reserved: 5 }]);
+  }
 });
 
 test('SF-21 · C07 · packs that share a content, and the content by itself, never sell more of it than there is', async () => {
