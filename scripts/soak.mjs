@@ -1,4 +1,4 @@
-// npm run soak [-- seconds]: the race and fault tests for a minute or longer.
+// npm run soak [-- seconds [seed]]: the race and fault tests for a minute or longer; a seed that was said replays its chances.
 import { main } from './launcher/main.mjs';
 import { prepare } from './launcher/prepare.mjs';
 import { commandFile, runTool } from './testing/tool.mjs';
@@ -10,10 +10,11 @@ await main(async () => {
   const seconds = Number(process.argv[2] ?? SECONDS);
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('npm run soak -- <seconds>: a whole number is needed.');
+  const seed = process.argv[3];
   const args = ['run', '--project', 'processes', 'apps/server/test'];
   const { code } = await runTool(commandFile('vitest'), args, {
     show: true,
-    env: { HANOUT_SOAK_SECONDS: String(seconds) },
+    env: { HANOUT_SOAK_SECONDS: String(seconds), ...(seed === undefined ? {} : { HANOUT_SOAK_SEED: seed }) },
   });
   return code;
 });

@@ -48,6 +48,7 @@ test('Q-05 · the database killed under load: kept pages are served, checkout sa
     urls: [instance.url],
     headers: shop.headers,
     makeBody: shop.makeBody,
+    seed: 1,
     onAttempt: (attempt) => attempts.push(attempt),
   });
   const seenBefore = await fetch(`${instance.url}/`);

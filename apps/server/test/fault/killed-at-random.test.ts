@@ -1,3 +1,4 @@
+import { createRandom } from '@hanout/server/demo/plan/random';
 import {
   buildShopForSale,
   checkBooks,
@@ -10,11 +11,14 @@ import {
   type InstanceOptions,
   type TestInstance,
 } from '@hanout/test-kit/processes';
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 
 /** `npm run soak` asks for a minute and more. */
 const SECONDS = Number(process.env['HANOUT_SOAK_SECONDS'] ?? 10);
+/** Who is killed when, and what buyers decide: said at every run, and the same again when given. */
+const SEED = Number(process.env['HANOUT_SOAK_SEED'] ?? randomInt(1_000_000));
 const FEWEST_KILLS = 3;
 const KILL_EVERY_MS = { from: 1_000, to: 2_000 };
 
@@ -33,6 +37,8 @@ afterEach(async () => {
 test(
   'Q-05 · processes killed at random under load: no acknowledged order is lost, none doubled, no key unknown',
   async () => {
+    process.stdout.write(`killed at random with HANOUT_SOAK_SEED=${SEED}\n`);
+    const random = createRandom(SEED);
     const [first = 0, second = 0] = await freePorts(2);
     const env = { HANOUT_TRUST_PROXY: 'on' };
     const owner: InstanceOptions = { mode: 'start', dataFolder: folder.path, port: first, env };
@@ -42,12 +48,12 @@ test(
     const shop = await buildShopForSale(databaseUrl);
 
     const urls = [...running.values()].map(({ url }) => url);
-    const buyers = startBuyers({ count: 12, urls, headers: shop.headers, makeBody: shop.makeBody });
+    const buyers = startBuyers({ count: 12, urls, headers: shop.headers, makeBody: shop.makeBody, seed: SEED });
     const end = Date.now() + SECONDS * 1000;
     let kills = 0;
     while (Date.now() < end || kills < FEWEST_KILLS) {
-      await pause(KILL_EVERY_MS.from + Math.random() * (KILL_EVERY_MS.to - KILL_EVERY_MS.from));
-      const victim = Math.random() < 0.5 ? owner : helper;
+      await pause(random.between(KILL_EVERY_MS.from, KILL_EVERY_MS.to));
+      const victim = random.pick([owner, helper]);
       await running.get(victim.mode)?.kill();
       kills += 1;
       running.set(victim.mode, await startInstance(victim));

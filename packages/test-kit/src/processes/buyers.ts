@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@hanout/server/demo/plan/random';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutBody } from '../checkout.ts';
 
@@ -15,7 +16,9 @@ export type BuyersOptions = {
   /** Addresses of the processes; each attempt goes to one of them at random. */
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly makeBody: () => CheckoutBody;
+  readonly makeBody: (random: Random) => CheckoutBody;
+  /** Every buyer decides by chance of its own that grows from this number: the same seed, the same decisions. */
+  readonly seed: number;
   /** Hears of every answer and failed attempt, with its time. */
   readonly onAttempt?: (attempt: Attempt) => void;
 };
@@ -37,10 +40,12 @@ const LONGEST_PAUSE_MS = 100;
 export function startBuyers(options: BuyersOptions): Buyers {
   const state = { isOver: false };
   const purchases: Purchase[] = [];
-  const buyer = async (): Promise<void> => {
-    while (!state.isOver) purchases.push(await buy(options));
+  const buyer = async (random: Random): Promise<void> => {
+    while (!state.isOver) purchases.push(await buy(options, random));
   };
-  const all = Promise.all(Array.from({ length: options.count }, buyer));
+  const all = Promise.all(
+    Array.from({ length: options.count }, (_, index) => buyer(createRandom(options.seed + 1 + index))),
+  );
   return {
     finish: async () => {
       state.isOver = true;
@@ -50,28 +55,28 @@ export function startBuyers(options: BuyersOptions): Buyers {
   };
 }
 
-async function buy(options: BuyersOptions): Promise<Purchase> {
-  const body = options.makeBody();
+async function buy(options: BuyersOptions, random: Random): Promise<Purchase> {
+  const body = options.makeBody(random);
   const acknowledged = new Set<string>();
   for (;;) {
-    const answer = await attempt(options, body);
+    const answer = await attempt(options, body, random);
     options.onAttempt?.({ status: answer?.status ?? null, at: Date.now(), retryAfter: answer?.retryAfter ?? null });
     const isFinal = answer !== null && answer.status < 500 && answer.status !== 429;
     const uuid = answer?.orderUuid ?? null;
     if (uuid !== null) acknowledged.add(uuid);
     if (isFinal) return { key: body.clientOrderKey, status: answer.status, orderUuid: answer.orderUuid, acknowledged };
-    await pause(Math.random() * LONGEST_PAUSE_MS);
+    await pause(random.next() * LONGEST_PAUSE_MS);
   }
 }
 
 type Answer = { status: number; orderUuid: string | null; retryAfter: string | null };
 
-async function attempt({ urls, headers }: BuyersOptions, body: CheckoutBody): Promise<Answer | null> {
-  const url = urls[Math.floor(Math.random() * urls.length)] ?? '';
+async function attempt({ urls, headers }: BuyersOptions, body: CheckoutBody, random: Random): Promise<Answer | null> {
+  const url = random.pick(urls);
   try {
     const response = await fetch(`${url}/web/api/cart/checkout`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers, 'x-forwarded-for': someAddress() },
+      headers: { 'content-type': 'application/json', ...headers, 'x-forwarded-for': someAddress(random) },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
@@ -88,6 +93,6 @@ async function attempt({ urls, headers }: BuyersOptions, body: CheckoutBody): Pr
 }
 
 /** Every attempt comes from another address, so that the limit per address is not what is measured. */
-function someAddress(): string {
-  return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
+function someAddress(random: Random): string {
+  return Array.from({ length: 4 }, () => random.between(1, 250)).join('.');
 }

@@ -1,4 +1,5 @@
 import { findRunningServer } from '@hanout/server/database/embedded/embedded-postgres';
+import type { Random } from '@hanout/server/demo/plan/random';
 import { withDatabaseName } from '@hanout/server/database/pool';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +11,7 @@ export type ShopForSale = {
   readonly headers: Readonly<Record<string, string>>;
   readonly productIds: readonly number[];
   /** An order of two lines that nobody else makes. */
-  readonly makeBody: () => CheckoutBody;
+  readonly makeBody: (random: Random) => CheckoutBody;
 };
 
 const PRODUCTS = 20;
@@ -39,11 +40,11 @@ export async function buildShopForSale(databaseUrl: string): Promise<ShopForSale
     return {
       headers: { 'x-csrf-token': shop.csrfToken },
       productIds,
-      makeBody: () =>
+      makeBody: (random) =>
         checkoutBody({
           shopUuid: shop.uuid,
           transporter: carrier.homeServiceId,
-          lines: twoOf(productIds).map((product) => ({ product, unitPrice: PRICE_DINARS })),
+          lines: twoOf(productIds, random).map((product) => ({ product, unitPrice: PRICE_DINARS })),
         }),
     };
   } finally {
@@ -51,8 +52,8 @@ export async function buildShopForSale(databaseUrl: string): Promise<ShopForSale
   }
 }
 
-function twoOf(ids: readonly number[]): number[] {
-  const first = Math.floor(Math.random() * ids.length);
-  const second = (first + 1 + Math.floor(Math.random() * (ids.length - 1))) % ids.length;
+function twoOf(ids: readonly number[], random: Random): number[] {
+  const first = random.between(0, ids.length - 1);
+  const second = (first + random.between(1, ids.length - 1)) % ids.length;
   return [ids[first] ?? 0, ids[second] ?? 0];
 }
