@@ -53,7 +53,7 @@ export class IndexRegistry {
   constructor(options: IndexRegistryOptions) {
     this.#options = options;
     this.#entries = new ByteBoundedCache(options.limitBytes ?? 96 * 1024 * 1024);
-    this.#selections = new ByteBoundedCache(options.selectionBytes ?? 16 * 1024 * 1024);
+    this.#selections = new ByteBoundedCache(options.selectionBytes ?? 8 * 1024 * 1024);
   }
 
   /** The index of a listing, waiting only when this process never made it (or dropped it for space). */
