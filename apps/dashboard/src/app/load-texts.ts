@@ -3,14 +3,23 @@ import type { Language, Messages, Translate } from '@hanout/i18n';
 
 const NONE: Messages = {};
 
-const CATALOGUES: Readonly<Record<Language, () => Promise<Messages>>> = {
-  fr: async () => (await import('@hanout/i18n/catalogues/dashboard/fr.ts')).fr,
-  ar: async () => (await import('@hanout/i18n/catalogues/dashboard/ar.ts')).ar,
-  en: async () => (await import('@hanout/i18n/catalogues/dashboard/en.ts')).en,
+const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>> = {
+  fr: async () => [
+    (await import('@hanout/i18n/catalogues/dashboard/fr.ts')).fr,
+    (await import('@hanout/i18n/catalogues/products/fr.ts')).fr,
+  ],
+  ar: async () => [
+    (await import('@hanout/i18n/catalogues/dashboard/ar.ts')).ar,
+    (await import('@hanout/i18n/catalogues/products/ar.ts')).ar,
+  ],
+  en: async () => [
+    (await import('@hanout/i18n/catalogues/dashboard/en.ts')).en,
+    (await import('@hanout/i18n/catalogues/products/en.ts')).en,
+  ],
 };
 
 /** The texts of one language, fetched when first needed; the checks see to it that no language misses a key. */
 export async function loadTexts(language: Language): Promise<Translate> {
   const messages = await CATALOGUES[language]();
-  return createTranslate(language, { fr: NONE, ar: NONE, en: NONE, [language]: messages });
+  return createTranslate(language, ...messages.map((own) => ({ fr: NONE, ar: NONE, en: NONE, [language]: own })));
 }

@@ -40,6 +40,14 @@ export function createRouter(application: Application) {
                     path: 'orders/:orderId',
                     lazy: async () => ({ Component: (await import('../routes/order-page.tsx')).OrderPage }),
                   },
+                  {
+                    path: 'products',
+                    lazy: async () => ({ Component: (await import('../routes/products-page.tsx')).ProductsPage }),
+                  },
+                  {
+                    path: 'products/:productId',
+                    lazy: async () => ({ Component: (await import('../routes/product-page.tsx')).ProductPage }),
+                  },
                   { path: '*', Component: NotFoundPage },
                 ],
               },

@@ -51,6 +51,7 @@ function SignedIn({ session }: { readonly session: Session }) {
   });
   useShortcut('?', translate('shell.shortcuts'), openSheet);
   useShortcut('g o', translate('shell.goOrders'), () => void navigate('/orders'));
+  useShortcut('g p', translate('shell.goProducts'), () => void navigate('/products'));
 
   // The account first: what is then asked for in the new language is answered in it.
   const changeLanguage = async (language: Language) => {

@@ -11,6 +11,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import type { Density } from './use-density.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
+import './list-panel.css';
 import './resource-table.css';
 
 export type ResourceTableProps<Row> = {

@@ -302,4 +302,9 @@ export const ar: Messages = {
   'action.bulkDone_other': 'تم تأكيد {{count}} طلبية',
   'action.bulkRefused': 'رقم {{number}}: {{message}}',
   'action.bulkProgress': '{{done}} من {{total}}',
+  'ui.table.columns': 'الأعمدة',
+  'ui.table.clearSearch': 'مسح البحث',
+  'shell.catalogue': 'الكتالوج',
+  'shell.products': 'المنتجات',
+  'shell.goProducts': 'الذهاب إلى المنتجات',
 };

@@ -269,4 +269,9 @@ export const en: Messages = {
   'action.bulkDone_other': '{{count}} orders confirmed',
   'action.bulkRefused': 'No. {{number}}: {{message}}',
   'action.bulkProgress': '{{done}} of {{total}}',
+  'ui.table.columns': 'Columns',
+  'ui.table.clearSearch': 'Clear the search',
+  'shell.catalogue': 'Catalogue',
+  'shell.products': 'Products',
+  'shell.goProducts': 'Go to products',
 };

@@ -282,4 +282,9 @@ export const fr: Messages = {
   'action.bulkDone_other': '{{count}} commandes confirmées',
   'action.bulkRefused': 'N° {{number}} : {{message}}',
   'action.bulkProgress': '{{done}} sur {{total}}',
+  'ui.table.columns': 'Colonnes',
+  'ui.table.clearSearch': 'Effacer la recherche',
+  'shell.catalogue': 'Catalogue',
+  'shell.products': 'Produits',
+  'shell.goProducts': 'Aller aux produits',
 };

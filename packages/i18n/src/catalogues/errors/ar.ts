@@ -101,4 +101,8 @@ export const ar: Messages = {
   'errors.field.lineOfOtherBrand': 'هذه التشكيلة تابعة لعلامة أخرى.',
   'errors.field.notAPack': 'هذا المنتج ليس حزمة.',
   'errors.field.packItem': 'أحد عناصر الحزمة لم يعد موجودًا أو هو نفسه حزمة أو يتطلب تركيبة.',
+  'errors.catalog.entryNotFound': 'هذا العنصر لم يعد موجودًا.',
+  'errors.catalog.entryChanged': 'عدّله شخص آخر في هذه الأثناء. هذه حالته الحالية.',
+  'errors.catalog.entryIsUsed': 'لا يمكن الحذف: ما زال مستعملًا.',
+  'errors.catalog.categoryUnderItself': 'لا يمكن وضع فئة تحت نفسها.',
 };

@@ -98,4 +98,8 @@ export const en: Messages = {
   'errors.field.lineOfOtherBrand': 'This line belongs to another brand.',
   'errors.field.notAPack': 'This product is not a pack.',
   'errors.field.packItem': 'An item of the pack is gone, is a pack itself, or needs a combination.',
+  'errors.catalog.entryNotFound': 'This entry does not exist any more.',
+  'errors.catalog.entryChanged': 'Somebody changed it in the meantime. Here is its present state.',
+  'errors.catalog.entryIsUsed': 'It cannot be deleted: it is still in use.',
+  'errors.catalog.categoryUnderItself': 'A category cannot be placed under itself.',
 };

@@ -101,4 +101,8 @@ export const fr: Messages = {
   'errors.field.lineOfOtherBrand': 'Cette gamme appartient à une autre marque.',
   'errors.field.notAPack': 'Ce produit n’est pas un pack.',
   'errors.field.packItem': 'Un article du pack n’existe plus, est lui-même un pack, ou demande une déclinaison.',
+  'errors.catalog.entryNotFound': 'Cet élément n’existe pas ou plus.',
+  'errors.catalog.entryChanged': 'Quelqu’un l’a modifié entre-temps. Voici l’état actuel.',
+  'errors.catalog.entryIsUsed': 'Impossible de supprimer : il est encore utilisé.',
+  'errors.catalog.categoryUnderItself': 'Une catégorie ne peut pas être placée sous elle-même.',
 };

@@ -4,6 +4,8 @@ import { acceptMultipart } from '../../../plugins/multipart.ts';
 import { registerCombinationRoutes } from './combinations/routes.ts';
 import { registerQuickEdits } from './editing/quick-routes.ts';
 import { registerEditingForms } from './editing/routes.ts';
+import { registerEntryForms } from './entries/form-routes.ts';
+import { registerEntryRoutes } from './entries/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
 import { registerProductListRoutes } from './product-list/routes.ts';
@@ -20,9 +22,11 @@ export function registerProductsBackOffice(
   registerQuickEdits(http, { db, ids });
   registerCombinationRoutes(http, { db, ids });
   registerImageRoutes(http, { db });
+  registerEntryRoutes(http, { db, ids });
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });
     registerEditingForms(forms, { db, ids });
     registerUploadRoute(forms, { db, ids, images });
+    registerEntryForms(forms, { db, ids, images });
   });
 }

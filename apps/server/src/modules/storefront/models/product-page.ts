@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { formatMoney, type Language } from '@hanout/i18n';
 import type { ImageModel, ProductPageModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../catalog/index.ts';
@@ -77,7 +78,7 @@ export async function productPage(
           },
     sku: chosen?.sku ?? detail.sku,
     rating: null,
-    shortDescription: text?.shortDescription || null,
+    shortDescription: sanitiseHtml(text?.shortDescription ?? '') || null,
     breadcrumbs: crumbs,
     gallery: galleryOf(detail, { language, name }),
     purchase: purchaseProps(detail, {
@@ -87,7 +88,7 @@ export async function productPage(
     }),
     packContents: packContents(detail, options),
     features: featuresOf(detail, options),
-    longDescription: text?.longDescription || null,
+    longDescription: sanitiseHtml(text?.longDescription ?? '') || null,
     delivery: deliveryOf(delivery, language),
     crossSelling: { productUid: card.uid, brandUuid: brand?.uuid ?? '-', mainCategoryUuid: category?.uuid ?? '-' },
     related: related.map((other) => cardModel(other, { ...options, now })),

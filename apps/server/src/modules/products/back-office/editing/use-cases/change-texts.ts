@@ -1,6 +1,7 @@
 import { slugOf } from '@hanout/core/catalog';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../../../database/database.ts';
+import { sanitiseMarkup } from '../../../../../html/sanitise-html.ts';
 import type { ProductLanguage } from '../parse-forms.ts';
 import { findFreeSlug, findText, redirectSlug, writeFeatures, writeText } from '../text-repository.ts';
 import { editProduct, wrongForm, type EditOfProduct } from './edit-product.ts';
@@ -17,8 +18,9 @@ export function changeLanguage(
     if (wanted === '') throw wrongForm({ name: ['errors.field.malformed'] });
     const isOwn = wanted === before?.slug;
     const slug = isOwn ? wanted : await findFreeSlug(tx, { id, language, slug: wanted });
-    const longDescription = text.longDescription ?? before?.longDescription ?? '';
-    await writeText(tx, id, { ...text, language, slug, longDescription });
+    const longDescription = sanitiseMarkup(text.longDescription ?? before?.longDescription ?? '');
+    const shortDescription = sanitiseMarkup(text.shortDescription);
+    await writeText(tx, id, { ...text, language, slug, shortDescription, longDescription });
     if (before !== undefined && before.slug !== slug)
       await redirectSlug(tx, { id, language, from: before.slug, to: slug });
     return { [`slug.${language}`]: [before?.slug ?? null, slug] };

@@ -1,0 +1,131 @@
+import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { Language } from '@hanout/i18n';
+
+/** What is saved together: each part is a form with its own action (BO-30). */
+export const partKeys = ['details', 'prices', 'features', 'pack', 'language-fr', 'language-ar', 'language-en'] as const;
+export type PartKey = (typeof partKeys)[number];
+export type PartValues = Readonly<Record<string, string>>;
+export type PackLine = { readonly productId: number; readonly combinationId: number | null; readonly quantity: number };
+
+export const productTabs = [
+  'details',
+  'prices',
+  'images',
+  'features',
+  'combinations',
+  'stock',
+  'languages',
+  'pack',
+] as const;
+export type ProductTab = (typeof productTabs)[number];
+
+export const tabOfPart = (part: PartKey): ProductTab => {
+  if (part.startsWith('language-')) return 'languages';
+  return productTabs.find((tab) => tab === part) ?? 'details';
+};
+
+/** The tabs that a product of this type has. */
+export function tabsOf({ type }: Pick<ProductPage, 'type'>): readonly ProductTab[] {
+  return productTabs.filter((tab) => {
+    if (tab === 'combinations') return type === 'combinations';
+    return tab === 'pack' ? type === 'pack' : tab !== 'stock' || type !== 'pack';
+  });
+}
+
+const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
+const dinarsOf = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
+
+/** What the form of a part shows of a product. */
+export function valuesOf(product: ProductPage, part: PartKey): PartValues {
+  switch (part) {
+    case 'details':
+      return detailsOf(product);
+    case 'prices':
+      return {
+        taxRateId: textOf(product.taxRateId),
+        priceHt: dinarsOf(product.priceHtCentimes),
+        supplyPriceHt: dinarsOf(product.supplyPriceHtCentimes),
+        wholeSalePriceHt: dinarsOf(product.wholesalePriceHtCentimes),
+        wholesaleMinimumQuantity: textOf(product.wholesaleMinimumQuantity),
+        ...(product.type === 'pack' ? { packPriceHt: dinarsOf(product.packPriceHtCentimes) } : {}),
+      };
+    case 'features':
+      return Object.fromEntries(
+        Object.entries(product.features).map(([feature, value]) => [`feature-${feature}`, String(value)]),
+      );
+    case 'pack':
+      return {
+        packMode: product.packMode ?? 'strict',
+        items: JSON.stringify(
+          product.packItems.map(({ productId, combinationId, quantity }) => ({ productId, combinationId, quantity })),
+        ),
+      };
+    case 'language-fr':
+      return textsOf(product, 'fr');
+    case 'language-ar':
+      return textsOf(product, 'ar');
+    case 'language-en':
+      return textsOf(product, 'en');
+  }
+}
+
+function detailsOf(product: ProductPage): PartValues {
+  return {
+    familyId: String(product.familyId),
+    brandId: textOf(product.brandId),
+    brandLineId: textOf(product.brandLineId),
+    supplierId: textOf(product.supplierId),
+    mainCategoryId: String(product.mainCategoryId),
+    categoryIds: product.categoryIds.join(','),
+    tagIds: product.tagIds.join(','),
+    collectionIds: product.collectionIds.join(','),
+    shopIds: product.shops
+      .filter(({ isOffered }) => isOffered)
+      .map(({ id }) => id)
+      .join(','),
+    sku: textOf(product.sku),
+    barcode: textOf(product.barcode),
+    weightGrams: textOf(product.weightGrams),
+    heightMm: textOf(product.heightMm),
+    widthMm: textOf(product.widthMm),
+    lengthMm: textOf(product.lengthMm),
+    lowStockThreshold: String(product.lowStockThreshold),
+    availableOn: textOf(product.availableOn),
+    isActive: String(product.isActive),
+    isFeatured: String(product.isFeatured),
+    isOnSale: String(product.isOnSale),
+  };
+}
+
+export const mandatoryTexts = ['name', 'shortDescription', 'seoTitle', 'seoDescription'] as const;
+
+function textsOf(product: ProductPage, language: Language): PartValues {
+  const text = product.texts.find((each) => each.language === language);
+  return {
+    name: text?.name ?? '',
+    shortDescription: text?.shortDescription ?? '',
+    longDescription: text?.longDescription ?? '',
+    seoTitle: text?.seoTitle ?? '',
+    seoDescription: text?.seoDescription ?? '',
+    slug: text?.slug ?? '',
+  };
+}
+
+export function readIds(list: string | undefined): readonly string[] {
+  return (list ?? '').split(',').filter((id) => id !== '');
+}
+
+/** The lines of a pack as its field keeps them. */
+export function readPackLines(text: string | undefined): readonly PackLine[] {
+  const parsed: unknown = JSON.parse(text === undefined || text === '' ? '[]' : text);
+  return Array.isArray(parsed) ? parsed.filter(isPackLine) : [];
+}
+
+function isPackLine(value: unknown): value is PackLine {
+  return typeof value === 'object' && value !== null && 'productId' in value && 'quantity' in value;
+}
+
+export function differs(a: PartValues, b: PartValues): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].some((name) => (a[name] ?? '') !== (b[name] ?? ''));
+}

@@ -1,0 +1,44 @@
+import { imageListSchema, uploadAnswerSchema } from '@hanout/contracts/catalog-images';
+import type { ImageList, UploadAnswer } from '@hanout/contracts/catalog-images';
+import type { Answer, ApiClient } from '../../../api/client.ts';
+
+/** Dashboard document §9. */
+export const PARALLEL_UPLOADS = 8;
+export const LARGEST_BYTES = 2 * 1024 * 1024;
+
+export function uploadImage(
+  api: ApiClient,
+  productId: number,
+  file: Blob,
+  name: string,
+): Promise<Answer<UploadAnswer>> {
+  return api.sendForm(`/product/product/${productId}/images`, uploadAnswerSchema, { file: new File([file], name) });
+}
+
+export function removeImage(api: ApiClient, productId: number, imageId: number): Promise<Answer<ImageList>> {
+  return api.remove(`/product/product/${productId}/images/${imageId}`, imageListSchema);
+}
+
+export function orderImages(
+  api: ApiClient,
+  productId: number,
+  imageIds: readonly number[],
+): Promise<Answer<ImageList>> {
+  return api.send(`/product/product/${productId}/images/order`, imageListSchema, { imageIds });
+}
+
+export function changeAlt(
+  api: ApiClient,
+  productId: number,
+  { imageId, alt }: { readonly imageId: number; readonly alt: Readonly<Record<string, string>> },
+): Promise<Answer<ImageList>> {
+  return api.send(`/product/product/${productId}/images/${imageId}/alt`, imageListSchema, { alt });
+}
+
+export function assignImage(
+  api: ApiClient,
+  productId: number,
+  { imageId, valueId }: { readonly imageId: number; readonly valueId: number },
+): Promise<Answer<ImageList>> {
+  return api.send(`/product/product/${productId}/images/assign`, imageListSchema, { imageId, valueId });
+}

@@ -1,0 +1,88 @@
+import { combinationListSchema } from '@hanout/contracts/catalog-combinations';
+import type { CombinationList } from '@hanout/contracts/catalog-combinations';
+import {
+  priceHistorySchema,
+  productEnumerationsSchema,
+  productListSchema,
+  productPageSchema,
+} from '@hanout/contracts/catalog-products';
+import type { PriceHistory, ProductEnumerations, ProductList, ProductPage } from '@hanout/contracts/catalog-products';
+import { movementsSchema, productStockSchema } from '@hanout/contracts/catalog-stock';
+import type { Movements, ProductStock } from '@hanout/contracts/catalog-stock';
+import type { Language } from '@hanout/i18n';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../../api/client.ts';
+import type { ProductListState } from './product-list-state.ts';
+import { toProductListQuery } from './product-list-state.ts';
+
+export const PAGE_LENGTH = 50;
+
+/** Keys of the query cache. */
+export const productKeys = {
+  all: ['products'] as const,
+  lists: ['products', 'list'] as const,
+  page: (id: number) => ['products', 'page', id] as const,
+  combinations: (id: number) => ['products', 'combinations', id] as const,
+  stock: (id: number) => ['products', 'stock', id] as const,
+  enumerations: ['product-enumerations'] as const,
+};
+
+export function productListQuery(api: ApiClient, state: ProductListState) {
+  const query = { ...toProductListQuery(state), limit: PAGE_LENGTH };
+  return queryOptions<ProductList>({
+    queryKey: [...productKeys.lists, query],
+    queryFn: ({ signal }) => api.read('/product/filter', productListSchema, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function productPageQuery(api: ApiClient, id: number) {
+  return queryOptions<ProductPage>({
+    queryKey: productKeys.page(id),
+    queryFn: ({ signal }) => api.read(`/product/product/${id}`, productPageSchema, { signal }),
+  });
+}
+
+/** Everything that forms choose from, in the person's language. */
+export function productEnumerationsQuery(api: ApiClient, language: Language) {
+  return queryOptions<ProductEnumerations>({
+    queryKey: [...productKeys.enumerations, language],
+    queryFn: ({ signal }) => api.read('/product/enumerations', productEnumerationsSchema, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+export function priceHistoryQuery(api: ApiClient, id: number) {
+  return queryOptions<PriceHistory>({
+    queryKey: [...productKeys.page(id), 'prices'],
+    queryFn: ({ signal }) => api.read(`/product/product/${id}/price-history`, priceHistorySchema, { signal }),
+  });
+}
+
+export function combinationsQuery(api: ApiClient, id: number, page: number, q: string) {
+  return queryOptions<CombinationList>({
+    queryKey: [...productKeys.combinations(id), page, q],
+    queryFn: ({ signal }) =>
+      api.read(`/product/product/${id}/combination-rows`, combinationListSchema, {
+        query: { page, q, limit: 50 },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function productStockQuery(api: ApiClient, id: number, page: number) {
+  return queryOptions<ProductStock>({
+    queryKey: [...productKeys.stock(id), page],
+    queryFn: ({ signal }) => api.read(`/stock/product/${id}`, productStockSchema, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function movementsQuery(api: ApiClient, stockId: number) {
+  return queryOptions<Movements>({
+    queryKey: ['stock-movements', stockId],
+    queryFn: ({ signal }) => api.read(`/stock/movements/${stockId}`, movementsSchema, { signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,67 @@
+import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
+import type { ProductPage } from '@hanout/contracts/catalog-products';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPhoto, IconStar, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useApplication } from '../../../app/application.ts';
+import { productKeys } from '../api/product-queries.ts';
+import { CombinationImages } from './combination-images.tsx';
+
+const doneSchema = z.looseObject({});
+
+/** What is done to one combination beside its cells. */
+export function CombinationTools({ product, row }: { readonly product: ProductPage; readonly row: CombinationRow }) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const [isPicking, setPicking] = useState(false);
+  const name = row.combination;
+  const act = async (work: 'default' | 'remove') => {
+    const path = `/product/combination/${row.id}`;
+    const answer = await (work === 'default'
+      ? api.send(`${path}/default`, doneSchema, {})
+      : api.remove(path, doneSchema));
+    if (!answer.ok)
+      toasts.show({
+        tone: 'failure',
+        message: translate(work === 'default' ? 'products.defaultFailed' : 'products.removeCombinationFailed'),
+      });
+    await queries.invalidateQueries({ queryKey: productKeys.all });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={translate('products.actionsOf', { name })}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={() => setPicking(true)}>
+            {translate('products.chooseImages', { total: row.imageIds.length })}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconStar size={16} aria-hidden />}
+            disabled={row.isDefault}
+            onClick={() => void act('default')}
+          >
+            {translate('products.makeDefault')}
+          </Menu.Item>
+          <Menu.Item
+            className="hn-destructive"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void act('remove')}
+          >
+            {translate('products.removeCombination')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <CombinationImages product={product} row={row} opened={isPicking} onClose={() => setPicking(false)} />
+    </>
+  );
+}

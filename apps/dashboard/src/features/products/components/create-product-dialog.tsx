@@ -1,0 +1,107 @@
+import { productTypes } from '@hanout/contracts/catalog-products';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { createProduct } from '../api/product-changes.ts';
+import { productKeys } from '../api/product-queries.ts';
+import { EntrySelect } from './entry-select.tsx';
+import { categoryOptions, optionsOf, useProductEnumerations } from './use-enumerations.ts';
+
+/** BO-08: what a product needs to exist; everything else is on its page. */
+export function CreateProductDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={translate('products.new')}>
+      {opened ? <CreateForm onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function CreateForm({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const { enumerations } = useProductEnumerations();
+  const families = enumerations.families.filter(({ code }) => code !== 'pack');
+  const required = translate('ui.form.required');
+  const form = useServerForm({
+    initialValues: { name: '', type: 'simple', family: '', category: '', price: '' },
+    validate: ({ name, type, family, category }) => ({
+      ...(name.trim() === '' ? { name: required } : {}),
+      ...(type !== 'pack' && family === '' ? { family: required } : {}),
+      ...(category === '' ? { category: required } : {}),
+    }),
+    submit: async (values) => {
+      const answer = await createProduct(api, values);
+      if (!answer.ok) return answer;
+      await queries.invalidateQueries({ queryKey: productKeys.lists });
+      onClose();
+      await navigate(answer.value.url.replace(/^\/dashboard/u, ''), { flushSync: true });
+      return { ok: true };
+    },
+  });
+  const isPack = form.values.type === 'pack';
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
+      <Stack gap="md">
+        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        <TextInput
+          {...form.field('name')}
+          label={translate('products.field.name')}
+          required
+          data-autofocus
+          maxLength={200}
+          onChange={(event) => form.change('name', event.currentTarget.value)}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label={translate('products.field.type')}
+          value={form.values.type}
+          onChange={(type) => form.change('type', type)}
+          data={productTypes.map((type) => ({ value: type, label: translate(`products.type.${type}`) }))}
+        />
+        <EntrySelect
+          kind="families"
+          label={translate('products.field.family')}
+          required
+          options={isPack ? [{ id: 'pack', name: translate('products.type.pack') }] : optionsOf(families)}
+          value={isPack ? 'pack' : form.values.family || null}
+          disabled={isPack}
+          {...(isPack ? { description: translate('products.packFamilyHint') } : {})}
+          error={form.field('family').error}
+          onChange={(family) => form.change('family', family ?? '')}
+        />
+        <EntrySelect
+          kind="categories"
+          label={translate('products.field.mainCategory')}
+          required
+          options={categoryOptions(enumerations.categories)}
+          value={form.values.category || null}
+          error={form.field('category').error}
+          onChange={(category) => form.change('category', category ?? '')}
+        />
+        <CurrencyInput
+          {...form.field('price')}
+          label={translate('products.field.priceHt')}
+          onChange={(price) => form.change('price', price)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {translate('products.cancel')}
+          </Button>
+          <SubmitButton submitting={form.submitting} label={translate('products.create')} />
+        </Group>
+      </Stack>
+    </form>
+  );
+}

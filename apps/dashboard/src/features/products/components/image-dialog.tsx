@@ -1,0 +1,114 @@
+import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
+import { LANGUAGES } from '@hanout/i18n';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { assignImage, changeAlt } from '../api/image-changes.ts';
+import { useProductEnumerations } from './use-enumerations.ts';
+
+type ImageDialogProps = {
+  readonly product: ProductPage;
+  readonly image: ProductImage | null;
+  readonly onClose: () => void;
+  readonly onImages: (images: readonly ProductImage[]) => void;
+};
+
+/** What a picture says to those who do not see it, by language, and the combinations that it shows. */
+export function ImageDialog({ product, image, onClose, onImages }: ImageDialogProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog opened={image !== null} onClose={onClose} title={translate('products.imageTitle')}>
+      {image === null ? null : (
+        <Stack gap="md">
+          <img src={image.url} alt="" className="hn-image-large" width={420} height={300} />
+          <AltForm key={image.id} product={product} image={image} onClose={onClose} onImages={onImages} />
+          {product.type === 'combinations' ? (
+            <AssignByValue product={product} image={image} onImages={onImages} />
+          ) : null}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function AltForm({ product, image, onClose, onImages }: ImageDialogProps & { readonly image: ProductImage }) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const form = useServerForm({
+    initialValues: { fr: image.alt['fr'] ?? '', ar: image.alt['ar'] ?? '', en: image.alt['en'] ?? '' },
+    submit: async (alt) => {
+      const answer = await changeAlt(api, product.id, { imageId: image.id, alt });
+      if (!answer.ok) return answer;
+      onImages(answer.value.images);
+      onClose();
+      return { ok: true };
+    },
+  });
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+      <Stack gap="sm">
+        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        {LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            {...form.field(language)}
+            dir="auto"
+            label={translate('products.altIn', { language: translate(`products.language.${language}`) })}
+            maxLength={200}
+            onChange={(event) => form.change(language, event.currentTarget.value)}
+          />
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {translate('products.cancel')}
+          </Button>
+          <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** One action for every combination of a colour. */
+function AssignByValue({
+  product,
+  image,
+  onImages,
+}: Omit<ImageDialogProps, 'onClose'> & { readonly image: ProductImage }) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const { api } = useApplication();
+  const { enumerations } = useProductEnumerations();
+  const [value, setValue] = useState<string | null>(null);
+  const options = enumerations.attributes.flatMap((type) =>
+    type.values.map(({ id, name }) => ({ id: String(id), name: `${type.name} : ${name}` })),
+  );
+  const assign = async () => {
+    const answer = await assignImage(api, product.id, { imageId: image.id, valueId: Number(value) });
+    if (answer.ok) {
+      onImages(answer.value.images);
+      toasts.show({ tone: 'success', message: translate('products.imageAssigned') });
+    } else toasts.show({ tone: 'failure', message: translate('products.imageNotAssigned') });
+  };
+  return (
+    <div className="hn-assign">
+      <SelectPicker
+        label={translate('products.assignByValue')}
+        description={translate('products.assignedTo', { count: image.combinationIds.length })}
+        options={options}
+        value={value}
+        onChange={setValue}
+      />
+      <Button variant="default" disabled={value === null} onClick={() => void assign()}>
+        {translate('products.assign')}
+      </Button>
+    </div>
+  );
+}

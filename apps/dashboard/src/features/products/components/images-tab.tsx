@@ -1,0 +1,120 @@
+import type { ImageList } from '@hanout/contracts/catalog-images';
+import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import type { Answer } from '../../../api/client.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { orderImages, removeImage } from '../api/image-changes.ts';
+import { productKeys } from '../api/product-queries.ts';
+import { EditorCard } from './editor-card.tsx';
+import { ImageDialog } from './image-dialog.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The pictures: dropped, pasted or chosen; their order by drag, by buttons and by keys; the first is the cover. */
+export function ImagesTab({ product }: { readonly product: ProductPage }) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const uploads = useUploads(product.id);
+  const input = useRef<HTMLInputElement>(null);
+  const zone = useFileDrop(uploads.add);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [told, setTold] = useState('');
+  const images = product.images;
+
+  const show = (next: readonly ProductImage[]) =>
+    queries.setQueryData<ProductPage>(productKeys.page(product.id), (known) =>
+      known === undefined ? known : { ...known, images: [...next] },
+    );
+  const apply = async (work: Promise<Answer<ImageList>>, failure: string) => {
+    const answer = await work;
+    if (answer.ok) show(answer.value.images);
+    else {
+      show(images);
+      toasts.show({ tone: 'failure', message: `${translate(failure)} ${answer.problem.message}` });
+    }
+    void queries.invalidateQueries({ queryKey: productKeys.lists });
+  };
+  const move = (from: number, to: number) => {
+    const image = images[from];
+    if (image === undefined || to < 0 || to >= images.length || from === to || uploads.isSending) return;
+    const next = images.toSpliced(from, 1).toSpliced(to, 0, image);
+    show(next);
+    setTold(translate('products.imageMoved', { place: to + 1, total: images.length }));
+    void apply(
+      orderImages(
+        api,
+        product.id,
+        next.map(({ id }) => id),
+      ),
+      'products.imageOrderFailed',
+    );
+  };
+  const selected = images.find(({ id }) => id === opened) ?? null;
+  return (
+    <EditorCard
+      title={translate('products.tab.images')}
+      beside={
+        <Button
+          variant="default"
+          leftSection={<IconPhotoPlus size={16} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {translate('products.addImages')}
+        </Button>
+      }
+    >
+      <LeaveGuard isDirty={uploads.isSending} />
+      <div className="hn-dropzone" role="group" aria-label={translate('products.tab.images')} ref={zone}>
+        <p className="hn-soft">{translate('products.dropHint')}</p>
+        <input
+          ref={input}
+          type="file"
+          name="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={translate('products.addImages')}
+          onChange={(event) => {
+            uploads.add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <ol className="hn-image-grid">
+          {images.map((image, index) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              index={index}
+              count={images.length}
+              isDragged={dragged === index}
+              onDragStart={() => setDragged(index)}
+              onDrop={() => {
+                if (dragged !== null) move(dragged, index);
+                setDragged(null);
+              }}
+              onMove={(to) => move(index, to)}
+              onOpen={() => setOpened(image.id)}
+              onRemove={() => void apply(removeImage(api, product.id, image.id), 'products.imageRemoveFailed')}
+            />
+          ))}
+        </ol>
+      </div>
+      <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+      <p role="status" className="hn-visually-hidden">
+        {told}
+      </p>
+      <ImageDialog product={product} image={selected} onClose={() => setOpened(null)} onImages={show} />
+    </EditorCard>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProductRow } from '@hanout/contracts/catalog-products';
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useQuickEdit } from './use-quick-edit.ts';
+
+/** The price HT in its cell: a press opens the field, Enter or leaving saves, Escape takes it back. */
+export function InlinePrice({ product }: { readonly product: ProductRow }) {
+  const translate = useTranslate();
+  const { edit, isSaving } = useQuickEdit(product);
+  const [typed, setTyped] = useState<string | null>(null);
+  const cell = useRef<HTMLSpanElement>(null);
+  const isOpen = typed !== null;
+  useEffect(() => {
+    if (isOpen) cell.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  if (typed === null) {
+    return (
+      <button
+        type="button"
+        className="hn-inline-price"
+        aria-label={translate('products.editPriceOf', { name: product.name })}
+        onClick={() => setTyped((product.priceHtCentimes / 100).toFixed(2))}
+      >
+        <Money centimes={product.priceHtCentimes} strong />
+      </button>
+    );
+  }
+  const save = async () => {
+    const priceHtCentimes = Math.round(Number(typed === '' ? '0' : typed) * 100);
+    if (priceHtCentimes !== product.priceHtCentimes) await edit({ priceHtCentimes });
+    setTyped(null);
+  };
+  return (
+    <span ref={cell}>
+      <CurrencyInput
+        className="hn-inline-price-field"
+        size="xs"
+        aria-label={translate('products.priceOf', { name: product.name })}
+        value={typed}
+        disabled={isSaving}
+        onChange={setTyped}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+    </span>
+  );
+}

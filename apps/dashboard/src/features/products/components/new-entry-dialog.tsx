@@ -1,0 +1,81 @@
+import { entryCreatedSchema } from '@hanout/contracts/catalog-products';
+import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApplication } from '../../../app/application.ts';
+import { productKeys } from '../api/product-queries.ts';
+
+type NewEntryDialogProps = {
+  readonly kind: EntryKind;
+  readonly parentId: string | null;
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (id: number) => void;
+};
+
+/** BO-09: a name is enough; the rest is on the entry's own page. What fails is said here, with a way to try again. */
+export function NewEntryDialog(props: NewEntryDialogProps) {
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size={380} isTopmost>
+      {props.opened ? <NewEntryForm {...props} /> : null}
+    </Dialog>
+  );
+}
+
+function NewEntryForm({ kind, parentId, onClose, onCreated }: NewEntryDialogProps) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const form = useServerForm({
+    initialValues: { name: '' },
+    validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
+    submit: async ({ name }) => {
+      const fields: Record<string, string> = parentId === null ? { name } : { name, parent: parentId };
+      const answer = await api.sendForm(`/catalog/${kind}/new`, entryCreatedSchema, fields);
+      if (!answer.ok) {
+        // The specification logs it; the person is told as well, here.
+        reportError(new Error(`creating ${kind} failed: ${answer.problem.code}`));
+        return answer;
+      }
+      await queries.invalidateQueries({ queryKey: productKeys.enumerations });
+      onCreated(answer.value.id);
+      onClose();
+      return { ok: true };
+    },
+  });
+  return (
+    <form
+      id={form.id}
+      noValidate
+      onSubmit={(event) => {
+        // The dialog stands inside another form on the page's tree.
+        event.stopPropagation();
+        form.onSubmit(event);
+      }}
+    >
+      <Stack gap="md">
+        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        <TextInput
+          {...form.field('name')}
+          label={translate('products.field.name')}
+          required
+          data-autofocus
+          maxLength={200}
+          onChange={(event) => form.change('name', event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {translate('products.cancel')}
+          </Button>
+          <SubmitButton submitting={form.submitting} label={translate('products.create')} />
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { MultiSelect, Switch, TextInput, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PartKey } from '../api/editor-parts.ts';
+import { readIds } from '../api/editor-parts.ts';
+import type { Option } from './use-enumerations.ts';
+import type { Editor } from './use-editor.ts';
+
+export type FieldOf = {
+  readonly editor: Editor;
+  readonly part: PartKey;
+  readonly name: string;
+  readonly label: string;
+};
+
+/** Value and message of one field of a part, for any input. */
+export function fieldProps({ editor, part, name, label }: FieldOf) {
+  return {
+    name,
+    label,
+    value: editor.values(part)[name] ?? '',
+    error: editor.errors(part)[name],
+  };
+}
+
+type TextProps = FieldOf & {
+  readonly isLeftToRight?: boolean;
+  readonly isNumber?: boolean;
+  readonly type?: 'text' | 'date';
+  readonly description?: ReactNode;
+  readonly maxLength?: number;
+  readonly unit?: string;
+  readonly required?: boolean;
+};
+
+export function PartText({
+  isLeftToRight,
+  isNumber,
+  type,
+  description,
+  maxLength,
+  unit,
+  required,
+  ...field
+}: TextProps) {
+  return (
+    <TextInput
+      {...fieldProps(field)}
+      type={type ?? 'text'}
+      required={required === true}
+      description={description}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      {...(isLeftToRight === true || isNumber === true ? { attributes: leftToRight } : { dir: 'auto' })}
+      {...(isNumber === true ? { inputMode: 'numeric' as const } : {})}
+      {...(unit === undefined
+        ? {}
+        : { rightSection: <span className="hn-input-unit">{unit}</span>, rightSectionPointerEvents: 'none' as const })}
+      onChange={(event) => field.editor.change(field.part, { [field.name]: event.currentTarget.value })}
+    />
+  );
+}
+
+export function PartArea({
+  maxLength,
+  minRows = 3,
+  description,
+  required,
+  ...field
+}: FieldOf & {
+  readonly maxLength?: number;
+  readonly minRows?: number;
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+}) {
+  return (
+    <Textarea
+      {...fieldProps(field)}
+      dir="auto"
+      autosize
+      minRows={minRows}
+      maxRows={14}
+      required={required === true}
+      description={description}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      onChange={(event) => field.editor.change(field.part, { [field.name]: event.currentTarget.value })}
+    />
+  );
+}
+
+export function PartSwitch({ description, ...field }: FieldOf & { readonly description?: string }) {
+  const { editor, part, name, label } = field;
+  return (
+    <Switch
+      name={name}
+      label={label}
+      description={description}
+      checked={editor.values(part)[name] === 'true'}
+      onChange={(event) => editor.change(part, { [name]: String(event.currentTarget.checked) })}
+    />
+  );
+}
+
+export function PartAmount(field: FieldOf & { readonly description?: ReactNode }) {
+  const { description, ...rest } = field;
+  return (
+    <CurrencyInput
+      {...fieldProps(rest)}
+      description={description}
+      onChange={(amount) => field.editor.change(field.part, { [field.name]: amount })}
+    />
+  );
+}
+
+export function PartMany({ options, ...field }: FieldOf & { readonly options: readonly Option[] }) {
+  const { editor, part, name } = field;
+  const { value: _, ...props } = fieldProps(field);
+  return (
+    <MultiSelect
+      {...props}
+      searchable
+      clearable
+      hidePickedOptions
+      comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
+      data={options.map((option) => ({ value: option.id, label: option.name }))}
+      value={[...readIds(editor.values(part)[name])]}
+      onChange={(chosen) => editor.change(part, { [name]: chosen.join(',') })}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { toCentimes } from '@hanout/core/kernel';
+import { effectiveTaxPercent, marginBasisPoints, priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Alert, SimpleGrid } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { EditorCard } from './editor-card.tsx';
+import { PartText } from './part-fields.tsx';
+import { PriceHistoryCard } from './price-history-card.tsx';
+import type { Editor } from './use-editor.ts';
+import { useProductEnumerations } from './use-enumerations.ts';
+
+const centimesOf = (dinars: string | undefined): number => Math.round(Number(dinars === '' ? 0 : (dinars ?? 0)) * 100);
+const dinarsOf = (centimes: number): string => (centimes / 100).toFixed(2);
+
+/** BO-11: prices with tax from those without, and back; margin beside them, and what each was before. */
+export function PricesTab({ editor }: { readonly editor: Editor }) {
+  const translate = useTranslate();
+  const { enumerations } = useProductEnumerations();
+  const values = editor.values('prices');
+  const { product } = editor;
+  const isPack = product.type === 'pack';
+  const rate =
+    enumerations.taxRates.find(({ id }) => String(id) === values['taxRateId']) ??
+    enumerations.taxRates.find(({ isDefault }) => isDefault);
+  const basisPoints = rate?.rateBasisPoints ?? product.taxPercent * 100;
+  const sale = centimesOf(values[isPack && values['packPriceHt'] !== '' ? 'packPriceHt' : 'priceHt']);
+  const supply = values['supplyPriceHt'] === '' ? null : centimesOf(values['supplyPriceHt']);
+  return (
+    <div className="hn-editor-columns">
+      <div>
+        <EditorCard title={translate('products.card.prices')}>
+          <div className="hn-price-head">
+            <SelectPicker
+              clearable={false}
+              label={translate('products.field.taxRateId')}
+              description={translate('products.rateUsed', { percent: effectiveTaxPercent(basisPoints) })}
+              options={enumerations.taxRates.map(({ id, name }) => ({ id: String(id), name }))}
+              value={rate === undefined ? null : String(rate.id)}
+              error={editor.errors('prices')['taxRateId']}
+              onChange={(id) => editor.change('prices', { taxRateId: id ?? '' })}
+            />
+          </div>
+          <div className="hn-price-grid" role="group" aria-label={translate('products.card.prices')}>
+            <PricePair editor={editor} name="priceHt" basisPoints={basisPoints} supply={supply} />
+            {isPack ? <PricePair editor={editor} name="packPriceHt" basisPoints={basisPoints} supply={supply} /> : null}
+            <PricePair editor={editor} name="wholeSalePriceHt" basisPoints={basisPoints} supply={supply} />
+            <PricePair editor={editor} name="supplyPriceHt" basisPoints={basisPoints} supply={null} />
+          </div>
+          <p className="hn-soft">{translate('products.storedHt')}</p>
+          {sale === 0 ? (
+            <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} mt="sm">
+              {translate('products.priceMissing')}
+            </Alert>
+          ) : null}
+          <PromotionWarning editor={editor} supply={supply} />
+        </EditorCard>
+        <EditorCard title={translate('products.card.wholesale')}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <PartText
+              editor={editor}
+              part="prices"
+              name="wholesaleMinimumQuantity"
+              label={translate('products.field.wholesaleMinimumQuantity')}
+              isNumber
+            />
+          </SimpleGrid>
+        </EditorCard>
+      </div>
+      <div>
+        <PriceHistoryCard productId={product.id} />
+      </div>
+    </div>
+  );
+}
+
+type PricePairProps = {
+  readonly editor: Editor;
+  readonly name: 'priceHt' | 'packPriceHt' | 'wholeSalePriceHt' | 'supplyPriceHt';
+  readonly basisPoints: number;
+  readonly supply: number | null;
+};
+
+const TTC_NAMES = {
+  priceHt: 'priceTtc',
+  packPriceHt: 'packPriceTtc',
+  wholeSalePriceHt: 'wholeSalePriceTtc',
+  supplyPriceHt: 'supplyPriceTtc',
+} as const;
+
+/** Two fields that follow each other; what is stored is the one without tax. */
+function PricePair({ editor, name, basisPoints, supply }: PricePairProps) {
+  const translate = useTranslate();
+  const typed = editor.values('prices')[name] ?? '';
+  const ht = centimesOf(typed);
+  const ttc = priceWithTax(toCentimes(ht), basisPoints);
+  const change = (value: string) => editor.change('prices', { [name]: value });
+  const changeTtc = (value: string) =>
+    change(value === '' ? '' : dinarsOf(priceBeforeTax(toCentimes(centimesOf(value)), basisPoints)));
+  const isOptional = name !== 'priceHt';
+  return (
+    <>
+      <CurrencyInput
+        name={name}
+        label={translate(`products.field.${name}`)}
+        value={typed}
+        error={editor.errors('prices')[name]}
+        onChange={change}
+      />
+      <CurrencyInput
+        name={TTC_NAMES[name]}
+        label={translate(`products.field.${TTC_NAMES[name]}`)}
+        value={isOptional && typed === '' ? '' : dinarsOf(ttc)}
+        onChange={changeTtc}
+      />
+      <Margin ht={ht} supply={isOptional && typed === '' ? null : supply} />
+    </>
+  );
+}
+
+function Margin({ ht, supply }: { readonly ht: number; readonly supply: number | null }) {
+  const translate = useTranslate();
+  const margin = supply === null ? null : marginBasisPoints(ht, supply);
+  if (supply === null || margin === null) return <span />;
+  const coefficient = supply === 0 ? '—' : (ht / supply).toFixed(2);
+  return (
+    <span className="hn-margin">
+      <StatusBadge tone={margin < 0 ? 'bad' : 'good'}>
+        {translate('products.margin', { percent: (margin / 100).toFixed(1) })}
+      </StatusBadge>
+      <span className="hn-soft">
+        <Money centimes={ht - supply} /> · ×{coefficient}
+      </span>
+    </span>
+  );
+}
+
+function PromotionWarning({ editor, supply }: { readonly editor: Editor; readonly supply: number | null }) {
+  const translate = useTranslate();
+  const { promotionPriceCentimes } = editor.product;
+  if (promotionPriceCentimes === null) return null;
+  const isBelow = supply !== null && promotionPriceCentimes < supply;
+  return (
+    <Alert color={isBelow ? 'red' : 'blue'} variant="light" mt="sm">
+      {translate(isBelow ? 'products.promotionBelowSupply' : 'products.promotionNow')}{' '}
+      <Money centimes={promotionPriceCentimes} strong />
+    </Alert>
+  );
+}

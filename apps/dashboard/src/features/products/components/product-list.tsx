@@ -1,0 +1,156 @@
+import type { ProductRow } from '@hanout/contracts/catalog-products';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { ColumnChooser, useColumnChoice } from '@hanout/ui/table/column-chooser.tsx';
+import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useDensity } from '@hanout/ui/table/use-density.ts';
+import type { Density } from '@hanout/ui/table/use-density.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconFileDownload,
+  IconPackage,
+  IconRefresh,
+  IconSearchOff,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { NO_PRODUCT_FILTERS, countProductFilters, toFilterQuery } from '../api/product-list-state.ts';
+import type { ProductListState } from '../api/product-list-state.ts';
+import { PAGE_LENGTH, productListQuery } from '../api/product-queries.ts';
+import { ProductCard } from './product-card.tsx';
+import { ALWAYS_SHOWN, productColumns } from './product-columns.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import type { ProductAddress } from './use-product-address.ts';
+import './product-list.css';
+
+type ProductListProps = { readonly address: ProductAddress; readonly mayWrite: boolean };
+
+/** The list of products: search, filters, rows that are edited in place, pages; its whole state is in the address. */
+export function ProductList({ address, mayWrite }: ProductListProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { api } = useApplication();
+  const { state } = address;
+  const list = useQuery(productListQuery(api, state));
+  const rows = list.data?.products;
+  const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
+  const columns = useColumnChoice('products', productColumns(translate, mayWrite), ALWAYS_SHOWN);
+  const [density, setDensity] = useDensity();
+  const open = ({ id }: ProductRow, inNewTab: boolean) => {
+    if (inNewTab) window.open(`/dashboard/products/${id}`, '_blank', 'noopener');
+    else void navigate(`/products/${id}`);
+  };
+  return (
+    <section className="hn-panel">
+      <Toolbar address={address} columns={columns} density={density} onDensity={setDensity} />
+      <ResourceTable
+        label={translate('products.title')}
+        rows={rows}
+        columns={columns.shown}
+        rowKey={(product) => String(product.id)}
+        rowName={(product) => product.name}
+        onOpen={open}
+        card={(product) => <ProductCard product={product} mayWrite={mayWrite} />}
+        sort={state.sort}
+        onSort={address.changeSort}
+        selection={selection}
+        density={density}
+        problem={problemOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+        empty={<NoProducts state={state} onWiden={() => address.change(NO_PRODUCT_FILTERS)} />}
+      />
+      {list.data === undefined || list.data.products.length === 0 ? null : (
+        <CursorPager
+          from={address.page * PAGE_LENGTH + 1}
+          to={address.page * PAGE_LENGTH + list.data.products.length}
+          total={list.data.total}
+          isCapped={list.data.totalIsCapped}
+          onPrevious={address.previous}
+          onNext={address.nextOf(list.data.nextCursor)}
+        />
+      )}
+    </section>
+  );
+}
+
+type ToolbarProps = {
+  readonly address: ProductAddress;
+  readonly columns: Pick<ReturnType<typeof useColumnChoice>, 'choices' | 'isShown' | 'toggle'>;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+};
+
+function Toolbar({ address, columns, density, onDensity }: ToolbarProps) {
+  const translate = useTranslate();
+  const { state } = address;
+  const DensityIcon = density === 'compact' ? IconBaselineDensityMedium : IconBaselineDensitySmall;
+  return (
+    <div className="hn-toolbar">
+      <search className="hn-toolbar-search">
+        <SearchField
+          text={state.q ?? ''}
+          label={translate('products.searchLabel')}
+          hint={translate('products.searchHint')}
+          onSearch={(q) => address.change({ q })}
+        />
+      </search>
+      <ProductFilters filters={state} onApply={address.change} />
+      <Button
+        variant="default"
+        component="a"
+        href={`/dashboard/api/product/export.csv?${exportSearch(state)}`}
+        leftSection={<IconFileDownload size={16} aria-hidden />}
+      >
+        {translate('products.exportCsv')}
+      </Button>
+      <ColumnChooser choices={columns.choices} isShown={columns.isShown} toggle={columns.toggle} />
+      <ActionIcon
+        variant="default"
+        size={36}
+        className="hn-density"
+        aria-label={translate(density === 'compact' ? 'ui.table.comfortable' : 'ui.table.compact')}
+        onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+      >
+        <DensityIcon size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function exportSearch(state: ProductListState): string {
+  const query = Object.entries({ ...toFilterQuery(state), sort: state.sort });
+  return new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function NoProducts({ state, onWiden }: { readonly state: ProductListState; readonly onWiden: () => void }) {
+  const translate = useTranslate();
+  const isNarrowed = state.q !== null || countProductFilters(state) > 0;
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        icon={<IconPackage />}
+        title={translate('products.emptyTitle')}
+        sentence={translate('products.emptySentence')}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconSearchOff />}
+      title={translate('products.noMatchTitle')}
+      sentence={translate('products.noMatchSentence')}
+      action={
+        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onWiden}>
+          {translate('orders.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}

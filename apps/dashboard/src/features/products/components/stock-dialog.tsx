@@ -1,0 +1,138 @@
+import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
+import type { StockFigure } from '@hanout/contracts/catalog-stock';
+import { formatUuidv4 } from '@hanout/core/kernel';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { productKeys } from '../api/product-queries.ts';
+
+type StockDialogProps = {
+  readonly productId: number;
+  readonly figure: StockFigure | null;
+  readonly onClose: () => void;
+};
+
+/** BO-13: adds units to a warehouse, or says what was counted there; before and after are shown first. */
+export function StockDialog({ productId, figure, onClose }: StockDialogProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog opened={figure !== null} onClose={onClose} title={translate('products.stockTitle')}>
+      {figure === null ? null : <StockForm productId={productId} figure={figure} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly figure: StockFigure }) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  // One name for this dialog's work: a second press, or a repeat after a lost answer, adds nothing.
+  const key = useRef(formatUuidv4(crypto.getRandomValues(new Uint8Array(16))));
+  const form = useServerForm({
+    initialValues: { kind: 'add', quantity: '', reason: '', lotNumber: '', expiresOn: '' },
+    validate: ({ kind, quantity, reason }) => ({
+      ...(/^\d{1,7}$/u.test(quantity) && (kind === 'count' || Number(quantity) > 0)
+        ? {}
+        : { quantity: translate('products.quantityPositive') }),
+      ...(kind === 'count' && reason.trim() === '' ? { reason: translate('ui.form.required') } : {}),
+    }),
+    submit: async ({ kind, ...fields }) => {
+      const path = `/product/product/${productId}/stock/${figure.warehouseId}${kind === 'count' ? '/count' : ''}`;
+      const combination = figure.combinationId === null ? '' : String(figure.combinationId);
+      const lot = kind === 'count' ? { lotNumber: '', expiresOn: '' } : {};
+      const answer = await api.sendForm(
+        path,
+        statusAnswerSchema,
+        { ...fields, ...lot, combination },
+        { key: key.current },
+      );
+      if (!answer.ok) {
+        const { problem } = answer;
+        const isBroken = problem.status === 0 || problem.status >= 500;
+        return { ok: false, problem: isBroken ? { ...problem, message: translate('products.stockFailed') } : problem };
+      }
+      toasts.show({ tone: 'success', message: answer.value.message });
+      await queries.invalidateQueries({ queryKey: productKeys.all });
+      onClose();
+      return { ok: true };
+    },
+  });
+  const isCount = form.values.kind === 'count';
+  const typed = Number(form.values.quantity || 0);
+  const after = isCount ? typed : figure.onHand + typed;
+  const place = [figure.combination, figure.warehouse].filter((word) => word !== null).join(' · ');
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
+      <Stack gap="md">
+        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        <p className="hn-strong">{place}</p>
+        <SegmentedControl
+          fullWidth
+          aria-label={translate('products.stockTitle')}
+          value={form.values.kind}
+          onChange={(kind) => form.change('kind', kind)}
+          data={[
+            { value: 'add', label: translate('products.addStock') },
+            { value: 'count', label: translate('products.countStock') },
+          ]}
+        />
+        <TextInput
+          {...form.field('quantity')}
+          label={translate(isCount ? 'products.countedQuantity' : 'products.quantityToAdd')}
+          description={translate('products.beforeAfter', {
+            before: figure.onHand,
+            after: form.values.quantity === '' ? '…' : after,
+          })}
+          attributes={leftToRight}
+          inputMode="numeric"
+          required
+          data-autofocus
+          onChange={(event) => form.change('quantity', event.currentTarget.value.replace(/[^\d]/gu, ''))}
+        />
+        <TextInput
+          {...form.field('reason')}
+          label={translate('products.reason')}
+          required={isCount}
+          maxLength={200}
+          onChange={(event) => form.change('reason', event.currentTarget.value)}
+        />
+        {isCount ? null : (
+          <SimpleGrid cols={2}>
+            <TextInput
+              {...form.field('lotNumber')}
+              label={translate('products.lotNumber')}
+              maxLength={60}
+              onChange={(event) => form.change('lotNumber', event.currentTarget.value)}
+            />
+            <TextInput
+              {...form.field('expiresOn')}
+              type="date"
+              label={translate('products.expiresOn')}
+              onChange={(event) => form.change('expiresOn', event.currentTarget.value)}
+            />
+          </SimpleGrid>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {translate('products.cancel')}
+          </Button>
+          <SubmitButton
+            submitting={form.submitting}
+            label={translate(isCount ? 'products.countStock' : 'products.addStock')}
+          />
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { saveCombinationsAnswerSchema } from '@hanout/contracts/catalog-combinations';
+import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
+import { parseTypedAmount } from '@hanout/ui/money/typed-amount.ts';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { productKeys } from '../api/product-queries.ts';
+
+export const gridColumns = ['sku', 'barcode', 'price', 'weightGrams'] as const;
+export type GridColumn = (typeof gridColumns)[number];
+/** A row as its cells show it; a price is a plain decimal in dinars. */
+export type GridRow = Readonly<Record<GridColumn, string>>;
+type Staged = ReadonlyMap<number, { readonly row: CombinationRow; readonly cells: Partial<GridRow> }>;
+export type CellChange = { readonly row: CombinationRow; readonly column: GridColumn; readonly text: string };
+
+const UNDO_STEPS = 20;
+const ROWS_AT_ONCE = 200;
+
+export function cellsOf(row: CombinationRow): GridRow {
+  return {
+    sku: row.sku ?? '',
+    barcode: row.barcode ?? '',
+    price: row.priceHtCentimes === null ? '' : (row.priceHtCentimes / 100).toFixed(2),
+    weightGrams: row.weightGrams === null ? '' : String(row.weightGrams),
+  };
+}
+
+/** Text that came by typing or from a spreadsheet, as the cell keeps it. */
+export function tidyCell(column: GridColumn, text: string): string {
+  if (column === 'price') return parseTypedAmount(text).replace(/\.$/u, '');
+  return column === 'weightGrams' ? text.replace(/\D/gu, '') : text.trim();
+}
+
+/**
+ * Edits of the grid, staged by the row's id, so that paging, searching and other people's rows never mix them up; twenty steps
+ * back. Saving sends them in batches: what is accepted is clean, a refused row keeps its cells and says why.
+ */
+export function useGrid(productId: number) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const [staged, setStaged] = useState<Staged>(new Map());
+  const [past, setPast] = useState<readonly Staged[]>([]);
+  const [errors, setErrors] = useState<ReadonlyMap<number, Readonly<Record<string, string>>>>(new Map());
+
+  const stage = (changes: readonly CellChange[]) => {
+    const next = new Map(staged);
+    for (const { row, column, text } of changes) {
+      const known = next.get(row.id) ?? { row, cells: {} };
+      next.set(row.id, { row: known.row, cells: { ...known.cells, [column]: tidyCell(column, text) } });
+    }
+    for (const [id, { row, cells }] of next) if (isClean(row, cells)) next.delete(id);
+    setPast([...past, staged].slice(-UNDO_STEPS));
+    setStaged(next);
+    setErrors((known) => new Map([...known].filter(([id]) => !changes.some(({ row }) => row.id === id))));
+  };
+
+  const save = async (): Promise<boolean> => {
+    const rows = [...staged.values()];
+    const refused = new Map<number, Readonly<Record<string, string>>>();
+    const accepted = new Set<number>();
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const answer = await api.send(`/product/product/${productId}/combinations/save`, saveCombinationsAnswerSchema, {
+        rows: rows.slice(start, start + ROWS_AT_ONCE).map(toSave),
+      });
+      if (!answer.ok) {
+        toasts.show({ tone: 'failure', message: translate('products.combinationFailed') });
+        break;
+      }
+      for (const { id } of answer.value.saved) accepted.add(id);
+      for (const { id, errors: told } of answer.value.refused)
+        refused.set(
+          id,
+          Object.fromEntries(Object.entries(told).map(([field, messages]) => [field, messages.join(' ')])),
+        );
+    }
+    await queries.invalidateQueries({ queryKey: productKeys.all });
+    setStaged((known) => new Map([...known].filter(([id]) => !accepted.has(id))));
+    setPast([]);
+    setErrors(refused);
+    if (refused.size > 0)
+      toasts.show({ tone: 'failure', message: translate('products.combinationsRefused', { count: refused.size }) });
+    return refused.size === 0 && accepted.size === rows.length;
+  };
+
+  return {
+    cells: (row: CombinationRow): GridRow => ({ ...cellsOf(row), ...staged.get(row.id)?.cells }),
+    isDirtyCell: (row: CombinationRow, column: GridColumn) => {
+      const cell = staged.get(row.id)?.cells[column];
+      return cell !== undefined && cell !== cellsOf(row)[column];
+    },
+    errorsOf: (row: CombinationRow) => errors.get(row.id) ?? {},
+    errorCount: errors.size,
+    dirtyCount: staged.size,
+    canUndo: past.length > 0,
+    stage,
+    undo: () => {
+      setStaged(past.at(-1) ?? new Map());
+      setPast(past.slice(0, -1));
+    },
+    discard: () => {
+      setStaged(new Map());
+      setPast([]);
+      setErrors(new Map());
+    },
+    save,
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;
+
+function isClean(row: CombinationRow, cells: Partial<GridRow>): boolean {
+  const own = cellsOf(row);
+  return gridColumns.every((column) => {
+    const cell = cells[column];
+    if (cell === undefined) return true;
+    return column === 'price'
+      ? Number(cell) === Number(own.price) && (cell === '') === (own.price === '')
+      : cell === own[column];
+  });
+}
+
+function toSave({ row, cells }: { readonly row: CombinationRow; readonly cells: Partial<GridRow> }) {
+  const { sku, barcode, price, weightGrams } = { ...cellsOf(row), ...cells };
+  return {
+    id: row.id,
+    version: row.version,
+    sku: sku === '' ? null : sku,
+    barcode: barcode === '' ? null : barcode,
+    priceHtCentimes: price === '' ? null : Math.round(Number(price) * 100),
+    weightGrams: weightGrams === '' ? null : Number(weightGrams),
+  };
+}

@@ -1,0 +1,83 @@
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { PARALLEL_UPLOADS, uploadImage } from '../api/image-changes.ts';
+import { productKeys } from '../api/product-queries.ts';
+import { shrinkPicture } from '../api/shrink-picture.ts';
+
+export type Upload = {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly message: string;
+  readonly file: File;
+};
+
+/** BO-17: eight at a time; what fails stays listed with its reason and a way to try again; one message sums up. */
+export function useUploads(productId: number) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const lastId = useRef(0);
+  const mark = (id: number, change: Partial<Upload>) =>
+    setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+
+  const sendOne = async ({ id, file, name }: Upload): Promise<boolean> => {
+    mark(id, { state: 'sending', message: '' });
+    const picture = await shrinkPicture(file);
+    const answer = picture === null ? null : await uploadImage(api, productId, picture, name);
+    if (answer?.ok === true) {
+      setUploads((known) => known.filter((upload) => upload.id !== id));
+      return true;
+    }
+    const message = answer === null ? translate('products.imageUnreadable') : answer.problem.message;
+    mark(id, { state: 'failed', message });
+    return false;
+  };
+
+  const send = async (waiting: readonly Upload[]) => {
+    const queue = [...waiting];
+    const outcomes: boolean[] = [];
+    const work = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) outcomes.push(await sendOne(next));
+    };
+    await Promise.all(Array.from({ length: Math.min(PARALLEL_UPLOADS, waiting.length) }, work));
+    await queries.invalidateQueries({ queryKey: productKeys.all });
+    const count = outcomes.filter(Boolean).length;
+    const failed = outcomes.length - count;
+    toasts.show({
+      tone: failed === 0 ? 'success' : 'failure',
+      message:
+        failed === 0
+          ? translate('products.imagesAdded', { count })
+          : translate('products.imagesFailed', { count: failed }),
+    });
+  };
+
+  return {
+    uploads,
+    isSending: uploads.some(({ state }) => state !== 'failed'),
+    add: (files: readonly File[]) => {
+      const added = files
+        .filter(({ type, name }) => type.startsWith('image/') || /\.(?:jpe?g|png|webp|avif)$/iu.test(name))
+        .map((file): Upload => {
+          lastId.current += 1;
+          return { id: lastId.current, name: file.name, state: 'waiting', message: '', file };
+        });
+      if (added.length < files.length)
+        toasts.show({
+          tone: 'failure',
+          message: translate('products.imagesOnly', { count: files.length - added.length }),
+        });
+      if (added.length === 0) return;
+      setUploads((known) => [...known, ...added]);
+      void send(added);
+    },
+    retry: (upload: Upload) => void send([upload]),
+    dismiss: (upload: Upload) => setUploads((known) => known.filter(({ id }) => id !== upload.id)),
+  };
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useSession } from '../app/use-session.ts';
+import { CreateProductDialog } from '../features/products/components/create-product-dialog.tsx';
+import { ProductList } from '../features/products/components/product-list.tsx';
+import { useProductAddress } from '../features/products/components/use-product-address.ts';
+import { isPermitted } from '../features/session/permissions.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { NoPermission } from './no-permission.tsx';
+
+export function ProductsPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const address = useProductAddress();
+  const [opened, { open, close }] = useDisclosure(false);
+  if (!isPermitted(session, 'catalog.read')) return <NoPermission />;
+  const mayWrite = isPermitted(session, 'catalog.write');
+  return (
+    <>
+      <PageHeading
+        title={translate('products.title')}
+        actions={
+          mayWrite ? (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+              {translate('products.new')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <ProductList address={address} mayWrite={mayWrite} />
+      <CreateProductDialog opened={opened} onClose={close} />
+    </>
+  );
+}

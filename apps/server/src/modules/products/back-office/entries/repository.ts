@@ -1,0 +1,186 @@
+import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../database/database.ts';
+import { entryTables } from './entry-tables.ts';
+
+type Value = string | number | boolean | null;
+
+/** The version of an entry, held until the transaction ends; undefined when there is none. */
+export async function lockEntry(tx: Tx, kind: EntryKind, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(entryTables[kind].table)} where id = ${id} for update`.execute(tx);
+  return rows[0]?.version;
+}
+
+export interface EntryValues {
+  readonly columns: Readonly<Record<string, Value>>;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  kind: EntryKind,
+  { columns, parentId, uuid }: { columns: EntryValues['columns']; parentId: number | null; uuid: string },
+): Promise<number> {
+  const { table, hasUuid, parentColumn, positionColumn } = entryTables[kind];
+  const values: [string, unknown][] = Object.entries(columns).map(([column, value]) => [column, value]);
+  if (hasUuid) values.push(['uuid', uuid]);
+  if (parentColumn !== null) values.push([parentColumn, parentId]);
+  if (kind === 'categories') values.push(['path', sql`'{}'::int[]`]);
+  if (positionColumn !== null)
+    values.push([positionColumn, sql`(select coalesce(max(position) + 1, 0) from ${sql.table(table)})`]);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
+    values (${sql.join(values.map(([, value]) => value))}) returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('an entry was stored and has no id');
+  if (kind === 'categories') await setPath(tx, id);
+  return id;
+}
+
+export async function updateEntry(tx: Tx, kind: EntryKind, id: number, columns: EntryValues['columns']): Promise<void> {
+  const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`
+    update ${sql.table(entryTables[kind].table)} set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Writes the texts of the languages given, each as a whole. */
+export async function writeEntryTexts(tx: Tx, kind: EntryKind, id: number, texts: EntryValues['texts']): Promise<void> {
+  const { texts: target } = entryTables[kind];
+  if (target === null) return;
+  for (const [language, values] of Object.entries(texts)) {
+    const columns = Object.keys(values);
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const updates = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+    await sql`
+      insert into ${sql.table(target.table)} (${sql.ref(target.key)}, language, ${names})
+      values (${id}, ${language}, ${sql.join(Object.values(values))})
+      on conflict (${sql.ref(target.key)}, language) do update set ${sql.join(updates)}`.execute(tx);
+  }
+}
+
+/** Whether something points to the entry. */
+export async function isUsed(tx: Tx, kind: EntryKind, id: number): Promise<boolean> {
+  for (const { table, column } of entryTables[kind].users) {
+    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+export async function deleteEntry(tx: Tx, kind: EntryKind, id: number): Promise<void> {
+  const { table, texts } = entryTables[kind];
+  if (texts !== null) await sql`delete from ${sql.table(texts.table)} where ${sql.ref(texts.key)} = ${id}`.execute(tx);
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+}
+
+/** A code that no entry of the kind has: the wanted one, else with a number; unique within the parent where it is so. */
+export async function findFreeCode(
+  tx: Tx,
+  { kind, column, wanted, id }: { kind: EntryKind; column: string; wanted: string; id: number },
+): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    select ${sql.ref(column)} as code from ${sql.table(entryTables[kind].table)}
+    where id <> ${id} and starts_with(${sql.ref(column)}, ${wanted})`.execute(tx);
+  return firstFree(wanted, new Set(rows.map(({ code }) => code)));
+}
+
+/** The same for the address of a category in a language. */
+export async function findFreeTextSlug(
+  tx: Tx,
+  { language, wanted, id }: { language: string; wanted: string; id: number },
+): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from category_texts where language = ${language} and category_id <> ${id} and starts_with(slug, ${wanted})`.execute(
+    tx,
+  );
+  return firstFree(wanted, new Set(rows.map(({ slug }) => slug)));
+}
+
+function firstFree(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+}
+
+/** Whoever has the category's old address is led to the new one. */
+export async function redirectCategory(
+  tx: Tx,
+  { id, language, from, to }: { id: number; language: string; from: string; to: string },
+): Promise<void> {
+  await sql`delete from slug_redirects where kind = 'category' and language = ${language} and slug = ${to}`.execute(tx);
+  await sql`
+    insert into slug_redirects (kind, language, slug, target_id) values ('category', ${language}, ${from}, ${id})
+    on conflict (kind, language, slug) do update set target_id = excluded.target_id`.execute(tx);
+}
+
+/** Only one rate is the default one. */
+export async function clearDefaultRate(tx: Tx, exceptId: number): Promise<void> {
+  await sql`update tax_rates set is_default = false where is_default and id <> ${exceptId}`.execute(tx);
+}
+
+export async function setEntryImage(
+  tx: Tx,
+  { kind, id, imageId }: { kind: EntryKind; id: number; imageId: number },
+): Promise<void> {
+  const { table, imageColumn } = entryTables[kind];
+  if (imageColumn === null) throw new Error(`${kind} have no picture`);
+  await sql`update ${sql.table(table)} set ${sql.ref(imageColumn)} = ${imageId}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Ids from the root down, of the category and of everything below it. */
+async function setPath(tx: Tx, id: number): Promise<void> {
+  await sql`
+    with recursive below as (
+      select c.id, coalesce(p.path, '{}') || c.id as path from categories c left join categories p on p.id = c.parent_id where c.id = ${id}
+      union all
+      select c.id, b.path || c.id from categories c join below b on c.parent_id = b.id
+    )
+    update categories c set path = b.path from below b where b.id = c.id`.execute(tx);
+}
+
+export async function isBelow(tx: Tx, { id, ancestorId }: { id: number; ancestorId: number }): Promise<boolean> {
+  const { rows } = await sql`select from categories where id = ${id} and path @> array[${ancestorId}::int]`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Puts an entry under a parent (categories) and at a place among its siblings, which close up or make room. */
+export async function placeEntry(
+  tx: Tx,
+  { kind, id, parentId, position }: { kind: EntryKind; id: number; parentId: number | null; position: number },
+): Promise<void> {
+  const { table, parentColumn } = entryTables[kind];
+  if (kind === 'categories') await sql`update categories set parent_id = ${parentId} where id = ${id}`.execute(tx);
+  const siblings =
+    parentColumn === null
+      ? sql`true`
+      : sql`${sql.ref(parentColumn)} is not distinct from (select ${sql.ref(parentColumn)} from ${sql.table(table)} where id = ${id})`;
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${siblings} and id <> ${id} order by position, id`.execute(tx);
+  const order = rows.map((row) => row.id).toSpliced(position, 0, id);
+  await sql`
+    update ${sql.table(table)} e set position = o.place - 1
+    from unnest(${order}::int[]) with ordinality o (id, place) where o.id = e.id and e.position <> o.place - 1`.execute(
+    tx,
+  );
+  await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(tx);
+  if (kind === 'categories') await setPath(tx, id);
+}
+
+/** Products that a change of the entry may move in listings or reprice. */
+export async function listProductsOfEntry(tx: Tx, kind: EntryKind, id: number): Promise<readonly number[]> {
+  const { rows } =
+    kind === 'categories'
+      ? await sql<{ id: number }>`
+          select distinct pc.product_id as id from product_categories pc join categories c on c.id = pc.category_id
+          where c.path @> array[${id}::int] order by 1`.execute(tx)
+      : await sql<{ id: number }>`
+          select id from products where tax_rate_id = ${id}
+            or (tax_rate_id is null and exists (select from tax_rates where id = ${id} and is_default)) order by 1`.execute(
+          tx,
+        );
+  return rows.map((row) => row.id);
+}

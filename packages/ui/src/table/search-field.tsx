@@ -1,0 +1,63 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useShortcut } from '../keyboard/shortcuts.tsx';
+import { useTranslate } from '../text/translate-context.tsx';
+
+const WAIT_MS = 300;
+
+type SearchFieldProps = {
+  readonly text: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly onSearch: (text: string | null) => void;
+};
+
+/** The search of a list: asks when the typing pauses; `/` goes there, Escape empties it. */
+export function SearchField({ text, label, hint, onSearch }: SearchFieldProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  const search = useDebouncedCallback((next: string) => onSearch(next.trim() === '' ? null : next.trim()), WAIT_MS);
+  // The address can change under the field: the back button, cleared filters.
+  if (known !== text) {
+    setKnown(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  const change = (next: string) => {
+    setTyped(next);
+    search(next);
+  };
+  useShortcut('/', label, (event) => {
+    event.preventDefault();
+    input.current?.focus();
+  });
+  return (
+    <TextInput
+      ref={input}
+      className="hn-search-field"
+      type="search"
+      value={typed}
+      aria-label={label}
+      placeholder={hint}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed === '' ? null : (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={translate('ui.table.clearSearch')}
+            onClick={() => change('')}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )
+      }
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => (event.key === 'Escape' ? change('') : undefined)}
+    />
+  );
+}
