@@ -70,7 +70,7 @@ function read(attributes: string, name: string): string | null {
 
 function safeAddress(address: string | null, allowed: RegExp): string | null {
   // What browsers skip inside an address must not hide its scheme.
-  const plain = decode(address ?? '').replace(/[\u0000-\u0020\u007f-\u009f]/g, '');
+  const plain = decode(address ?? '').replace(/[\p{Cc}\s]/gu, '');
   return allowed.test(plain) ? escapeAttribute(plain) : null;
 }
 

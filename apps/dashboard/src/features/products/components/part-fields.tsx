@@ -1,4 +1,3 @@
-import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { MultiSelect, Switch, TextInput, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -97,17 +96,6 @@ export function PartSwitch({ description, ...field }: FieldOf & { readonly descr
       description={description}
       checked={editor.values(part)[name] === 'true'}
       onChange={(event) => editor.change(part, { [name]: String(event.currentTarget.checked) })}
-    />
-  );
-}
-
-export function PartAmount(field: FieldOf & { readonly description?: ReactNode }) {
-  const { description, ...rest } = field;
-  return (
-    <CurrencyInput
-      {...fieldProps(rest)}
-      description={description}
-      onChange={(amount) => field.editor.change(field.part, { [field.name]: amount })}
     />
   );
 }

@@ -11,13 +11,15 @@ export function parseForm<T>(form: FormData, schema: z.ZodType<T>): Parsed<T> {
   const { _token: _, ...fields } = textFields(form);
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const errors: Record<string, string[]> = {};
+  // A map: names come from outside, and `constructor` is one too.
+  const errors = new Map<string, readonly string[]>();
   for (const issue of parsed.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '_form')];
-    const key = issue.code === 'unrecognized_keys' ? 'errors.field.unknown' : keyOf(issue.message);
-    for (const name of names) errors[name] = [...new Set([...(errors[name] ?? []), key])];
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown ? issue.keys : [String(issue.path[0] ?? '_form')];
+    const key = isUnknown ? 'errors.field.unknown' : keyOf(issue.message);
+    for (const name of names) errors.set(name, [...new Set([...(errors.get(name) ?? []), key])]);
   }
-  return { ok: false, errors };
+  return { ok: false, errors: Object.fromEntries(errors) };
 }
 
 const keyOf = (message: string): string => (message.startsWith('errors.') ? message : 'errors.field.malformed');

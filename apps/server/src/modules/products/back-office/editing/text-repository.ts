@@ -22,7 +22,7 @@ export async function findFreeSlug(
 ): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from product_texts where language = ${language} and product_id <> ${id}
-      and (slug = ${slug} or slug ~ ('^' || ${slug.replace(/[^a-z0-9\u0621-\u064a-]/g, '')}::text || '-\d+$'))`.execute(
+      and (slug = ${slug} or slug ~ ('^' || ${slug.replace(/[^a-z0-9\u0621-\u064a-]/g, '')}::text || '-[0-9]+$'))`.execute(
     tx,
   );
   const taken = new Set(rows.map((row) => row.slug));

@@ -38,7 +38,7 @@ async function write(
   const unknown = await findUnknownReferences(tx, { ...noReferences, mainCategoryId: [product.category] });
   if (unknown.length > 0) throw wrongForm({ category: ['errors.field.malformed'] });
   const uuid = ids.uuid();
-  const uid = uuid.replaceAll('-', '').slice(0, 12);
+  const uid = uuid.replaceAll('-', '').slice(-12);
   const id = await insertProduct(tx, { ...product, uuid, uid, familyId, priceHt: product.price ?? 0 });
   const slug = await findFreeSlug(tx, { id, language: 'fr', slug: slugOf(product.name) || uid });
   const { name } = product;

@@ -26,7 +26,7 @@ export function duplicateProduct(
     const product = await lockProduct(tx, productId, actor.shopIds);
     if (product === undefined) return refuse({ code: 'catalog.product-not-found' as const });
     const uuid = ids.uuid();
-    const id = await copyProduct(tx, { from: productId, uuid, uid: uuid.replaceAll('-', '').slice(0, 12), suffixes });
+    const id = await copyProduct(tx, { from: productId, uuid, uid: uuid.replaceAll('-', '').slice(-12), suffixes });
     await appendAudit(tx, {
       employeeId: actor.employeeId,
       action: 'product.duplicate',
