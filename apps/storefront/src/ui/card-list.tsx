@@ -2,6 +2,7 @@ import type { Translate } from '@hanout/i18n';
 import type { CardModel } from '../page-models/index.ts';
 import { join } from '../render/markup.ts';
 import { RawHtml } from '../render/raw-html.tsx';
+import type { PicturePriority } from './picture.tsx';
 import { productCard } from './product-card.ts';
 
 interface CardListProps {
@@ -16,6 +17,11 @@ interface CardListProps {
 }
 
 export function CardList({ cards, className, part, heading = 'h3', eager = 0, t }: CardListProps) {
-  const items = cards.map((card, index) => productCard(card, { t, heading, eager: index < eager }));
+  const items = cards.map((card, index) => productCard(card, { t, heading, priority: priorityOf(index, eager) }));
   return <RawHtml as="ul" className={className} part={part} html={join(items)} />;
+}
+
+function priorityOf(index: number, eager: number): PicturePriority {
+  if (index >= eager) return 'lazy';
+  return index === 0 ? 'first' : 'eager';
 }

@@ -1,11 +1,13 @@
 import type { ImageModel } from '../page-models/index.ts';
 import { Icon } from './icon.tsx';
 
+/** `first`: the largest picture of the first screen; `eager`: on the first screen; else loaded near the view. */
+export type PicturePriority = 'first' | 'eager' | 'lazy';
+
 interface PictureProps {
   image: ImageModel | null;
   className?: string;
-  /** `first`: the largest picture of the first screen; `eager`: on the first screen; else loaded near the view. */
-  priority?: 'first' | 'eager' | 'lazy';
+  priority?: PicturePriority;
   sizes?: string;
 }
 

@@ -3,20 +3,20 @@ import type { CardProduct } from '../islands/props.ts';
 import type { CardModel, ImageModel } from '../page-models/index.ts';
 import { jsonAttribute, markup, type Html } from '../render/markup.ts';
 import { cardSwatches } from './card-swatches.ts';
+import type { PicturePriority } from './picture.tsx';
 
 export interface CardOptions {
   t: Translate;
   /** Level of the name among the page's headings. */
   heading: 'h2' | 'h3';
-  /** On the first screen: loaded at once. */
-  eager: boolean;
+  priority: PicturePriority;
 }
 
 /** One product in a list: the whole card leads to its page, the round button adds it or opens the chooser. */
-export function productCard(card: CardModel, { t, heading, eager }: CardOptions): Html {
+export function productCard(card: CardModel, { t, heading, priority }: CardOptions): Html {
   const tag: Html = { html: heading };
   const media = [
-    picture(card.image, eager),
+    picture(card.image, priority),
     card.secondImage !== null && secondPicture(card.secondImage),
     badge(card, t),
     !card.soldOut && addButton(card, t),
@@ -25,14 +25,18 @@ export function productCard(card: CardModel, { t, heading, eager }: CardOptions)
 }
 
 const SIZES = '(min-width: 64rem) 300px, (min-width: 40rem) 33vw, 50vw';
-const LAZY: Html = { html: ' loading="lazy"' };
+const LOADING: Record<PicturePriority, Html> = {
+  first: { html: ' fetchpriority="high"' },
+  eager: { html: '' },
+  lazy: { html: ' loading="lazy"' },
+};
 const NO_PICTURE: Html = {
   html: '<span class="card-picture no-picture"><svg class="icon" aria-hidden="true"><use href="#i-image"/></svg></span>',
 };
 
-function picture(image: ImageModel | null, eager: boolean): Html {
+function picture(image: ImageModel | null, priority: PicturePriority): Html {
   if (image === null) return NO_PICTURE;
-  return markup`<img class="card-picture" src="${image.src}"${sources(image)} width="${image.width}" height="${image.height}" alt="${image.alt}"${!eager && LAZY}>`;
+  return markup`<img class="card-picture" src="${image.src}"${sources(image)} width="${image.width}" height="${image.height}" alt="${image.alt}"${LOADING[priority]}>`;
 }
 
 function secondPicture(image: ImageModel): Html {
