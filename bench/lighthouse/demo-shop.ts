@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface DemoShop {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+const MAIN = resolve(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
+const STARTED_WITHIN_MS = 240_000;
+
+/** The application as `npm start` runs it, with the demo shop, in a folder that goes with it. */
+export async function startDemoShop(): Promise<DemoShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'hanout-lighthouse-'));
+  // The database of root runs as another user, who must be able to pass through.
+  chmodSync(folder, 0o711);
+  const port = await freePort();
+  const child = spawn(process.execPath, [...process.execArgv, MAIN, 'start'], {
+    env: { ...process.env, PORT: String(port), HANOUT_DATA: folder },
+    stdio: 'ignore',
+  });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const origin = `http://localhost:${port}`;
+  if (!(await isReady(`${origin}/readyz`))) {
+    await stop();
+    throw new Error('the demo shop does not answer');
+  }
+  return { origin, stop };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  const deadline = Date.now() + STARTED_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const status = await fetch(address).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return true;
+    await new Promise((next) => setTimeout(next, 250));
+  }
+  return false;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address === null || typeof address === 'string' ? fail(new Error('no port')) : done(address.port),
+      );
+    });
+  });
+}
