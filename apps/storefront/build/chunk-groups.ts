@@ -22,7 +22,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         String.raw`src\/islands\/(order-form\/(?!thank-you|new-purchase)|use-checkout|idle-checkout|purchase\/)`,
-        String.raw`src\/client\/(checkout\/(?!submission|order-body)|purchase|api\/places)`,
+        String.raw`src\/client\/(checkout\/(?!submission|order-body)|purchase\/(?!refresh)|api\/places)`,
         String.raw`packages\/(core\/src\/customers|geo)\/`,
       ].join('|'),
     ),

@@ -49,6 +49,9 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
       const model = { ...pages[language].error, status: 503, kind: 'unavailable' } as const;
       return { status: 503, type: 'text/html; charset=utf-8', body: renderPage('error', model) };
     }
+    // What pages ask of the server while nobody touches them: its clock, and what goes with a product.
+    if (path === '/healthz' || path.startsWith('/web/api/product/cross_selling/'))
+      return { status: 200, type: 'application/json', body: '{}' };
     const drawing = first === 'fixtures' ? drawPicture(second) : null;
     if (drawing !== null) return { status: 200, type: 'image/svg+xml', body: drawing };
     const file = await readFile(join(client, path)).catch(() => null);

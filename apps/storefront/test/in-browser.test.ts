@@ -180,7 +180,14 @@ describe('with script', () => {
       expect(page.url()).not.toContain('#');
       await page.locator('[data-zoom]').nth(2).click();
       const dialog = page.getByRole('dialog', { name: /^Photos de/ });
-      expect(await dialog.isVisible()).toBe(true);
+      await dialog.waitFor({ state: 'visible' });
+      expect(await dialog.locator('img').getAttribute('src')).toBe(
+        await page.locator('[data-zoom]').nth(2).getAttribute('href'),
+      );
+      await page.keyboard.press('ArrowRight');
+      expect(await dialog.locator('img').getAttribute('src')).toBe(
+        await page.locator('[data-zoom]').nth(3).getAttribute('href'),
+      );
       await page.keyboard.press('Escape');
       expect(await dialog.isVisible()).toBe(false);
     });

@@ -37,6 +37,8 @@ function wakeAll(): void {
   if (document.querySelector('[data-listing]') !== null) {
     void import('./listing/listing.ts').then(({ enhanceListing }) => enhanceListing(), reportLater);
   }
+  if (document.querySelector('.product') !== null)
+    void import('./product/product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(), reportLater);
 }
 
 const once = { done: false };
@@ -63,6 +65,16 @@ document.addEventListener('click', (event) => {
   if (button === null) return;
   event.preventDefault();
   void import('./add-from-card.ts').then(({ addFromCard }) => addFromCard(button), reportLater);
+});
+// A picture of a gallery leads to itself without script.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-zoom]') : null;
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void import('./product/lightbox.ts').then(
+    ({ openLightbox }) => openLightbox(link),
+    () => location.assign(link.href),
+  );
 });
 // The search box leads to its results without script; who goes to it is offered suggestions.
 document.addEventListener('focusin', ({ target }) => {

@@ -5,6 +5,7 @@ export const storageKeys = {
   checkout: 'checkout',
   lastPurchaseTime: 'lastPurchaseTime',
   lastOrder: 'lastOrder',
+  recentlySeen: 'recentlySeen',
   temporaryCustomerId: 'temporaryCustomerId',
   shopCartId: (shopUuid: string): string => `${shopUuid}_cartId`,
   cooldown: (shopUuid: string): string => `${shopUuid}_cooldown`,

@@ -1,6 +1,10 @@
 /** Shows the buttons of every row and moves on those that move by themselves. */
 export function enhanceCarousels(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) enhance(carousel);
+  // Rows that script has drawn since.
+  document.addEventListener('carousel-drawn', ({ target }) => {
+    if (target instanceof HTMLElement) enhance(target);
+  });
 }
 
 function enhance(carousel: HTMLElement): void {

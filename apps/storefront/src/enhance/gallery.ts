@@ -24,25 +24,4 @@ export function enhanceGallery(): void {
     { root: track, threshold: 0.6 },
   );
   for (const slide of slides) observer.observe(slide);
-  enhanceZoom(gallery);
-}
-
-/** A press on a picture shows it as large as the screen. Without this the link opens the picture itself. */
-function enhanceZoom(gallery: Element): void {
-  const dialog = gallery.querySelector('dialog');
-  const large = dialog?.querySelector('img');
-  if (dialog === null || large === null || large === undefined) return;
-  gallery.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    if (event.target === dialog || event.target.closest('[data-zoom-close]') !== null) {
-      dialog.close();
-      return;
-    }
-    const link = event.target.closest<HTMLAnchorElement>('[data-zoom]');
-    if (link === null) return;
-    event.preventDefault();
-    large.src = link.href;
-    large.alt = link.querySelector('img')?.alt ?? '';
-    dialog.showModal();
-  });
 }

@@ -25,7 +25,15 @@ export function useCheckout({ source, lines, t, isActive }: CheckoutOptions): Ch
     const stop = made.start();
     // A shopper who sees the form will want the list of wilayas.
     if (made.get().values.wilaya !== '') void made.loadWilayas();
+    const follow = (event: Event): void => {
+      const wilaya: unknown = event instanceof CustomEvent ? event.detail?.wilaya : null;
+      if (typeof wilaya !== 'string' || wilaya === made.get().values.wilaya) return;
+      void made.loadWilayas();
+      void made.chooseWilaya(wilaya);
+    };
+    addEventListener('wilaya-chosen', follow);
     return () => {
+      removeEventListener('wilaya-chosen', follow);
       stop();
       setCheckout(null);
     };

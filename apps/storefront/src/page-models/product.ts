@@ -1,5 +1,5 @@
 import type { PurchaseProps } from '../islands/props.ts';
-import type { CardModel, ImageModel, LinkModel } from './shared.ts';
+import type { ImageModel, Language, LinkModel } from './shared.ts';
 import type { ShellModel } from './shell.ts';
 
 export interface GalleryImage {
@@ -18,6 +18,28 @@ export interface PackContentModel {
   thumb: ImageModel | null;
 }
 
+export interface ReviewModel {
+  id: number;
+  /** 1 to 5 in half steps. */
+  rating: number;
+  text: string;
+  /** Language that it was written in. */
+  language: Language;
+  user: string;
+  isVerified: boolean;
+  date: string;
+  images: { displayUrl: string; url: string }[];
+}
+
+export interface ReviewsModel {
+  average: number;
+  count: number;
+  /** Of five stars … of one. */
+  rows: { stars: number; count: number; percent: number }[];
+  /** The newest; the rest is fetched. */
+  list: ReviewModel[];
+}
+
 export interface ProductPageModel extends ShellModel {
   uid: string;
   uuid: string;
@@ -28,6 +50,11 @@ export interface ProductPageModel extends ShellModel {
   brand: { name: string; href: string; logo: ImageModel | null } | null;
   sku: string | null;
   rating: { average: number; count: number } | null;
+  productId: number;
+  /** Path of this page in this language, without `?c=`. */
+  href: string;
+  /** When the running promotion ends: for the clock, and in words. Null without one, or without an end. */
+  offerEnds: { at: number; text: string } | null;
   /** Plain text or sanitised HTML of a few lines. */
   shortDescription: string | null;
   breadcrumbs: LinkModel[];
@@ -39,9 +66,14 @@ export interface ProductPageModel extends ShellModel {
   /** Sanitised HTML. */
   longDescription: string | null;
   /** Already formatted; null where the shop delivers nowhere yet. */
-  delivery: { fromPrice: string | null; delay: string | null };
+  delivery: {
+    fromPrice: string | null;
+    delay: string | null;
+    /** Where the shop delivers; `communeId` stands for the wilaya when its price is asked. */
+    wilayas: { code: number; name: string; communeId: number }[];
+  };
+  reviews: ReviewsModel;
+  share: { address: string; whatsappHref: string; facebookHref: string };
   /** `-` stands for "none", as on the wire. */
   crossSelling: { productUid: string; brandUuid: string; mainCategoryUuid: string };
-  /** Others of the same category; empty = no such row. */
-  related: CardModel[];
 }

@@ -4,19 +4,21 @@ import { isolated } from '../texts/isolated.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** What delivery costs and how one pays: the first questions of a shopper, beside the button. */
-export function DeliveryPromise({ model: { delivery, site }, t }: { model: ProductPageModel; t: Translate }) {
-  const { phone } = site.shop;
+export function DeliveryPromise({ model, t }: { model: ProductPageModel; t: Translate }) {
+  const { delivery, site, name, share } = model;
+  const { phone, whatsappHref } = site.shop;
   return (
     <section className="promise" aria-label={t('product.deliveryTitle')}>
       <ul>
         <li>
           <Icon name="truck" />
-          <p>
+          <div>
             {delivery.fromPrice === null
               ? t('product.deliveryByPlace')
               : t('product.deliveryFrom', { price: isolated(delivery.fromPrice) })}
             {delivery.delay === null ? null : <small>{t('product.deliveryDelay', { delay: delivery.delay })}</small>}
-          </p>
+            {delivery.wilayas.length === 0 ? null : <WilayaPrice delivery={delivery} t={t} />}
+          </div>
         </li>
         <li>
           <Icon name="cash" />
@@ -33,7 +35,41 @@ export function DeliveryPromise({ model: { delivery, site }, t }: { model: Produ
             </p>
           </li>
         )}
+        {whatsappHref === null ? null : (
+          <li>
+            <Icon name="message" />
+            <p>
+              <a
+                href={`${whatsappHref}?text=${encodeURIComponent(`${name} ${share.address}`)}`}
+                rel="noopener nofollow"
+                target="_blank"
+              >
+                {t('product.askWhatsapp')}
+              </a>
+            </p>
+          </li>
+        )}
       </ul>
     </section>
+  );
+}
+
+/** Asked once: the wilaya is kept for the next product and for the order. Script answers; the price "from" stands above. */
+function WilayaPrice({ delivery, t }: { delivery: ProductPageModel['delivery']; t: Translate }) {
+  return (
+    <div className="wilaya-price" data-wilaya-price hidden>
+      <label>
+        {t('product.deliveryTo')}
+        <select className="field__input" autoComplete="off">
+          <option value="">{t('product.chooseWilaya')}</option>
+          {delivery.wilayas.map(({ code, name, communeId }) => (
+            <option key={code} value={code} data-commune={communeId}>
+              {code} · {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" />
+    </div>
   );
 }

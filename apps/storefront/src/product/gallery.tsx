@@ -21,7 +21,7 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
                 image={image.large}
                 className="gallery-picture"
                 priority={index === 0 ? 'first' : 'lazy'}
-                sizes="(min-width: 64rem) 560px, 100vw"
+                sizes="(min-width: 64rem) min(46vw, 590px), 100vw"
               />
             </a>
           </li>
@@ -40,10 +40,42 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
       )}
       {images.length === 0 ? null : (
         <dialog className="zoom" aria-label={t('product.gallery', { name })}>
-          <button type="button" className="round-button" data-zoom-close aria-label={t('product.closeZoom')}>
+          <div className="zoom-stage">
+            <img alt="" />
+          </div>
+          <p className="zoom-position" role="status" data-zoom-position={t('product.photo')} />
+          <button type="button" className="round-button zoom-close" data-zoom-close aria-label={t('product.closeZoom')}>
             <Icon name="close" />
           </button>
-          <img alt="" />
+          <button
+            type="button"
+            className="round-button zoom-in"
+            data-zoom-in
+            aria-pressed="false"
+            aria-label={t('product.zoomIn')}
+          >
+            <Icon name="plus" />
+          </button>
+          {images.length < 2 ? null : (
+            <>
+              <button
+                type="button"
+                className="round-button zoom-previous previous"
+                data-zoom-step="-1"
+                aria-label={t('carousel.previous')}
+              >
+                <Icon name="chevron" />
+              </button>
+              <button
+                type="button"
+                className="round-button zoom-next"
+                data-zoom-step="1"
+                aria-label={t('carousel.next')}
+              >
+                <Icon name="chevron" />
+              </button>
+            </>
+          )}
         </dialog>
       )}
     </section>

@@ -6,6 +6,9 @@ export function PackContents({ items, t }: { items: readonly PackContentModel[];
   return (
     <section className="pack">
       <h2 className="section-title">{t('product.packContents')}</h2>
+      <p className="pack-includes">
+        {t('product.packIncludes', { count: items.reduce((sum, { quantity }) => sum + quantity, 0) })}
+      </p>
       <ul>
         {items.map((item) => (
           <li key={`${item.name} ${item.combinationName}`} className="pack-item">

@@ -22,11 +22,13 @@ export function ProductHead({ model, t }: { model: ProductPageModel; t: Translat
       </h1>
       {rating === null ? null : (
         <p className="rating">
-          <Icon name="star" />
-          <span className="visually-hidden">{t('card.rating', rating)}</span>
-          <span aria-hidden="true">
-            {rating.average} ({rating.count})
-          </span>
+          <a href="#reviews">
+            <Icon name="star" />
+            <span className="visually-hidden">{t('card.rating', rating)}</span>
+            <span aria-hidden="true">
+              {String(rating.average).replace('.', ',')} ({rating.count})
+            </span>
+          </a>
         </p>
       )}
       {model.shortDescription === null ? null : (

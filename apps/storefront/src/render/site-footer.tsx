@@ -6,37 +6,59 @@ import { LanguagesPlace } from './languages-place.tsx';
 /** What law 18-05 wants beside every offer, the shop's own links, and the languages. */
 export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
   return (
-    <footer className="site-footer">
-      <div className="container footer-columns">
-        <section className="footer-shop">
-          <p className="footer-name">{site.shop.name}</p>
-          {site.shop.slogan === null ? null : <p>{site.shop.slogan}</p>}
-          <ContactLinks site={site} t={t} />
-        </section>
-        {site.footer.map(({ title, links }) => (
-          <section key={title}>
-            <h2 className="footer-title">{title}</h2>
-            <ul className="footer-links">
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+    <>
+      <ContactBar site={site} t={t} />
+      <footer className="site-footer">
+        <div className="container footer-columns">
+          <section className="footer-shop">
+            <p className="footer-name">{site.shop.name}</p>
+            {site.shop.slogan === null ? null : <p>{site.shop.slogan}</p>}
+            <ContactLinks site={site} t={t} />
           </section>
-        ))}
-        <Seller site={site} t={t} />
-      </div>
-      <div className="container footer-end">
-        <p>{t('footer.rights', { name: site.shop.name })}</p>
-        <p className="languages">
-          <LanguagesPlace />
-        </p>
-        <button type="button" className="round-button" data-color-scheme-toggle aria-label={t('header.theme')}>
-          <Icon name="contrast" />
-        </button>
-      </div>
-    </footer>
+          {site.footer.map(({ title, links }) => (
+            <section key={title}>
+              <h2 className="footer-title">{title}</h2>
+              <ul className="footer-links">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Seller site={site} t={t} />
+        </div>
+        <div className="container footer-end">
+          <p>{t('footer.rights', { name: site.shop.name })}</p>
+          <p className="languages">
+            <LanguagesPlace />
+          </p>
+          <button type="button" className="round-button" data-color-scheme-toggle aria-label={t('header.theme')}>
+            <Icon name="contrast" />
+          </button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** Call and WhatsApp at the same place on every page (WCAG 3.2.6), as the shop's settings have them. */
+function ContactBar({ site: { shop }, t }: { site: SiteModel; t: Translate }) {
+  if (shop.phone === null && shop.whatsappHref === null) return null;
+  return (
+    <aside className="contact-bar" aria-label={t('contact.label')}>
+      {shop.phone === null ? null : (
+        <a href={shop.phone.href} aria-label={t('header.call', { phone: shop.phone.label })}>
+          <Icon name="phone" />
+        </a>
+      )}
+      {shop.whatsappHref === null ? null : (
+        <a href={shop.whatsappHref} rel="noopener" target="_blank" aria-label={t('footer.whatsapp')}>
+          <Icon name="message" />
+        </a>
+      )}
+    </aside>
   );
 }
 

@@ -55,9 +55,21 @@ function modelPicture(model: Model, index: number): DemoPicture {
   );
 }
 
+/** A photo as a buyer would take it: the thing in its last colour, before another background. */
+function reviewPicture(model: Model): DemoPicture {
+  const name = model.colours.at(-1) ?? 'beige';
+  const scene = (): Scene => composeScene(model.draw, { colour: colours[name].hex, variant: model.code.length + 5 });
+  return picture('review', 1000, 1000, [
+    ['small_product', scene],
+    ['product_page_large', scene],
+  ]);
+}
+
 export type DemoPictures = {
   /** By model code, in the order of its colours. */
   readonly ofModel: ReadonlyMap<string, readonly DemoPicture[]>;
+  /** By model code. */
+  readonly ofReview: ReadonlyMap<string, DemoPicture>;
   readonly ofPack: readonly DemoPicture[];
   readonly ofCategory: ReadonlyMap<string, DemoPicture>;
   readonly ofBrand: ReadonlyMap<string, DemoPicture>;
@@ -70,6 +82,7 @@ function composeAll(): DemoPictures {
   const ofModel = new Map(
     models.map((model) => [model.code, model.colours.map((_, index) => modelPicture(model, index))]),
   );
+  const ofReview = new Map(models.map((model) => [model.code, reviewPicture(model)]));
   const ofPack = packScenes.map((pack) => square('product', () => ({ svg: packScene(pack) })));
   const ofCategory = new Map<string, DemoPicture>();
   for (const model of models) {
@@ -103,6 +116,7 @@ function composeAll(): DemoPictures {
   );
   const list = [
     ...[...ofModel.values()].flat(),
+    ...ofReview.values(),
     ...ofPack,
     ...ofCategory.values(),
     ...ofBrand.values(),
@@ -111,6 +125,7 @@ function composeAll(): DemoPictures {
   ];
   return {
     ofModel,
+    ofReview,
     ofPack,
     ofCategory,
     ofBrand,

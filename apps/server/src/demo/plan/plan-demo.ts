@@ -7,6 +7,7 @@ import { planOrders } from './order-rows.ts';
 import { planProducts } from './product-rows.ts';
 import { planCollections, planPromotions } from './promotion-rows.ts';
 import { createTableRows, type TableRows } from './rows.ts';
+import { planReviews } from './review-rows.ts';
 import { planShops, planWarehouses } from './shop-rows.ts';
 import { planStock } from './stock-rows.ts';
 
@@ -23,6 +24,7 @@ export function planDemo(now: Instant, ids: Ids): TableRows {
   planShops(rows, products, ids, now);
   planPromotions(rows, dictionary, products, now);
   planContent(rows, dictionary, pictures, products);
+  planReviews(rows, products, pictures, now);
   const stock = planStock(rows, products, now);
   planOrders({ rows: later, products, stock, delivery, now });
   stock.write();

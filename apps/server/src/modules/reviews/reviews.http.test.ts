@@ -314,3 +314,29 @@ describe('staff decide', () => {
     expect(answer.status).toBe(404);
   });
 });
+describe('what a reviewer writes stays text', () => {
+  test('SF-16, Q-08 · no text of a review leaves its place on the page, in its data or in its answers', async () => {
+    const attacks = [
+      '</script><script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '"><svg onload=alert(1)>',
+      '{{7*7}} ${7*7} <%= 7 %>',
+      'javascript:alert(1)//',
+      '\u202e<b>gnitset</b>',
+      '<!--<script>',
+      ']]><![CDATA[<x>',
+    ];
+    for (const text of attacks) await submit({ changes: { text, name: text.slice(0, 60) } });
+    for (let left = attacks.length; left > 0; left -= 1) await decide('approve');
+    // The category was made after names were read: its place in the address is a dash.
+    const page = await app().http.inject({ url: `/catalog/product/-/${product.slug}` });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/<script>alert|<img src=x|<svg onload|<b>gnitset/i);
+    expect(page.body).toContain('{{7*7}}');
+    const data = [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json),
+    );
+    expect(JSON.stringify(data)).toContain('aggregateRating');
+    expect((await shown('?page=2')).reviews.map(({ text }) => text)).toContain(attacks[0]);
+  });
+});

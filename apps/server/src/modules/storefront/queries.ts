@@ -29,17 +29,29 @@ export async function readCmsPage(
 }
 
 /** The oldest price of delivery from and the usual delay, over what the shop's carriers charge. */
-export type DeliveryGlance = { fromCentimes: number | null; daysMin: number | null; daysMax: number | null };
+export type DeliveryGlance = {
+  fromCentimes: number | null;
+  daysMin: number | null;
+  daysMax: number | null;
+  /** Where the shop delivers, each wilaya with the commune that stands for it: its first, the seat. */
+  wilayas: { code: number; names: { fr: string; ar: string }; communeId: number }[];
+};
 
 export async function readDeliveryGlance(db: Database, shopId: number): Promise<DeliveryGlance> {
   const { rows } = await sql<DeliveryGlance>`
-    select min(r.price_centimes) as "fromCentimes", min(r.delay_days_min) as "daysMin", max(r.delay_days_max) as "daysMax"
+    select min(r.price_centimes) as "fromCentimes", min(r.delay_days_min) as "daysMin", max(r.delay_days_max) as "daysMax",
+      (select coalesce(json_agg(json_build_object('code', w.code, 'names', json_build_object('fr', w.name_fr, 'ar', w.name_ar),
+          'communeId', w.commune_id) order by w.code), '[]')
+        from (
+          select x.code, x.name_fr, x.name_ar, min(c.id) as commune_id from wilayas x
+          join communes c on c.wilaya_code = x.code and c.deliverable where x.deliverable group by x.code
+        ) w) as wilayas
     from shop_carriers sc
     join carriers c on c.id = sc.carrier_id and c.is_active
     join carrier_services s on s.carrier_id = c.id and s.is_active
     join carrier_rates r on r.carrier_service_id = s.id and r.price_centimes is not null
     where sc.shop_id = ${shopId}`.execute(db);
-  return rows[0] ?? { fromCentimes: null, daysMin: null, daysMax: null };
+  return rows[0] ?? { fromCentimes: null, daysMin: null, daysMax: null, wilayas: [] };
 }
 
 /** A product or category that had this slug before; null when nobody had. */

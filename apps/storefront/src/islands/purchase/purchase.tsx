@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { OrderedLines } from '../../client/checkout/checkout-core.ts';
+import { reportError } from '../../client/report.ts';
 import { preselected } from '../../client/purchase/choose-combination.ts';
 import { createPurchaseStore, isPurchasable, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
 import type { PackEditorProps } from '../pack-state.ts';
@@ -16,13 +17,14 @@ export interface PurchaseParts {
 
 /** All of the product page that reacts: the panel with price and choice, and the quick order beside it. */
 export function Purchase({
-  product,
+  product: page,
   selectedCombinationId,
   activeAddToCart,
   locale,
   t,
   PackEditor,
 }: PurchaseProps & IslandContext & PurchaseParts) {
+  const [product, setProduct] = useState(page);
   const [store] = useState(() => {
     const selected = product.combinations.find(({ id }) => id === selectedCombinationId);
     return createPurchaseStore(product, selected ?? preselected(product.combinations));
@@ -37,6 +39,17 @@ export function Purchase({
     const named = combinationInAddress(product);
     if (named !== null) store.choose(named);
   }, [product, store]);
+  useEffect(() => {
+    const refresh = async (): Promise<void> => {
+      const { refreshPrices } = await import('../../client/purchase/refresh-prices.ts');
+      const fresh = await refreshPrices(page);
+      setProduct(fresh);
+      store.setProduct(fresh);
+    };
+    const ended = (): void => void refresh().catch((error: unknown) => reportError(error, 'prices after an offer'));
+    addEventListener('offer-ended', ended);
+    return () => removeEventListener('offer-ended', ended);
+  }, [page, store]);
   useLayoutEffect(() => {
     if (combination !== null && combination !== initial.combination) followCombination(product, combination);
   }, [combination, initial, product]);

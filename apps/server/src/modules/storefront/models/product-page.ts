@@ -1,22 +1,23 @@
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
-import { formatMoney, type Language } from '@hanout/i18n';
-import type { ImageModel, ProductPageModel } from '@hanout/storefront/page-models';
+import type { Rulebook } from '@hanout/core/promotions';
+import { formatDateTime, formatMoney, type Language } from '@hanout/i18n';
+import type { ProductPageModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../catalog/index.ts';
-import { productTag, resolveFilters, type ListingQuery } from '../../listing/index.ts';
+import { presentRating, productTag, type ListingPrice } from '../../listing/index.ts';
 import { textIn, type ProductDetail } from '../../products/index.ts';
 import { brandPath, inLanguage, productPath } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import type { DeliveryGlance } from '../queries.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
 import { textsIn } from '../texts.ts';
-import { cardModel, hrefOf } from './card-model.ts';
+import { hrefOf } from './card-model.ts';
 import { breadcrumbData, headModel, type Crumb } from './head-model.ts';
 import { imageModel, plainImage } from './image-models.ts';
+import { productData } from './product-data.ts';
+import { reviewsOf } from './product-reviews.ts';
 import { categoryCrumbs } from './listing-page.ts';
 import { combinationLabels } from './combination-labels.ts';
 import { purchaseProps } from './purchase-model.ts';
-
-const RELATED = 8;
 
 export async function productPage(
   reads: StorefrontReads,
@@ -24,12 +25,11 @@ export async function productPage(
   { detail, combinationId }: { detail: ProductDetail; combinationId: number | null },
 ): Promise<Page> {
   const { shop, language } = visit;
-  const [dictionary, rulebook, site, delivery, related] = await Promise.all([
+  const [dictionary, rulebook, site, delivery] = await Promise.all([
     reads.listings.dictionary(),
     reads.listings.rulebook(shop.id),
     reads.site(shop, language),
     reads.delivery(shop.id),
-    findRelated(reads, visit, detail),
   ]);
   const { card, traits, price } = detail.priced;
   const options = { dictionary, rulebook, language };
@@ -45,7 +45,10 @@ export async function productPage(
   const image = imageModel(card.images[0], { size: 'product_page_large', language, alt: name });
   const origin = reads.originOf(shop);
   const brand = traits.brandId === null ? undefined : dictionary.brands.get(traits.brandId);
-  const now = reads.clock.now();
+  const description = text?.seoDescription || plainText(text?.shortDescription ?? '') || null;
+  const gallery = galleryOf(detail, { language, name });
+  const promotionEndsAt = endOfPromotion(price, rulebook);
+  const href = hrefOf(detail.priced, options);
   const model: ProductPageModel = {
     site,
     head: headModel({
@@ -53,14 +56,23 @@ export async function productPage(
       language,
       shopName: site.shop.name,
       title: text?.seoTitle || name,
-      description: text?.seoDescription || plainText(text?.shortDescription ?? '') || null,
+      description,
       pathIn: (other) => pathOf(detail, dictionary, other),
       type: 'product',
       image,
       priceCentimes: price.display,
       structuredData: [
         breadcrumbData(origin, crumbs),
-        productData({ detail, name, origin, image, brand: brand?.name ?? null, href: hrefOf(detail.priced, options) }),
+        productData({
+          detail,
+          name,
+          description,
+          origin,
+          images: gallery.map(({ large }) => large),
+          brand: brand?.name ?? null,
+          href,
+          promotionEndsAt,
+        }),
       ],
     }),
     uid: card.uid,
@@ -77,10 +89,14 @@ export async function productPage(
             logo: plainImage(brand.logo, 480, brand.name),
           },
     sku: chosen?.sku ?? detail.sku,
-    rating: null,
+    rating: presentRating(card),
+    productId: detail.priced.productId,
+    href,
     shortDescription: sanitiseHtml(text?.shortDescription ?? '') || null,
     breadcrumbs: crumbs,
-    gallery: galleryOf(detail, { language, name }),
+    gallery,
+    offerEnds:
+      promotionEndsAt === null ? null : { at: promotionEndsAt, text: formatDateTime(promotionEndsAt, language) },
     purchase: purchaseProps(detail, {
       ...options,
       combinationId: chosen?.id ?? null,
@@ -91,12 +107,13 @@ export async function productPage(
     longDescription: sanitiseHtml(text?.longDescription ?? '') || null,
     delivery: deliveryOf(delivery, language),
     crossSelling: { productUid: card.uid, brandUuid: brand?.uuid ?? '-', mainCategoryUuid: category?.uuid ?? '-' },
-    related: related.map((other) => cardModel(other, { ...options, now })),
+    reviews: reviewsOf(detail, language),
+    share: shareOf(`${origin}${href}`, name),
   };
-  const ends = [detail.priced, ...related, ...detail.components.values()].flatMap(({ price: { validUntil } }) =>
+  const ends = [detail.priced, ...detail.components.values()].flatMap(({ price: { validUntil } }) =>
     validUntil === null ? [] : [validUntil],
   );
-  const ids = [detail.priced.productId, ...related.map((other) => other.productId), ...detail.components.keys()];
+  const ids = [detail.priced.productId, ...detail.components.keys()];
   return {
     name: 'product',
     status: 200,
@@ -113,33 +130,6 @@ export function pathOf({ priced, texts }: ProductDetail, dictionary: Dictionary,
   return productPath(category === undefined ? '-' : wordIn(category.slugs, language, '-'), slug);
 }
 
-/** Others of the same category, as its listing orders them. */
-async function findRelated(
-  reads: StorefrontReads,
-  { shop, language }: Visit,
-  { priced }: ProductDetail,
-): Promise<Awaited<ReturnType<typeof reads.listings.cards.readPriced>>> {
-  const query: ListingQuery = { ...firstPage, pageSize: 12 };
-  const context = { shopId: shop.id, contextType: 'category', contextId: priced.card.mainCategoryId };
-  const { filter } = resolveFilters(await reads.listings.dictionary(), query);
-  const found = await reads.listings.find({ context, query, filter, language });
-  const productIds = found.productIds.filter((id) => id !== priced.productId).slice(0, RELATED);
-  return reads.listings.cards.readPriced({ shop, productIds });
-}
-
-const firstPage: ListingQuery = {
-  page: 1,
-  pageSize: 12,
-  sort: 'default',
-  brands: [],
-  brandLines: [],
-  subCategories: [],
-  features: new Map(),
-  attributes: new Map(),
-  priceMin: null,
-  priceMax: null,
-};
-
 function galleryOf(
   detail: ProductDetail,
   { language, name }: { language: Language; name: string },
@@ -147,7 +137,12 @@ function galleryOf(
   return detail.images.flatMap(({ id, image }) => {
     const alt = wordIn(image[2], language, name) || name;
     const thumb = imageModel(image, { size: 'small_product', language, alt });
-    const large = imageModel(image, { size: 'product_page_large', also: ['grid_display'], language, alt });
+    const large = imageModel(image, {
+      size: 'product_page_large',
+      also: ['grid_display', 'product_page_medium'],
+      language,
+      alt,
+    });
     return thumb === null || large === null ? [] : [{ id, thumb, large }];
   });
 }
@@ -189,6 +184,7 @@ function featuresOf(
 function deliveryOf(glance: DeliveryGlance, language: Language): ProductPageModel['delivery'] {
   const { fromCentimes, daysMin, daysMax } = glance;
   return {
+    wilayas: glance.wilayas.map(({ code, names, communeId }) => ({ code, name: wordIn(names, language), communeId })),
     fromPrice: fromCentimes === null ? null : formatMoney(fromCentimes),
     delay:
       daysMin === null || daysMax === null
@@ -197,29 +193,21 @@ function deliveryOf(glance: DeliveryGlance, language: Language): ProductPageMode
   };
 }
 
-function productData(at: {
-  detail: ProductDetail;
-  name: string;
-  origin: string;
-  image: ImageModel | null;
-  brand: string | null;
-  href: string;
-}): object {
-  const { card, price } = at.detail.priced;
+/** When the first of the promotions that make this price ends; null while none runs or none has an end. */
+function endOfPromotion({ display, base, promotionIds }: ListingPrice, rulebook: Rulebook): number | null {
+  if (display >= base) return null;
+  const ends = rulebook.rules.flatMap(({ promotion }) =>
+    promotionIds.includes(promotion.id) && promotion.endsAt !== null ? [promotion.endsAt] : [],
+  );
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+function shareOf(address: string, name: string): ProductPageModel['share'] {
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(`${name} ${address}`)];
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: at.name,
-    ...(at.image === null ? {} : { image: `${at.origin}${at.image.src}` }),
-    ...(at.brand === null ? {} : { brand: { '@type': 'Brand', name: at.brand } }),
-    sku: at.detail.sku ?? card.uid,
-    offers: {
-      '@type': 'Offer',
-      url: `${at.origin}${at.href}`,
-      priceCurrency: 'DZD',
-      price: (price.display / 100).toFixed(2),
-      availability: `https://schema.org/${card.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
+    address,
+    whatsappHref: `https://wa.me/?text=${text}`,
+    facebookHref: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   };
 }
 

@@ -1,0 +1,43 @@
+import { reportError } from '../report.ts';
+import { localStore } from '../storage.ts';
+import { storageKeys } from '../storage-keys.ts';
+import { whenNear } from './near.ts';
+import { rememberSeen } from './seen-products.ts';
+
+/** What reacts on a product page beside its islands; each part brings its own script when it is wanted. */
+export function enhanceProductPage(): void {
+  part('[data-recently-seen]', (element) => {
+    const { recentlySeen } = element.dataset;
+    rememberSeen(localStore, recentlySeen ?? '');
+    whenNear(element.previousElementSibling ?? element, () =>
+      load(import('./recently-seen.ts'), (own) => own.showRecentlySeen(element)),
+    );
+  });
+  part('[data-offer-clock]', (element) => load(import('./offer-clock.ts'), (own) => own.startOfferClock(element)));
+  part('[data-wilaya-price]', (element) => {
+    element.hidden = false;
+    const wake = (): void => load(import('./wilaya-price.ts'), (own) => own.answerWilayaPrice(element));
+    if (localStore.readText(storageKeys.checkout)?.includes('"wilaya":""') === false) wake();
+    else for (const touch of ['focusin', 'change']) element.addEventListener(touch, wake, { once: true });
+  });
+  part('[data-share]', (element) => load(import('./share.ts'), (own) => own.offerSharing(element)));
+  part('[data-cross-selling]', (element) => {
+    whenNear(element, () => load(import('./cross-selling.ts'), (own) => own.showCrossSelling(element)));
+  });
+  part('[data-reviews]', (element) => {
+    const press = (event: Event): void => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button !== null) load(import('./reviews.ts'), (own) => own.answerReviews(element, button));
+    };
+    element.addEventListener('click', press);
+  });
+}
+
+function part(selector: string, work: (element: HTMLElement) => void): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element !== null) work(element);
+}
+
+function load<T>(module: Promise<T>, work: (own: T) => unknown): void {
+  module.then(work).catch((error: unknown) => reportError(error, 'part of the product page'));
+}
