@@ -111,3 +111,9 @@ export const promotionSimulationSchema = z.object({
   ),
 });
 export type PromotionSimulation = z.infer<typeof promotionSimulationSchema>;
+
+/** `GET /dashboard/api/product/product/{id}/combinations` (dashboard document §7) */
+export const combinationChoicesSchema = z.object({
+  combinations: z.array(z.object({ id: z.int(), combination: z.string() })),
+});
+export type CombinationChoices = z.infer<typeof combinationChoicesSchema>;

@@ -2,6 +2,7 @@ import { createTranslate } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
 import { productCatalogue } from '@hanout/i18n/catalogues/products';
+import { promotionCatalogue } from '@hanout/i18n/catalogues/promotions';
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import type { ReactNode } from 'react';
@@ -29,7 +30,10 @@ export async function show(component: ReactNode, language: Language = 'en'): Pro
   await act(async () => {
     root.render(
       <MantineProvider env="test">
-        <TextsProvider language={language} translate={createTranslate(language, dashboardCatalogue, productCatalogue)}>
+        <TextsProvider
+          language={language}
+          translate={createTranslate(language, dashboardCatalogue, productCatalogue, promotionCatalogue)}
+        >
           <ShortcutsProvider>
             <ToastsProvider store={toasts}>{component}</ToastsProvider>
           </ShortcutsProvider>

@@ -14,7 +14,7 @@ export type ApiClient = {
   /** Reads; throws a ProblemError, as the query cache wants it. */
   readonly read: <T>(path: string, schema: ZodType<T>, options?: ReadOptions) => Promise<T>;
   /** Changes something; every expected refusal is a value. */
-  readonly send: <T>(path: string, schema: ZodType<T>, body: unknown) => Promise<Answer<T>>;
+  readonly send: <T>(path: string, schema: ZodType<T>, body: unknown, options?: FormOptions) => Promise<Answer<T>>;
   /** Posts a form as the specification's forms are posted: multipart, with the XHR header. */
   readonly sendForm: <T>(
     path: string,
@@ -114,16 +114,18 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
       if (answer.ok) return answer.value;
       throw new ProblemError(answer.problem);
     },
-    send: async (path, schema, body) => parse(await call(path, { method: 'POST', body: JSON.stringify(body) }), schema),
+    send: async (path, schema, body, { key } = {}) =>
+      parse(await call(path, { method: 'POST', body: JSON.stringify(body), headers: keyed(key) }), schema),
     sendForm: async (path, schema, form, { key } = {}) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(form)) body.append(name, value);
-      const headers = new Headers(key === undefined ? {} : { 'Idempotency-Key': key });
-      return parse(await call(path, { method: 'POST', body, headers }), schema);
+      return parse(await call(path, { method: 'POST', body, headers: keyed(key) }), schema);
     },
     remove: async (path, schema) => parse(await call(path, { method: 'DELETE' }), schema),
   };
 }
+
+const keyed = (key: string | undefined): Headers => new Headers(key === undefined ? {} : { 'Idempotency-Key': key });
 
 const isChange = ({ method }: RequestInit): boolean => method === 'POST' || method === 'DELETE';
 

@@ -47,6 +47,24 @@ export function createRouter(application: Application) {
                   {
                     path: 'products/:productId',
                     lazy: async () => ({ Component: (await import('../routes/product-page.tsx')).ProductPage }),
+                    path: 'promotions',
+                    lazy: async () => ({ Component: (await import('../routes/promotions-page.tsx')).PromotionsPage }),
+                  },
+                  {
+                    path: 'promotions/new',
+                    lazy: async () => ({
+                      Component: (await import('../routes/promotion-new-page.tsx')).PromotionNewPage,
+                    }),
+                  },
+                  {
+                    path: 'promotions/calendar',
+                    lazy: async () => ({
+                      Component: (await import('../routes/promotion-calendar-page.tsx')).PromotionCalendarPage,
+                    }),
+                  },
+                  {
+                    path: 'promotions/:promotionId',
+                    lazy: async () => ({ Component: (await import('../routes/promotion-page.tsx')).PromotionPage }),
                   },
                   { path: '*', Component: NotFoundPage },
                 ],

@@ -1,7 +1,7 @@
 import type { Session } from '@hanout/contracts/auth';
 import { orderViews } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconPackage, IconShoppingBag } from '@tabler/icons-react';
+import { IconDiscount, IconPackage, IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../app/application.ts';
 import { FIRST_VIEW, NO_FILTERS } from '../features/orders/api/order-list-state.ts';
@@ -39,6 +39,19 @@ export function useNavigation(session: Session): readonly NavigationGroup[] {
               to: view === FIRST_VIEW ? '/orders' : `/orders?view=${view}`,
               count: countText(counts, view),
             })),
+          },
+          {
+            key: 'promotions',
+            label: translate('promo.title'),
+            to: '/promotions',
+            icon: IconDiscount,
+            permission: 'catalog.read',
+            children: [
+              { key: 'calendar', label: translate('promo.calendar'), to: '/promotions/calendar' },
+              ...(isPermitted(session, 'promotions.write')
+                ? [{ key: 'new', label: translate('promo.new'), to: '/promotions/new' }]
+                : []),
+            ],
           },
         ],
       },

@@ -269,6 +269,20 @@ describe('a test cart', () => {
   });
 });
 
+describe('BO-01 · the add-to-cart form', () => {
+  test('BO-01 · X-12 · a product with combinations names them, a plain one has none, an unknown one is not found', async () => {
+    const choices = (id: number) => owner.call({ url: `/dashboard/api/product/product/${id}/combinations` });
+    expect((await choices(shoe.id)).body).toEqual({
+      combinations: [
+        { id: shoe.combinations[0]?.id, combination: '40' },
+        { id: shoe.combinations[1]?.id, combination: '41' },
+      ],
+    });
+    expect((await choices(dear.id)).body).toEqual({ combinations: [] });
+    expect((await choices(9_999_999)).status).toBe(404);
+  });
+});
+
 describe('the catalogue price', () => {
   test('ST-09 · an edit is what the shop shows and the checkout asks, at once', async () => {
     const made = await owner.call({ method: 'POST', url: '/dashboard/api/promotions', body: draft() });

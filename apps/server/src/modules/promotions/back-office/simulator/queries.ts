@@ -86,6 +86,25 @@ export async function findTestShop(
   return rows[0];
 }
 
+/** The combinations of a product that are kept, by what makes them; undefined: there is no such product. */
+export async function listCombinationChoices(
+  db: Database,
+  productId: number,
+  language: string,
+): Promise<readonly { readonly id: number; readonly combination: string }[] | undefined> {
+  const { rows } = await sql<{ id: number | null; combination: string }>`
+    select c.id, (select coalesce(string_agg(coalesce(own.label, french.label, v.slug), ', ' order by y.position, y.id), '')
+      from combination_values cv join attribute_values v on v.id = cv.attribute_value_id
+      join attribute_types y on y.id = v.attribute_type_id
+      left join attribute_value_texts own on own.attribute_value_id = v.id and own.language = ${language}::text
+      left join attribute_value_texts french on french.attribute_value_id = v.id and french.language = 'fr'
+      where cv.combination_id = c.id) as combination
+    from products p left join combinations c on c.product_id = p.id and c.archived_at is null
+    where p.id = ${productId} order by c.position, c.id limit 1000`.execute(db);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ id, combination }) => (id === null ? [] : [{ id, combination }]));
+}
+
 /** The promotion of whose own codes this is a free one. */
 export async function findCouponPromotionId(db: Database, code: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,8 @@
-import { promotionSimulationRequestSchema, promotionSimulationSchema } from '@hanout/contracts/promotion-trials';
+import {
+  combinationChoicesSchema,
+  promotionSimulationRequestSchema,
+  promotionSimulationSchema,
+} from '@hanout/contracts/promotion-trials';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
@@ -7,11 +11,14 @@ import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { checkDraft } from '../editing/check-draft.ts';
 import { promotionTexts } from '../texts.ts';
+import { promotionParams } from '../promotion-page/routes.ts';
+import { listCombinationChoices } from './queries.ts';
 import { simulateCart } from './simulate-cart.ts';
 
 /** A test cart: which promotions fire, and why the others do not. Stores nothing, counts nothing. */
 export function registerSimulatorRoute(http: FastifyInstance, { db }: { readonly db: Database }): void {
-  http.withTypeProvider<ZodTypeProvider>().post(
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  app.post(
     '/dashboard/api/promotions/simulate',
     {
       bodyLimit: 128 * 1024,
@@ -26,6 +33,21 @@ export function registerSimulatorRoute(http: FastifyInstance, { db }: { readonly
       if (errors !== null) return answerError(request, reply, 'promotions.draft-is-wrong', { language, errors });
       const simulation = await simulateCart(db, request.body, staff);
       return simulation ?? answerError(request, reply, 'promotions.of-another-shop', { language });
+    },
+  );
+
+  // dashboard document §7: fills the combination select of the add-to-cart form
+  app.get(
+    '/dashboard/api/product/product/:id/combinations',
+    {
+      config: { policy: policies.permission('catalog.read') },
+      schema: { params: promotionParams, response: { 200: combinationChoicesSchema } },
+    },
+    async (request, reply) => {
+      const { language } = requireStaff(request);
+      const combinations = await listCombinationChoices(db, request.params.id, language);
+      if (combinations === undefined) return answerError(request, reply, 'request.not-found', { language });
+      return { combinations: [...combinations] };
     },
   );
 }

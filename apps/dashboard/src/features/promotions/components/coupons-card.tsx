@@ -1,0 +1,163 @@
+import type { PromotionDetail } from '@hanout/contracts/promotions';
+import { formatDateTime } from '@hanout/i18n';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { makeCoupons } from '../api/promotion-calls.ts';
+import { promotionCouponsQuery, promotionKeys } from '../api/promotion-queries.ts';
+import { Section } from './section.tsx';
+
+/** The codes of a promotion that wants one of each buyer: made in bulk, looked up, downloaded. */
+export function CouponsCard({ promotion }: { readonly promotion: PromotionDetail }) {
+  const t = useTranslate();
+  if (promotion.couponMode !== 'unique') return null;
+  const { total, used } = promotion.coupons;
+  return (
+    <Section
+      title={t('promotions.field.coupons')}
+      beside={<span role="status">{t('promo.couponCount', { total, used })}</span>}
+    >
+      {promotion.isEditable ? <MakeCouponsForm id={promotion.id} /> : null}
+      {promotion.isEditable && total > 0 ? <CouponRows id={promotion.id} /> : null}
+    </Section>
+  );
+}
+
+function MakeCouponsForm({ id }: { readonly id: number }) {
+  const t = useTranslate();
+  const toasts = useToasts();
+  const { api } = useApplication();
+  const queries = useQueryClient();
+  // One key per wish: pressed again after a lost answer, the server makes nothing twice.
+  const key = useRef(crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const form = useServerForm({
+    initialValues: { count: '100', prefix: '' },
+    validate: ({ count, prefix }) => ({
+      ...(/^[1-9]\d{0,4}$/u.test(count) && Number(count) <= 10_000 ? {} : { count: t('promo.couponCountRule') }),
+      ...(/^(?:[A-Za-z0-9][A-Za-z0-9-]{0,11})?$/u.test(prefix) ? {} : { prefix: t('promo.prefixRule') }),
+    }),
+    submit: async ({ count, prefix }) => {
+      const answer = await makeCoupons(api, id, { count: Number(count), prefix }, key.current);
+      if (!answer.ok) return { ok: false, problem: answer.problem };
+      key.current = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      toasts.show({ tone: 'success', message: t('promo.couponsMade', { count: answer.value.made }) });
+      await queries.invalidateQueries({ queryKey: promotionKeys.all });
+      return { ok: true };
+    },
+  });
+  return (
+    <div id={form.id} className="hn-promo-make">
+      {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+      <TextInput
+        {...form.field('count')}
+        label={t('promo.howMany')}
+        inputMode="numeric"
+        attributes={leftToRight}
+        onChange={(event) => form.change('count', event.currentTarget.value.replace(/\D/gu, ''))}
+      />
+      <TextInput
+        {...form.field('prefix')}
+        label={t('promo.prefix')}
+        attributes={leftToRight}
+        maxLength={12}
+        onChange={(event) => form.change('prefix', event.currentTarget.value)}
+      />
+      <Button disabled={form.submitting} aria-busy={form.submitting} onClick={form.submit}>
+        {t(form.submitting ? 'ui.form.submitting' : 'promo.makeCoupons')}
+      </Button>
+    </div>
+  );
+}
+
+function CouponRows({ id }: { readonly id: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { api } = useApplication();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 300);
+  const [status, setStatus] = useState('all');
+  const [cursors, setCursors] = useState<readonly number[]>([]);
+  const { data, error, refetch, isFetching } = useQuery(
+    promotionCouponsQuery(api, id, { q, status, cursor: cursors.at(-1) ?? null }),
+  );
+  const problem = problemOf(error);
+  return (
+    <>
+      <div className="hn-promo-make">
+        <TextInput
+          type="search"
+          label={t('promo.findCoupon')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setCursors([]);
+          }}
+        />
+        <NativeSelect
+          label={t('promotions.coupon.state')}
+          value={status}
+          data={[
+            { value: 'all', label: t('promo.allCoupons') },
+            { value: 'free', label: t('promotions.coupon.free') },
+            { value: 'used', label: t('promotions.coupon.used') },
+          ]}
+          onChange={(event) => {
+            setStatus(event.currentTarget.value);
+            setCursors([]);
+          }}
+        />
+        <Button
+          component="a"
+          variant="default"
+          href={`/dashboard/api/promotions/${id}/coupons.csv?status=${status}`}
+          download
+        >
+          {t('promo.download')}
+        </Button>
+      </div>
+      {problem === null ? null : (
+        <ProblemBanner problem={problem} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      <ul className="hn-promo-codes">
+        {(data?.rows ?? []).map(({ code, usedAt, order }) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+            {usedAt === null ? null : <small>{formatDateTime(Date.parse(usedAt), language)}</small>}
+            {order === null ? null : (
+              <Link to={`/orders/${order.id}`}>
+                <bdi dir="ltr">#{order.number}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          disabled={cursors.length === 0}
+          onClick={() => setCursors(cursors.slice(0, -1))}
+        >
+          {t('ui.table.previousPage')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={data === undefined || data.nextCursor === null}
+          onClick={() => setCursors([...cursors, data?.nextCursor ?? 0])}
+        >
+          {t('ui.table.nextPage')}
+        </Button>
+      </Group>
+    </>
+  );
+}

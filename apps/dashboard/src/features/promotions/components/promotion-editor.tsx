@@ -1,0 +1,168 @@
+import type { PromotionConflict, PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { problemsOf, toDraft, toValues } from '../api/draft-values.ts';
+import { savePromotion } from '../api/promotion-calls.ts';
+import { promotionKeys, promotionPreviewQuery } from '../api/promotion-queries.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { CombinationFields, ConditionFields, CouponFields, DiscountFields, ScopeFields } from './draft-fields.tsx';
+import { ConflictsCard, ProductsCard } from './preview-cards.tsx';
+import { usePromotionEnumerations } from './promotion-labels.ts';
+import { Section } from './section.tsx';
+import { Simulator } from './simulator.tsx';
+import { summarize } from './summary.ts';
+import { TextFields } from './text-fields.tsx';
+
+const WAIT_MS = 500;
+
+type EditorProps = {
+  /** null: a new one. */
+  readonly promotion: PromotionDetail | null;
+  readonly draft: PromotionDraftRequest;
+  readonly onSaved: (promotion: PromotionDetail) => void;
+  readonly onDuplicate: () => void;
+};
+
+/** The form of a promotion beside what it would do: in words, product by product, against the others, in a test cart. */
+export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate }: EditorProps) {
+  const t = useTranslate();
+  const toasts = useToasts();
+  const { api } = useApplication();
+  const queries = useQueryClient();
+  const enumerations = usePromotionEnumerations();
+  const [conflict, setConflict] = useState<PromotionConflict | null>(null);
+  const [version, setVersion] = useState(promotion?.version ?? 1);
+  const form = useServerForm({
+    initialValues: toValues(stored),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(values)).map(([field, problem]) => [field, t(`promotions.problem.${problem}`)]),
+      ),
+    submit: async (values) => {
+      const target = promotion === null ? null : { id: promotion.id, version };
+      const outcome = await savePromotion(api, target, toDraft(values, stored.bannerImageId));
+      if (outcome.kind === 'refused') return { ok: false, problem: outcome.problem };
+      if (outcome.kind === 'conflict') {
+        setConflict(outcome.conflict);
+        return { ok: true };
+      }
+      await queries.invalidateQueries({ queryKey: promotionKeys.all, refetchType: 'none' });
+      toasts.show({ tone: 'success', message: t('promo.saved', { name: outcome.promotion.name }) });
+      onSaved(outcome.promotion);
+      return { ok: true };
+    },
+  });
+  const draft = toDraft(form.values, stored.bannerImageId);
+  const isWhole = Object.keys(problemsOf(form.values)).length === 0;
+  const name = form.field('name');
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+      <LeaveGuard isDirty={form.isDirty && conflict === null} />
+      {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+      <ConflictNotice
+        conflict={conflict}
+        onTheirs={(current) => onSaved(current)}
+        onMine={(current) => {
+          setVersion(current.version);
+          setConflict(null);
+        }}
+      />
+      <div className="hn-promo-columns">
+        <div>
+          <Section title={t('promo.what')}>
+            <Stack gap="sm">
+              <TextInput
+                {...name}
+                label={t('promotions.field.label')}
+                description={t('promo.nameHint')}
+                maxLength={120}
+                dir="auto"
+                onChange={(event) => form.change('name', event.currentTarget.value)}
+              />
+              <ScopeFields
+                form={form}
+                enumerations={enumerations}
+                targets={promotion?.targets ?? []}
+                onDuplicate={promotion === null ? null : onDuplicate}
+              />
+              <DiscountFields form={form} enumerations={enumerations} />
+              <Group gap="lg">
+                {(['isActive', 'isFeatured'] as const).map((field) => (
+                  <Switch
+                    key={field}
+                    label={t(`promotions.field.${field}`)}
+                    checked={form.values[field] === 'true'}
+                    onChange={(event) => form.change(field, event.currentTarget.checked ? 'true' : '')}
+                  />
+                ))}
+              </Group>
+            </Stack>
+          </Section>
+          <Section title={t('promo.conditions')}>
+            <ConditionFields form={form} enumerations={enumerations} />
+          </Section>
+          <Section title={t('promo.coupon')}>
+            <CouponFields form={form} enumerations={enumerations} />
+          </Section>
+          <Section title={t('promotions.field.combinability')}>
+            <CombinationFields form={form} enumerations={enumerations} />
+          </Section>
+          <Section title={t('promo.texts')}>
+            <TextFields form={form} />
+          </Section>
+        </div>
+        <Effects draft={draft} id={promotion?.id ?? null} isWhole={isWhole} />
+      </div>
+      <SaveBar
+        isDirty={form.isDirty || promotion === null}
+        submitting={form.submitting}
+        onSave={form.submit}
+        onDiscard={form.reset}
+      />
+    </form>
+  );
+}
+
+function Effects({
+  draft,
+  id,
+  isWhole,
+}: {
+  readonly draft: PromotionDraftRequest;
+  readonly id: number | null;
+  readonly isWhole: boolean;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { api } = useApplication();
+  const enumerations = usePromotionEnumerations();
+  const [asked] = useDebouncedValue({ id, draft, isWhole }, WAIT_MS);
+  const preview = useQuery({
+    ...promotionPreviewQuery(api, { id: asked.id, draft: asked.draft }),
+    enabled: isWhole && asked.isWhole,
+  });
+  const productCount = isWhole ? (preview.data?.productCount ?? null) : null;
+  return (
+    <div>
+      <Section title={t('promo.summaryTitle')}>
+        <ul className="hn-promo-summary" aria-live="polite">
+          {summarize(draft, { t, language, enumerations, productCount }).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Section>
+      <ConflictsCard preview={preview} isWaiting={!isWhole} />
+      <ProductsCard preview={preview} isWaiting={!isWhole} />
+      <Simulator draft={isWhole ? draft : null} id={id} enumerations={enumerations} />
+    </div>
+  );
+}

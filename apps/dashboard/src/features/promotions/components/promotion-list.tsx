@@ -1,0 +1,125 @@
+import { promotionSorts } from '@hanout/contracts/promotions';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { useDensity } from '@hanout/ui/table/use-density.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { IconDiscount } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { promotionListQuery, PAGE_LENGTH } from '../api/promotion-queries.ts';
+import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../api/promotion-list-state.ts';
+import { promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
+import { discountText, labelOf, periodText, TONES, usePromotionEnumerations } from './promotion-labels.ts';
+import { PromotionToolbar } from './promotion-toolbar.tsx';
+import { PromotionViews } from './promotion-views.tsx';
+import './promotions.css';
+
+/** Every promotion: views with their counts, search, filters, sorting; all of it in the address. */
+export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { api } = useApplication();
+  const enumerations = usePromotionEnumerations();
+  const [density] = useDensity();
+  const state = readListState(new URLSearchParams(useLocation().search));
+  const go = (next: Partial<PromotionListState>) =>
+    void navigate({ search: writeListState({ ...state, cursor: null, ...next }) });
+  const { data, error, refetch, isFetching } = useQuery(promotionListQuery(api, state));
+  const rows = data?.rows;
+  const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
+  const offset = Number(state.cursor ?? 0);
+  const turnTo = (next: number) => () => go({ cursor: next === 0 ? null : String(next) });
+  const words = { t, language, enumerations };
+  return (
+    <div className="hn-promo-panel">
+      <PromotionViews state={state} />
+      <PromotionToolbar state={state} onChange={go} />
+      <ResourceTable
+        label={t('promo.title')}
+        rows={rows}
+        columns={promotionColumns(words)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        onOpen={({ id }, inNewTab) => {
+          if (inNewTab) window.open(`/dashboard/promotions/${id}`, '_blank', 'noopener');
+          else void navigate(`/promotions/${id}`);
+        }}
+        card={(promotion) => (
+          <div className="hn-promo-card">
+            <PromotionLink promotion={promotion} />
+            <span className="hn-promo-line">
+              <StatusBadge tone={TONES[promotion.state]}>{labelOf(enumerations?.states, promotion.state)}</StatusBadge>
+              <bdi dir="ltr">{discountText(promotion.discount)}</bdi>
+              <span>{scopeText(promotion, words)}</span>
+            </span>
+            <small>{periodText(promotion, t, language)}</small>
+          </div>
+        )}
+        sort={state.sort}
+        onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
+        selection={selection}
+        density={density}
+        problem={problemOf(error)}
+        onRetry={() => void refetch()}
+        isRefreshing={isFetching}
+        empty={<NothingHere state={state} mayWrite={mayWrite} />}
+      />
+      {rows === undefined || rows.length === 0 ? null : (
+        <CursorPager
+          from={offset + 1}
+          to={offset + rows.length}
+          total={data?.total ?? 0}
+          isCapped={false}
+          onPrevious={offset === 0 ? null : turnTo(Math.max(0, offset - PAGE_LENGTH))}
+          onNext={data?.nextCursor === null || data === undefined ? null : turnTo(Number(data.nextCursor))}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingHere({
+  state,
+  mayWrite,
+}: {
+  readonly state: PromotionListState;
+  readonly mayWrite: boolean;
+}): ReactNode {
+  const t = useTranslate();
+  const isNarrowed = writeListState({ ...state, cursor: null, sort: FIRST_STATE.sort }) !== '';
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={<IconDiscount />}
+        title={t('promo.noMatch')}
+        sentence={t('promo.noMatchSentence')}
+        action={
+          <Button component={Link} to="/promotions" variant="default">
+            {t('promo.showAll')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconDiscount />}
+      title={t('promo.none')}
+      sentence={t('promo.noneSentence')}
+      action={
+        mayWrite ? (
+          <Button component={Link} to="/promotions/new">
+            {t('promo.new')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { PromotionDetail } from '@hanout/contracts/promotions';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { promotionKeys } from '../api/promotion-queries.ts';
+import { CouponsCard } from './coupons-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { PromotionActions } from './promotion-actions.tsx';
+import { PromotionEditor } from './promotion-editor.tsx';
+import { labelOf, TONES, usePromotionEnumerations } from './promotion-labels.ts';
+import { PromotionReading } from './promotion-reading.tsx';
+import { usePromotionAction } from './use-promotion-action.ts';
+import './promotions.css';
+
+type ViewProps = {
+  readonly promotion: PromotionDetail;
+  readonly heading: (parts: { title: string; beside: ReactNode; actions: ReactNode }) => ReactNode;
+};
+
+/** One promotion: edited by who may, read by the others; its codes and its history. */
+export function PromotionPageView({ promotion, heading }: ViewProps) {
+  const queries = useQueryClient();
+  const enumerations = usePromotionEnumerations();
+  const { act } = usePromotionAction(promotion);
+  const isEdited = promotion.isEditable && promotion.state !== 'archived';
+  return (
+    <>
+      {heading({
+        title: promotion.name,
+        beside: (
+          <StatusBadge tone={TONES[promotion.state]}>{labelOf(enumerations?.states, promotion.state)}</StatusBadge>
+        ),
+        actions: <PromotionActions promotion={promotion} />,
+      })}
+      {isEdited ? (
+        <PromotionEditor
+          key={promotion.version}
+          promotion={promotion}
+          draft={promotion.draft}
+          onSaved={(saved) => queries.setQueryData(promotionKeys.detail(saved.id), saved)}
+          onDuplicate={() => void act('duplicate')}
+        />
+      ) : (
+        <PromotionReading promotion={promotion} />
+      )}
+      <div className="hn-promo-columns">
+        <div>
+          <CouponsCard promotion={promotion} />
+        </div>
+        <div>
+          <HistoryCard history={promotion.history} />
+        </div>
+      </div>
+    </>
+  );
+}
