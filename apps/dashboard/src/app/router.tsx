@@ -47,6 +47,8 @@ export function createRouter(application: Application) {
                   {
                     path: 'products/:productId',
                     lazy: async () => ({ Component: (await import('../routes/product-page.tsx')).ProductPage }),
+                  },
+                  {
                     path: 'promotions',
                     lazy: async () => ({ Component: (await import('../routes/promotions-page.tsx')).PromotionsPage }),
                   },

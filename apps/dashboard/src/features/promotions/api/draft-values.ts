@@ -16,6 +16,8 @@ const TEXTS = ['title', 'subtitle', 'slogan', 'bannerHtml'] as const;
 /** The editor's fields: all are text, as a form has them. */
 export type DraftValues = Readonly<Record<string, string>>;
 
+const NO_TEXTS = { title: '', subtitle: '', slogan: '', bannerHtml: '' };
+
 /** A new promotion before anything is typed. */
 export const EMPTY_DRAFT: PromotionDraftRequest = {
   shopId: null,
@@ -37,9 +39,7 @@ export const EMPTY_DRAFT: PromotionDraftRequest = {
   isActive: true,
   isFeatured: false,
   bannerImageId: null,
-  texts: Object.fromEntries(
-    LANGUAGES.map((language) => [language, { title: '', subtitle: '', slogan: '', bannerHtml: '' }]),
-  ) as PromotionDraftRequest['texts'],
+  texts: { fr: NO_TEXTS, ar: NO_TEXTS, en: NO_TEXTS },
 };
 
 export function toValues(draft: PromotionDraftRequest): DraftValues {
