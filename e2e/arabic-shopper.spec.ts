@@ -1,6 +1,7 @@
 import { createTranslate } from '@hanout/i18n';
 import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
 import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
+import { Carousel } from './pages/carousel.ts';
 import { ConfirmationPage } from './pages/confirmation-page.ts';
 import { ProductPage } from './pages/product-page.ts';
 import { isChoosable } from './support/catalogue.ts';
@@ -24,6 +25,9 @@ test(
     await expect(page).toHaveURL(/\/ar\/catalog\/product\//);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectGoodPage(page);
+    await page.goto('/ar');
+    await new Carousel(page, arabic).expectNextGoesLeft(isMobile);
+    await page.goBack();
     const product = new ProductPage(page, arabic);
     const form = await product.buyNow();
     await form.fill({ ...newCustomer(), firstname: 'أمين', lastname: 'بن علي' });
