@@ -13,7 +13,7 @@ export function watchFolders(tops, onChange) {
   let timer;
   const tell = () => {
     clearTimeout(timer);
-    timer = setTimeout(onChange, TOGETHER_MS);
+    timer = setTimeout(() => onChange(), TOGETHER_MS);
   };
   const add = (folder) => {
     if (watchers.has(folder)) return;
@@ -46,6 +46,6 @@ export function watchFolders(tops, onChange) {
   for (const top of tops) add(top);
   return () => {
     clearTimeout(timer);
-    for (const folder of [...watchers.keys()]) forget(folder);
+    for (const folder of watchers.keys()) forget(folder);
   };
 }
