@@ -15,6 +15,8 @@ export interface ProductOnOffer {
   readonly hasCombinations: boolean;
   readonly computedPackAvailable: number | null;
   readonly displayPrice: number;
+  readonly strictPackCombinations: readonly object[];
+  readonly productsInPackSerialized: readonly { readonly name: string; readonly hasCombinations: boolean }[];
   readonly combinationsMini: readonly CombinationOnOffer[];
   readonly mainCategoryRead: { readonly slug: string } | null;
 }
@@ -33,11 +35,15 @@ export class Catalogue {
     this.#language = language;
   }
 
-  /** The first product of the new ones that is as wanted; journeys that need another one skip some. */
-  async find(isWanted: (product: ProductOnOffer) => boolean, skip = 0): Promise<ProductOnOffer> {
+  /** The first product of the new ones, or of another listing, that is as wanted; journeys that need another one skip some. */
+  async find(
+    isWanted: (product: ProductOnOffer) => boolean,
+    skip = 0,
+    listing = 'new/products',
+  ): Promise<ProductOnOffer> {
     const found: ProductOnOffer[] = [];
     for (let page = 1; page <= 12 && found.length <= skip; page += 1)
-      found.push(...(await this.#list(page)).filter(isWanted));
+      found.push(...(await this.#list(listing, page)).filter(isWanted));
     const product = found[skip];
     if (product === undefined) throw new Error('the demo shop has no such product');
     return product;
@@ -65,8 +71,8 @@ export class Catalogue {
     return total ?? 0;
   }
 
-  async #list(page: number): Promise<readonly ProductOnOffer[]> {
-    const answer = await this.#page.request.get(`/web/public/api/new/products?pageSize=48&page=${page}`, {
+  async #list(listing: string, page: number): Promise<readonly ProductOnOffer[]> {
+    const answer = await this.#page.request.get(`/web/public/api/${listing}?pageSize=48&page=${page}`, {
       headers: await this.#headers(),
     });
     if (!answer.ok()) throw new Error(`the listing answered ${answer.status()}`);

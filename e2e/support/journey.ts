@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
 import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
 import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
+import { shopProductCatalogue } from '@hanout/i18n/catalogues/shop-product';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Catalogue } from './catalogue.ts';
 import { watchConsole } from './console-watch.ts';
@@ -23,7 +24,8 @@ interface JourneyFixtures {
 /** A journey ends in failure when the page complained on its console, whatever else went well. */
 export const test = base.extend<JourneyFixtures & JourneyOptions>({
   language: ['fr', { option: true }],
-  t: async ({ language }, use) => use(createTranslate(language, shopCatalogue, shopIslandsCatalogue)),
+  t: async ({ language }, use) =>
+    use(createTranslate(language, shopCatalogue, shopProductCatalogue, shopIslandsCatalogue)),
   prefix: async ({ language }, use) => use(language === 'fr' ? '' : `/${language}`),
   catalogue: async ({ page, language }, use) => use(new Catalogue(page, language)),
   provoked: [

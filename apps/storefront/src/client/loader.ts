@@ -66,6 +66,13 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   void import('./add-from-card.ts').then(({ addFromCard }) => addFromCard(button), reportLater);
 });
+// Presses among the reviews: filters, more of them, the form.
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-reviews] button') : null;
+  const section = button?.closest<HTMLElement>('[data-reviews]') ?? null;
+  if (button === null || section === null || button.closest('form') !== null) return;
+  void import('./product/reviews.ts').then(({ answerReviews }) => answerReviews(section, button)).catch(reportLater);
+});
 // A picture of a gallery leads to itself without script.
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-zoom]') : null;

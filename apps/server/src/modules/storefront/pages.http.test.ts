@@ -332,3 +332,29 @@ describe('the page cache', () => {
     }
   });
 });
+
+describe('a shop without a cart', () => {
+  it('SF-14 · the order form stands open and both buttons are gone; with a cart it is the other way round', async () => {
+    const { pool } = app().database;
+    const only = await build.buildShop(pool, { host: 'sans-panier.localhost', columns: { active_add_to_cart: false } });
+    const mug = await build.buildProduct(pool, { shop: only, slug: 'tasse-seule' });
+    const both = await build.buildProduct(pool, { shop, slug: 'tasse-au-panier' });
+    await refreshAllListings(app().database.db);
+    const pageOf = async (host: string, slug: string): Promise<string> => {
+      const first = await app().http.inject({ url: `/catalog/product/-/${slug}`, headers: { host } });
+      const { body } =
+        first.statusCode === 200
+          ? first
+          : await app().http.inject({ url: String(first.headers.location), headers: { host } });
+      return body;
+    };
+    const without = await pageOf(only.host, mug.slug);
+    expect(without).toContain('<meta name="active-add-to-cart" content="false">');
+    expect(without).toMatch(/<aside id="quick-order" class="quick-order" aria-labelledby/);
+    expect(without).not.toContain('Ajouter au panier</button>');
+    expect(without).not.toContain('aria-controls="quick-order"');
+    const withCart = await pageOf(shop.host, both.slug);
+    expect(withCart).toMatch(/<aside id="quick-order" class="quick-order" hidden=""/);
+    expect(withCart).toContain('aria-controls="quick-order"');
+  });
+});

@@ -40,7 +40,7 @@ export async function showCrossSelling(place: HTMLElement): Promise<void> {
 }
 
 /** What is no list, or no list of cards, reads as none (storefront §8: product-list JSON that cannot be parsed). */
-function parseLists(body: unknown): CrossSelling | null {
+export function parseLists(body: unknown): CrossSelling | null {
   if (!isObject(body)) return null;
   const cards = (value: unknown): Card[] => (Array.isArray(value) ? value.filter(isCard) : []);
   return {

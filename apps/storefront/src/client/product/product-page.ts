@@ -24,13 +24,6 @@ export function enhanceProductPage(): void {
   part('[data-cross-selling]', (element) => {
     whenNear(element, () => load(import('./cross-selling.ts'), (own) => own.showCrossSelling(element)));
   });
-  part('[data-reviews]', (element) => {
-    const press = (event: Event): void => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (button !== null) load(import('./reviews.ts'), (own) => own.answerReviews(element, button));
-    };
-    element.addEventListener('click', press);
-  });
 }
 
 function part(selector: string, work: (element: HTMLElement) => void): void {
