@@ -3,6 +3,7 @@ import type { Language } from '@hanout/i18n';
 import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
 import { productCatalogue } from '@hanout/i18n/catalogues/products';
 import { promotionCatalogue } from '@hanout/i18n/catalogues/promotions';
+import { widgetCatalogue } from '@hanout/i18n/catalogues/widgets';
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import type { ReactNode } from 'react';
@@ -32,7 +33,13 @@ export async function show(component: ReactNode, language: Language = 'en'): Pro
       <MantineProvider env="test">
         <TextsProvider
           language={language}
-          translate={createTranslate(language, dashboardCatalogue, productCatalogue, promotionCatalogue)}
+          translate={createTranslate(
+            language,
+            dashboardCatalogue,
+            productCatalogue,
+            promotionCatalogue,
+            widgetCatalogue,
+          )}
         >
           <ShortcutsProvider>
             <ToastsProvider store={toasts}>{component}</ToastsProvider>

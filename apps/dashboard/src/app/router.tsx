@@ -68,6 +68,10 @@ export function createRouter(application: Application) {
                     path: 'promotions/:promotionId',
                     lazy: async () => ({ Component: (await import('../routes/promotion-page.tsx')).PromotionPage }),
                   },
+                  {
+                    path: 'components',
+                    lazy: async () => ({ Component: (await import('../routes/components-page.tsx')).ComponentsPage }),
+                  },
                   { path: '*', Component: NotFoundPage },
                 ],
               },

@@ -6,20 +6,23 @@ import type { NavigationGroup } from '../shell/navigation.ts';
 import { foldText } from '../shell/fold-text.ts';
 import { Palette } from '../shell/palette.tsx';
 import type { PaletteEntry } from '../shell/palette.tsx';
+import { useProductEntries } from './use-product-entries.tsx';
 
 type GlobalSearchProps = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly groups: readonly NavigationGroup[];
   readonly mayReadOrders: boolean;
+  readonly mayReadProducts: boolean;
 };
 
-/** What the palette finds: the menu's pages, and orders. */
-export function GlobalSearch({ opened, onClose, groups, mayReadOrders }: GlobalSearchProps) {
+/** What the palette finds: the menu's pages, products and orders. */
+export function GlobalSearch({ opened, onClose, groups, mayReadOrders, mayReadProducts }: GlobalSearchProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { entries: orders, isSearching } = useOrderEntries(text, opened && mayReadOrders);
+  const products = useProductEntries(text, opened && mayReadProducts);
   const go = (to: string) => (inNewTab: boolean) => {
     if (inNewTab) window.open(`/dashboard${to}`, '_blank', 'noopener');
     else void navigate(to);
@@ -43,6 +46,11 @@ export function GlobalSearch({ opened, onClose, groups, mayReadOrders }: GlobalS
     group: translate('shell.searchOrders'),
     run: go(order.to),
   }));
+  const foundProducts: PaletteEntry[] = products.map((product) => ({
+    ...product,
+    group: translate('gallery.searchProducts'),
+    run: go(product.to),
+  }));
   const all: PaletteEntry[] =
     wanted === '' || !mayReadOrders
       ? []
@@ -63,7 +71,7 @@ export function GlobalSearch({ opened, onClose, groups, mayReadOrders }: GlobalS
       }}
       text={text}
       onText={setText}
-      entries={[...found, ...all, ...pages]}
+      entries={[...found, ...all, ...foundProducts, ...pages]}
       isSearching={isSearching}
     />
   );

@@ -98,6 +98,7 @@ function SignedIn({ session }: { readonly session: Session }) {
         onClose={closeSearch}
         groups={groups}
         mayReadOrders={isPermitted(session, 'orders.read')}
+        mayReadProducts={isPermitted(session, 'catalog.read')}
       />
       <ShortcutSheet opened={sheet} onClose={closeSheet} />
       <ReauthenticationDialog session={session} onLeave={() => void leave()} />

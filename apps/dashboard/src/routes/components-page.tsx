@@ -1,0 +1,97 @@
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
+import { QuantityAllocationForm } from '@hanout/ui/inputs/quantity-allocation-form.tsx';
+import type { PickerOption } from '@hanout/ui/inputs/select-picker.tsx';
+import { StarRating } from '@hanout/ui/inputs/star-rating.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { useSession } from '../app/use-session.ts';
+import { isPermitted } from '../features/session/permissions.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { NoPermission } from './no-permission.tsx';
+import './components-page.css';
+
+/** Every widget of the dashboard document that stands alone, with its rules: for owners, and for whoever builds a screen. */
+export function ComponentsPage() {
+  const t = useTranslate();
+  const toasts = useToasts();
+  const [price, setPrice] = useState('');
+  const [stars, setStars] = useState<number | null>(null);
+  const [place, setPlace] = useState<Place>({ wilaya: null, commune: null });
+  const wilayas = useQuery({ queryKey: ['gallery-wilayas'], queryFn: () => readPlaces('wilayas') });
+  if (!isPermitted(useSession(), 'settings.write')) return <NoPermission />;
+  return (
+    <>
+      <PageHeading title={t('gallery.title')} />
+      <p>{t('gallery.lead')}</p>
+      <div className="hn-gallery">
+        <Piece id="BO-21" title={t('gallery.currency')}>
+          <CurrencyInput label={t('gallery.currency')} value={price} onChange={setPrice} />
+        </Piece>
+        <Piece id="BO-20" title={t('gallery.rating')}>
+          <StarRating label={t('gallery.rating')} value={stars} onChange={setStars} />
+        </Piece>
+        <Piece id="BO-28" title={t('gallery.allocation')}>
+          <QuantityAllocationForm
+            rows={[1, 2, 3].map((number) => ({ id: String(number), label: t('gallery.row', { number }) }))}
+            maximum={10}
+            submitLabel={t('gallery.allocate')}
+            onSubmit={(quantities) => toasts.show({ tone: 'success', message: [...quantities.values()].join(' + ') })}
+          />
+        </Piece>
+        <Piece id="BO-18" title={t('gallery.place')}>
+          <CommunePicker
+            wilayas={wilayas.data ?? []}
+            wilaya={place.wilaya}
+            commune={place.commune}
+            onChange={setPlace}
+            load={loadCommunes}
+          />
+        </Piece>
+        <Piece id="BO-38" title={t('gallery.fetch')}>
+          <FetchInternalButton url="/dashboard/api/promotions/counts" />
+        </Piece>
+        <Piece id="BO-34" title={t('gallery.toast')}>
+          <Button variant="default" onClick={() => toasts.show({ tone: 'neutral', message: t('gallery.toastText') })}>
+            {t('gallery.showToast')}
+          </Button>
+        </Piece>
+      </div>
+    </>
+  );
+}
+
+type Place = { readonly wilaya: string | null; readonly commune: string | null };
+
+function Piece({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="hn-gallery-piece" aria-label={title}>
+      <h2>
+        {title} <small>{id}</small>
+      </h2>
+      <Stack gap="sm">{children}</Stack>
+    </section>
+  );
+}
+
+const places = z.array(z.object({ id: z.int(), name: z.string(), deliverable: z.boolean() }));
+
+async function readPlaces(path: string): Promise<readonly PickerOption[]> {
+  const response = await fetch(`/public/utilis/api/${path}`);
+  const rows = places.parse(await response.json());
+  return rows.map(({ id, name, deliverable }) => ({ id: String(id), name, disabled: !deliverable }));
+}
+
+async function loadCommunes(wilaya: string): Promise<readonly PickerOption[] | null> {
+  try {
+    return await readPlaces(`commune/wilaya/${wilaya}`);
+  } catch {
+    // No connection or no such answer: the picker says so and offers to try again.
+    return null;
+  }
+}

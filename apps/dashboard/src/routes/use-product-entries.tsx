@@ -1,0 +1,32 @@
+import { productListSchema } from '@hanout/contracts/catalog-products';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApplication } from '../app/application.ts';
+
+const WAIT_MS = 200;
+const MOST = 5;
+/** Dashboard document §9: a product is looked for from three signs on. */
+const FEWEST_SIGNS = 3;
+
+type ProductEntry = { readonly key: string; readonly label: string; readonly detail: string; readonly to: string };
+
+/** Products that fit what is typed in the palette: name or code. */
+export function useProductEntries(text: string, enabled: boolean): readonly ProductEntry[] {
+  const { api } = useApplication();
+  const [typed] = useDebouncedValue(text.trim(), WAIT_MS);
+  const isWanted = enabled && [...typed].length >= FEWEST_SIGNS;
+  const query = { q: typed, limit: MOST };
+  const { data } = useQuery({
+    queryKey: ['products', 'palette', query],
+    queryFn: ({ signal }) => api.read('/product/filter', productListSchema, { query, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  if (!isWanted) return [];
+  return (data?.products ?? []).map(({ id, name, brand }) => ({
+    key: `product-${id}`,
+    label: name,
+    detail: brand ?? '',
+    to: `/products/${id}`,
+  }));
+}
