@@ -13,6 +13,7 @@ import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchPromotions } from './promotions.ts';
 import { benchRender } from './render.ts';
+import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
 
 /**
@@ -39,7 +40,7 @@ const postgres =
   options.database === ''
     ? await startEmbeddedPostgres({ folder: resolve(folder, 'database'), copyFolder: folder })
     : { url: options.database, stop: async () => undefined };
-const catalogueOf = (count: number) => openCatalogue(postgres.url, count, say);
+const catalogueOf = (count: number) => openCatalogue(postgres.url, count, { say });
 
 /** In the order in which they run; what needs the machine's memory for itself comes first. */
 const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
@@ -50,6 +51,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   pages: async () => benchPages(await catalogueOf(10_000), pace),
   listing: async () => benchListing({ large: await catalogueOf(products), small: await catalogueOf(10_000) }, pace),
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
+  search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),
 };
 const wanted = options.only === '' ? Object.keys(parts) : options.only.split(',');

@@ -9,7 +9,7 @@ const started = performance.now();
 const say = (text: string): void => {
   process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${text}\n`);
 };
-const catalogue = await openCatalogue(url, products, say);
+const catalogue = await openCatalogue(url, products, { say });
 say(
   `${catalogue.productIds.length.toLocaleString('en-US')} products in the category ${catalogue.categorySlug} of ${catalogue.url}`,
 );

@@ -20,13 +20,21 @@ export type BenchCatalogue = {
   productIds: readonly number[];
 };
 
+export type OpenOptions = {
+  say: (text: string) => void;
+  /** Tells one kind of catalogue from another of the same size. */
+  kind?: string;
+  /** What is written before the products are listed. */
+  also?: readonly { what: string; text: string }[];
+};
+
 /** Opens the catalogue of so many products, making it first where it is not there yet (a million takes minutes). */
 export async function openCatalogue(
   serverUrl: string,
   products: number,
-  say: (text: string) => void,
+  { say, kind = '', also = [] }: OpenOptions,
 ): Promise<BenchCatalogue> {
-  const name = `bench_${products}`;
+  const name = `bench_${kind}${products}`;
   const url = withDatabaseName(serverUrl, name);
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
@@ -37,7 +45,7 @@ export async function openCatalogue(
   if (rows[0]?.state !== 'complete') {
     await server.query(`drop database if exists ${name} with (force)`);
     await server.query(`create database ${name}`);
-    await fill(url, products, say);
+    await fill(url, products, { say, also });
     await server.query(`comment on database ${name} is 'complete'`);
   }
   await server.end();
@@ -46,14 +54,14 @@ export async function openCatalogue(
   return describe(url, products);
 }
 
-async function fill(url: string, products: number, say: (text: string) => void): Promise<void> {
+async function fill(url: string, products: number, { say, also }: Required<Omit<OpenOptions, 'kind'>>): Promise<void> {
   await migrate(url, { acceptUnsafeServer: true });
   const pool = createPool(url, { statementTimeoutMs: 0 });
   const client = await pool.connect();
   await client.query('set synchronous_commit = off');
   // Only a superuser may: without it every key is checked, and loading takes about twice as long.
   await client.query('set session_replication_role = replica').catch(() => undefined);
-  for (const { what, text } of catalogueStatements(products, MEASURED_PRODUCTS)) {
+  for (const { what, text } of [...catalogueStatements(products, MEASURED_PRODUCTS), ...also]) {
     say(`${products.toLocaleString('en-US')} products: ${what}`);
     await client.query(text);
   }

@@ -9,13 +9,13 @@ export type Drive = {
   next: () => string;
 };
 
-export type Driven = { perSecond: number; p50: number; p99: number; failed: number; bytes: number };
+export type Driven = { perSecond: number; p50: number; p95: number; p99: number; failed: number; bytes: number };
 
-export function percentilesOf(latencies: number[]): { p50: number; p99: number } {
+export function percentilesOf(latencies: number[]): { p50: number; p95: number; p99: number } {
   latencies.sort((a, b) => a - b);
   const at = (share: number): number =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /**

@@ -7,7 +7,7 @@ export const fullPace: Pace = { warmUpSeconds: 3, seconds: 10, rounds: 3 };
 /** To see whether something is badly off. */
 export const quickPace: Pace = { warmUpSeconds: 1, seconds: 2, rounds: 1 };
 
-export type Figure = Pick<Driven, 'perSecond' | 'p50' | 'p99' | 'failed'>;
+export type Figure = Pick<Driven, 'perSecond' | 'p50' | 'p95' | 'p99' | 'failed'>;
 
 /** Drives, after a warm-up, as often as the pace says; answers the round in the middle. */
 export async function measureGets(drive: Omit<Drive, 'seconds'>, pace: Pace): Promise<Figure> {

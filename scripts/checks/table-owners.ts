@@ -25,7 +25,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/delivery': list(`carriers carrier_services carrier_desks carrier_rates shop_carriers`),
   'modules/ordering': list(`orders order_lines order_line_components order_cooldowns order_history`),
   'modules/abandoned-carts': list(`abandoned_carts`),
-  'modules/content': list(`content_blocks content_block_texts cms_pages cms_page_texts`),
+  'modules/content': list(`
+    content_blocks content_block_texts cms_pages cms_page_texts blog_categories blog_category_texts blog_posts
+    blog_post_texts blog_post_categories
+  `),
   'modules/reviews': list(`reviews review_images review_summaries`),
   'modules/staff': list(`
     employees roles role_permissions employee_roles employee_shops staff_sessions audit_log

@@ -2,7 +2,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { BlockModel, HomePageModel, Language, RenderPage } from '../src/page-models/index.ts';
+import {
+  blockTypes,
+  type BlockContent,
+  type BlockModel,
+  type BlockType,
+  type HomePageModel,
+  type Language,
+  type RenderPage,
+} from '../src/page-models/index.ts';
 import { buildListingPage, buildPages, cards } from './fixtures/models.ts';
 
 /** The built bundle, as the server runs it. `npm test` builds it first. */
@@ -26,6 +34,8 @@ function documents(): { name: string; html: string }[] {
       { name: `${language} product`, html: renderPage('product', pages.product) },
       { name: `${language} cart`, html: renderPage('cart', pages.cart) },
       { name: `${language} confirmation`, html: renderPage('confirmation', pages.confirmation) },
+      { name: `${language} blog`, html: renderPage('blog', pages.blog) },
+      { name: `${language} post`, html: renderPage('post', pages.post) },
       { name: `${language} cms`, html: renderPage('cms', pages.cms) },
       { name: `${language} error`, html: renderPage('error', pages.error) },
     ];
@@ -90,6 +100,105 @@ describe('blocks of the home page', () => {
     viewMore: null,
     content: { products: cards('fr', 2) },
     ...changes,
+  });
+
+  const contents: Readonly<Record<BlockType, [content: BlockContent, seen: string]>> = (() => {
+    const products: [BlockContent, string] = [{ products: cards('fr', 1) }, 'card-name'];
+    const banners: [BlockContent, string] = [
+      {
+        banners: [
+          {
+            image: { src: '/b.webp', width: 8, height: 4, alt: 'Soldes' },
+            phoneImage: null,
+            href: '#',
+            headline: null,
+            text: null,
+            action: null,
+          },
+        ],
+      },
+      'alt="Soldes"',
+    ];
+    const brands: [BlockContent, string] = [{ brands: [{ name: 'Nour', href: '#n', logo: null }] }, 'Nour'];
+    const date = { text: '21/11/2026', iso: '2026-11-21T10:00:00.000Z' };
+    const posts: [BlockContent, string] = [
+      { posts: [{ title: 'Un article', href: '#a', image: null, summary: 'Résumé', date }] },
+      'Un article',
+    ];
+    return {
+      banner: banners,
+      banner_carousel: banners,
+      blog_categories_carousel: [
+        { blogCategories: [{ name: 'Cuisine', href: '#c', image: null, description: null }] },
+        'Cuisine',
+      ],
+      blog_post_card: posts,
+      blog_posts_carousel: posts,
+      brand_lines_carousel: brands,
+      brand_lines_products_carousel: products,
+      brands_carousel: brands,
+      brands_products_carousel: products,
+      categories_carousel: [
+        { categories: [{ name: 'Robes', href: '#r', image: null, description: null, count: null }] },
+        'Robes',
+      ],
+      category_products_carousel: products,
+      discount_block: [
+        {
+          deals: [
+            {
+              id: 1,
+              title: 'Soldes d’été',
+              subtitle: null,
+              slogan: null,
+              href: '#s',
+              badge: '−20 %',
+              banner: null,
+              ends: date,
+            },
+          ],
+        },
+        'data-countdown="2026-11-21T10:00:00.000Z"',
+      ],
+      html_block: [{ html: '<p>Bonjour à tous</p>' }, 'Bonjour à tous'],
+      products_carousel: products,
+      products_grid: products,
+      text_carousel: [{ texts: ['Livraison offerte'] }, 'Livraison offerte'],
+      discounted_products: products,
+      bestsellers_products: products,
+      collection_products: products,
+      tag_products: products,
+    };
+  })();
+
+  it.each(blockTypes)('SF-26 · %s shows its content with its title, and nothing at all without', (type) => {
+    const [content, seen] = contents[type];
+    const html = home([block({ type, content })]);
+    expect(html).toContain(seen);
+    expect(html).toContain('Un titre à voir');
+    expect(home([block({ type, content: {} })])).not.toContain('Un titre à voir');
+  });
+
+  it.each([
+    ['products_carousel', '3100'],
+    ['brands_carousel', '2500'],
+    ['categories_carousel', '2500'],
+    ['blog_posts_carousel', '3000'],
+    ['blog_categories_carousel', '3000'],
+    ['text_carousel', '3000'],
+    ['banner_carousel', '2500'],
+  ] as const)('SF-37 · %s moves on every %s ms once there is more than fits, and not before', (type, delay) => {
+    const [one] = contents[type];
+    const many: BlockContent = Object.fromEntries(
+      Object.entries(one).map(([name, list]) => [
+        name,
+        Array.from({ length: 12 }, (_, at) =>
+          typeof list[0] === 'string' ? `${list[0]} ${at}` : { ...list[0], href: `#${at}` },
+        ),
+      ]),
+    );
+    expect(home([block({ type, content: many })])).toContain(`data-autoplay="${delay}"`);
+    expect(home([block({ type, content: one })])).not.toContain('data-autoplay');
   });
 
   it('SF-26 · an unknown type renders nothing, its title neither', () => {

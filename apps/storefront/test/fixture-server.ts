@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { Language, PageName, RenderPage } from '../src/page-models/index.ts';
 import { buildPages } from './fixtures/models.ts';
+import { buildSearchPage, suggestions } from './fixtures/search.ts';
 import { drawPicture } from './fixtures/pictures.ts';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -52,6 +53,12 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
     // What pages ask of the server while nobody touches them: its clock, and what goes with a product.
     if (path === '/healthz' || path.startsWith('/web/api/product/cross_selling/'))
       return { status: 200, type: 'application/json', body: '{}' };
+    if (language !== undefined && (second === 'search' || second === 'nothing')) {
+      const model = buildSearchPage(language, { isFound: second === 'search' });
+      return { status: 200, type: 'text/html; charset=utf-8', body: renderPage('listing', model) };
+    }
+    if (path === '/web/public/api/search/suggestions')
+      return { status: 200, type: 'application/json', body: JSON.stringify(suggestions) };
     const drawing = first === 'fixtures' ? drawPicture(second) : null;
     if (drawing !== null) return { status: 200, type: 'image/svg+xml', body: drawing };
     const file = await readFile(join(client, path)).catch(() => null);
@@ -78,6 +85,16 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
 }
 
 function pageNames(pages: object): PageName[] {
-  const known: readonly PageName[] = ['home', 'listing', 'product', 'cart', 'confirmation', 'cms', 'error'];
+  const known: readonly PageName[] = [
+    'home',
+    'listing',
+    'product',
+    'cart',
+    'confirmation',
+    'cms',
+    'blog',
+    'post',
+    'error',
+  ];
   return known.filter((name) => name in pages);
 }

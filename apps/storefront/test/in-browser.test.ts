@@ -4,7 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { fixtureServer, type FixtureServer } from './fixture-server.ts';
 
-const PAGES = ['home', 'listing', 'product', 'cart', 'confirmation', 'cms', 'error'];
+const PAGES = [
+  'home',
+  'listing',
+  'search',
+  'nothing',
+  'product',
+  'cart',
+  'confirmation',
+  'cms',
+  'blog',
+  'post',
+  'error',
+];
 const PHONE = { viewport: { width: 360, height: 740 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
@@ -210,6 +222,169 @@ describe('with script', () => {
       await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1');
     });
   }, 30_000);
+});
+
+describe('how much is seen at once', () => {
+  const columnsOf = (page: Page, selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+
+  it.each([
+    [320, 1, 1],
+    [360, 2, 2],
+    [800, 2, 3],
+    [1280, 3, 4],
+  ])(
+    'SF-07 · at %i px the listing has %i columns and the other grid %i',
+    async (width, listing, other) => {
+      const viewport = { width, height: 900 };
+      expect(await visit('fr/listing', { viewport }, (page) => columnsOf(page, '.grid'))).toBe(listing);
+      expect(await visit('ar/home', { viewport }, (page) => columnsOf(page, '.grid-four'))).toBe(other);
+    },
+    30_000,
+  );
+
+  it.each([
+    ['products', 2, 3, 5],
+    ['brands', 4, 6, 8],
+    ['lines', 2, 3, 5],
+    ['posts', 1, 2, 3],
+    ['topics', 2, 3, 4],
+    ['texts', 1, 1, 1],
+  ])(
+    'SF-37 · of %s, %i whole slides on a phone, %i on a tablet, %i on a desk',
+    async (kind, phone, tablet, desk) => {
+      for (const [width, most] of [
+        [360, phone],
+        [800, tablet],
+        [1280, desk],
+      ] as const) {
+        const seen = await visit('fr/home', { viewport: { width, height: 900 } }, (page) =>
+          page
+            .locator(`.carousel-${kind} .carousel-track`)
+            .first()
+            .evaluate((track) => Number(getComputedStyle(track).getPropertyValue('--per-view'))),
+        );
+        expect([kind, width, Math.floor(seen)]).toEqual([kind, width, most]);
+      }
+    },
+    60_000,
+  );
+
+  it('SF-28 · a deal counts down by the second and is empty at its end', async () => {
+    await visit(null, DESKTOP, async (page) => {
+      await page.clock.install({ time: new Date('2099-11-21T13:04:00Z') });
+      await page.goto(`${server.origin}/fr/home`);
+      const count = page.locator('[data-countdown]').first();
+      await expect.poll(() => count.textContent()).toMatch(/^00:0[01]:\d\d$/);
+      const before = await count.textContent();
+      await page.clock.runFor(5_000);
+      expect(await count.textContent()).not.toBe(before);
+      await page.clock.runFor(70_000);
+      await expect.poll(() => count.textContent()).toBe('');
+      await page.locator('[data-deal][data-over]').first().waitFor({ state: 'hidden' });
+    });
+  }, 30_000);
+});
+
+describe('the search box', () => {
+  const type = async (page: Page, text: string): Promise<void> => {
+    await page
+      .getByRole('combobox', { name: 'Rechercher' })
+      .or(page.getByRole('searchbox', { name: 'Rechercher' }))
+      .first()
+      .click();
+    await page.keyboard.type(text);
+    await page.getByRole('option').first().waitFor();
+  };
+
+  it('SF-38 · is a form without script', async () => {
+    await visit('fr/home', { ...DESKTOP, javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('searchbox', { name: 'Rechercher' }).fill('robe');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search\?q=robe$/);
+    });
+  }, 30_000);
+
+  it('SF-38 · suggests by groups; arrows choose, Enter follows, Escape closes', async () => {
+    await visit('fr/home', DESKTOP, async (page) => {
+      await type(page, 'rob');
+      const box = page.getByRole('combobox', { name: 'Rechercher' });
+      expect(await box.getAttribute('aria-expanded')).toBe('true');
+      expect(await page.getByRole('option').allTextContents()).toEqual([
+        'Robes',
+        'Robinia',
+        'Robe longue4 900,00 DA',
+        'Robe courte3 900,00 DA4 500,00 DA',
+        'Tous les résultats « rob »',
+      ]);
+      await page.keyboard.press('ArrowDown');
+      expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Robes');
+      expect(await box.getAttribute('aria-activedescendant')).toBe(
+        await page.getByRole('option', { selected: true }).getAttribute('id'),
+      );
+      await page.keyboard.press('ArrowUp');
+      expect(await page.getByRole('option', { selected: true }).textContent()).toContain('Tous les résultats');
+      const { violations } = await new AxeBuilder({ page }).include('.site-header').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      ).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await box.getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/fr\/listing$/);
+    });
+  }, 30_000);
+
+  it('SF-38 · remembers searches in this browser, and forgets them when told', async () => {
+    await visit('fr/home', DESKTOP, async (page) => {
+      await type(page, 'robe');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\?q=robe$/);
+      await page.goto(`${server.origin}/fr/home`);
+      await page.getByRole('searchbox', { name: 'Rechercher' }).first().click();
+      await page.getByRole('option', { name: 'robe', exact: true }).waitFor();
+      await page.getByRole('option', { name: 'Effacer les recherches récentes' }).click();
+      expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
+      expect(await page.getByRole('option').count()).toBe(0);
+    });
+  }, 30_000);
+
+  it('SF-38 · on phones its button opens a panel as wide as the screen, with the field ready', async () => {
+    await visit('fr/home', { ...PHONE, hasTouch: true }, async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Rechercher' }).first().tap();
+      const field = page.locator('#header-search');
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.locator('#site-search').evaluate((panel) => panel.getBoundingClientRect().width)).toBe(360);
+      await page.keyboard.type('rob');
+      await page.getByRole('option', { name: /^Robe longue/ }).tap();
+      await page.waitForURL(/\/fr\/product$/);
+    });
+  }, 30_000);
+});
+
+describe('for everybody', () => {
+  it.each(['home', 'listing', 'search', 'nothing', 'blog', 'post'])(
+    'Q-02 · %s keeps within the screen with letters twice as large, and shows its marks in forced colours',
+    async (name) => {
+      const look = await visit(null, { ...PHONE, forcedColors: 'active' }, async (page) => {
+        await page.goto(`${server.origin}/ar/${name}`);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        return page.evaluate(() => ({
+          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          forced: matchMedia('(forced-colors: active)').matches,
+        }));
+      });
+      expect(look).toEqual({ overflow: 0, forced: true });
+    },
+    30_000,
+  );
 });
 
 describe('what fingers press', () => {

@@ -74,6 +74,49 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface BlogCategories {
+  id: Generated<number>;
+  shop_id: number;
+  slug: string;
+  thumb_image_id: number | null;
+  position: Generated<number>;
+  is_published: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface BlogCategoryTexts {
+  blog_category_id: number;
+  language: string;
+  name: string;
+  description: Generated<string>;
+}
+
+export interface BlogPostCategories {
+  blog_post_id: number;
+  blog_category_id: number;
+}
+
+export interface BlogPostTexts {
+  blog_post_id: number;
+  language: string;
+  title: string;
+  summary: Generated<string>;
+  html: Generated<string>;
+  seo_description: Generated<string>;
+}
+
+export interface BlogPosts {
+  id: Generated<number>;
+  uuid: string;
+  shop_id: number;
+  slug: string;
+  thumb_image_id: number | null;
+  is_published: Generated<boolean>;
+  published_at: Generated<Timestamp>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
 export interface BrandLineTexts {
   brand_line_id: number;
   language: string;
@@ -958,6 +1001,11 @@ export interface Tables {
   attribute_value_texts: AttributeValueTexts;
   attribute_values: AttributeValues;
   audit_log: AuditLog;
+  blog_categories: BlogCategories;
+  blog_category_texts: BlogCategoryTexts;
+  blog_post_categories: BlogPostCategories;
+  blog_post_texts: BlogPostTexts;
+  blog_posts: BlogPosts;
   brand_line_texts: BrandLineTexts;
   brand_lines: BrandLines;
   brand_texts: BrandTexts;

@@ -2,10 +2,15 @@ import type { ComponentType } from 'react';
 import type { Translate } from '@hanout/i18n';
 import type { BlockModel, BlockType } from '../page-models/index.ts';
 import { BannerBlock } from './banner-block.tsx';
+import { BlogCategoriesCarousel } from './blog-categories-carousel.tsx';
+import { BlogPostCard, BlogPostsCarousel } from './blog-posts.tsx';
+import { BrandLinesCarousel, BrandsCarousel } from './brands-carousel.tsx';
 import { CategoriesCarousel } from './categories-carousel.tsx';
+import { DiscountBlock } from './discount-block.tsx';
 import { HtmlBlock } from './html-block.tsx';
 import { ProductsCarousel } from './products-carousel.tsx';
 import { ProductsGrid } from './products-grid.tsx';
+import { TextCarousel } from './text-carousel.tsx';
 
 export interface BlockContentProps {
   block: BlockModel;
@@ -14,12 +19,19 @@ export interface BlockContentProps {
   t: Translate;
 }
 
-/** What draws the inside of a block. A type that is missing here is not drawn yet. */
-const drawers: { readonly [T in BlockType]?: ComponentType<BlockContentProps> } = {
+/** What draws the inside of a block, for each of the twenty types. */
+const drawers: { readonly [T in BlockType]: ComponentType<BlockContentProps> } = {
   banner: BannerBlock,
   banner_carousel: BannerBlock,
+  blog_categories_carousel: BlogCategoriesCarousel,
+  blog_post_card: BlogPostCard,
+  blog_posts_carousel: BlogPostsCarousel,
+  brand_lines_carousel: BrandLinesCarousel,
+  brands_carousel: BrandsCarousel,
   categories_carousel: CategoriesCarousel,
+  discount_block: DiscountBlock,
   html_block: HtmlBlock,
+  text_carousel: TextCarousel,
   products_grid: ProductsGrid,
   products_carousel: ProductsCarousel,
   category_products_carousel: ProductsCarousel,
@@ -35,7 +47,7 @@ const known: ReadonlyMap<string, ComponentType<BlockContentProps>> = new Map(Obj
 
 /** The drawer of a block, or null for an unknown type or a block without content. */
 export function drawerOf(block: BlockModel): ComponentType<BlockContentProps> | null {
-  const { banners = [], categories = [], products = [], html = '' } = block.content;
-  const empty = banners.length + categories.length + products.length === 0 && html.trim() === '';
+  const { html = '', ...lists } = block.content;
+  const empty = html.trim() === '' && Object.values(lists).every((list) => list === undefined || list.length === 0);
   return empty ? null : (known.get(block.type) ?? null);
 }

@@ -1,4 +1,5 @@
 import { enhanceCarousels } from './carousels.ts';
+import { enhanceCountdowns } from './countdown.ts';
 import { enhanceGallery } from './gallery.ts';
 import { enhanceMenu } from './menu.ts';
 import { enhanceSearch } from './search.ts';
@@ -7,3 +8,4 @@ enhanceMenu();
 enhanceCarousels();
 enhanceGallery();
 enhanceSearch();
+enhanceCountdowns();

@@ -1,7 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import type { ListingModel } from '../page-models/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import { pageHrefs, pageNumbers } from './address.ts';
+import { pageHrefs } from './address.ts';
+import { PageLinks } from './page-links.tsx';
 
 /** Load more with how far one is, and real links to the pages for those who count them. */
 export function ListingPages({ listing, t }: { listing: ListingModel; t: Translate }) {
@@ -27,42 +27,5 @@ export function ListingPages({ listing, t }: { listing: ListingModel; t: Transla
       ) : null}
       {last > 1 ? <PageLinks current={page} last={last} hrefOf={hrefOf} t={t} /> : null}
     </div>
-  );
-}
-
-interface PageLinksProps {
-  current: number;
-  last: number;
-  hrefOf: (page: number) => string;
-  t: Translate;
-}
-
-function PageLinks({ current, last, hrefOf, t }: PageLinksProps) {
-  return (
-    <nav className="page-links" aria-label={t('pages.label')}>
-      <ul>
-        {current > 1 ? (
-          <li>
-            <a className="page-link previous" href={hrefOf(current - 1)} rel="prev" aria-label={t('pages.previous')}>
-              <Icon name="chevron" />
-            </a>
-          </li>
-        ) : null}
-        {pageNumbers(current, last).map((number) => (
-          <li key={number}>
-            <a className="page-link" href={hrefOf(number)} aria-current={number === current ? 'page' : undefined}>
-              {number}
-            </a>
-          </li>
-        ))}
-        {current < last ? (
-          <li>
-            <a className="page-link" href={hrefOf(current + 1)} rel="next" aria-label={t('pages.next')}>
-              <Icon name="chevron" />
-            </a>
-          </li>
-        ) : null}
-      </ul>
-    </nav>
   );
 }

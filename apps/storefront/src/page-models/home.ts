@@ -47,11 +47,55 @@ export interface CategoryCardModel {
   count: number | null;
 }
 
+/** A brand or a line of one. */
+export interface BrandCardModel {
+  name: string;
+  href: string;
+  logo: ImageModel | null;
+}
+
+export interface PostCardModel {
+  title: string;
+  href: string;
+  image: ImageModel | null;
+  summary: string | null;
+  /** `21/11/2026` in the page's language, and as machines read it. */
+  date: { text: string; iso: string };
+}
+
+export interface BlogCategoryCardModel {
+  name: string;
+  href: string;
+  image: ImageModel | null;
+  /** Without markup, at most 100 characters. */
+  description: string | null;
+}
+
+/** A running promotion as a card. */
+export interface DealModel {
+  id: number;
+  title: string;
+  subtitle: string | null;
+  slogan: string | null;
+  href: string;
+  /** `−20 %` or `−500,00 DA`. */
+  badge: string;
+  banner: ImageModel | null;
+  /** Null where it has no end. */
+  ends: { text: string; iso: string } | null;
+}
+
 /** What a block shows; the server fills the lists that its type wants, and an empty list renders nothing. */
 export interface BlockContent {
   banners?: BannerModel[];
   categories?: CategoryCardModel[];
   products?: CardModel[];
+  brands?: BrandCardModel[];
+  posts?: PostCardModel[];
+  blogCategories?: BlogCategoryCardModel[];
+  deals?: DealModel[];
+  /** The list items of an HTML block, as plain text. */
+  texts?: string[];
   /** Sanitised. */
   html?: string;
 }

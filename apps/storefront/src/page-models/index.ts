@@ -1,9 +1,11 @@
+import type { BlogPageModel, BlogPostPageModel } from './blog.ts';
 import type { CmsPageModel, ErrorPageModel } from './content.ts';
 import type { HomePageModel } from './home.ts';
 import type { ListingPageModel } from './listing.ts';
 import type { CartPageModel, ConfirmationPageModel } from './order.ts';
 import type { ProductPageModel } from './product.ts';
 
+export type * from './blog.ts';
 export type * from './content.ts';
 export { blockTypes } from './home.ts';
 export type * from './home.ts';
@@ -31,6 +33,8 @@ export interface PageModels {
   cart: CartPageModel;
   confirmation: ConfirmationPageModel;
   cms: CmsPageModel;
+  blog: BlogPageModel;
+  post: BlogPostPageModel;
   error: ErrorPageModel;
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '@hanout/i18n';
 import type { PageModels, PageName, RenderPage } from '../page-models/index.ts';
+import { BlogPage } from '../pages/blog-page.tsx';
+import { BlogPostPage } from '../pages/blog-post-page.tsx';
 import { CartPage } from '../pages/cart-page.tsx';
 import { CmsPage } from '../pages/cms-page.tsx';
 import { ConfirmationPage } from '../pages/confirmation-page.tsx';
@@ -23,6 +25,8 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
   cart: CartPage,
   confirmation: ConfirmationPage,
   cms: CmsPage,
+  blog: BlogPage,
+  post: BlogPostPage,
   error: ErrorPage,
 };
 

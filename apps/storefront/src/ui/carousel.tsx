@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 interface CarouselProps {
   label: string;
   /** Class that says how many slides are seen at each width. */
-  kind: 'products' | 'categories' | 'banners' | 'related';
+  kind: 'products' | 'categories' | 'banners' | 'related' | 'brands' | 'lines' | 'posts' | 'topics' | 'texts';
   /** Milliseconds between two steps; null = moves only by hand. */
   autoplay: number | null;
   t: Translate;
@@ -55,7 +55,10 @@ export function Carousel({ label, kind, autoplay, t, cards, children }: Carousel
         </button>
       </div>
       {cards === undefined ? (
-        <ul className="carousel-track">{children}</ul>
+        // Slides without a link leave nothing to press: then the row itself is what keys scroll.
+        <ul className="carousel-track" tabIndex={kind === 'texts' ? 0 : undefined}>
+          {children}
+        </ul>
       ) : (
         <CardList cards={cards} className="carousel-track" t={t} />
       )}

@@ -1,5 +1,6 @@
 import type { Ids, Instant } from '@hanout/core/kernel';
 import { demoPictures } from '../pictures/picture-catalogue.ts';
+import { planBlog } from './blog-rows.ts';
 import { planContent } from './content-rows.ts';
 import { planDelivery } from './delivery-rows.ts';
 import { planDictionary } from './dictionary-rows.ts';
@@ -23,6 +24,7 @@ export function planDemo(now: Instant, ids: Ids): TableRows {
   const delivery = planDelivery(rows, pictures, dictionary.imageIds);
   planShops(rows, products, ids, now);
   planPromotions(rows, dictionary, products, now);
+  planBlog(rows, dictionary, pictures, now);
   planContent(rows, dictionary, pictures, products);
   planReviews(rows, products, pictures, now);
   const stock = planStock(rows, products, now);

@@ -7,16 +7,17 @@ import type { Database } from '../../database/database.ts';
 import type { Change, Changes } from '../../plugins/changes.ts';
 import { loadDictionary, type Dictionary } from '../catalog/index.ts';
 import { loadRulebook } from '../promotions/index.ts';
-import { SearchReads, type FoundProducts } from '../search/index.ts';
+import { SearchReads } from '../search/index.ts';
 import type { ListingContext } from './facet-keys.ts';
 import { IndexRegistry } from './index-registry.ts';
+import { ListedProducts } from './listed-products.ts';
 import { ListingCards } from './listing-cards.ts';
 import { listingIndexBuilder, type ListingIndex } from './memory/listing-index.ts';
 import { pageOf } from './memory/page-of.ts';
 import { select, type FilterSet, type Selection } from './memory/select.ts';
 import type { ListingQuery } from './parse-query.ts';
-import { readCards } from './queries.ts';
-import { SearchListings } from './search-listings.ts';
+import { readCards, readListed } from './queries.ts';
+import { SearchListings, type SearchFacts } from './search-listings.ts';
 import { DICTIONARY_TAG, isPromotionsTag } from './tags.ts';
 
 export type ListingReadsOptions = {
@@ -37,6 +38,7 @@ export class ListingReads {
   readonly indexes: IndexRegistry;
   readonly cards: ListingCards;
   readonly searches: SearchReads;
+  readonly #listed: ListedProducts;
   readonly #searchListings: SearchListings;
   readonly #dictionary: Kept<Dictionary>;
   readonly #rulebooks = new Map<number, Kept<Rulebook>>();
@@ -57,7 +59,11 @@ export class ListingReads {
       isInformed: () => options.changes.isListening(),
     });
     this.searches = new SearchReads({ db, dictionary });
-    this.#searchListings = new SearchListings({ db, searches: this.searches, dictionary });
+    this.#listed = new ListedProducts({
+      read: (shopId, productIds) => readListed(db, shopId, productIds),
+      isInformed: () => options.changes.isListening(),
+    });
+    this.#searchListings = new SearchListings({ db, searches: this.searches, products: this.#listed, dictionary });
     options.changes.subscribe((change) => this.#apply(change));
   }
 
@@ -88,7 +94,7 @@ export class ListingReads {
   }
 
   /** The same among the products of a search, its best matches first; null when nothing was typed. */
-  async findSearched(request: SearchListingRequest): Promise<(FoundListing & { found: FoundProducts }) | null> {
+  async findSearched(request: SearchListingRequest): Promise<(FoundListing & { found: SearchFacts }) | null> {
     const { shopId, query, filter, language, text } = request;
     const searched = await this.#searchListings.find({ shopId, language, text });
     if (searched === null) return null;
@@ -112,6 +118,7 @@ export class ListingReads {
     if (isAll || change.tags.some(isPromotionsTag)) for (const rulebook of this.#rulebooks.values()) rulebook.drop();
     this.cards.apply(change);
     this.indexes.apply(change);
+    this.#listed.apply(change);
     this.#searchListings.apply(change);
   }
 }

@@ -70,19 +70,19 @@ export async function readNameOrder(db: Database, context: ListingContext, langu
   return parseIds(rows[0]?.ids ?? '{}');
 }
 
-type CandidateColumns = Record<
+type ListedColumns = Record<
   'ids' | 'prices' | 'available' | 'added' | 'brands' | 'lines' | 'categories' | 'features' | 'attributes',
   string | null
 >;
 
 /** Listings by id in order of product id, as the index keeps them; in one row, because the driver's work per row is what costs. */
-export async function readCandidates(
+export async function readListed(
   db: Database,
   shopId: number,
   productIds: readonly number[],
 ): Promise<IndexedListing[]> {
   if (productIds.length === 0) return [];
-  const { rows } = await sql<CandidateColumns>`
+  const { rows } = await sql<ListedColumns>`
     select array_agg(product_id)::text as ids, array_agg(display_price_centimes)::text as prices,
       array_agg(is_available::int)::text as available, array_agg(added)::text as added,
       array_agg(coalesce(brand_id, 0))::text as brands, array_agg(coalesce(brand_line_id, 0))::text as lines,
@@ -93,12 +93,12 @@ export async function readCandidates(
         l.brand_line_id, l.category_ids, l.feature_value_ids, l.attribute_value_ids
       from listings l where l.shop_id = ${shopId} and l.product_id = any(${productIds}::int[])
       order by l.product_id
-    ) candidates`.execute(db);
+    ) listed`.execute(db);
   const [row] = rows;
-  return row?.ids ? toCandidates(row) : [];
+  return row?.ids ? toListed(row) : [];
 }
 
-function toCandidates(row: CandidateColumns): IndexedListing[] {
+function toListed(row: ListedColumns): IndexedListing[] {
   const numbers = (column: string | null): number[] => parseIds(column ?? '{}');
   const [prices, available, added] = [numbers(row.prices), numbers(row.available), numbers(row.added)];
   const [brands, lines] = [numbers(row.brands), numbers(row.lines)];

@@ -5,15 +5,24 @@ import type { Change } from '../../plugins/changes.ts';
 import type { Dictionary } from '../catalog/index.ts';
 import type { FoundProducts, SearchReads, SearchRequest } from '../search/index.ts';
 import { facetGroupsOf, type ListingContext } from './facet-keys.ts';
-import { bytesOfIndex, listingIndexBuilder, setNameOrder, type ListingIndex } from './memory/listing-index.ts';
-import { nameOrderKey } from './memory/listing-index.ts';
-import { parseIds, readCandidates, readNameOrderAmong } from './queries.ts';
+import {
+  bytesOfIndex,
+  listingIndexBuilder,
+  nameOrderKey,
+  setNameOrder,
+  type ListingIndex,
+} from './memory/listing-index.ts';
+import type { ListedProducts } from './listed-products.ts';
+import { parseIds, readNameOrderAmong } from './queries.ts';
 
-export type SearchedListing = { found: FoundProducts; index: ListingIndex };
+export type SearchedListing = { found: SearchFacts; index: ListingIndex };
+/** What was made of the words; the products are in the index. */
+export type SearchFacts = Omit<FoundProducts, 'products'>;
 
 export type SearchListingsOptions = {
   db: Database;
   searches: SearchReads;
+  products: ListedProducts;
   dictionary: () => Promise<Dictionary>;
   limitBytes?: number;
 };
@@ -47,8 +56,7 @@ export class SearchListings {
       this.#running.get(runningKey) ?? this.#search(request).finally(() => this.#running.delete(runningKey));
     this.#running.set(runningKey, running);
     const made = await running;
-    if (made !== null && generation === this.#generation)
-      this.#kept.set(key, made, bytesOfIndex(made.index) + made.found.ids.length * 4 + 500);
+    if (made !== null && generation === this.#generation) this.#kept.set(key, made, bytesOfIndex(made.index) + 500);
     return made;
   }
 
@@ -74,13 +82,14 @@ export class SearchListings {
     if (found === null) return null;
     const context: ListingContext = { shopId: request.shopId, contextType: 'search', contextId: 0 };
     const builder = listingIndexBuilder(facetGroupsOf(await this.#options.dictionary(), context));
-    const ids = parseIds(found.ids);
-    const ranks = parseIds(found.ranks);
-    const best = Math.max(0, ...ranks);
+    const ids = parseIds(found.products.ids);
+    const ranks = parseIds(found.products.ranks);
+    const best = ranks.reduce((most, rank) => Math.max(most, rank), 0);
     const rankOf = new Map(ids.map((id, at) => [id, ranks[at] ?? 0]));
     // The best rank is the first place; products of one rank follow the order of every listing: available first, newest.
-    for (const row of await readCandidates(this.#options.db, request.shopId, ids))
-      builder.add({ ...row, position: best - (rankOf.get(row.productId) ?? 0) });
-    return { found, index: builder.finish(--this.#serial) };
+    for (const listed of await this.#options.products.read(request.shopId, ids))
+      builder.add({ ...listed, position: best - (rankOf.get(listed.productId) ?? 0) });
+    const { text, corrected, isLoose } = found;
+    return { found: { text, corrected, isLoose }, index: builder.finish(--this.#serial) };
   }
 }

@@ -1,4 +1,4 @@
 export { refreshSearchDocuments } from './refresh-documents.ts';
-export { areSearchDocumentsMissing } from './queries.ts';
+export { areSearchDocumentsMissing, type RankedProducts } from './queries.ts';
 export { MOST_FOUND, SearchReads, type FoundProducts, type SearchRequest } from './search-reads.ts';
 export { createSearchRate } from './search-rate.ts';

@@ -5,7 +5,8 @@ import type { Dictionary } from '../catalog/index.ts';
 import { entityWordsOf } from './entity-words.ts';
 import { expandWords, type ExpandedWord } from './expand-words.ts';
 import { findNearTerms } from './near-terms.ts';
-import { readRanked, readSuggested } from './queries.ts';
+import { KnownWords } from './known-words.ts';
+import { readRanked, readSuggested, type RankedProducts } from './queries.ts';
 import { suggestedEntities } from './suggested-entities.ts';
 import { codeBeginningOf, codeQueryOf, textQueryOf } from './tsquery.ts';
 
@@ -16,9 +17,7 @@ export type SearchRequest = { shopId: number; language: Language; text: string }
 export type FoundProducts = {
   /** As typed, tidied. */
   text: string;
-  /** The best first, as PostgreSQL writes arrays of whole numbers. */
-  ids: string;
-  ranks: string;
+  products: RankedProducts;
   /** The text that was searched for instead, where words were misspelt. */
   corrected: string | null;
   /** No product carries all the words: these carry some. */
@@ -42,9 +41,11 @@ const MOST_NEAR_TERMS = 6;
 /** Products by what shoppers type. */
 export class SearchReads {
   readonly #options: SearchReadsOptions;
+  readonly #known: KnownWords;
 
   constructor(options: SearchReadsOptions) {
     this.#options = options;
+    this.#known = new KnownWords(options.db);
   }
 
   /** The products of a search, the best first; null when nothing was typed. */
@@ -55,12 +56,12 @@ export class SearchReads {
     const code = parsed.code === '' ? null : parsed.code;
     const query = textQueryOf(words, code);
     const found = { text: parsed.text, corrected: correctedText(words), isLoose: false };
-    if (query === null) return { ...found, ids: '{}', ranks: '{}' };
-    const ask = (match: string): Promise<{ ids: string; ranks: string }> =>
-      readRanked(this.#options.db, { shopId, match, rank: query.rank, code: codeQueryOf(code), most: MOST_FOUND });
+    if (query === null) return { ...found, products: { ids: '{}', ranks: '{}' } };
+    const ask = (match: string): Promise<RankedProducts> =>
+      readRanked(this.#options.db, { ...query, shopId, match, code: codeQueryOf(code), most: MOST_FOUND });
     const strict = await ask(query.all);
-    if (strict.ids !== '{}' || words.length < 2) return { ...found, ...strict };
-    return { ...found, ...(await ask(query.any)), isLoose: true };
+    if (strict.ids !== '{}' || words.length < 2) return { ...found, products: strict };
+    return { ...found, products: await ask(query.any), isLoose: true };
   }
 
   /** What the search box offers while somebody types; null when nothing was typed. */
@@ -92,7 +93,7 @@ export class SearchReads {
 
   async #expand(shopId: number, { words }: ParsedSearch, isTyping: boolean): Promise<ExpandedWord[]> {
     const entities = entityWordsOf(await this.#options.dictionary());
-    return expandWords({ db: this.#options.db, shopId, entities, words, isTyping });
+    return expandWords({ db: this.#options.db, known: this.#known, shopId, entities, words, isTyping });
   }
 }
 

@@ -2,7 +2,7 @@ import { lexeme } from '@hanout/core/search';
 import type { ExpandedWord } from './expand-words.ts';
 
 /** A search as PostgreSQL writes it; the texts carry no operator that a shopper could have typed. */
-export type TextQuery = { all: string; any: string; rank: string };
+export type TextQuery = { all: string; any: string; opening: string; rank: string };
 
 export function textQueryOf(words: readonly ExpandedWord[], code: string | null): TextQuery | null {
   const groups = words.map(alternatives).filter((group) => group.length > 0);
@@ -10,10 +10,12 @@ export function textQueryOf(words: readonly ExpandedWord[], code: string | null)
   if (groups.length === 0 && whole.length === 0) return null;
   const all = groups.map((group) => `(${group.join(' | ')})`).join(' & ');
   const any = [...groups.flat(), ...whole].join(' | ');
+  const opening = words.flatMap(openings);
   return {
     all: [...(all === '' ? [] : [`(${all})`]), ...whole].join(' | '),
     any,
-    rank: [any, ...words.flatMap(openings)].join(' | '),
+    opening: [...opening, ...whole].join(' | '),
+    rank: [any, ...opening].join(' | '),
   };
 }
 

@@ -25,6 +25,10 @@ export function searchAddress(text: string): string {
   return text === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(text)}`;
 }
 
+export const blogPath = '/blog';
+export const blogPostPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+export const blogCategoryPath = (slug: string): string => `/blog/categories/${encodeURIComponent(slug)}`;
+
 export const cartPath = '/checkout/cart/view';
 
 /** The query of a listing page as one text for one state: known values only, sorted, defaults left out. */

@@ -187,6 +187,10 @@ export class PageServer {
         return renderPage('confirmation', page.model);
       case 'cms':
         return renderPage('cms', page.model);
+      case 'blog':
+        return renderPage('blog', page.model);
+      case 'post':
+        return renderPage('post', page.model);
       case 'error':
         return renderPage('error', page.model);
     }

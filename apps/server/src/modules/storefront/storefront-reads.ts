@@ -7,11 +7,15 @@ import type { Change, Changes } from '../../plugins/changes.ts';
 import type { Settings } from '../../settings.ts';
 import { DICTIONARY_TAG, type ListingReads } from '../listing/index.ts';
 import { SHOPS_TAG, type Shop } from '../shops/index.ts';
+import { listBestsellers } from './block-queries.ts';
 import { listCmsPages, listShownCategories, readDeliveryGlance, type DeliveryGlance } from './queries.ts';
 import { siteModel } from './site.ts';
 
 export const contentTag = (shopId: number): string => `content:${shopId}`;
 export const DELIVERY_TAG = 'delivery';
+
+const MOST_BESTSELLERS = 24;
+const BESTSELLERS_HOLD_MS = 600_000;
 
 export type StorefrontReadsOptions = {
   db: Database;
@@ -29,6 +33,7 @@ export class StorefrontReads {
   readonly #settings: Settings;
   readonly #shown = new Map<number, Kept<ReadonlySet<number>>>();
   readonly #sites = new Map<string, Kept<SiteModel>>();
+  readonly #bestsellers = new Map<number, { ids: readonly number[]; until: number }>();
   readonly #deliveries = new Map<number, Kept<DeliveryGlance>>();
 
   constructor({ db, listings, settings, clock, changes }: StorefrontReadsOptions) {
@@ -68,6 +73,16 @@ export class StorefrontReads {
   /** The shop's frame if it is at hand, for error pages while the database is away. */
   peekSite(shop: Shop, language: Language): SiteModel | undefined {
     return this.#sites.get(keyOf(shop, language))?.peek();
+  }
+
+  /** Asked of the orders at most every ten minutes: what sells best does not change by the second. */
+  async bestsellers(shopId: number): Promise<readonly number[]> {
+    const kept = this.#bestsellers.get(shopId);
+    const now = this.clock.now();
+    if (kept !== undefined && kept.until > now) return kept.ids;
+    const ids = await listBestsellers(this.db, shopId, MOST_BESTSELLERS);
+    this.#bestsellers.set(shopId, { ids, until: now + BESTSELLERS_HOLD_MS });
+    return ids;
   }
 
   delivery(shopId: number): Promise<DeliveryGlance> {

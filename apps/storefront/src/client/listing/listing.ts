@@ -1,11 +1,14 @@
 import { reportError } from '../report.ts';
 import { shop } from '../shop.ts';
 import { loadTexts } from '../texts.ts';
+import { followScroll } from './infinite.ts';
 import { addressOfForm } from './listing-address.ts';
 import { appendCards, takeParts } from './listing-document.ts';
 import { rememberPages, recallPages } from './loaded-pages.ts';
+import { holdBack } from './price-fields.ts';
 
 const longestWait = 20_000;
+const BLINK_MS = 300;
 
 /**
  * Filters, order and "load more" without leaving the page. Each state is fetched at its own address and its parts are
@@ -15,7 +18,8 @@ export function enhanceListing(): void {
   const listing = document.querySelector<HTMLElement>('[data-listing]');
   if (listing === null || listing.dataset['enhanced'] !== undefined) return;
   listing.dataset['enhanced'] = '';
-  const latest = { request: 0, pages: 1, timer: 0 };
+  const latest = { request: 0, pages: 1, address: location.href };
+  const watch = followScroll(listing, () => latest.pages);
 
   const load = async (address: string): Promise<Document | null> => {
     latest.request += 1;
@@ -29,22 +33,54 @@ export function enhanceListing(): void {
     return page;
   };
 
-  const show = async (address: string, history: 'push' | 'replace' | 'none'): Promise<void> => {
-    if (history === 'push') globalThis.history.pushState(null, '', address);
+  const remember = (card: string | null = null): void =>
+    rememberPages(latest.address, { pages: latest.pages, scroll: scrollY, card });
+
+  const show = async (address: string, history: 'push' | 'replace' | 'none'): Promise<boolean> => {
+    if (history === 'push') {
+      remember();
+      globalThis.history.pushState(null, '', address);
+    }
     if (history === 'replace') globalThis.history.replaceState(null, '', address);
     latest.pages = 1;
+    latest.address = location.href;
     const page = await load(address);
-    if (page !== null) takeParts(page, document);
+    if (page === null) return false;
+    takeParts(page, document);
+    watch();
+    return true;
+  };
+
+  const append = async (link: HTMLAnchorElement): Promise<readonly Element[]> => {
+    const page = await load(link.href);
+    if (page === null) return [];
+    latest.pages += 1;
+    const cards = appendCards(page, document);
+    watch();
+    return cards;
   };
 
   const showMore = async (link: HTMLAnchorElement): Promise<void> => {
-    const page = await load(link.href);
-    if (page === null) return;
-    latest.pages += 1;
-    const [first] = appendCards(page, document);
-    first?.querySelector('a')?.focus({ preventScroll: true });
+    const isPressed = document.activeElement === link;
+    const [first] = await append(link);
+    if (first === undefined) return;
+    // Cards that came by scrolling must not take the focus from where the shopper is.
+    if (isPressed) first.querySelector('a')?.focus({ preventScroll: true });
     announce(listing, document.querySelector('[data-listing] .load-more p')?.textContent ?? '');
-    rememberPages(location.href, latest.pages, scrollY);
+    remember();
+  };
+
+  /** As many cards as there were, the same place, and the card that was left by. */
+  const restore = async (): Promise<void> => {
+    const seen = recallPages(location.href);
+    if (seen === null) return;
+    while (latest.pages < seen.pages) {
+      const link = document.querySelector<HTMLAnchorElement>('[data-listing] a[data-load-more]');
+      if (link === null || (await append(link)).length === 0) break;
+    }
+    const card = seen.card === null ? null : document.querySelector<HTMLAnchorElement>(cardLink(seen.card));
+    card?.focus({ preventScroll: true });
+    scrollTo({ top: seen.scroll, behavior: 'instant' });
   };
 
   const apply = (form: HTMLFormElement): void => {
@@ -57,6 +93,7 @@ export function enhanceListing(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !isFilterForm(target.form))
       return;
+    if (target instanceof HTMLInputElement) holdBack(target);
     apply(target.form);
   });
   document.addEventListener('submit', (event) => {
@@ -69,32 +106,28 @@ export function enhanceListing(): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     if (link === null) return pressPanelButton(listing, event.target);
-    const staysHere = link.pathname === location.pathname && link.closest('[data-part="grid"]') === null;
-    if (!staysHere) return rememberPages(location.href, latest.pages, scrollY);
+    const isCard = link.closest('[data-part="grid"]') !== null;
+    if (isCard || link.pathname !== location.pathname) return remember(isCard ? link.getAttribute('href') : null);
     event.preventDefault();
     if (link.matches('[data-load-more]')) return void showMore(link);
     void show(link.href, 'push');
     if (link.closest('[data-part="pages"]') !== null) listing.scrollIntoView({ block: 'start' });
   });
-  addEventListener('popstate', () => void show(location.href, 'none'));
-  addEventListener('pagehide', () => rememberPages(location.href, latest.pages, scrollY));
-  void restore(latest);
+  addEventListener(
+    'popstate',
+    () => void show(location.href, 'none').then((isShown) => (isShown ? restore() : undefined)),
+  );
+  addEventListener('pagehide', () => {
+    const left = recallPages(latest.address)?.card ?? null;
+    remember(left);
+  });
+  // By the browser's button without its cache: the page came as the server writes it.
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward') void restore();
 }
 
-/** Coming back by the browser's button without its cache: as many cards as there were, and the same place. */
-async function restore(latest: { pages: number }): Promise<void> {
-  const [entry] = performance.getEntriesByType('navigation');
-  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'back_forward') return;
-  const stored = recallPages(location.href);
-  if (stored === null) return;
-  while (latest.pages < stored.pages) {
-    const link = document.querySelector<HTMLAnchorElement>('[data-listing] a[data-load-more]');
-    const page = link === null ? null : await fetchDocument(link.href);
-    if (page === null) break;
-    appendCards(page, document);
-    latest.pages += 1;
-  }
-  scrollTo({ top: stored.scroll, behavior: 'instant' });
+function cardLink(href: string): string {
+  return `[data-listing] [data-part="grid"] a[href="${CSS.escape(href)}"]`;
 }
 
 function pressPanelButton(listing: HTMLElement, target: Element): void {
@@ -133,10 +166,21 @@ function announce(listing: HTMLElement, text: string): void {
   status.textContent = text;
 }
 
-/** The cards before stay, dimmed. */
+/** The cards before stay, dimmed; what takes longer than a blink says that it does. */
 function setBusy(listing: HTMLElement, isBusy: boolean): void {
   listing.classList.toggle('listing--busy', isBusy);
   listing.setAttribute('aria-busy', String(isBusy));
+  listing.querySelector('.listing-loading')?.remove();
+  if (!isBusy) return;
+  const line = document.createElement('p');
+  line.className = 'listing-loading';
+  line.setAttribute('role', 'status');
+  listing.querySelector('[data-part="grid"]')?.before(line);
+  void loadTexts(shop().page.locale).then((t) => {
+    setTimeout(() => {
+      line.textContent = t('categories.loading_products');
+    }, BLINK_MS);
+  });
 }
 
 async function showFailure(listing: HTMLElement, retry: () => void): Promise<void> {

@@ -120,7 +120,10 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (list.hidden) return follow();
+      if (list.hidden) {
+        state.dismissed = false;
+        return follow();
+      }
       return activate(event.key === 'ArrowDown' ? state.active + 1 : state.active < 0 ? -1 : state.active - 1);
     }
     if (event.key === 'Enter' && !list.hidden && state.active >= 0) {

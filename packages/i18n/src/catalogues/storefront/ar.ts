@@ -6,6 +6,7 @@ export const ar: Messages = {
   'storefront.new': 'وصل حديثًا',
   'storefront.promotions': 'التخفيضات',
   'storefront.cart': 'سلة مشترياتك',
+  'storefront.blog': 'المدوّنة',
   'storefront.search': 'بحث',
   'storefront.searchFor': 'نتائج البحث عن «{{text}}»',
   'storefront.waitABit': 'طلبات كثيرة في وقت واحد',

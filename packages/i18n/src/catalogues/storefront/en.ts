@@ -6,6 +6,7 @@ export const en: Messages = {
   'storefront.new': 'New arrivals',
   'storefront.promotions': 'Promotions',
   'storefront.cart': 'Your cart',
+  'storefront.blog': 'Blog',
   'storefront.search': 'Search',
   'storefront.searchFor': 'Results for “{{text}}”',
   'storefront.waitABit': 'Many requests at once',

@@ -7,6 +7,7 @@ export const fr: Messages = {
   'storefront.new': 'Nouveautés',
   'storefront.promotions': 'Promotions',
   'storefront.cart': 'Votre panier',
+  'storefront.blog': 'Blog',
   'storefront.search': 'Rechercher',
   'storefront.searchFor': 'Résultats pour « {{text}} »',
   'storefront.waitABit': 'Beaucoup de demandes à la fois',

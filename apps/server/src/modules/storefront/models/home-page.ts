@@ -1,9 +1,11 @@
 import type { BannerModel, BlockContent, BlockModel, CategoryCardModel } from '@hanout/storefront/page-models';
+import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { imageUrl, wordIn, type Dictionary } from '../../catalog/index.ts';
 import {
   contextTag,
   parseListingQuery,
   productTag,
+  promotionsTag,
   resolveFilters,
   type ListingContext,
   type PricedCard,
@@ -11,8 +13,10 @@ import {
 import { categoryPath, inLanguage } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import { parseBlockSettings, type BlockSettings } from '../parse-block-settings.ts';
+import { listTagged } from '../block-queries.ts';
 import { listBlocks, readImages, type BlockRow, type SizedImage } from '../queries.ts';
 import { contentTag, type StorefrontReads } from '../storefront-reads.ts';
+import { cutText, readFurtherContent } from './block-content.ts';
 import { cardModel } from './card-model.ts';
 import { headModel } from './head-model.ts';
 import { plainImage } from './image-models.ts';
@@ -22,7 +26,7 @@ const DEFAULT_NUMBER = 5;
 const MAX_NUMBER = 24;
 const MAX_DESCRIPTION = 140;
 
-type Block = BlockRow & { parsed: BlockSettings; context: ListingContext | null };
+type Block = BlockRow & { parsed: BlockSettings; contexts: ListingContext[] };
 
 export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Page> {
   const { shop, language } = visit;
@@ -34,7 +38,7 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
   ]);
   const blocks = rows.map((row): Block => {
     const parsed = parseBlockSettings(row.settings);
-    return { ...row, parsed, context: contextOf(row.type, parsed, shop.id) };
+    return { ...row, parsed, contexts: contextsOf(row.type, parsed, shop.id) };
   });
   const idsByBlock = new Map(
     await Promise.all(blocks.map(async (block) => [block.id, await productIdsOf(reads, visit, block)] as const)),
@@ -49,16 +53,21 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
   ]);
   const cards = new Map(priced.map((card) => [card.productId, card]));
   const options = { dictionary, rulebook, language, now: reads.clock.now() };
+  const further = await readFurtherContent(reads, visit, blocks);
   const contentOf = (block: Block): BlockContent => ({
+    ...further.of(block),
     banners: bannersOf(block, { images, dictionary, visit }),
     categories: categoriesOf(block, dictionary, visit),
     products: (idsByBlock.get(block.id) ?? []).flatMap((id) => {
       const card = cards.get(id);
       return card === undefined ? [] : [cardModel(card, options)];
     }),
-    html: wordIn(block.html, language),
+    html: sanitiseHtml(wordIn(block.html, language)),
   });
-  const ends = priced.flatMap((card: PricedCard) => (card.price.validUntil === null ? [] : [card.price.validUntil]));
+  const ends = [
+    ...priced.flatMap((card: PricedCard) => (card.price.validUntil === null ? [] : [card.price.validUntil])),
+    ...further.ends,
+  ];
   return {
     name: 'home',
     status: 200,
@@ -80,7 +89,8 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
     tags: [
       contentTag(shop.id),
       ...[...cards.keys()].map(productTag),
-      ...blocks.flatMap((block) => (block.context === null ? [] : [contextTag(block.context)])),
+      ...blocks.flatMap((block) => block.contexts.map(contextTag)),
+      ...(blocks.some((block) => block.type === 'discount_block') ? [promotionsTag(null)] : []),
     ],
     validUntil: ends.length === 0 ? null : Math.min(...ends),
     isKept: true,
@@ -101,40 +111,49 @@ function blockModel(block: Block, content: BlockContent, { language }: Visit): B
   };
 }
 
-/** The listing that a block takes its products from; null where they are chosen by hand. */
-function contextOf(type: string, settings: BlockSettings, shopId: number): ListingContext | null {
-  const of = (contextType: string, contextId: number | null): ListingContext | null =>
-    contextId === null ? null : { shopId, contextType, contextId };
+/** The listings that a block takes its products from; none where they are chosen by hand. */
+function contextsOf(type: string, settings: BlockSettings, shopId: number): ListingContext[] {
+  const of = (contextType: string, ids: readonly (number | null)[]): ListingContext[] =>
+    ids.flatMap((contextId) => (contextId === null ? [] : [{ shopId, contextType, contextId }]));
   switch (type) {
     case 'category_products_carousel':
-      return of('category', settings.categoryId);
+      return of('category', settings.categoryId === null ? settings.categoryIds : [settings.categoryId]);
     case 'collection_products':
-      return of('collection', settings.collectionId);
+      return of('collection', [settings.collectionId]);
     case 'brands_products_carousel':
-      return of('brand', settings.brandIds[0] ?? null);
+      return of('brand', settings.brandIds);
+    case 'brand_lines_products_carousel':
+      return of('brandline', settings.brandLineIds);
     case 'discounted_products':
-      return of('discounted', 0);
+      return of('discounted', [0]);
     default:
-      return null;
+      return [];
   }
 }
 
-async function productIdsOf(
-  reads: StorefrontReads,
-  { language }: Visit,
-  { context, number, parsed }: Block,
-): Promise<number[]> {
-  if (context === null) return number === null ? parsed.productIds : parsed.productIds.slice(0, number);
+async function productIdsOf(reads: StorefrontReads, visit: Visit, block: Block): Promise<readonly number[]> {
+  const { type, contexts, number, parsed } = block;
+  const limit = Math.min(number ?? DEFAULT_NUMBER, MAX_NUMBER);
+  if (type === 'bestsellers_products') return (await reads.bestsellers(visit.shop.id)).slice(0, limit);
+  if (type === 'tag_products')
+    return parsed.tagIds.length === 0 ? [] : listTagged(reads.db, visit.shop.id, { tagIds: parsed.tagIds, limit });
+  if (contexts.length === 0) return number === null ? parsed.productIds : parsed.productIds.slice(0, number);
   const query = parseListingQuery({}, { strict: false });
   if (!query.ok) return [];
   const { filter } = resolveFilters(await reads.listings.dictionary(), query.value);
-  const found = await reads.listings.find({
-    context,
-    query: { ...query.value, pageSize: Math.min(number ?? DEFAULT_NUMBER, MAX_NUMBER) },
-    filter,
-    language,
-  });
-  return found.productIds;
+  const found = await Promise.all(
+    contexts.map((context) =>
+      reads.listings.find({ context, query: { ...query.value, pageSize: limit }, filter, language: visit.language }),
+    ),
+  );
+  return takeInTurn(found.map(({ productIds }) => productIds)).slice(0, limit);
+}
+
+/** The first of each, then the second of each: no brand fills a row alone. */
+function takeInTurn(lists: readonly (readonly number[])[]): number[] {
+  const longest = lists.reduce((most, list) => Math.max(most, list.length), 0);
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set(turns.flat())];
 }
 
 function bannersOf(
@@ -170,21 +189,12 @@ function categoriesOf({ parsed }: Block, dictionary: Dictionary, { language }: V
   return parsed.categoryIds.flatMap((id) => {
     const category = dictionary.categories.get(id);
     if (category === undefined || !category.isActive) return [];
-    const text = wordIn(category.descriptions, language)
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
     return [
       {
         name: wordIn(category.names, language),
         href: inLanguage(language, categoryPath(wordIn(category.slugs, language))),
         image: plainImage(category.thumb, 480),
-        description:
-          text === ''
-            ? null
-            : text.length > MAX_DESCRIPTION
-              ? `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`
-              : text,
+        description: cutText(wordIn(category.descriptions, language), MAX_DESCRIPTION),
         count: null,
       },
     ];

@@ -6,6 +6,7 @@ import { policies } from '../../../plugins/policy.ts';
 import { parseListingQuery, resolveFilters, type RawQuery } from '../../listing/index.ts';
 import { addressOf } from '../../../limits/address-of.ts';
 import { cartPath, listingSearch, prefixOf, searchPath } from '../addresses.ts';
+import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../find-listing-page.ts';
 import { findProductPage } from '../find-product-page.ts';
 import { homePage } from '../models/home-page.ts';
@@ -75,6 +76,7 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
   app.get(`${prefix}${cartPath}`, route, (request, reply) =>
     server.serve(request, reply, { language, key: 'cart', find: (visit) => cartPage(reads, visit) }),
   );
+  registerBlog(app, server, { prefix, language, route });
   app.get<PageQuery>(`${prefix}/pages/:slug`, route, (request, reply) => {
     const slug = request.params.slug ?? '';
     return server.serve(request, reply, {

@@ -1,0 +1,68 @@
+import type { Instant } from '@hanout/core/kernel';
+import { blogCategories, blogPosts } from '../catalogue/blog.ts';
+import { languages } from '../catalogue/texts.ts';
+import type { DemoPictures } from '../pictures/picture-catalogue.ts';
+import { type Dictionary, imageName } from './dictionary-rows.ts';
+import { uuidOf } from './random.ts';
+import type { TableRows } from './rows.ts';
+
+const DAY = 86_400_000;
+
+/** The blogs of both shops: the second one writes about food alone. */
+export function planBlog(rows: TableRows, dictionary: Dictionary, pictures: DemoPictures, now: Instant): void {
+  const imageIdOf = (code: string): number | null => {
+    const picture = pictures.banners.get(code);
+    return picture === undefined ? null : (dictionary.imageIds.get(imageName(picture)) ?? null);
+  };
+  let categoryId = 0;
+  let postId = 0;
+  for (const shopId of [1, 2]) {
+    const isShown = (category: string): boolean => shopId === 1 || category === 'cuisine';
+    const idBySlug = new Map<string, number>();
+    for (const [position, category] of blogCategories.filter(({ slug }) => isShown(slug)).entries()) {
+      categoryId += 1;
+      idBySlug.set(category.slug, categoryId);
+      rows.add('blog_categories', {
+        id: categoryId,
+        shop_id: shopId,
+        slug: category.slug,
+        thumb_image_id: imageIdOf(category.banner),
+        position,
+        is_published: true,
+        version: 1,
+      });
+      for (const language of languages)
+        rows.add('blog_category_texts', {
+          blog_category_id: categoryId,
+          language,
+          name: category.name[language],
+          description: category.description[language],
+        });
+    }
+    for (const post of blogPosts.filter(({ category }) => isShown(category))) {
+      postId += 1;
+      const publishedAt = new Date(now - post.daysAgo * DAY);
+      rows.add('blog_posts', {
+        id: postId,
+        uuid: uuidOf('post', postId),
+        shop_id: shopId,
+        slug: post.slug,
+        thumb_image_id: imageIdOf(post.banner),
+        is_published: true,
+        published_at: publishedAt,
+        version: 1,
+        created_at: publishedAt,
+      });
+      for (const language of languages)
+        rows.add('blog_post_texts', {
+          blog_post_id: postId,
+          language,
+          title: post.title[language],
+          summary: post.summary[language],
+          html: post.html[language],
+          seo_description: post.summary[language],
+        });
+      rows.add('blog_post_categories', { blog_post_id: postId, blog_category_id: idBySlug.get(post.category) });
+    }
+  }
+}

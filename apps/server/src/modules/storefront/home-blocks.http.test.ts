@@ -1,0 +1,241 @@
+import { useTestApp } from '@hanout/test-kit';
+import * as build from '@hanout/test-kit/builders/index';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refreshAllListings } from '../listing/index.ts';
+import { cutText, listItems } from './models/block-content.ts';
+import { contentTag } from './storefront-reads.ts';
+
+const app = useTestApp();
+const world = {} as World;
+type World = {
+  shop: build.BuiltShop;
+  category: build.BuiltCategory;
+  brand: build.BuiltBrand;
+  other: build.BuiltBrand;
+  lineId: number;
+  tagId: number;
+  promotionId: number;
+  products: build.BuiltProduct[];
+};
+
+beforeAll(async () => {
+  const { pool, db } = app().database;
+  world.shop = await build.buildShop(pool, { answersUnknownHosts: true });
+  world.category = await build.buildCategory(pool, { slug: 'robes', name: 'Robes' });
+  world.brand = await build.buildBrand(pool, { slug: 'atlas', name: 'Atlas', lines: ['Hoggar'] });
+  world.other = await build.buildBrand(pool, { slug: 'nour', name: 'Nour' });
+  world.products = [];
+  for (const [at, brand] of [world.brand, world.brand, world.other].entries())
+    world.products.push(
+      await build.buildProduct(pool, {
+        shop: world.shop,
+        category: world.category,
+        brand,
+        name: `Robe ${at + 1}`,
+        slug: `robe-${at + 1}`,
+        priceCentimes: 100_000,
+        position: at,
+      }),
+    );
+  const line = await pool.query<{ id: number }>('select id from brand_lines limit 1');
+  world.lineId = line.rows[0]?.id ?? 0;
+  await pool.query('update products set brand_line_id = $1 where id = $2', [world.lineId, world.products[0]?.id]);
+  const tag = await pool.query<{ id: number }>(`insert into tags (slug) values ('cadeau') returning id`);
+  world.tagId = tag.rows[0]?.id ?? 0;
+  await pool.query('insert into product_tags values ($1, $2)', [world.products[1]?.id, world.tagId]);
+  const promotion = await build.buildPromotion(pool, { percent: 20, targets: [world.products[2] ?? { id: 0 }] });
+  world.promotionId = promotion.id;
+  await pool.query("update promotions set is_featured = true, ends_at = now() + interval '2 days' where id = $1", [
+    promotion.id,
+  ]);
+  await pool.query(
+    `insert into promotion_texts (promotion_id, language, title, slogan) values ($1, 'fr', 'Soldes', 'Tout doit partir')
+     on conflict (promotion_id, language) do update set title = excluded.title, slogan = excluded.slogan`,
+    [promotion.id],
+  );
+  await pool.query(`
+    insert into blog_categories (shop_id, slug) values (${world.shop.id}, 'cuisine');
+    insert into blog_category_texts select id, 'fr', 'Cuisine', '<p>${'Un texte qui est long. '.repeat(8)}</p>' from blog_categories;
+    insert into blog_posts (uuid, shop_id, slug, published_at) select gen_random_uuid(), ${world.shop.id}, 'article-' || g, now() - make_interval(days => g) from generate_series(1, 14) g;
+    insert into blog_posts (uuid, shop_id, slug, published_at) values (gen_random_uuid(), ${world.shop.id}, 'demain', now() + interval '1 day');
+    insert into blog_posts (uuid, shop_id, slug, is_published) values (gen_random_uuid(), ${world.shop.id}, 'brouillon', false);
+    insert into blog_post_texts (blog_post_id, language, title, summary, html) select id, 'fr', 'Titre ' || slug, 'Résumé', '<p>Le texte de ' || slug || '</p>' from blog_posts;
+    insert into blog_post_texts (blog_post_id, language, title, summary, html) select id, 'ar', 'عنوان', 'ملخص', '<p>النص</p>' from blog_posts where slug = 'article-1';
+    insert into blog_post_categories select p.id, c.id from blog_posts p, blog_categories c where p.slug in ('article-1', 'article-2');`);
+  await refreshAllListings(db);
+  app().context.changes.publish(['dictionary', 'promotions']);
+});
+
+beforeEach(async () => {
+  await app().database.pool.query('delete from content_block_texts; delete from content_blocks');
+});
+
+async function homeWith(
+  type: string,
+  settings: object,
+  more: { number?: number; html?: string } = {},
+): Promise<string> {
+  const { pool } = app().database;
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into content_blocks (shop_id, type, position, number, settings) values ($1, $2, 0, $3, $4) returning id`,
+    [world.shop.id, type, more.number ?? null, JSON.stringify(settings)],
+  );
+  await pool.query(`insert into content_block_texts values ($1, 'fr', 'Titre du bloc', $2)`, [
+    rows[0]?.id,
+    more.html ?? '',
+  ]);
+  app().context.changes.publish([contentTag(world.shop.id)]);
+  return (await app().http.inject({ url: '/', headers: { host: world.shop.host } })).body;
+}
+
+const productsIn = (html: string): string[] =>
+  [...html.matchAll(/class="card-name"><a href="[^"]*">([^<]*)</g)].map(([, name = '']) => name);
+
+describe('the blocks of a home page', () => {
+  it.each([
+    ['products_carousel', () => ({ productIds: [world.products[1]?.id, 999_999] }), ['Robe 2']],
+    ['products_grid', () => ({ productIds: world.products.map(({ id }) => id) }), ['Robe 1', 'Robe 2', 'Robe 3']],
+    ['category_products_carousel', () => ({ categoryId: world.category.id }), ['Robe 1', 'Robe 2', 'Robe 3']],
+    [
+      'brands_products_carousel',
+      () => ({ brandIds: [world.brand.id, world.other.id] }),
+      ['Robe 1', 'Robe 3', 'Robe 2'],
+    ],
+    ['brand_lines_products_carousel', () => ({ brandLineIds: [world.lineId] }), ['Robe 1']],
+    ['tag_products', () => ({ tagIds: [world.tagId] }), ['Robe 2']],
+    ['discounted_products', () => ({}), ['Robe 3']],
+  ] as const)('SF-26 · %s shows the products that it is told', async (type, settings, names) => {
+    const html = await homeWith(type, settings());
+    expect(productsIn(html)).toEqual(names);
+    expect(html).toContain('Titre du bloc');
+  });
+
+  it('SF-26 · bestsellers_products shows what was sold most of late, and forgets what was refused', async () => {
+    const { pool } = app().database;
+    const sell = async (at: number, quantity: number, state: string): Promise<void> => {
+      const order = await build.buildOrder(pool, {
+        shop: world.shop,
+        lines: [{ product: world.products[at] ?? { id: 0 }, quantity }],
+      });
+      await pool.query('update orders set confirmation_state = $2, placed_at = now() where id = $1', [order.id, state]);
+    };
+    await sell(0, 2, 'confirmed');
+    await sell(1, 5, 'new');
+    await sell(2, 50, 'fake');
+    app().clock.advance(3_600_000);
+    expect(productsIn(await homeWith('bestsellers_products', {}))).toEqual(['Robe 2', 'Robe 1']);
+  });
+
+  it('SF-26 · brands_carousel and brand_lines_carousel lead to the listings of theirs', async () => {
+    expect(await homeWith('brands_carousel', { brandIds: [world.brand.id, 999_999] })).toContain(
+      'href="/catalog/brands/atlas"',
+    );
+    expect(await homeWith('brand_lines_carousel', { brandLineIds: [world.lineId] })).toMatch(
+      /href="\/catalog\/brandlines\/[^"]+"[^>]*>.*Atlas Hoggar/s,
+    );
+  });
+
+  it('SF-28 · discount_block shows running promotions with their end, those asked for else the featured ones', async () => {
+    const html = await homeWith('discount_block', {});
+    expect(html).toContain('Tout doit partir');
+    expect(html).toContain(`href="/promotions/${world.promotionId}"`);
+    expect(html).toMatch(/data-countdown="20\d\d-/);
+    await app().database.pool.query('update promotions set ends_at = now() where id = $1', [world.promotionId]);
+    try {
+      expect(await homeWith('discount_block', { promotionIds: [world.promotionId] })).not.toContain('Tout doit partir');
+    } finally {
+      await app().database.pool.query(`update promotions set ends_at = now() + interval '2 days' where id = $1`, [
+        world.promotionId,
+      ]);
+    }
+  });
+
+  it('SF-26 · text_carousel shows the list items of its HTML as text, html_block the HTML', async () => {
+    const html = await homeWith(
+      'text_carousel',
+      {},
+      { html: '<ul><li>Un <b>deux</b> &amp; trois</li><li> </li><li>Quatre</li></ul>' },
+    );
+    expect([...html.matchAll(/class="text-slide">([^<]*)</g)].map(([, text]) => text)).toEqual([
+      'Un deux &amp; trois',
+      'Quatre',
+    ]);
+    const free = await homeWith(
+      'html_block',
+      {},
+      { html: '<p>Bonjour</p><script>alert(1)</script><img src=x onerror=alert(1)>' },
+    );
+    expect(free).toContain('<p>Bonjour</p>');
+    expect(free).not.toMatch(/alert\(1\)/);
+  });
+
+  it('SF-26 · the blog blocks show posts that may be read, three when no number is said, and categories', async () => {
+    const html = await homeWith('blog_posts_carousel', {});
+    expect([...html.matchAll(/href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)).toEqual([
+      'article-1',
+      'article-2',
+      'article-3',
+    ]);
+    expect(await homeWith('blog_post_card', {})).toContain('Titre article-1');
+    expect(await homeWith('blog_categories_carousel', {})).toContain('href="/blog/categories/cuisine"');
+  });
+
+  it.each(['products_grid', 'brands_carousel', 'tag_products', 'text_carousel', 'categories_carousel', 'unknown_type'])(
+    'SF-26 · %s without content renders nothing, its title neither',
+    async (type) => {
+      expect(await homeWith(type, {})).not.toContain('Titre du bloc');
+    },
+  );
+
+  it('SF-26 · settings that make no sense count as none', async () => {
+    const html = await homeWith('products_grid', { productIds: 'all', images: [{ imageId: 'x' }] });
+    expect(html).toContain('</html>');
+    expect(html).not.toContain('Titre du bloc');
+  });
+
+  it('SF-27 · descriptions are cut to their length without markup, the last character an ellipsis', () => {
+    expect(cutText('<p>Un texte</p>', 140)).toBe('Un texte');
+    const cut = cutText(`<p>${'mot '.repeat(60)}</p>`, 100);
+    expect([...(cut ?? '')]).toHaveLength(100);
+    expect(cut).toMatch(/…$/);
+    expect(cutText('<p> </p>', 100)).toBeNull();
+    expect(listItems('<li>a</li><LI class="x">b<br>c</LI>')).toEqual(['a', 'b c']);
+  });
+});
+
+describe('the blog', () => {
+  const visit = async (url: string): Promise<{ status: number; html: string }> => {
+    const answer = await app().http.inject({ url, headers: { host: world.shop.host } });
+    return { status: answer.statusCode, html: answer.body };
+  };
+
+  it('SF-29 · lists its posts twelve to a page, the latest first, without drafts and what is to come', async () => {
+    const first = await visit('/blog');
+    expect(first.status).toBe(200);
+    const slugs = [...first.html.matchAll(/<h2[^>]*><a href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug);
+    expect(slugs).toEqual(Array.from({ length: 12 }, (_, at) => `article-${at + 1}`));
+    const second = await visit('/blog?page=2');
+    expect(second.html).toContain('article-14');
+    expect(second.html).not.toContain('demain');
+    expect(second.html).not.toContain('brouillon');
+    expect((await visit('/blog?page=3')).status).toBe(404);
+    expect((await visit('/blog?page=x')).html).toContain('article-1"');
+  });
+
+  it('SF-29 · shows the posts of a category, and one post in the page’s language, else in French', async () => {
+    const category = await visit('/blog/categories/cuisine');
+    expect(category.html).toContain('article-2"');
+    expect(category.html).not.toContain('article-3"');
+    expect((await visit('/blog/article-1')).html).toContain('<p>Le texte de article-1</p>');
+    expect((await visit('/ar/blog/article-1')).html).toContain('<p>النص</p>');
+    expect((await visit('/ar/blog/article-2')).html).toMatch(/<article[^>]*lang="fr"[^>]*dir="ltr"/);
+    expect((await visit('/blog/article-1')).html).toContain('"@type":"Article"');
+  });
+
+  it.each(['/blog/inconnu', '/blog/demain', '/blog/brouillon', '/blog/categories/inconnue'])(
+    'SF-29 · %s is not there',
+    async (url) => {
+      expect((await visit(url)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import type { Language } from '@hanout/i18n';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { blogPath } from '../addresses.ts';
+import { blogPage, blogPostPage } from '../models/blog-pages.ts';
+import type { PageServer } from '../page-server.ts';
+
+type BlogQuery = { Params: { slug: string }; Querystring: Readonly<Record<string, unknown>> };
+
+/** The blog: its posts, those of a category, one post. */
+export function registerBlog(
+  app: FastifyInstance,
+  server: PageServer,
+  { prefix, language, route }: { prefix: string; language: Language; route: RouteShorthandOptions },
+): void {
+  const { reads } = server;
+  app.get<Pick<BlogQuery, 'Querystring'>>(`${prefix}${blogPath}`, route, (request, reply) => {
+    const page = pageOf(request.query);
+    return server.serve(request, reply, {
+      language,
+      key: `blog ${page}`,
+      find: (visit) => blogPage(reads, visit, { slug: null, page }),
+    });
+  });
+  app.get<BlogQuery>(`${prefix}${blogPath}/categories/:slug`, route, (request, reply) => {
+    const { slug } = request.params;
+    const page = pageOf(request.query);
+    return server.serve(request, reply, {
+      language,
+      key: `blog-category ${slug} ${page}`,
+      find: (visit) => blogPage(reads, visit, { slug, page }),
+    });
+  });
+  app.get<BlogQuery>(`${prefix}${blogPath}/:slug`, route, (request, reply) => {
+    const { slug } = request.params;
+    return server.serve(request, reply, {
+      language,
+      key: `post ${slug}`,
+      find: (visit) => blogPostPage(reads, visit, slug),
+    });
+  });
+}
+
+function pageOf({ page }: BlogQuery['Querystring']): number {
+  return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}

@@ -1,0 +1,30 @@
+import { Carousel } from '../ui/carousel.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { BlockContentProps } from './registry.ts';
+
+/** storefront §9: at most 4 and 3000 ms. */
+const AUTOPLAY = 3000;
+const MOVES_ABOVE = 4;
+
+export function BlogCategoriesCarousel({ block, t }: BlockContentProps) {
+  const categories = block.content.blogCategories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <Carousel
+      label={block.title ?? t('carousel.blogCategories')}
+      kind="topics"
+      autoplay={categories.length > MOVES_ABOVE ? AUTOPLAY : null}
+      t={t}
+    >
+      {categories.map(({ name, href, image, description }) => (
+        <li key={href}>
+          <a className="category-card" href={href}>
+            <Picture image={image} className="category-picture" />
+            <span className="category-name">{name}</span>
+            {description === null ? null : <span className="category-text">{description}</span>}
+          </a>
+        </li>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,26 @@
+/** Storefront §9. */
+const MARGIN = '200px';
+/** Then it is a button again, so that the end of the page can be reached. */
+const PAGES_BY_THEMSELVES = 4;
+
+/** In the infinite mode the link to further cards presses itself when it comes near, four times. */
+export function followScroll(listing: HTMLElement, pages: () => number): () => void {
+  if (listing.dataset['mode'] !== 'infinite') return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        if (pages() < PAGES_BY_THEMSELVES) target.click();
+      }
+    },
+    { rootMargin: `${MARGIN} 0px` },
+  );
+  const watch = (): void => {
+    observer.disconnect();
+    const link = listing.querySelector('a[data-load-more]');
+    if (link !== null) observer.observe(link);
+  };
+  watch();
+  return watch;
+}
