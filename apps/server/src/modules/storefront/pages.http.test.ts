@@ -339,6 +339,8 @@ describe('a shop without a cart', () => {
     const only = await build.buildShop(pool, { host: 'sans-panier.localhost', columns: { active_add_to_cart: false } });
     const mug = await build.buildProduct(pool, { shop: only, slug: 'tasse-seule' });
     const both = await build.buildProduct(pool, { shop, slug: 'tasse-au-panier' });
+    // The shop was opened after its hosts had been read.
+    app().context.shops.drop();
     await refreshAllListings(app().database.db);
     const pageOf = async (host: string, slug: string): Promise<string> => {
       const first = await app().http.inject({ url: `/catalog/product/-/${slug}`, headers: { host } });
