@@ -283,10 +283,13 @@ describe('the page cache', () => {
       const head = [...answer.headers].map(([name, value]) => (name === 'date' ? name : `${name}: ${value}`));
       return { head: head.sort(), body: await answer.text(), status: answer.status };
     };
-    await ask('/catalog/category/robes');
-    const long = await ask('/catalog/category/robes');
+    // Once the page is packed tightly, which happens beside the first answers.
+    await expect.poll(async () => ask('/catalog/category/robes').then(() => fastLane.answered)).toBeGreaterThan(0);
+    // Another wording of what the client takes goes the long way once.
+    const wording = { 'accept-encoding': 'gzip, identity' };
+    const long = await ask('/catalog/category/robes', wording);
     const before = fastLane.answered;
-    const short = await ask('/catalog/category/robes');
+    const short = await ask('/catalog/category/robes', wording);
     expect(fastLane.answered).toBe(before + 1);
     expect(short).toEqual(long);
     expect(short.head.join()).toContain('content-security-policy');

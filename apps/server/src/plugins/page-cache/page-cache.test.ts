@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, NoPage, type FilledPage, type PageCache, type StoredPage } from './page-cache.ts';
 
@@ -9,7 +9,7 @@ function page(html: string, changes: Partial<FilledPage> = {}): FilledPage {
 }
 
 function textOf(stored: StoredPage): string {
-  return stored.html ?? (stored.gzip === null ? '' : gunzipSync(stored.gzip).toString());
+  return stored.html ?? (stored.brotli === null ? '' : brotliDecompressSync(stored.brotli).toString());
 }
 
 /** A fill that ends when the test says so. */
@@ -115,6 +115,34 @@ describe('the page cache', () => {
     await expect(cache.find('k', away)).rejects.toThrow('away');
   });
 
+  it('SF-01 · packs a page quickly for who waits for it, and tightly once it is asked for again', async () => {
+    const { cache } = cacheAt();
+    const html =
+      '<li class="card">'.repeat(500) + Array.from({ length: 2_000 }, (_, at) => (at * at).toString(36)).join(' ');
+    const first = await cache.find('k', async () => page(html));
+    expect(first.gzip).toBeNull();
+    expect(cache.peek('k')).toBe(first);
+    await expect.poll(() => cache.peek('k')?.gzip).not.toBeNull();
+    const tight = cache.peek('k');
+    expect(tight).toMatchObject({ etag: first.etag, isStale: false });
+    expect(tight?.brotli?.length).toBeLessThan(first.brotli?.length ?? 0);
+    expect(gunzipSync(tight?.gzip ?? '').toString()).toBe(html);
+    expect(cache.size).toBe(1);
+    expect(cache.bytes).toBeGreaterThan((tight?.brotli?.length ?? 0) + (tight?.gzip?.length ?? 0));
+    cache.apply({ kind: 'tags', tags: ['product:1'] });
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
+  it('SF-02 · does not bring a page back that changed while it was packed tightly', async () => {
+    const { cache } = cacheAt();
+    await cache.find('k', async () => page('before'));
+    expect(cache.peek('k')?.gzip).toBeNull();
+    cache.apply({ kind: 'tags', tags: ['product:1'] });
+    await cache.find('k', async () => page('after'));
+    await expect.poll(() => cache.peek('k')?.gzip).not.toBeNull();
+    expect(textOf(await cache.find('k', away))).toBe('after');
+  });
+
   it('C41 · stays within its bytes and keeps what is asked for', async () => {
     const clock = { now: 1 };
     const cache = createPageCache({ now: () => clock.now, limitBytes: 60_000 });
@@ -123,6 +151,8 @@ describe('the page cache', () => {
     for (let number = 0; number < 60; number++) {
       await cache.find('real', async () => page('real'));
       await cache.find(`flood ${number}`, async () => page(noise(number)));
+      // Asked for twice, a page is kept in both forms.
+      await cache.find(`flood ${number}`, away);
       expect(cache.bytes).toBeLessThanOrEqual(60_000);
     }
     expect(cache.peek('real')).toBeDefined();

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
-import { ownBytes } from '../../caching/own-bytes.ts';
 import type { Change } from '../changes.ts';
-
-const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
-const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+import { packQuickly, packTightly } from './pack-page.ts';
 
 /** What a page route hands over to be kept. */
 export type FilledPage = {
@@ -30,12 +25,13 @@ export class NoPage extends Error {
   }
 }
 
-export type KeptPage = StoredPage & { gzip: Buffer; brotli: Buffer; etag: string };
+export type KeptPage = StoredPage & { brotli: Buffer; etag: string };
 
 /** A page to send: compressed and tagged when it is kept, plain otherwise. */
 export type StoredPage = {
   status: number;
   html: string | null;
+  /** Of a kept page only once it was asked for again. */
   gzip: Buffer | null;
   brotli: Buffer | null;
   etag: string | null;
@@ -76,21 +72,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return new TaggedPageCache(options);
 }
 
-async function storePage(page: FilledPage, now: number): Promise<KeptPage> {
+function storePage(page: FilledPage, now: number): KeptPage {
   const html = Buffer.from(page.html);
-  const [gzipped, brotlied] = await Promise.all([
-    gzip(html, { level: 6 }),
-    brotli(html, {
-      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    }),
-  ]);
   // Weak: the same page in another encoding is other bytes under one tag.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return {
     status: page.status,
     html: null,
-    gzip: ownBytes(gzipped),
-    brotli: ownBytes(brotlied),
+    gzip: null,
+    brotli: packQuickly(html),
     etag,
     tags: page.tags,
     validUntil: page.validUntil,
@@ -104,6 +94,7 @@ class TaggedPageCache implements PageCache {
   readonly #pages: ByteBoundedCache<KeptPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #fills = new Map<string, Fill>();
+  #isPacking = false;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -120,13 +111,16 @@ class TaggedPageCache implements PageCache {
 
   peek(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
-    return page !== undefined && this.#isRight(page) ? page : undefined;
+    if (page === undefined || !this.#isRight(page)) return undefined;
+    if (page.gzip === null && !this.#isPacking) void this.#tighten(key, page);
+    return page;
   }
 
   async find(key: string, fill: () => Promise<FilledPage>): Promise<StoredPage> {
     if (this.#options.limitBytes === 0) return plainPage(await fill(), this.#options.now());
-    const kept = this.#pages.get(key);
-    if (kept !== undefined && this.#isRight(kept)) return kept;
+    const right = this.peek(key);
+    if (right !== undefined) return right;
+    const kept = this.#pages.peek(key);
     const filling = this.#fillOnce(key, fill);
     if (kept === undefined || this.#options.now() - kept.filledAt > (this.#options.staleLimitMs ?? 24 * 3_600_000))
       return filling;
@@ -177,7 +171,7 @@ class TaggedPageCache implements PageCache {
     try {
       const page = await fill();
       if (!page.isKept) return plainPage(page, this.#options.now());
-      const stored = await storePage(page, this.#options.now());
+      const stored = storePage(page, this.#options.now());
       const isOutdated = state.everythingChanged || page.tags.some((tag) => state.changedTags.has(tag));
       // Kept although outdated only as a stale page, which nobody sees while the database answers.
       if (isOutdated) stored.isStale = true;
@@ -191,8 +185,19 @@ class TaggedPageCache implements PageCache {
     }
   }
 
+  /** One page at a time: who must wait will be asked for again, the sooner the more it is worth. */
+  async #tighten(key: string, page: KeptPage): Promise<void> {
+    this.#isPacking = true;
+    try {
+      const packed = await packTightly(page.brotli);
+      if (this.#pages.peek(key) === page) this.#keep(key, { ...page, ...packed });
+    } finally {
+      this.#isPacking = false;
+    }
+  }
+
   #keep(key: string, page: KeptPage): void {
-    this.#pages.set(key, page, page.gzip.length + page.brotli.length + key.length * 2 + 512);
+    this.#pages.set(key, page, page.brotli.length + (page.gzip?.length ?? 0) + key.length * 2 + 512);
     if (this.#pages.peek(key) !== page) return;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set<string>();

@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastLane } from './fast-lane.ts';
 import type { StoredPage } from './page-cache.ts';
 
-const gunzip = promisify<Buffer, Buffer>(zlib.gunzip);
-
-const gzip = promisify<string, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const unbrotli = promisify<Buffer, Buffer>(zlib.brotliDecompress);
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
 /**
  * Sends a page in the best form the client takes. `no-cache` and not `no-store`: the browser asks again each time,
@@ -28,7 +27,7 @@ export function sendPage(
     lane?.fastLane.learn(request, reply, { key: lane.key, page, body: page.brotli });
     return reply.send(page.brotli);
   }
-  if (!accepted.gzip) return page.html === null ? sendUnpacked(reply, page) : reply.send(Buffer.from(page.html));
+  if (!accepted.gzip) return sendUnpacked(reply, page);
   reply.header('content-encoding', 'gzip');
   if (page.gzip === null) return sendPacked(reply, page);
   lane?.fastLane.learn(request, reply, { key: lane.key, page, body: page.gzip });
@@ -38,11 +37,15 @@ export function sendPage(
 const untagged = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
 
 async function sendPacked(reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
-  return reply.send(await gzip(page.html ?? '', { level: 4 }));
+  return reply.send(await gzip(await unpack(page), { level: 4 }));
 }
 
 async function sendUnpacked(reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
-  return reply.send(page.gzip === null ? '' : await gunzip(page.gzip));
+  return reply.send(await unpack(page));
+}
+
+async function unpack({ html, brotli }: StoredPage): Promise<Buffer> {
+  return brotli === null ? Buffer.from(html ?? '') : unbrotli(brotli);
 }
 
 type Accepted = { br: boolean; gzip: boolean };
