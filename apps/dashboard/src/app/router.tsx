@@ -72,6 +72,10 @@ export function createRouter(application: Application) {
                     path: 'components',
                     lazy: async () => ({ Component: (await import('../routes/components-page.tsx')).ComponentsPage }),
                   },
+                  {
+                    path: 'catalog/:kind',
+                    lazy: async () => ({ Component: (await import('../routes/catalog-page.tsx')).CatalogPage }),
+                  },
                   { path: '*', Component: NotFoundPage },
                 ],
               },

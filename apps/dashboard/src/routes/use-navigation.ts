@@ -1,7 +1,7 @@
 import type { Session } from '@hanout/contracts/auth';
 import { orderViews } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconComponents, IconDiscount, IconPackage, IconShoppingBag } from '@tabler/icons-react';
+import { IconCategory, IconComponents, IconDiscount, IconPackage, IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../app/application.ts';
 import { FIRST_VIEW, NO_FILTERS } from '../features/orders/api/order-list-state.ts';
@@ -65,6 +65,18 @@ export function useNavigation(session: Session): readonly NavigationGroup[] {
             to: '/products',
             icon: IconPackage,
             permission: 'catalog.read',
+          },
+          {
+            key: 'entries',
+            label: translate('catalog.title'),
+            to: '/catalog/categories',
+            icon: IconCategory,
+            permission: 'catalog.read',
+            children: (['categories', 'brands', 'attributes', 'features', 'collections'] as const).map((kind) => ({
+              key: kind,
+              label: translate(`catalog.kind.${kind}`),
+              to: `/catalog/${kind}`,
+            })),
           },
         ],
       },

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   'catalog.entry-changed': entry(409, 'errors.catalog.entryChanged'),
   'catalog.entry-is-used': entry(409, 'errors.catalog.entryIsUsed'),
   'catalog.category-under-itself': entry(422, 'errors.catalog.categoryUnderItself'),
+  'catalog.bulk-not-found': entry(404, 'errors.catalog.bulkNotFound', 'not_found', 'debug'),
   'catalog.product-changed': entry(409, 'errors.catalog.productChanged'),
   'catalog.form-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
   'catalog.combination-not-found': entry(404, 'errors.catalog.combinationNotFound', 'not_found', 'debug'),

@@ -4,6 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useShortcut } from '../keyboard/shortcuts.tsx';
 import { useTranslate } from '../text/translate-context.tsx';
+import './list-panel.css';
 
 const WAIT_MS = 300;
 

@@ -105,4 +105,5 @@ export const ar: Messages = {
   'errors.catalog.entryChanged': 'عدّله شخص آخر في هذه الأثناء. هذه حالته الحالية.',
   'errors.catalog.entryIsUsed': 'لا يمكن الحذف: ما زال مستعملًا.',
   'errors.catalog.categoryUnderItself': 'لا يمكن وضع فئة تحت نفسها.',
+  'errors.catalog.bulkNotFound': 'هذا التعديل الجماعي غير موجود.',
 };

@@ -102,4 +102,5 @@ export const en: Messages = {
   'errors.catalog.entryChanged': 'Somebody changed it in the meantime. Here is its present state.',
   'errors.catalog.entryIsUsed': 'It cannot be deleted: it is still in use.',
   'errors.catalog.categoryUnderItself': 'A category cannot be placed under itself.',
+  'errors.catalog.bulkNotFound': 'This bulk change does not exist.',
 };

@@ -105,4 +105,5 @@ export const fr: Messages = {
   'errors.catalog.entryChanged': 'Quelqu’un l’a modifié entre-temps. Voici l’état actuel.',
   'errors.catalog.entryIsUsed': 'Impossible de supprimer : il est encore utilisé.',
   'errors.catalog.categoryUnderItself': 'Une catégorie ne peut pas être placée sous elle-même.',
+  'errors.catalog.bulkNotFound': 'Cette modification groupée n’existe pas.',
 };

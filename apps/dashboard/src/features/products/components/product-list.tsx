@@ -27,6 +27,7 @@ import { PAGE_LENGTH, productListQuery } from '../api/product-queries.ts';
 import { ProductCard } from './product-card.tsx';
 import { ALWAYS_SHOWN, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import type { ProductAddress } from './use-product-address.ts';
 import './product-list.css';
 
@@ -49,7 +50,16 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
   };
   return (
     <section className="hn-panel">
-      <Toolbar address={address} columns={columns} density={density} onDensity={setDensity} />
+      {selection.keys.size > 0 && mayWrite ? (
+        <SelectionBar
+          selection={selection}
+          pageIds={(rows ?? []).map(({ id }) => String(id))}
+          found={{ total: list.data?.total ?? 0, isCapped: list.data?.totalIsCapped ?? false }}
+          state={state}
+        />
+      ) : (
+        <Toolbar address={address} columns={columns} density={density} onDensity={setDensity} />
+      )}
       <ResourceTable
         label={translate('products.title')}
         rows={rows}

@@ -1,0 +1,40 @@
+import { entryListSchema, entrySchema } from '@hanout/contracts/catalog-entries';
+import type { Entry, EntryKind, EntryList, EntryMove, EntryWrite } from '@hanout/contracts/catalog-entries';
+import { formAnswerSchema } from '@hanout/contracts/catalog-products';
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, ApiClient } from '../../../api/client.ts';
+
+export const entryKeys = { all: ['entries'] as const, of: (kind: EntryKind) => ['entries', kind] as const };
+
+export function entryListQuery(
+  api: ApiClient,
+  kind: EntryKind,
+  { q, parent }: { readonly q: string; readonly parent: number | null },
+) {
+  return queryOptions<EntryList>({
+    queryKey: [...entryKeys.of(kind), q, parent],
+    queryFn: ({ signal }) => api.read(`/catalog/${kind}`, entryListSchema, { query: { q, parent }, signal }),
+  });
+}
+
+/** A new entry, or a change of one under the version that was read. */
+export function writeEntry(
+  api: ApiClient,
+  kind: EntryKind,
+  id: number | null,
+  entry: EntryWrite,
+): Promise<Answer<Entry>> {
+  return api.send(`/catalog/${kind}${id === null ? '' : `/${id}`}`, entrySchema, entry);
+}
+
+export function moveEntry(api: ApiClient, kind: EntryKind, id: number, move: EntryMove) {
+  return api.send(`/catalog/${kind}/${id}/move`, formAnswerSchema, move);
+}
+
+export function deleteEntry(api: ApiClient, kind: EntryKind, id: number) {
+  return api.remove(`/catalog/${kind}/${id}`, formAnswerSchema);
+}
+
+export function uploadPicture(api: ApiClient, kind: EntryKind, id: number, file: File): Promise<Answer<Entry>> {
+  return api.sendForm(`/catalog/${kind}/${id}/image`, entrySchema, { file });
+}

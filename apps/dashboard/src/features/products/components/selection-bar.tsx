@@ -1,0 +1,60 @@
+import type { Selection } from '@hanout/ui/table/use-selection.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProductListState } from '../api/product-list-state.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { bulkKinds } from './use-bulk.ts';
+import type { BulkKind, BulkTarget } from './use-bulk.ts';
+
+type SelectionBarProps = {
+  readonly selection: Selection;
+  readonly pageIds: readonly string[];
+  readonly found: { readonly total: number; readonly isCapped: boolean };
+  readonly state: ProductListState;
+};
+
+/** What can be done with the chosen products, or with all that the filter finds. */
+export function SelectionBar({ selection, pageIds, found, state }: SelectionBarProps) {
+  const translate = useTranslate();
+  const [isAll, setAll] = useState(false);
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const count = isAll ? found.total : selection.keys.size;
+  const isPageChosen = pageIds.length > 0 && pageIds.every((id) => selection.keys.has(id));
+  const offersAll = isPageChosen && !isAll && (found.isCapped || found.total > selection.keys.size);
+  const total = found.isCapped ? `${found.total}+` : String(found.total);
+  const clear = () => {
+    setAll(false);
+    selection.clear();
+  };
+  const target: BulkTarget = isAll ? { filter: state } : { ids: [...selection.keys].map(Number) };
+  return (
+    <div className="hn-selection" role="toolbar" aria-label={translate('products.selected', { count })}>
+      <CloseButton aria-label={translate('orders.clearSelection')} onClick={clear} />
+      <strong role="status">
+        {isAll ? translate('products.allSelected', { total }) : translate('products.selected', { count })}
+      </strong>
+      {offersAll ? (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {translate('products.selectAll', { total })}
+        </Button>
+      ) : null}
+      <Menu position="bottom-start" shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {translate('products.change')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {bulkKinds.map((each) => (
+            <Menu.Item key={each} onClick={() => setKind(each)}>
+              {translate(`products.bulk.${each}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <BulkDialog kind={kind} target={target} onClose={() => setKind(null)} onDone={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { entryForms, entryKinds } from '@hanout/contracts/catalog-entries';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useSession } from '../app/use-session.ts';
+import { EntryList } from '../features/catalog/components/entry-list.tsx';
+import { isPermitted } from '../features/session/permissions.ts';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What products are described by: categories, brands, attributes and the rest, each with its list and its form. */
+export function CatalogPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const { kind: asked = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const kind = entryKinds.find((each) => each === asked);
+  if (!isPermitted(session, 'catalog.read')) return <NoPermission />;
+  if (kind === undefined) return <NotFoundPage />;
+  const { parent } = entryForms[kind];
+  const isBelow = parent !== null && parent !== kind;
+  const text = parameters.get('parent') ?? '';
+  const parentId = isBelow && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null;
+  const shown = entryKinds.filter((each) => {
+    const above = entryForms[each].parent;
+    return above === null || above === each;
+  });
+  const current = isBelow ? parent : kind;
+  return (
+    <>
+      <PageHeading title={translate(`catalog.kind.${kind}`)} />
+      <nav className="hn-kinds" aria-label={translate('catalog.title')}>
+        {shown.map((each) => (
+          <Link key={each} to={`/catalog/${each}`} aria-current={each === current ? 'page' : undefined}>
+            {translate(`catalog.kind.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <EntryList
+        key={`${kind}-${parentId ?? 0}`}
+        kind={kind}
+        parentId={parentId}
+        mayWrite={isPermitted(session, 'catalog.write') && (!isBelow || parentId !== null)}
+      />
+    </>
+  );
+}

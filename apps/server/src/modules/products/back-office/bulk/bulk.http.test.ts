@@ -1,0 +1,107 @@
+import { bulkStateSchema, type BulkState } from '@hanout/contracts/catalog-bulk';
+import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildProduct, buildShop, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
+import { beforeAll, expect, test } from 'vitest';
+
+const app = useTestApp();
+let owner: StaffBrowser;
+let shop: BuiltShop;
+let other: BuiltShop;
+let products: BuiltProduct[];
+
+beforeAll(async () => {
+  const { pool } = app().database;
+  owner = await signInAs(app());
+  shop = await buildShop(pool);
+  other = await buildShop(pool);
+  products = [];
+  for (let at = 0; at < 5; at += 1)
+    products.push(await buildProduct(pool, { shop, name: `Lot ${at}`, priceCentimes: 100_000 }));
+  // More than one step's worth, copied from the first.
+  await pool.query(
+    `with made as (
+      insert into products (uuid, uid, type, family_id, main_category_id, price_ht_centimes)
+      select gen_random_uuid(), 'lot' || n, type, family_id, main_category_id, price_ht_centimes from products, generate_series(1, 225) n where id = $1
+      returning id
+    ), offered as (insert into shop_products (shop_id, product_id) select $2, id from made)
+    insert into product_texts (product_id, language, name, slug) select id, 'fr', 'Lot ' || id, 'lot-' || id from made`,
+    [products[0]?.id, shop.id],
+  );
+  await buildProduct(pool, { shop: other, name: 'Lot ailleurs', priceCentimes: 100_000 });
+});
+
+const call = async (
+  path: string,
+  body: object | undefined,
+  browser = owner,
+): Promise<{ status: number; body: unknown }> =>
+  browser.call({ method: 'POST', url: `/dashboard/api/product/bulk${path}`, ...(body === undefined ? {} : { body }) });
+
+async function finish(state: unknown, verb: 'continue' | 'undo', browser = owner): Promise<BulkState> {
+  let bulk = bulkStateSchema.parse(state);
+  const end = verb === 'continue' ? 'done' : 'undone';
+  for (let steps = 0; bulk.state !== end && steps < 10; steps += 1)
+    bulk = bulkStateSchema.parse((await call(`/${bulk.id}/${verb}`, undefined, browser)).body);
+  return bulk;
+}
+
+const prices = async (): Promise<Record<string, number>> => {
+  const { rows } = await app().database.pool.query(
+    'select price_ht_centimes as price, count(*)::int as count from products group by 1',
+  );
+  return Object.fromEntries(rows.map(({ price, count }) => [price, count]));
+};
+
+test('ST-17 · all that a filter finds are changed by steps, and taken back but for what was edited since', async () => {
+  const request = { kind: 'price', filter: { q: 'lot' }, settings: { percent: 10 } };
+  const scoped = await signIn(
+    app(),
+    await buildEmployee(app().deps.db, { roles: ['back-office'], shopIds: [shop.id] }),
+  );
+  const preview = await call('/preview', request, scoped);
+  expect(preview.body).toMatchObject({
+    total: 230,
+    examples: expect.arrayContaining([expect.objectContaining({ id: products[0]?.id })]),
+  });
+  expect(await prices()).toEqual({ 100000: 231 });
+  const done = await finish((await call('', request, scoped)).body, 'continue', scoped);
+  expect(done).toMatchObject({ state: 'done', total: 230, done: 230, skipped: 0 });
+  expect(await prices()).toEqual({ 110000: 230, 100000: 1 });
+
+  const edited = products[3]?.id ?? 0;
+  const { body: page } = await owner.call({ url: `/dashboard/api/product/product/${edited}` });
+  await owner.call({
+    method: 'POST',
+    url: `/dashboard/api/product/product/${edited}/quick`,
+    body: { version: Object(page).version, priceHtCentimes: 99_900 },
+  });
+  expect(await finish(done, 'undo', scoped)).toMatchObject({ state: 'undone', skipped: 1 });
+  expect(await prices()).toEqual({ 99900: 1, 100000: 230 });
+});
+
+test('ST-17 · what is not theirs is skipped, and somebody else’s bulk change cannot be gone on with', async () => {
+  const stranger = await signIn(
+    app(),
+    await buildEmployee(app().deps.db, { roles: ['back-office'], shopIds: [other.id] }),
+  );
+  const ids = products.slice(0, 3).map(({ id }) => id);
+  const started = await call('', { kind: 'deactivate', ids, settings: {} }, stranger);
+  expect(await finish(started.body, 'continue', stranger)).toMatchObject({ done: 0, skipped: 3 });
+  expect((await call(`/${Object(started.body).id}/continue`, undefined)).status).toBe(404);
+});
+
+test.each([
+  { kind: 'price', ids: [1], settings: { percent: 10, isAdmin: true } },
+  { kind: 'price', ids: [1], filter: {}, settings: { percent: 10 } },
+  { kind: 'price', settings: { percent: 10 } },
+  { kind: 'price', ids: [1], settings: { percent: -100 } },
+  { kind: 'drop', ids: [1], settings: {} },
+])('C20 · what is no bulk change is refused: %j', async (body) => {
+  expect((await call('', body)).status).toBe(400);
+});
+
+test('C20 · a category or a tag that does not exist is refused before anything is changed', async () => {
+  const ids = [products[0]?.id ?? 0];
+  expect((await call('', { kind: 'category', ids, settings: { categoryId: 999_999 } })).status).toBe(422);
+  expect((await call('', { kind: 'tags', ids, settings: { addTagIds: [999_999] } })).status).toBe(422);
+});

@@ -1,0 +1,55 @@
+import type { BulkRequest } from '@hanout/contracts/catalog-bulk';
+import { scaleCentimes, toCentimes } from '@hanout/core/kernel';
+
+/** What a bulk change may touch of a product. */
+export interface Traits {
+  readonly isActive: boolean;
+  readonly isArchived: boolean;
+  readonly priceHt: number;
+  readonly packPriceHt: number | null;
+  readonly mainCategoryId: number;
+  readonly tagIds: readonly number[];
+}
+
+export type BulkOrder = Pick<BulkRequest, 'kind' | 'settings'>;
+
+/** The product after the change; the same values where it changes nothing. */
+export function planChange({ kind, settings }: BulkOrder, before: Traits): Traits {
+  switch (kind) {
+    case 'activate':
+      return { ...before, isActive: true };
+    case 'deactivate':
+      return { ...before, isActive: false };
+    case 'archive':
+      return { ...before, isArchived: true };
+    case 'category':
+      return { ...before, mainCategoryId: settings.categoryId ?? before.mainCategoryId };
+    case 'tags': {
+      const removed = new Set(settings.removeTagIds ?? []);
+      const kept = before.tagIds.filter((id) => !removed.has(id));
+      return { ...before, tagIds: [...new Set([...kept, ...(settings.addTagIds ?? [])])].toSorted((a, b) => a - b) };
+    }
+    case 'price': {
+      const isPack = before.packPriceHt !== null;
+      const next = priceAfter(settings, before.packPriceHt ?? before.priceHt);
+      return isPack ? { ...before, packPriceHt: next } : { ...before, priceHt: next };
+    }
+  }
+}
+
+/** A share and an amount on top, never below 0, rounded half up to the step asked for. */
+function priceAfter({ percent = 0, amountCentimes = 0, roundTo = 1 }: BulkOrder['settings'], price: number): number {
+  const scaled = scaleCentimes(toCentimes(price), 10_000 + Math.round(percent * 100), 10_000) + amountCentimes;
+  return Math.floor((Math.max(0, scaled) + roundTo / 2) / roundTo) * roundTo;
+}
+
+export function isSame(a: Traits, b: Traits): boolean {
+  return (
+    a.isActive === b.isActive &&
+    a.isArchived === b.isArchived &&
+    a.priceHt === b.priceHt &&
+    a.packPriceHt === b.packPriceHt &&
+    a.mainCategoryId === b.mainCategoryId &&
+    a.tagIds.join() === b.tagIds.join()
+  );
+}

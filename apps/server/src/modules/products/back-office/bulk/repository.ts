@@ -1,0 +1,179 @@
+import type { BulkState } from '@hanout/contracts/catalog-bulk';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../../database/database.ts';
+import type { BulkOrder, Traits } from './plan-change.ts';
+
+export interface StoredBulk extends BulkState, BulkOrder {
+  readonly employeeId: number;
+}
+
+/** Puts a bulk change down with every product that it is for. */
+export async function insertBulk(
+  tx: Tx,
+  bulk: BulkOrder & {
+    readonly id: string;
+    readonly employeeId: number;
+    readonly requestId: string;
+    readonly productIds: readonly number[];
+  },
+): Promise<void> {
+  await sql`
+    insert into bulk_changes (id, employee_id, kind, settings, state, total, request_id)
+    values (${bulk.id}, ${bulk.employeeId}, ${bulk.kind}, ${JSON.stringify(bulk.settings)}::jsonb, 'running', ${bulk.productIds.length}, ${bulk.requestId})`.execute(
+    tx,
+  );
+  await sql`
+    insert into bulk_change_items (bulk_change_id, product_id)
+    select ${bulk.id}::uuid, unnest(${[...bulk.productIds]}::int[])`.execute(tx);
+}
+
+/** The bulk change of a person, held until the transaction ends. */
+export async function lockBulk(tx: Tx, id: string, employeeId: number): Promise<StoredBulk | undefined> {
+  const { rows } = await sql<StoredBulk>`
+    select id::text as id, kind, settings, state, total, done, skipped, employee_id as "employeeId"
+    from bulk_changes where id = ${id}::uuid and employee_id = ${employeeId} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function readBulk(db: Database | Tx, id: string): Promise<BulkState | undefined> {
+  const { rows } = await sql<BulkState>`
+    select id::text as id, kind, state, total, done, skipped from bulk_changes where id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+export interface BulkItem {
+  readonly productId: number;
+  readonly before: Traits | null;
+  readonly version: number | null;
+}
+
+/** The next products in their order: those to change, or those to take back. */
+export async function takeItems(
+  tx: Tx,
+  id: string,
+  { isUndo, limit }: { isUndo: boolean; limit: number },
+): Promise<readonly BulkItem[]> {
+  const { rows } = await sql<BulkItem>`
+    select product_id as "productId", before, version from bulk_change_items
+    where bulk_change_id = ${id}::uuid and state = ${isUndo ? 'done' : 'waiting'} order by product_id limit ${sql.lit(limit)}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface LockedTraits extends Traits {
+  readonly productId: number;
+  readonly version: number;
+}
+
+/** Products of the shops in scope as they are, held until the transaction ends. */
+export async function lockTraits(
+  tx: Tx,
+  productIds: readonly number[],
+  shopIds: readonly number[] | null,
+): Promise<readonly LockedTraits[]> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<LockedTraits>`
+    select id as "productId", version, is_active as "isActive", archived_at is not null as "isArchived", price_ht_centimes as "priceHt",
+      pack_price_ht_centimes as "packPriceHt", main_category_id as "mainCategoryId",
+      coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds"
+    from products p where id = any(${[...productIds]}::int[]) and (${scope}::int[] is null or exists (
+      select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
+    order by id for no key update`.execute(tx);
+  return rows;
+}
+
+export interface TraitsToWrite {
+  readonly productId: number;
+  readonly before: Traits;
+  readonly after: Traits;
+}
+
+/** Writes the products of one batch, with the history of their prices. */
+export async function writeTraits(tx: Tx, changes: readonly TraitsToWrite[], employeeId: number): Promise<void> {
+  const ids = changes.map(({ productId }) => productId);
+  const after = changes.map((change) => change.after);
+  await sql`
+    update products p set is_active = w.active, archived_at = case when w.archived then coalesce(p.archived_at, now()) end,
+      price_ht_centimes = w.price, pack_price_ht_centimes = nullif(w.pack_price, -1), main_category_id = w.category,
+      version = p.version + 1, updated_at = now()
+    from unnest(${ids}::int[], ${after.map(({ isActive }) => isActive)}::boolean[], ${after.map(({ isArchived }) => isArchived)}::boolean[],
+      ${after.map(({ priceHt }) => priceHt)}::bigint[], ${after.map(({ packPriceHt }) => packPriceHt ?? -1)}::bigint[],
+      ${after.map(({ mainCategoryId }) => mainCategoryId)}::int[]) w (id, active, archived, price, pack_price, category)
+    where p.id = w.id`.execute(tx);
+  await sql`insert into product_categories (product_id, category_id) select id, main_category_id from products where id = any(${ids}::int[]) on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`delete from product_tags where product_id = any(${ids}::int[])`.execute(tx);
+  await sql`
+    insert into product_tags (product_id, tag_id) select * from unnest(${changes.flatMap((change) => change.after.tagIds.map(() => change.productId))}::int[],
+      ${after.flatMap(({ tagIds }) => [...tagIds])}::int[])`.execute(tx);
+  const priced = changes.filter((change) => priceOf(change.before) !== priceOf(change.after));
+  await sql`
+    insert into price_changes (product_id, field, before_centimes, after_centimes, employee_id)
+    select id, field, before, after, ${employeeId}::int from unnest(${priced.map(({ productId }) => productId)}::int[],
+      ${priced.map((change) => (change.before.packPriceHt === null ? 'sale' : 'pack'))}::text[],
+      ${priced.map((change) => priceOf(change.before))}::bigint[], ${priced.map((change) => priceOf(change.after))}::bigint[]) w (id, field, before, after)`.execute(
+    tx,
+  );
+}
+
+const priceOf = ({ packPriceHt, priceHt }: Traits): number => packPriceHt ?? priceHt;
+
+/** What became of the items of a batch, and how far the whole is. */
+export async function settleItems(
+  tx: Tx,
+  id: string,
+  {
+    written,
+    skipped,
+    isUndo,
+  }: { written: readonly (BulkItem & { readonly nextVersion: number })[]; skipped: readonly number[]; isUndo: boolean },
+): Promise<void> {
+  await sql`
+    update bulk_change_items i set state = ${isUndo ? 'undone' : 'done'}, before = coalesce(i.before, w.before), version = w.version
+    from unnest(${written.map(({ productId }) => productId)}::int[], ${written.map(({ before }) => JSON.stringify(before))}::jsonb[],
+      ${written.map(({ nextVersion }) => nextVersion)}::int[]) w (id, before, version)
+    where i.bulk_change_id = ${id}::uuid and i.product_id = w.id`.execute(tx);
+  await sql`
+    update bulk_change_items set state = ${isUndo ? 'kept' : 'skipped'} where bulk_change_id = ${id}::uuid and product_id = any(${[...skipped]}::int[])`.execute(
+    tx,
+  );
+  await sql`
+    update bulk_changes b set done = counts.done, skipped = counts.skipped,
+      state = case when counts.waiting > 0 and b.state = 'running' then 'running' when b.state = 'running' then 'done'
+        when counts.undoable > 0 then 'undoing' else 'undone' end,
+      ended_at = now()
+    from (select count(*) filter (where state in ('done', 'undone')) as done, count(*) filter (where state in ('skipped', 'kept')) as skipped,
+      count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'done') as undoable
+      from bulk_change_items where bulk_change_id = ${id}::uuid) counts
+    where b.id = ${id}::uuid`.execute(tx);
+}
+
+export async function startUndo(tx: Tx, id: string): Promise<void> {
+  await sql`update bulk_changes set state = 'undoing' where id = ${id}::uuid and state in ('done', 'running')`.execute(
+    tx,
+  );
+  await sql`update bulk_change_items set state = 'skipped' where bulk_change_id = ${id}::uuid and state = 'waiting'`.execute(
+    tx,
+  );
+}
+
+/** Whether the category and the tags that a change names exist. */
+export async function areSettingsKnown(db: Database, { settings }: BulkOrder): Promise<boolean> {
+  const tags = [...new Set([...(settings.addTagIds ?? []), ...(settings.removeTagIds ?? [])])];
+  const { rows } = await sql<{ known: boolean }>`
+    select (select count(*) from tags where id = any(${tags}::int[])) = ${tags.length}::int
+      and (${settings.categoryId ?? null}::int is null or exists (select from categories where id = ${settings.categoryId ?? null}::int)) as known`.execute(
+    db,
+  );
+  return rows[0]?.known === true;
+}
+
+export async function listNames(db: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select product_id as id, name_fr as name from product_rows where product_id = any(${[...productIds]}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

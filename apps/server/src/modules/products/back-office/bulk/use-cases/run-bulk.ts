@@ -1,0 +1,96 @@
+import type { BulkState } from '@hanout/contracts/catalog-bulk';
+import type { Ids } from '@hanout/core/kernel';
+import type { Database, Tx } from '../../../../../database/database.ts';
+import { inTransaction } from '../../../../../database/transaction.ts';
+import { announceProducts } from '../../../../listing/index.ts';
+import { appendAudit } from '../../../../staff/index.ts';
+import type { Actor } from '../../scope.ts';
+import { isSame, planChange, type BulkOrder } from '../plan-change.ts';
+import {
+  insertBulk,
+  lockBulk,
+  lockTraits,
+  readBulk,
+  settleItems,
+  startUndo,
+  takeItems,
+  writeTraits,
+  type StoredBulk,
+  type TraitsToWrite,
+} from '../repository.ts';
+
+/** One step of the work: small enough that nobody waits for its locks. */
+const productsAtOnce = 200;
+
+export async function beginBulk(
+  { db, ids }: { readonly db: Database; readonly ids: Ids },
+  { order, productIds, actor }: { order: BulkOrder; productIds: readonly number[]; actor: Actor },
+): Promise<BulkState> {
+  const id = ids.uuid();
+  await inTransaction(db, async (tx) => {
+    await insertBulk(tx, { ...order, id, productIds, employeeId: actor.employeeId, requestId: actor.requestId });
+    await appendAudit(tx, {
+      employeeId: actor.employeeId,
+      action: `products.bulk-${order.kind}`,
+      entity: 'bulk_change',
+      entityId: id,
+      changes: { products: [null, productIds.length], settings: [null, order.settings] },
+      requestId: actor.requestId,
+    });
+  });
+  return { id, kind: order.kind, state: 'running', total: productIds.length, done: 0, skipped: 0 };
+}
+
+/**
+ * Does the next step of a bulk change, or of taking it back, in one transaction: who asks sees the progress, who stops asking
+ * leaves it whole up to here, and it goes on from there. What somebody edited since is not taken back.
+ */
+export async function continueBulk(
+  db: Database,
+  id: string,
+  { actor, isUndo }: { readonly actor: Actor; readonly isUndo: boolean },
+): Promise<BulkState | undefined> {
+  return inTransaction(db, async (tx) => {
+    const bulk = await lockBulk(tx, id, actor.employeeId);
+    if (bulk === undefined) return undefined;
+    const begins = isUndo && (bulk.state === 'done' || bulk.state === 'running');
+    if (begins) await startUndo(tx, id);
+    const state = begins ? 'undoing' : bulk.state;
+    if (state === 'running' || state === 'undoing') await step(tx, { ...bulk, state }, actor);
+    return readBulk(tx, id);
+  });
+}
+
+async function step(tx: Tx, bulk: StoredBulk, actor: Actor): Promise<void> {
+  const isUndo = bulk.state === 'undoing';
+  const items = await takeItems(tx, bulk.id, { isUndo, limit: productsAtOnce });
+  const productIds = items.map(({ productId }) => productId);
+  const present = new Map(
+    (await lockTraits(tx, productIds, actor.shopIds)).map((traits) => [traits.productId, traits]),
+  );
+  const changes: TraitsToWrite[] = [];
+  const skipped: number[] = [];
+  for (const item of items) {
+    const now = present.get(item.productId);
+    const isEdited = isUndo && now?.version !== item.version;
+    const after = now === undefined ? undefined : isUndo ? item.before : planChange(bulk, now);
+    if (now === undefined || after === undefined || after === null || isEdited || isSame(now, after))
+      skipped.push(item.productId);
+    else changes.push({ productId: item.productId, before: now, after });
+  }
+  if (changes.length > 0) await writeTraits(tx, changes, actor.employeeId);
+  const written = changes.map(
+    ({ productId, before: { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds } }) => ({
+      productId,
+      before: { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds },
+      version: null,
+      nextVersion: (present.get(productId)?.version ?? 0) + 1,
+    }),
+  );
+  await settleItems(tx, bulk.id, { written, skipped, isUndo });
+  if (changes.length > 0)
+    await announceProducts(
+      tx,
+      changes.map(({ productId }) => productId),
+    );
+}

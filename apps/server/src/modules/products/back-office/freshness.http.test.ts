@@ -1,0 +1,60 @@
+import { buildApp, type App } from '@hanout/server';
+import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildProduct, buildShop, buildWarehouse, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { refreshAllListings } from '../../listing/index.ts';
+
+const app = useTestApp();
+let second: App;
+let owner: StaffBrowser;
+let shop: BuiltShop;
+let cup: BuiltProduct;
+
+beforeAll(async () => {
+  const { pool, db } = app().database;
+  shop = await buildShop(pool, { answersUnknownHosts: true });
+  const warehouse = await buildWarehouse(pool, { shop });
+  cup = await buildProduct(pool, { shop, warehouse, stock: 3, slug: 'tasse', name: 'Tasse', priceCentimes: 50_000 });
+  await refreshAllListings(db);
+  owner = await signInAs(app());
+  second = await buildApp(app().deps);
+});
+afterAll(() => second.http.close());
+
+interface Shown {
+  readonly name: string;
+  readonly displayPrice: number;
+}
+
+/** What a shopper of the other process is told of the product; null when it is not sold. */
+async function shown(): Promise<Shown | null> {
+  const url = `/web/public/api/product/${cup.id}`;
+  const answer = await second.http.inject({ url, headers: { authorization: `Bearer ${shop.apiToken}` } });
+  return answer.statusCode === 200 ? answer.json() : null;
+}
+/** The page as the other process serves it from memory. */
+const page = async (): Promise<string> =>
+  (await second.http.inject({ url: '/catalog/product/rayon/tasse', headers: { host: shop.host } })).body;
+const within = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 1000, interval: 20 });
+
+async function edit(change: object): Promise<void> {
+  const { body } = await owner.call({ url: `/dashboard/api/product/product/${cup.id}` });
+  const url = `/dashboard/api/product/product/${cup.id}/quick`;
+  const answer = await owner.call({ method: 'POST', url, body: { version: Object(body).version, ...change } });
+  expect(answer.status).toBe(200);
+}
+
+test('Q-06 · a new price is what shoppers of another process are told one second later at the latest', async () => {
+  expect(await shown()).toMatchObject({ displayPrice: 500 });
+  const before = await page();
+  await edit({ priceHtCentimes: 61_700 });
+  await within(async () => expect(await shown()).toMatchObject({ displayPrice: 617 }));
+  await within(async () => expect(await page()).not.toBe(before));
+});
+
+test('Q-06 · what is hidden is gone from every process, and back again', async () => {
+  await edit({ isActive: false });
+  await within(async () => expect(await shown()).toBeNull());
+  await edit({ isActive: true });
+  await within(async () => expect(await shown()).not.toBeNull());
+});
