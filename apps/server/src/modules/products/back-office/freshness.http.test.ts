@@ -1,6 +1,13 @@
 import { buildApp, type App } from '@hanout/server';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
-import { buildProduct, buildShop, buildWarehouse, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
+import {
+  buildCategory,
+  buildProduct,
+  buildShop,
+  buildWarehouse,
+  type BuiltProduct,
+  type BuiltShop,
+} from '@hanout/test-kit/builders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refreshAllListings } from '../../listing/index.ts';
 
@@ -14,7 +21,16 @@ beforeAll(async () => {
   const { pool, db } = app().database;
   shop = await buildShop(pool, { answersUnknownHosts: true });
   const warehouse = await buildWarehouse(pool, { shop });
-  cup = await buildProduct(pool, { shop, warehouse, stock: 3, slug: 'tasse', name: 'Tasse', priceCentimes: 50_000 });
+  const category = await buildCategory(pool, { slug: 'rayon' });
+  cup = await buildProduct(pool, {
+    category,
+    shop,
+    warehouse,
+    stock: 3,
+    slug: 'tasse',
+    name: 'Tasse',
+    priceCentimes: 50_000,
+  });
   await refreshAllListings(db);
   owner = await signInAs(app());
   second = await buildApp(app().deps);
@@ -46,10 +62,10 @@ async function edit(change: object): Promise<void> {
 
 test('Q-06 · a new price is what shoppers of another process are told one second later at the latest', async () => {
   expect(await shown()).toMatchObject({ displayPrice: 500 });
-  const before = await page();
+  expect(await page()).toContain('500');
   await edit({ priceHtCentimes: 61_700 });
   await within(async () => expect(await shown()).toMatchObject({ displayPrice: 617 }));
-  await within(async () => expect(await page()).not.toBe(before));
+  await within(async () => expect(await page()).toContain('617'));
 });
 
 test('Q-06 · what is hidden is gone from every process, and back again', async () => {
