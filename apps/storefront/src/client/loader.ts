@@ -33,6 +33,8 @@ function wake(island: Element): void {
 }
 
 function wakeAll(): void {
+  if (document.querySelector('[data-countdown]') !== null)
+    void import('../enhance/countdown.ts').then(({ enhanceCountdowns }) => enhanceCountdowns(), reportLater);
   for (const island of document.querySelectorAll('[data-island]:not([data-live])')) wake(island);
   if (document.querySelector('[data-listing]') !== null) {
     void import('./listing/listing.ts').then(({ enhanceListing }) => enhanceListing(), reportLater);

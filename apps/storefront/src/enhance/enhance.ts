@@ -1,5 +1,4 @@
 import { enhanceCarousels } from './carousels.ts';
-import { enhanceCountdowns } from './countdown.ts';
 import { enhanceGallery } from './gallery.ts';
 import { enhanceMenu } from './menu.ts';
 import { enhanceSearch } from './search.ts';
@@ -8,4 +7,3 @@ enhanceMenu();
 enhanceCarousels();
 enhanceGallery();
 enhanceSearch();
-enhanceCountdowns();

@@ -19,6 +19,8 @@ export function enhanceListing(): void {
   if (listing === null || listing.dataset['enhanced'] !== undefined) return;
   listing.dataset['enhanced'] = '';
   const latest = { request: 0, pages: 1, address: location.href };
+  // On their way before they are needed: what cannot be loaded is said most often without a network.
+  loadTexts(shop().page.locale).catch(() => undefined);
   const watch = followScroll(listing, () => latest.pages);
 
   const load = async (address: string): Promise<Document | null> => {
@@ -176,11 +178,11 @@ function setBusy(listing: HTMLElement, isBusy: boolean): void {
   line.className = 'listing-loading';
   line.setAttribute('role', 'status');
   listing.querySelector('[data-part="grid"]')?.before(line);
-  void loadTexts(shop().page.locale).then((t) => {
-    setTimeout(() => {
-      line.textContent = t('categories.loading_products');
-    }, BLINK_MS);
-  });
+  // Without its words the dimmed cards say it alone.
+  loadTexts(shop().page.locale).then(
+    (t) => setTimeout(() => (line.textContent = t('categories.loading_products')), BLINK_MS),
+    () => undefined,
+  );
 }
 
 async function showFailure(listing: HTMLElement, retry: () => void): Promise<void> {
