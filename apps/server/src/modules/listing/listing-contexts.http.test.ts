@@ -90,27 +90,6 @@ describe('the seven contexts', () => {
       expect.stringMatching(new RegExp(`>${total} produits? trouvés?<`)),
     ]);
   });
-
-  it.each([
-    ['fr', 'Type de liste inconnu.'],
-    ['en', 'Unknown listing context type'],
-    ['ar', 'نوع القائمة غير معروف.'],
-  ])('SF-02 · another kind of listing is refused in %s', async (language, message) => {
-    for (const path of ['shelf/products/12', 'shelf/products']) {
-      const answer = await app().http.inject({
-        url: `/web/public/api/${path}`,
-        headers: { ...key(), 'accept-language': language },
-      });
-      expect([answer.statusCode, answer.json()]).toEqual([
-        404,
-        expect.objectContaining({ code: 'unknown_context', message }),
-      ]);
-    }
-    expect(
-      (await app().http.inject({ url: '/web/public/api/shelf/products', headers: { host: world.shop.host } }))
-        .statusCode,
-    ).toBe(401);
-  });
 });
 
 describe('the order by name', () => {
