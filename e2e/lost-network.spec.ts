@@ -3,15 +3,16 @@ import { ProductPage } from './pages/product-page.ts';
 import { BackOffice } from './support/back-office.ts';
 import { isPlain } from './support/catalogue.ts';
 import { newCustomer } from './support/customer.ts';
-import { test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test(
-  'SF-21 · an order sent without network, then twice fast, is placed once',
+  'SF-21 · SF-24 · an order sent without network, then twice fast, is placed once, and the same cart opens it again',
   { tag: '@everywhere' },
   async ({ page, context, t, prefix, catalogue, provoked, browser }) => {
     const customer = newCustomer();
     const product = new ProductPage(page, t);
-    await product.open(catalogue.pathOf(await catalogue.find(isPlain, 2), prefix));
+    const path = catalogue.pathOf(await catalogue.find(isPlain, 2), prefix);
+    await product.open(path);
     const form = await product.buyNow();
     await form.fill(customer);
     await form.fillPlaces('16');
@@ -27,6 +28,18 @@ test(
     await context.setOffline(false);
     await form.submitTwiceFast();
     await new ConfirmationPage(page, t).expectShown();
+
+    // The wait is over, and the same cart is ordered once more: its order opens, and none is made.
+    const confirmation = page.url();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/_cooldown$|^lastPurchaseTime$|^lastOrder$/.test(key)) localStorage.removeItem(key);
+    });
+    await product.open(path);
+    const again = await product.buyNow();
+    await again.expectTotals();
+    await again.submit();
+    await expect(page).toHaveURL(confirmation);
 
     const seller = await browser.newPage();
     await new BackOffice(seller).expectOrders(customer.national, 1);

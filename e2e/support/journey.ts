@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
 import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
+import { shopCartCatalogue } from '@hanout/i18n/catalogues/shop-cart';
 import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
 import { shopProductCatalogue } from '@hanout/i18n/catalogues/shop-product';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -25,7 +26,7 @@ interface JourneyFixtures {
 export const test = base.extend<JourneyFixtures & JourneyOptions>({
   language: ['fr', { option: true }],
   t: async ({ language }, use) =>
-    use(createTranslate(language, shopCatalogue, shopProductCatalogue, shopIslandsCatalogue)),
+    use(createTranslate(language, shopCatalogue, shopProductCatalogue, shopIslandsCatalogue, shopCartCatalogue)),
   prefix: async ({ language }, use) => use(language === 'fr' ? '' : `/${language}`),
   catalogue: async ({ page, language }, use) => use(new Catalogue(page, language)),
   provoked: [

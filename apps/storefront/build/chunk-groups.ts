@@ -9,8 +9,8 @@ export const chunkGroups = [
     name: 'base',
     test: new RegExp(
       [
-        String.raw`src\/islands\/(ui\/|use-store|mini-cart|cart\/notice)`,
-        String.raw`src\/client\/(hydrate|island-modules|typed-values|add-from-card|amounts|cart\/|cooldown|page\.|random-id|session|shop|storage|store|texts|toasts|api\/(http|read|quote))`,
+        String.raw`src\/islands\/(ui\/|use-store|text-areas|mini-cart|cart\/notice)`,
+        String.raw`src\/client\/(hydrate|island-modules|typed-values|add-from-card|amounts|cart\/|cooldown|page\.|random-id|session|shop|storage|store|texts|toasts|api\/(http|read|quote)\.)`,
         String.raw`packages\/core\/src\/kernel\/ids`,
         String.raw`packages\/i18n\/src\/[a-z]+\.ts`,
       ].join('|'),
@@ -22,7 +22,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         String.raw`src\/islands\/(order-form\/(?!thank-you|new-purchase)|use-checkout|idle-checkout|purchase\/)`,
-        String.raw`src\/client\/(checkout\/(?!submission|order-body)|purchase\/(?!refresh)|api\/places)`,
+        String.raw`src\/client\/(checkout\/(?!submission|order-body|abandoned-cart|remembered-orders)|purchase\/(?!refresh)|api\/places)`,
         String.raw`packages\/(core\/src\/customers|geo)\/`,
       ].join('|'),
     ),

@@ -91,6 +91,7 @@ function pageNames(pages: object): PageName[] {
     'product',
     'cart',
     'confirmation',
+    'track',
     'cms',
     'blog',
     'post',

@@ -12,6 +12,7 @@ const PAGES = [
   'product',
   'cart',
   'confirmation',
+  'track',
   'cms',
   'blog',
   'post',

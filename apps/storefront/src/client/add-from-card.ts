@@ -30,7 +30,7 @@ export async function announceAdded(name: string): Promise<void> {
   showToast({
     text: `${t('item_added')} ${name}`,
     tone: 'success',
-    action: { label: t('cart.order'), href },
+    action: { label: t('purchase.to_form'), href },
     closeLabel: t('close'),
   });
 }

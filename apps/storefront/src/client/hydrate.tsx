@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandName, IslandPropsByName } from '../islands/props.ts';
+import { textAreas } from '../islands/text-areas.ts';
 import { islandModules } from './island-modules.tsx';
 import { reportError } from './report.ts';
 import { shop } from './shop.ts';
@@ -20,7 +21,7 @@ async function hydrateNamed<N extends IslandName>(island: Element, name: N): Pro
   const props = parseProps<N>(
     document.querySelector(`script[data-island-props="${CSS.escape(id)}"]`)?.textContent ?? '{}',
   );
-  const [draw, t] = await Promise.all([islandModules[name](props), loadTexts(locale)]);
+  const [draw, t] = await Promise.all([islandModules[name](props), loadTexts(locale, ...(textAreas[name] ?? []))]);
   const written = [...island.childNodes].map((node) => node.cloneNode(true));
   const typeAgain = rememberTyped(island);
   return new Promise((resolve) => {

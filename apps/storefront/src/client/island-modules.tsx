@@ -38,4 +38,8 @@ export const islandModules: IslandModules = {
     const { Confirmation } = await import('../islands/confirmation.tsx');
     return (props) => <Confirmation {...props} />;
   },
+  'track-order': async () => {
+    const { TrackOrder } = await import('../islands/track-order.tsx');
+    return (props) => <TrackOrder {...props} />;
+  },
 };

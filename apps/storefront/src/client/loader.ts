@@ -2,12 +2,15 @@ import { countStoredArticles, paintCartBadge } from './cart-badge.ts';
 import { holdEarlyActions } from './held-action.ts';
 import { reportError } from './report.ts';
 
+const reportLater = (error: unknown): void => reportError(error, 'part of the page');
+
 /**
  * The one script that pages name. Paints the cart badge, waits for the first touch or an idle moment, then loads React and
  * the islands; a tap that came earlier is done once its island lives.
  */
 const paint = (): void => paintCartBadge(countStoredArticles());
 paint();
+
 for (const name of ['storage', 'add-to-cart', 'pageshow']) addEventListener(name, paint);
 
 const loading = new WeakSet<Element>();
@@ -41,6 +44,9 @@ function wakeAll(): void {
   }
   if (document.querySelector('.product') !== null)
     void import('./product/product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(), reportLater);
+  // Whoever comes from an advert or another site: told to the shop with an order, and to nobody else.
+  if (location.search !== '' || !document.referrer.startsWith(location.origin))
+    void import('./landing-here.ts').catch(reportLater);
 }
 
 const once = { done: false };
@@ -49,8 +55,6 @@ function wakeOnce(): void {
   once.done = true;
   wakeAll();
 }
-
-const reportLater = (error: unknown): void => reportError(error, 'part of the page');
 
 for (const touch of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(touch, wakeOnce, { once: true, capture: true, passive: true });

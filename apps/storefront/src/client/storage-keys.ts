@@ -6,7 +6,12 @@ export const storageKeys = {
   lastPurchaseTime: 'lastPurchaseTime',
   lastOrder: 'lastOrder',
   recentlySeen: 'recentlySeen',
+  /** The index of placed orders, and the key that it is encrypted with. */
+  orders: 'orders',
+  ordersKey: 'ordersKey',
+  landing: 'landing',
   temporaryCustomerId: 'temporaryCustomerId',
   shopCartId: (shopUuid: string): string => `${shopUuid}_cartId`,
+  coupon: (shopUuid: string): string => `${shopUuid}_coupon`,
   cooldown: (shopUuid: string): string => `${shopUuid}_cooldown`,
 } as const;

@@ -1,24 +1,38 @@
-import { createTranslate, type Messages } from '@hanout/i18n';
+import { createTranslate, type Catalogue, type Messages } from '@hanout/i18n';
+import type { TextArea } from '../islands/text-areas.ts';
 import type { Locale, Translate } from '../islands/props.ts';
 
-const catalogues: Readonly<Record<Locale, () => Promise<Messages>>> = {
-  fr: async () => (await import('@hanout/i18n/shop-islands/fr')).fr,
-  ar: async () => (await import('@hanout/i18n/shop-islands/ar')).ar,
-  en: async () => (await import('@hanout/i18n/shop-islands/en')).en,
+const catalogues: Readonly<Record<TextArea, Readonly<Record<Locale, () => Promise<Messages>>>>> = {
+  base: {
+    fr: async () => (await import('@hanout/i18n/shop-islands/fr')).fr,
+    ar: async () => (await import('@hanout/i18n/shop-islands/ar')).ar,
+    en: async () => (await import('@hanout/i18n/shop-islands/en')).en,
+  },
+  cart: {
+    fr: async () => (await import('@hanout/i18n/shop-cart/fr')).fr,
+    ar: async () => (await import('@hanout/i18n/shop-cart/ar')).ar,
+    en: async () => (await import('@hanout/i18n/shop-cart/en')).en,
+  },
+  product: {
+    fr: async () => (await import('@hanout/i18n/shop-product/fr')).fr,
+    ar: async () => (await import('@hanout/i18n/shop-product/ar')).ar,
+    en: async () => (await import('@hanout/i18n/shop-product/en')).en,
+  },
 };
 
-/** The words themselves, for those who add their own. */
-export const loadMessages = (locale: Locale): Promise<Messages> => catalogues[locale]();
+const loaded = new Map<string, Promise<Translate>>();
 
-const loaded = new Map<Locale, Promise<Translate>>();
-
-/** The islands' texts in one language: one asset, loaded once. */
-export function loadTexts(locale: Locale): Promise<Translate> {
-  const known = loaded.get(locale);
+/** The islands' texts in one language: those that all need, and those of the areas named; each one asset, loaded once. */
+export function loadTexts(locale: Locale, ...areas: readonly TextArea[]): Promise<Translate> {
+  const wanted: readonly TextArea[] = ['base', ...areas];
+  const key = [locale, ...wanted].join();
+  const known = loaded.get(key);
   if (known !== undefined) return known;
-  const translate = loadMessages(locale).then((messages) =>
-    createTranslate(locale, { fr: {}, ar: {}, en: {}, [locale]: messages }),
+  const translate = Promise.all(wanted.map((area) => catalogues[area][locale]())).then((found) =>
+    createTranslate(locale, ...found.map((messages): Catalogue => ({ fr: {}, ar: {}, en: {}, [locale]: messages }))),
   );
-  loaded.set(locale, translate);
+  // A network that failed may be back for the next who asks.
+  translate.catch(() => loaded.delete(key));
+  loaded.set(key, translate);
   return translate;
 }

@@ -1,10 +1,15 @@
-import { useMemo } from 'react';
-import type { OrderedLines } from '../client/checkout/checkout-core.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { couponIn, freeDeliveryIn } from '../client/api/cart-extras.ts';
+import { cartCoupon } from '../client/cart-coupon.ts';
+import type { Coupon, OrderedLines } from '../client/checkout/checkout-core.ts';
 import { initialCheckout } from '../client/checkout/checkout-state.ts';
 import { lineKey } from '../client/cart/cart-line.ts';
 import { isObtainable } from '../client/cart/settle-lines.ts';
 import { shop } from '../client/shop.ts';
+import { storageKeys } from '../client/storage-keys.ts';
 import { CartLines } from './cart/cart-lines.tsx';
+import { CouponField } from './cart/coupon-field.tsx';
+import { FreeDelivery } from './cart/free-delivery.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
 import type { CartCheckoutProps, IslandContext } from './props.ts';
 import { idleCheckout } from './idle-checkout.ts';
@@ -15,9 +20,11 @@ import { useCheckout } from './use-checkout.ts';
 export function CartCheckout({ continueHref, locale, t }: CartCheckoutProps & IslandContext) {
   const { lines, loading } = useCart();
   const ordered = useMemo(() => cartLines(), []);
-  const checkout = useCheckout({ source: 'cart', lines: ordered, t, isActive: !loading });
+  const checkout = useCheckout({ source: 'cart', lines: ordered, coupon: couponOfCart, t, isActive: !loading });
   const shown = checkout ?? idleCheckout;
-  const { overview, notices } = useStore(shown, initialCheckout);
+  const { overview, notices, quote } = useStore(shown, initialCheckout);
+  const code = useStore(couponOfCart, null);
+  const isChangedElsewhere = useChangesElsewhere();
   if (loading || checkout === null) return <CartSkeleton text={t('form.loading')} />;
   const isEmpty = lines.length === 0;
   return (
@@ -32,7 +39,18 @@ export function CartCheckout({ continueHref, locale, t }: CartCheckoutProps & Is
       ) : null}
       {/* Stays when the last line goes: its removal can be undone. */}
       <section className="cart-page__lines" aria-label={t('cart.title')}>
+        {isChangedElsewhere && overview === null ? (
+          <p className="line-notice" role="status">
+            {t('cart.changed_elsewhere')}
+          </p>
+        ) : null}
         <CartLines lines={lines} notices={notices} t={t} />
+        {isEmpty ? null : (
+          <div className="cart-page__extras">
+            <FreeDelivery goal={freeDeliveryIn(quote)} t={t} />
+            <CouponField code={code} verdict={couponIn(quote)} t={t} onChange={(next) => cartCoupon().set(next)} />
+          </div>
+        )}
       </section>
       {isEmpty && overview === null ? null : (
         <section className="cart-page__form" aria-label={t('checkout.title')}>
@@ -56,6 +74,25 @@ function CartSkeleton({ text }: { readonly text: string }) {
       <p>{text}</p>
     </div>
   );
+}
+
+const couponOfCart: Coupon = {
+  get: () => cartCoupon().get(),
+  subscribe: (listener) => cartCoupon().subscribe(listener),
+  clear: () => cartCoupon().set(null),
+};
+
+/** True once another tab has changed the cart that is being ordered here. */
+function useChangesElsewhere(): boolean {
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent): void => {
+      if (key === storageKeys.cart) setChanged(true);
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, []);
+  return isChanged;
 }
 
 function cartLines(): OrderedLines {

@@ -17,6 +17,7 @@ export const idleCheckout: Checkout = {
   retryCommunes: nothing,
   retryTransporters: nothing,
   submit: later,
+  keep: nothing,
   dismiss: nothing,
   startNewPurchase: nothing,
 };

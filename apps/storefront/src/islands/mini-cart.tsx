@@ -1,14 +1,20 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import { countArticles } from '../client/cart/cart-line.ts';
 import { reportError } from '../client/report.ts';
+import { shop } from '../client/shop.ts';
+import { loadTexts } from '../client/texts.ts';
 import type { CartModal } from './cart/cart-modal.tsx';
 import type { IslandContext, MiniCartProps } from './props.ts';
 import { Icon } from './ui/icon.tsx';
 import { useCart } from './use-store.ts';
 
-type Modal = ComponentType<ComponentProps<typeof CartModal>>;
+type Modal = ComponentType<Omit<ComponentProps<typeof CartModal>, 't'>>;
 
-const loadModal = async (): Promise<Modal> => (await import('./cart/cart-modal.tsx')).CartModal;
+const loadModal = async (): Promise<Modal> => {
+  const { locale } = shop().page;
+  const [{ CartModal: Shown }, t] = await Promise.all([import('./cart/cart-modal.tsx'), loadTexts(locale, 'cart')]);
+  return (props) => <Shown {...props} t={t} />;
+};
 
 /** The cart's icon in the header. Without script, or should its modal not come, it leads to the cart page. */
 export function MiniCart({ cartHref, t }: MiniCartProps & IslandContext) {
@@ -43,7 +49,7 @@ export function MiniCart({ cartHref, t }: MiniCartProps & IslandContext) {
           {''}
         </span>
       </a>
-      {OpenModal === null ? null : <OpenModal cartHref={cartHref} t={t} onClose={() => setModal(null)} />}
+      {OpenModal === null ? null : <OpenModal cartHref={cartHref} onClose={() => setModal(null)} />}
     </>
   );
 }

@@ -111,8 +111,29 @@ export interface CartCheckoutProps {
 
 export interface ConfirmationProps {
   readonly orderNumber: string;
+  /** As people read it. */
+  readonly total: string;
+  /** Null once the order can no longer be changed. */
+  readonly own: OwnOrder | null;
   /** Where the new-purchase button leads. */
   readonly continueHref: string;
+}
+
+/** What the shopper may still change of their order. */
+export interface OwnOrder {
+  readonly orderUuid: string;
+  readonly version: number;
+  readonly address: string;
+  /** Masked. */
+  readonly phone: string;
+  /** Delivered to the door. */
+  readonly needsAddress: boolean;
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+}
+
+export interface TrackOrderProps {
+  /** Of the shop, for whoever does not find their order. */
+  readonly phone: { readonly label: string; readonly href: string } | null;
 }
 
 /** What `data-add-to-cart` of a product card holds, as JSON. */
@@ -143,6 +164,7 @@ export interface IslandPropsByName {
   readonly purchase: PurchaseProps;
   readonly 'cart-checkout': CartCheckoutProps;
   readonly confirmation: ConfirmationProps;
+  readonly 'track-order': TrackOrderProps;
 }
 
 export type IslandName = keyof IslandPropsByName;

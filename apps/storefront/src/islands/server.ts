@@ -5,6 +5,7 @@ import { MiniCart } from './mini-cart.tsx';
 import { PackEditor } from './pack/pack-editor.tsx';
 import { hasPackChoice, type PackEditorProps } from './pack-state.ts';
 import type { IslandContext, IslandName, IslandPropsByName, PurchaseProps } from './props.ts';
+import { TrackOrder } from './track-order.tsx';
 import { Purchase } from './purchase/purchase.tsx';
 
 type IslandComponents = { readonly [N in IslandName]: ComponentType<IslandPropsByName[N] & IslandContext> };
@@ -21,4 +22,5 @@ export const islandComponents: IslandComponents = {
   purchase: PurchaseOnServer,
   'cart-checkout': CartCheckout,
   confirmation: Confirmation,
+  'track-order': TrackOrder,
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Checkout, createCheckout } from '../client/checkout/checkout.ts';
-import type { OrderedLines } from '../client/checkout/checkout-core.ts';
+import type { Coupon, OrderedLines } from '../client/checkout/checkout-core.ts';
 import type { OrderSource } from '../client/checkout/form.ts';
 import { localStore } from '../client/storage.ts';
 import { shop } from '../client/shop.ts';
@@ -9,15 +9,17 @@ import type { Translate } from './props.ts';
 interface CheckoutOptions {
   readonly source: OrderSource;
   readonly lines: OrderedLines;
+  /** Not given: none, as for a quick order. */
+  readonly coupon?: Coupon;
   readonly t: Translate;
   /** The form is on screen: lists may be loaded, the clock may run. */
   readonly isActive: boolean;
 }
 
 /** The checkout behind a form; null until the browser has the island. */
-export function useCheckout({ source, lines, t, isActive }: CheckoutOptions): Checkout | null {
+export function useCheckout({ source, lines, coupon = noCoupon, t, isActive }: CheckoutOptions): Checkout | null {
   const [checkout, setCheckout] = useState<Checkout | null>(null);
-  const wanted = useRef({ source, lines, t });
+  const wanted = useRef({ source, lines, coupon, t });
   useEffect(() => {
     if (!isActive) return undefined;
     const made = makeCheckout(wanted.current);
@@ -41,7 +43,9 @@ export function useCheckout({ source, lines, t, isActive }: CheckoutOptions): Ch
   return checkout;
 }
 
-function makeCheckout({ source, lines, t }: Pick<CheckoutOptions, 'source' | 'lines' | 't'>): Checkout {
+const noCoupon: Coupon = { get: () => null, subscribe: () => () => undefined, clear: () => undefined };
+
+function makeCheckout({ source, lines, coupon, t }: Required<Omit<CheckoutOptions, 'isActive'>>): Checkout {
   const { page, cart, cooldown, fetch, temporaryId } = shop();
   return createCheckout({
     source,
@@ -51,6 +55,7 @@ function makeCheckout({ source, lines, t }: Pick<CheckoutOptions, 'source' | 'li
     storage: localStore,
     cooldown,
     lines,
+    coupon,
     cartId: () => cart.get().cartId,
     renewCartId: cart.renewId,
     temporaryId,

@@ -2,7 +2,7 @@ import type { BlogPageModel, BlogPostPageModel } from './blog.ts';
 import type { CmsPageModel, ErrorPageModel } from './content.ts';
 import type { HomePageModel } from './home.ts';
 import type { ListingPageModel } from './listing.ts';
-import type { CartPageModel, ConfirmationPageModel } from './order.ts';
+import type { CartPageModel, ConfirmationPageModel, TrackPageModel } from './order.ts';
 import type { ProductPageModel } from './product.ts';
 
 export type * from './blog.ts';
@@ -32,6 +32,7 @@ export interface PageModels {
   product: ProductPageModel;
   cart: CartPageModel;
   confirmation: ConfirmationPageModel;
+  track: TrackPageModel;
   cms: CmsPageModel;
   blog: BlogPageModel;
   post: BlogPostPageModel;

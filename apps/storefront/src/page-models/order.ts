@@ -1,3 +1,5 @@
+import type { OwnOrder } from '../islands/props.ts';
+import type { TimelineEntry } from '../islands/ui/timeline.tsx';
 import type { ImageModel } from './shared.ts';
 import type { ShellModel } from './shell.ts';
 
@@ -24,6 +26,8 @@ export interface ConfirmationPageModel extends ShellModel {
   /** `21/11/2026 14:05` in the page's language. */
   placedAt: string;
   stateLabel: string;
+  timeline: TimelineEntry[];
+  own: OwnOrder | null;
   lines: ConfirmationLine[];
   totals: {
     products: string;
@@ -36,3 +40,6 @@ export interface ConfirmationPageModel extends ShellModel {
   customer: { name: string; phone: string };
   delivery: { transporter: string; mode: 'home' | 'desk'; place: string; address: string; delay: string | null };
 }
+
+/** The same for everybody. */
+export type TrackPageModel = ShellModel;

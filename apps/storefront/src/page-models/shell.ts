@@ -43,6 +43,13 @@ export interface SiteModel {
   homeHref: string;
   /** `/checkout/cart/view` in this language. */
   cartHref: string;
+  /** `/orders/track` in this language. */
+  trackHref: string;
+  /** The shop's own pages of these kinds, where it has them. */
+  termsHref: string | null;
+  privacyHref: string | null;
+  /** What is typed of an order may be kept before it is placed. */
+  keepsUnfinished: boolean;
   /** `/search` in this language. */
   searchHref: string;
   menu: MenuNode[];

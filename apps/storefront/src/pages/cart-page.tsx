@@ -14,6 +14,10 @@ export function CartPage({ model, t }: { model: CartPageModel; t: Translate }) {
           locale={model.site.language}
           props={{ continueHref: model.site.homeHref }}
         />
+        <p className="cart-legal">
+          {model.site.termsHref === null ? null : <a href={model.site.termsHref}>{t('cart.terms')}</a>}
+          {model.site.privacyHref === null ? null : <a href={model.site.privacyHref}>{t('cart.privacy')}</a>}
+        </p>
       </div>
       <TrustStrip t={t} />
     </>

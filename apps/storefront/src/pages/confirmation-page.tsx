@@ -1,6 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import { ConfirmationLines } from '../confirmation/confirmation-lines.tsx';
 import type { ConfirmationPageModel } from '../page-models/index.ts';
+import { Timeline } from '../islands/ui/timeline.tsx';
 import { Island } from '../render/island.tsx';
 import { isolated } from '../texts/isolated.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,16 +24,22 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
           {t('confirmation.state')} <strong>{model.stateLabel}</strong>
         </p>
       </header>
-      <ul className="next-steps">
-        <li>
-          <Icon name="phone" />
-          {t('confirmation.next', { phone: isolated(model.customer.phone) })}
-        </li>
-        <li>
-          <Icon name="cash" />
-          {t('confirmation.prepare', { amount: isolated(totals.grand) })}
-        </li>
-      </ul>
+      {model.own === null ? null : (
+        <ul className="next-steps">
+          <li>
+            <Icon name="phone" />
+            {t('confirmation.next', { phone: isolated(model.customer.phone) })}
+          </li>
+          <li>
+            <Icon name="cash" />
+            {t('confirmation.prepare', { amount: isolated(totals.grand) })}
+          </li>
+        </ul>
+      )}
+      <section className="panel confirmation-way">
+        <h2 className="section-title">{t('confirmation.way')}</h2>
+        <Timeline steps={model.timeline} currentLabel={t('confirmation.current')} />
+      </section>
       <div className="confirmation-columns">
         <section className="panel">
           <h2 className="section-title">{t('confirmation.items')}</h2>
@@ -42,7 +49,7 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
           <h2 className="section-title">{t('confirmation.where')}</h2>
           <address className="place">
             <strong>{model.customer.name}</strong>
-            <span>{delivery.address}</span>
+            {delivery.address === '' ? null : <span>{delivery.address}</span>}
             <span>{delivery.place}</span>
             <bdi dir="ltr">{model.customer.phone}</bdi>
           </address>
@@ -65,7 +72,12 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
         name="confirmation"
         id="done"
         locale={site.language}
-        props={{ orderNumber: model.number, continueHref: site.homeHref }}
+        props={{
+          orderNumber: model.number,
+          total: model.totals.grand,
+          own: model.own,
+          continueHref: site.homeHref,
+        }}
       />
     </div>
   );

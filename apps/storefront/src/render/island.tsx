@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
+import { shopCartCatalogue } from '@hanout/i18n/catalogues/shop-cart';
 import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
 import { shopProductCatalogue } from '@hanout/i18n/catalogues/shop-product';
 import type { IslandContext, IslandName, IslandPropsByName } from '../islands/props.ts';
@@ -15,10 +16,13 @@ interface IslandMark<N extends IslandName> {
   props: IslandPropsByName[N];
 }
 
+/** All areas: an island that is hydrated has loaded those that it shows. */
+const areas = [shopIslandsCatalogue, shopCartCatalogue, shopProductCatalogue];
+
 const texts: Readonly<Record<Language, Translate>> = {
-  fr: createTranslate('fr', shopIslandsCatalogue, shopProductCatalogue),
-  ar: createTranslate('ar', shopIslandsCatalogue, shopProductCatalogue),
-  en: createTranslate('en', shopIslandsCatalogue, shopProductCatalogue),
+  fr: createTranslate('fr', ...areas),
+  ar: createTranslate('ar', ...areas),
+  en: createTranslate('en', ...areas),
 };
 
 /**

@@ -11,6 +11,7 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { ListingPage } from '../pages/listing-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
+import { TrackPage } from '../pages/track-page.tsx';
 import { translators } from '../texts/translators.ts';
 import { renderHead } from './head.ts';
 import { languageLinks } from './language-links.ts';
@@ -24,6 +25,7 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
   product: ProductPage,
   cart: CartPage,
   confirmation: ConfirmationPage,
+  track: TrackPage,
   cms: CmsPage,
   blog: BlogPage,
   post: BlogPostPage,

@@ -14,6 +14,12 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
             <p className="footer-name">{site.shop.name}</p>
             {site.shop.slogan === null ? null : <p>{site.shop.slogan}</p>}
             <ContactLinks site={site} t={t} />
+            <p className="footer-contact">
+              <a className="button button-quiet" href={site.trackHref}>
+                <Icon name="parcel" />
+                {t('footer.track')}
+              </a>
+            </p>
           </section>
           {site.footer.map(({ title, links }) => (
             <section key={title}>

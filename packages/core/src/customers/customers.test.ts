@@ -64,6 +64,37 @@ describe('phone', () => {
     fc.assert(fc.property(subscriber, prefix, (digits, before) => parsePhone(before + digits) === `0${digits}`));
   });
 
+  /** The document's words (storefront §5), character by character, without a pattern. */
+  function readPhone(typed: string): string | null {
+    let kept = '';
+    for (const character of typed) if ((character >= '0' && character <= '9') || character === '+') kept += character;
+    for (const prefix of ['+213', '00213'])
+      if (kept.startsWith(prefix)) {
+        kept = kept.slice(prefix.length);
+        break;
+      }
+    const begins = (text: string) => ['5', '6', '7'].includes(text.slice(0, 1));
+    if (kept.length === 9 && !kept.includes('+') && begins(kept)) kept = `0${kept}`;
+    const isValid = kept.length === 10 && kept.startsWith('0') && begins(kept.slice(1)) && !kept.includes('+');
+    return isValid ? kept : null;
+  }
+
+  test('SF-20 · the rule agrees with an independent reading of the document, but for a bare 213 before nine digits', () => {
+    const digits = fc.stringMatching(/^\d{7,12}$/);
+    const prefix = fc.constantFrom('', '0', '+', '+213', '00213', '213', '+2130', '05', '06', '07', '7');
+    const noise = fc.constantFrom('', ' ', '-', '.', '(0)', 'tel ', '/', '\u00a0');
+    fc.assert(
+      fc.property(noise, prefix, noise, digits, noise, (before, start, between, rest, after) => {
+        const typed = before + start + between + rest + after;
+        const read = readPhone(typed);
+        const ours = parsePhone(typed);
+        if (read === null && ours !== null) return /^213[567]\d{8}$/.test(typed.replace(/[^\d+]/g, ''));
+        return ours === read;
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   test('SF-23 · shows a phone in groups and masks it for the confirmation', () => {
     expect(formatPhone('0770123456')).toBe('0770 12 34 56');
     expect(maskPhone('0770123456')).toBe('0770 •• •• 56');

@@ -14,7 +14,7 @@ export const FREE_DELIVERY = { id: 8, name: 'Livraison offerte dès 8 000 DA', m
 
 type Plan = {
   readonly name: string;
-  readonly scope: 'product' | 'category' | 'brand' | 'brandline' | 'collection' | 'shipping';
+  readonly scope: 'product' | 'category' | 'brand' | 'brandline' | 'collection' | 'cart' | 'shipping';
   readonly percent?: number;
   readonly amountCentimes?: number;
   readonly targets: readonly (number | undefined)[];
@@ -23,11 +23,15 @@ type Plan = {
   readonly to: number | null;
   readonly minimumCentimes?: number;
   readonly isFeatured?: boolean;
+  /** Only for whoever types it. */
+  readonly coupon?: string;
+  /** Once per phone. */
+  readonly isSingleUse?: boolean;
   readonly title: Texts;
   readonly slogan: Texts;
 };
 
-/** Running, coming and ended promotions on every kind of target, and free delivery from 8,000 DA. */
+/** Running, coming and ended promotions on every kind of target, free delivery from 8,000 DA, and two coupons. */
 export function planPromotions(
   rows: TableRows,
   dictionary: Dictionary,
@@ -127,6 +131,31 @@ export function planPromotions(
       title: texts('Livraison offerte', 'توصيل مجاني', 'Free delivery'),
       slogan: texts('Dès 8 000 DA d’achats', 'ابتداءً من 8000 دج', 'From 8,000 DA'),
     },
+    {
+      name: 'Code BIENVENUE −10 %',
+      scope: 'cart',
+      percent: 10,
+      targets: [],
+      from: null,
+      to: null,
+      minimumCentimes: 300_000,
+      coupon: 'BIENVENUE',
+      title: texts('Bienvenue', 'مرحبًا بك', 'Welcome'),
+      slogan: texts('−10 % dès 3 000 DA', 'تخفيض 10 % ابتداءً من 3000 دج', '10% off from 3,000 DA'),
+    },
+    {
+      name: 'Code MERCI500 −500 DA',
+      scope: 'cart',
+      amountCentimes: 50_000,
+      targets: [],
+      from: null,
+      to: null,
+      minimumCentimes: 500_000,
+      coupon: 'MERCI500',
+      isSingleUse: true,
+      title: texts('Merci de votre fidélité', 'شكرًا على وفائك', 'Thank you for coming back'),
+      slogan: texts('500 DA de moins, une fois', 'أقل بـ 500 دج، مرّة واحدة', '500 DA less, once'),
+    },
   ];
   for (const [index, plan] of plans.entries()) {
     const id = index + 1;
@@ -138,13 +167,14 @@ export function planPromotions(
       scope: plan.scope,
       discount_type: plan.percent === undefined ? 'amount' : 'percentage',
       discount_value: plan.percent === undefined ? plan.amountCentimes : plan.percent * 100,
-      combinability: plan.scope === 'shipping' ? 'stackable' : 'group_exclusive_item',
+      combinability: plan.scope === 'shipping' || plan.scope === 'cart' ? 'stackable' : 'group_exclusive_item',
       exclusivity_group: null,
       priority: 100 + index,
       starts_at: plan.from === null ? null : new Date(now + plan.from * HOUR),
       ends_at: plan.to === null ? null : new Date(now + plan.to * HOUR),
       min_subtotal_centimes: plan.minimumCentimes ?? 0,
-      single_use: false,
+      coupon_code: plan.coupon ?? null,
+      single_use: plan.isSingleUse ?? false,
       used: 0,
       is_active: true,
       is_featured: plan.isFeatured ?? false,

@@ -31,6 +31,8 @@ export const blogCategoryPath = (slug: string): string => `/blog/categories/${en
 
 export const cartPath = '/checkout/cart/view';
 
+export const trackPath = '/orders/track';
+
 /** The query of a listing page as one text for one state: known values only, sorted, defaults left out. */
 export function listingSearch(query: ListingQuery): string {
   const parts: [string, string][] = [];

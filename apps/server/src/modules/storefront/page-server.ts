@@ -97,7 +97,8 @@ export class PageServer {
   ): Promise<FastifyReply> {
     const visit = await this.visit(request, language);
     const found = visit === null ? null : await find(visit);
-    reply.header('cache-control', 'no-store');
+    // Its address is what gives access to it: no other site is told.
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     if (visit === null || found === null) {
       const notFound = visit === null ? null : await this.#fill(visit, () => notFoundPage(this.reads, visit));
       return reply
@@ -185,6 +186,8 @@ export class PageServer {
         return renderPage('cart', page.model);
       case 'confirmation':
         return renderPage('confirmation', page.model);
+      case 'track':
+        return renderPage('track', page.model);
       case 'cms':
         return renderPage('cms', page.model);
       case 'blog':

@@ -3,7 +3,7 @@ import type { Language } from '@hanout/i18n';
 import type { MenuNode, SiteModel } from '@hanout/storefront/page-models';
 import { wordIn, type Category, type Dictionary } from '../catalog/index.ts';
 import type { Shop } from '../shops/index.ts';
-import { cartPath, categoryPath, inLanguage, searchPath } from './addresses.ts';
+import { cartPath, categoryPath, inLanguage, searchPath, trackPath } from './addresses.ts';
 import { plainImage } from './models/image-models.ts';
 import type { PageLink } from './queries.ts';
 import { textsIn } from './texts.ts';
@@ -52,6 +52,10 @@ export function siteModel({ shop, language, dictionary, pages, shown }: SiteSour
     iconHref: null,
     homeHref: inLanguage(language, '/'),
     cartHref: inLanguage(language, cartPath),
+    trackHref: inLanguage(language, trackPath),
+    termsHref: pageOfKind(pages, 'terms', language),
+    privacyHref: pageOfKind(pages, 'privacy', language),
+    keepsUnfinished: shop.keepsAbandonedCarts,
     searchHref: inLanguage(language, searchPath),
     menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown }),
     footer: footerOf(pages, language),
@@ -87,6 +91,11 @@ function footerOf(pages: readonly PageLink[], language: Language): SiteModel['fo
     href: inLanguage(language, `/pages/${encodeURIComponent(page.slug)}`),
   }));
   return [{ title: textsIn(language)('storefront.information'), links }];
+}
+
+function pageOfKind(pages: readonly PageLink[], kind: string, language: Language): string | null {
+  const page = pages.find((each) => each.kind === kind);
+  return page === undefined ? null : inLanguage(language, `/pages/${encodeURIComponent(page.slug)}`);
 }
 
 /** `0661234567` as people read it: `0661 23 45 67`. */

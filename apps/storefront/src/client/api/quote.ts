@@ -32,6 +32,8 @@ export interface Quote {
   } | null;
   readonly total: number;
   readonly promotions: readonly QuotedPromotion[];
+  /** As it came: the cart reads more of it (cart-extras.ts). */
+  readonly body: Json;
 }
 
 export interface Destination {
@@ -64,6 +66,7 @@ export function wireLine(line: CartLine): WireLine {
 export interface QuoteRequest {
   readonly lines: readonly CartLine[];
   readonly destination: Destination | null;
+  readonly coupon: string | null;
   readonly csrfToken: string;
   readonly locale: string;
 }
@@ -71,11 +74,12 @@ export interface QuoteRequest {
 /** Null when the call failed: the screen keeps what it shows. */
 export async function fetchQuote(
   fetch: Fetch,
-  { lines, destination, csrfToken, locale }: QuoteRequest,
+  { lines, destination, coupon, csrfToken, locale }: QuoteRequest,
 ): Promise<Quote | null> {
   const body = {
     cart: lines.map(wireLine),
     ...(destination === null ? {} : { delivery: wireDestination(destination) }),
+    ...(coupon === null ? {} : { coupon }),
     channel: 'eCommerce',
   };
   const answer = await request(fetch, '/web/api/cart/quote', {
@@ -108,6 +112,7 @@ export function parseQuote(body: unknown): Quote | null {
     shipping: parseShipping(body['shipping']),
     total,
     promotions: listOf(body['promotions'], parsePromotion),
+    body,
   };
 }
 

@@ -12,7 +12,13 @@ const quoted = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   problem: null,
   ...change,
 });
-const quote = (...lines: QuotedLine[]): Quote => ({ lines, shipping: null, total: 0, promotions: [] });
+const quote = (...lines: QuotedLine[]): Quote => ({
+  lines,
+  shipping: null,
+  total: 0,
+  promotions: [],
+  body: {},
+});
 
 describe('a cart looked at by the server', () => {
   test('SF-22 · a changed price is taken over and said with both amounts', () => {

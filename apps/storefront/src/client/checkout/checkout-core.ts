@@ -23,6 +23,14 @@ export interface OrderedLines {
   readonly clear: () => void;
 }
 
+/** The coupon of the cart, null for none; a quick order has none. */
+export interface Coupon {
+  readonly get: () => string | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Its order is placed. */
+  readonly clear: () => void;
+}
+
 export interface CheckoutDependencies {
   readonly source: OrderSource;
   readonly page: PageFacts;
@@ -31,6 +39,7 @@ export interface CheckoutDependencies {
   readonly storage: JsonStorage;
   readonly cooldown: Cooldown;
   readonly lines: OrderedLines;
+  readonly coupon: Coupon;
   readonly cartId: () => string;
   readonly renewCartId: () => void;
   readonly temporaryId: () => string;
@@ -57,6 +66,8 @@ export interface CheckoutCore {
   readonly subtotal: () => number;
   readonly chosenTransporter: () => Transporter | null;
   readonly deliveryCharge: () => DeliveryCharge | null;
+  /** A parcel that is fetched at a desk goes to nobody's address. */
+  readonly needsAddress: () => boolean;
   /** Works out delivery price and total from what is known now. */
   readonly priceDelivery: () => void;
   readonly requote: () => void;
@@ -129,6 +140,7 @@ export function createCheckoutCore(dependencies: CheckoutDependencies): Checkout
     void fetchQuote(fetch, {
       lines: current,
       destination: destinationOf(store.get().values),
+      coupon: dependencies.coupon.get(),
       csrfToken: page.csrfToken,
       locale: page.locale,
     }).then((quote) => {
@@ -152,6 +164,7 @@ export function createCheckoutCore(dependencies: CheckoutDependencies): Checkout
     subtotal,
     chosenTransporter,
     deliveryCharge,
+    needsAddress: () => chosenTransporter()?.mode !== 'desk',
     priceDelivery,
     requote,
     takeQuote,

@@ -39,6 +39,8 @@ export interface CheckoutState {
   /** Said under a field whose typed characters were folded or dropped. */
   readonly notes: FieldErrors;
   readonly isPhoneEntered: boolean;
+  /** What is typed may be kept for a call although no order is placed. */
+  readonly mayKeep: boolean;
   readonly wilayas: Loadable<Wilaya>;
   readonly communes: Loadable<Commune>;
   readonly transporters: Loadable<Transporter>;
@@ -68,6 +70,7 @@ export const initialCheckout: CheckoutState = {
   validated: {},
   notes: {},
   isPhoneEntered: false,
+  mayKeep: true,
   wilayas: notAsked,
   communes: notAsked,
   transporters: notAsked,
@@ -87,17 +90,20 @@ export const initialCheckout: CheckoutState = {
 
 /** The part of the state that outlives the page. */
 export function persistedPart(state: CheckoutState): object {
-  const { values, validated, submitted, isPhoneEntered, deliveryPrice, totalPrice } = state;
-  return { ...values, validated, submitted, isPhoneEntered, deliveryPrice, totalPrice };
+  const { values, validated, submitted, isPhoneEntered, mayKeep, deliveryPrice, totalPrice } = state;
+  return { ...values, validated, submitted, isPhoneEntered, mayKeep, deliveryPrice, totalPrice };
 }
 
-export function parsePersisted(stored: unknown): Pick<CheckoutState, 'values' | 'submitted' | 'isPhoneEntered'> {
+export function parsePersisted(
+  stored: unknown,
+): Pick<CheckoutState, 'values' | 'submitted' | 'isPhoneEntered' | 'mayKeep'> {
   const source = isObject(stored) ? stored : {};
   const entries = formFields.map((field) => [field, textOf(source[field]) ?? ''] as const);
   return {
     values: { ...emptyForm, ...Object.fromEntries(entries) },
     submitted: source['submitted'] === true,
     isPhoneEntered: source['isPhoneEntered'] === true,
+    mayKeep: source['mayKeep'] !== false,
   };
 }
 

@@ -1,93 +1,6 @@
-import { createTranslate } from '@hanout/i18n';
-import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartLine } from '../cart/cart-line.ts';
-import { createCooldown } from '../cooldown.ts';
-import { createStore } from '../store.ts';
 import { buildLine } from '../testing/build-line.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
-import { network, type Network } from '../testing/network.ts';
-import { createCheckout } from './checkout.ts';
-import type { OrderSource } from './form.ts';
-
-const t = createTranslate('en', shopIslandsCatalogue);
-const home = {
-  id: 3,
-  name: 'Rapide',
-  transporterLogo: null,
-  image: null,
-  price: 600,
-  finalPrice: 500,
-  promo: null,
-  deliveryCommune: 1601,
-  mode: 'home',
-  desk: null,
-  delay: '24 h',
-};
-const elsewhere = { ...home, id: 4, name: 'Lointain', finalPrice: 900, deliveryCommune: 9999 };
-const places = '/public/utilis/api';
-
-interface Shopper {
-  readonly source?: OrderSource;
-  readonly entries?: Map<string, string>;
-  readonly wire?: Network;
-}
-
-/** A browser with a form, its storage and its network. */
-function shopper({ source = 'quick', entries = new Map(), wire = network() }: Shopper = {}) {
-  const storage = memoryStorage(entries);
-  const cart = createStore<readonly CartLine[]>([buildLine({ quantity: 2 })]);
-  const seen = { now: Date.UTC(2026, 10, 21, 12), went: [] as string[], cartId: 1, cleared: 0 };
-  wire.answer(`${places}/wilayas`, {
-    body: [{ id: 16, isoCode: 'DZ-16', name: 'Alger', name_ar: 'الجزائر', deliverable: true }],
-  });
-  wire.answer(`${places}/commune/wilaya/16`, {
-    body: [
-      { id: 1601, name: 'Alger Centre', nameAr: 'الجزائر الوسطى', deliverable: true },
-      { id: 1602, name: 'Bab El Oued', nameAr: 'باب الوادي', deliverable: true },
-    ],
-  });
-  wire.answer(`${places}/transport/commune/1601`, { body: [[elsewhere, home]] });
-  wire.answer('/web/api/cart/checkout', {
-    status: 201,
-    body: { orderUuid: 'o-1', redirectUrl: '/checkout/confirmation/o-1' },
-  });
-  const checkout = createCheckout({
-    source,
-    page: { shopUuid: 'shop-1', apiToken: 'a', csrfToken: 'c', activeAddToCart: true, locale: 'en' },
-    t,
-    fetch: wire.fetch,
-    storage,
-    cooldown: createCooldown(storage, 'shop-1'),
-    lines: {
-      get: cart.get,
-      subscribe: cart.subscribe,
-      settle: (line) => cart.set([line]),
-      clear: () => {
-        seen.cleared += 1;
-      },
-    },
-    cartId: () => `cart-${seen.cartId}`,
-    renewCartId: () => {
-      seen.cartId += 1;
-    },
-    temporaryId: () => 'visitor-1',
-    now: () => seen.now,
-    origin: 'https://shop.example',
-    navigate: (path) => seen.went.push(path),
-  });
-  const orders = () => wire.calls.filter(({ path }) => path === '/web/api/cart/checkout').map(({ body }) => body);
-  const fill = async (): Promise<void> => {
-    checkout.type('firstname', 'Amine');
-    checkout.type('lastname', 'Benali');
-    checkout.type('phone', '0661 23 45 67');
-    checkout.type('address', '12, rue Didouche');
-    await checkout.chooseWilaya('16');
-    await checkout.chooseCommune('1601');
-    checkout.chooseTransporter('3');
-  };
-  return { checkout, wire, cart, seen, orders, fill, entries };
-}
+import { home, places, shopper, t } from '../testing/shopper.ts';
 
 describe('checkout', () => {
   beforeEach(() => {
@@ -362,6 +275,28 @@ describe('checkout', () => {
       deliveryPrice: 500,
       totalPrice: 3500,
       submitted: false,
+    });
+  });
+
+  test('SF-19 · a desk needs no address; going back to the door asks for it again', async () => {
+    const { checkout, wire, fill, orders } = shopper();
+    const desk = { ...home, id: 5, mode: 'desk', finalPrice: 300, desk: { name: 'Bureau', address: '1 rue X' } };
+    wire.answer(`${places}/transport/commune/1601`, { body: [[home, desk]] });
+    await fill();
+    checkout.type('address', '');
+    await checkout.submit();
+    expect(checkout.get().formErrors.address).toBeDefined();
+    checkout.chooseTransporter('5');
+    expect(checkout.get().formErrors.address).toBeUndefined();
+    expect(checkout.get()).toMatchObject({ deliveryPrice: 300, totalPrice: 3300 });
+    checkout.chooseTransporter('3');
+    await checkout.submit();
+    expect(orders()).toEqual([]);
+    checkout.chooseTransporter('5');
+    await checkout.submit();
+    expect(orders()[0]).toMatchObject({
+      deliveryAddress: { address: '', transporter: 5 },
+      meta: { total: 3300, shipping: { finalPrice: 300 } },
     });
   });
 });

@@ -1,10 +1,12 @@
 import { isPhone, normalizePhone } from '@hanout/core/customers';
+import type { Locale, Translate } from '../../islands/props.ts';
 import { storageKeys } from '../storage-keys.ts';
+import { loadTexts } from '../texts.ts';
 import { type CheckoutCore, type CheckoutDependencies, createCheckoutCore, failureText } from './checkout-core.ts';
 import { type CheckoutState, parseOverview } from './checkout-state.ts';
 import { type DeliverySteps, deliverySteps } from './delivery-steps.ts';
 import type { FormField } from './form.ts';
-import { acceptTyped, fieldError, settleOnBlur } from './validate.ts';
+import { acceptTyped, fieldError, type Rules, settleOnBlur } from './validate.ts';
 
 export interface Checkout extends Omit<DeliverySteps, 'loadTransporters' | 'loadCommunes'> {
   readonly get: () => CheckoutState;
@@ -16,6 +18,8 @@ export interface Checkout extends Omit<DeliverySteps, 'loadTransporters' | 'load
   readonly retryCommunes: () => void;
   readonly retryTransporters: () => void;
   readonly submit: () => Promise<void>;
+  /** Whether what is typed may be kept for a call. */
+  readonly keep: (mayKeep: boolean) => void;
   readonly dismiss: () => void;
   readonly startNewPurchase: () => void;
 }
@@ -26,29 +30,34 @@ const settleTime = 150;
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const core = createCheckoutCore(dependencies);
   const delivery = deliverySteps(core);
-  const rules = { source: dependencies.source, t: dependencies.t };
-  const placing = placingSteps();
+  const rules = (): Rules => ({
+    source: dependencies.source,
+    t: dependencies.t,
+    needsAddress: core.needsAddress(),
+  });
+  const placing = placingSteps(dependencies.page.locale);
+  /** Who types will order: what placing needs is here before the network may be gone. */
+  const follow = (): void => void placing().then((ready) => ready?.followAbandonment(core));
   const submit = async (): Promise<void> => {
-    const steps = await placing();
-    if (steps === null)
+    const ready = await placing();
+    if (ready === null)
       return core.fail({
         message: failureText(dependencies),
         advice: dependencies.t('checkout.advice.offline'),
         canRetry: true,
       });
-    return steps.submission(core, { reloadTransporters: delivery.loadTransporters }).submit();
+    return ready.submission(core, { reloadTransporters: delivery.loadTransporters, t: ready.t }).submit();
   };
 
   const type = (field: FormField, typed: string): void => {
-    // Who types will order: what placing needs is here before the network may be gone.
-    void placing();
-    const { value, dropped } = acceptTyped(field, typed, rules.source);
+    follow();
+    const { value, dropped } = acceptTyped(field, typed, dependencies.source);
     const { formErrors, notes } = core.get();
     const hadError = formErrors[field] !== undefined;
     core.setValues({ [field]: value });
     const { values } = core.get();
     // An error goes as soon as it is fixed, and stays while it is not; a new one waits until the field is left.
-    const error = hadError ? (fieldError(field, values, rules) ?? undefined) : undefined;
+    const error = hadError ? (fieldError(field, values, rules()) ?? undefined) : undefined;
     core.patch({
       formErrors: { ...core.get().formErrors, [field]: error },
       notes: dropped === null ? notes : { ...notes, [field]: noteText(dropped, dependencies) },
@@ -61,7 +70,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     if (values[field] === '') return;
     const settled = settleOnBlur(field, values[field]);
     if (settled !== values[field]) core.setValues({ [field]: settled });
-    const error = fieldError(field, core.get().values, rules);
+    const error = fieldError(field, core.get().values, rules());
     const { formErrors, validated } = core.get();
     core.patch({
       formErrors: { ...formErrors, [field]: error ?? undefined },
@@ -75,7 +84,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   };
 
   const start = (): (() => void) => {
-    const stops = [followLines(core, delivery), followClock(core)];
+    const stops = [followLines(core, delivery), followCoupon(core), followClock(core)];
     recallPurchase(core);
     if (core.get().values.wilaya !== '') void delivery.loadCommunes();
     if (core.get().values.commune !== '') void delivery.loadTransporters();
@@ -96,16 +105,30 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     retryCommunes: () => void delivery.loadCommunes(),
     retryTransporters: () => void delivery.loadTransporters(),
     submit,
+    keep: (mayKeep) => core.patch({ mayKeep }),
     dismiss: () => core.patch({ missing: [], failure: null }),
     startNewPurchase,
   };
 }
 
+type Steps = typeof import('./submission.ts');
+
+interface Placing extends Pick<Steps, 'followAbandonment' | 'submission'> {
+  readonly t: Translate;
+}
+
 /** What placing an order needs, loaded once; null when it cannot be had now, to be tried again. */
-function placingSteps(): () => Promise<typeof import('./submission.ts') | null> {
-  const loading: { steps: Promise<typeof import('./submission.ts') | null> | null } = { steps: null };
+function placingSteps(locale: Locale): () => Promise<Placing | null> {
+  const loading: { steps: Promise<Placing | null> | null } = { steps: null };
+  const load = async (): Promise<Placing> => {
+    const [{ followAbandonment, submission }, t] = await Promise.all([
+      import('./submission.ts'),
+      loadTexts(locale, 'cart'),
+    ]);
+    return { followAbandonment, submission, t };
+  };
   return () => {
-    loading.steps ??= import('./submission.ts').catch(() => {
+    loading.steps ??= load().catch(() => {
       loading.steps = null;
       return null;
     });
@@ -138,6 +161,14 @@ function followLines(core: CheckoutCore, { loadTransporters }: DeliverySteps): (
     clearTimeout(known.timer);
     stop();
   };
+}
+
+/** A coupon changes prices, and what delivery costs. */
+function followCoupon(core: CheckoutCore): () => void {
+  return core.dependencies.coupon.subscribe(() => {
+    core.patch({ quote: null });
+    core.requote();
+  });
 }
 
 function followClock(core: CheckoutCore): () => void {

@@ -74,6 +74,7 @@ export function deliverySteps(core: CheckoutCore): DeliverySteps {
 
   const chooseTransporter = (id: string | null): void => {
     core.setValues({ transporter: id ?? '' });
+    if (!core.needsAddress()) core.patch({ formErrors: { ...core.get().formErrors, address: undefined } });
     core.priceDelivery();
     core.requote();
   };

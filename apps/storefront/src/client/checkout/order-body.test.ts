@@ -34,6 +34,9 @@ const draft: OrderDraft = {
     delay: null,
   },
   delivery: { price: 600, finalPrice: 500, isFree: false },
+  coupon: null,
+  landing: null,
+  total: 3500,
 };
 
 describe('the body of an order', () => {

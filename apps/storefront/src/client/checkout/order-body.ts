@@ -14,6 +14,10 @@ export interface OrderDraft {
   readonly values: FormValues;
   readonly lines: readonly CartLine[];
   readonly transporter: Transporter;
+  readonly coupon: string | null;
+  readonly landing: Readonly<Record<string, string>> | null;
+  /** What stands above the button. */
+  readonly total: number;
   readonly delivery: { readonly price: number; readonly finalPrice: number; readonly isFree: boolean };
 }
 
@@ -21,7 +25,9 @@ export interface OrderDraft {
  * The body of the checkout call, version 1 (storefront §7). The same draft gives the same body and so the same key: pressing
  * twice, or again after a lost answer, can never make a second order.
  */
-export async function buildOrderBody(draft: OrderDraft): Promise<Readonly<Record<string, unknown>>> {
+export async function buildOrderBody(
+  draft: OrderDraft,
+): Promise<Readonly<Record<string, unknown>> & { readonly clientOrderKey: string }> {
   const { source, values, transporter, delivery } = draft;
   const isFree = delivery.isFree || delivery.finalPrice < freeBelow || transporter.promo?.isFree === true;
   const body = {
@@ -46,6 +52,9 @@ export async function buildOrderBody(draft: OrderDraft): Promise<Readonly<Record
     meta: {
       source,
       locale: draft.locale,
+      total: draft.total,
+      ...(draft.coupon === null ? {} : { coupon: draft.coupon }),
+      ...(draft.landing === null ? {} : { landing: draft.landing }),
       shipping: {
         isFree,
         transporterId: wireTransporter(values.transporter),

@@ -4,20 +4,28 @@ import { storageKeys } from '../storage-keys.ts';
 import { type CheckoutCore, failureText } from './checkout-core.ts';
 import type { Overview } from './checkout-state.ts';
 import { type FieldErrors, type FormField, formFields, isFormField, missingFields } from './form.ts';
+import { recallLanding } from '../landing.ts';
+import { showToast } from '../toasts.ts';
+import type { Translate } from '../../islands/props.ts';
 import { buildOrderBody } from './order-body.ts';
+import { rememberedOrders } from './remembered-orders.ts';
 import { allErrors } from './validate.ts';
+
+export { followAbandonment } from './abandoned-cart.ts';
 
 export interface Submission {
   readonly submit: () => Promise<void>;
 }
 
 interface Steps {
+  /** With the words of placing an order. */
+  readonly t: Translate;
   readonly reloadTransporters: () => Promise<void>;
 }
 
 /** What pressing "order" does, from the checks to each answer of the server (storefront §4, §8). */
-export function submission(core: CheckoutCore, { reloadTransporters }: Steps): Submission {
-  const { t, source, cooldown, now } = core.dependencies;
+export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps): Submission {
+  const { source, cooldown, now } = core.dependencies;
   const { fail } = core;
   const text = failureText(core.dependencies);
 
@@ -29,7 +37,10 @@ export function submission(core: CheckoutCore, { reloadTransporters }: Steps): S
     if (transporter === null || delivery === null)
       return refuseFields({ transporter: t('form.validation.required', { field: t('form.transporter') }) });
     core.patch({ loading: true, failure: null, error: null, missing: [] });
-    const { page, cartId, temporaryId, fetch, origin } = core.dependencies;
+    const { page, cartId, temporaryId, fetch, origin, storage, coupon } = core.dependencies;
+    const remembered = rememberedOrders(storage, { origin, subtle: globalThis.crypto.subtle });
+    const earlier = await remembered.pathOf(cartId(), now());
+    if (earlier !== null) return openEarlier(earlier);
     const lines = core.obtainableLines();
     const body = await buildOrderBody({
       source,
@@ -41,10 +52,27 @@ export function submission(core: CheckoutCore, { reloadTransporters }: Steps): S
       lines,
       transporter,
       delivery,
+      coupon: coupon.get(),
+      landing: recallLanding(storage, now()),
+      total: core.get().totalPrice ?? 0,
     });
     const answer = await placeOrder(fetch, { body, csrfToken: page.csrfToken, locale: page.locale, origin });
+    if (answer.kind === 'placed' && answer.redirectPath !== null)
+      await remembered.remember(body.clientOrderKey, {
+        orderUuid: answer.orderUuid,
+        redirectUrl: answer.redirectPath,
+        cartExternalId: cartId(),
+        createdAt: now(),
+      });
     core.patch({ loading: false });
     await handle(answer);
+  };
+
+  /** The same cart was ordered less than two hours ago: its page, and no new call (storefront §4). */
+  const openEarlier = (path: string): void => {
+    core.patch({ loading: false });
+    core.dependencies.navigate(path);
+    showToast({ text: t('checkout.already'), tone: 'success', closeLabel: t('close') });
   };
 
   const isReady = (): boolean => {
@@ -59,7 +87,7 @@ export function submission(core: CheckoutCore, { reloadTransporters }: Steps): S
     }
     const { values } = core.get();
     const missing = missingFields(values);
-    const errors = allErrors(values, { source, t });
+    const errors = allErrors(values, { source, t, needsAddress: core.needsAddress() });
     if (missing.length === 0 && Object.keys(errors).length === 0) return true;
     core.patch({ missing });
     refuseFields(errors);
@@ -131,6 +159,7 @@ export function submission(core: CheckoutCore, { reloadTransporters }: Steps): S
     cooldown.startAfterPurchase(now());
     core.patch({ overview, submitted: true, remaining: cooldown.remaining(now()), formErrors: {}, notices: new Map() });
     lines.clear();
+    core.dependencies.coupon.clear();
     if (path !== null) navigate(path);
   };
 

@@ -5,10 +5,12 @@ import { type FieldErrors, type FormField, formFields, type FormValues, type Ord
 export interface Rules {
   readonly source: OrderSource;
   readonly t: Translate;
+  /** Delivered to the door, or not chosen yet. */
+  readonly needsAddress: boolean;
 }
 
 /** The message for one field as it stands, or null when it is right (storefront §5). */
-export function fieldError(field: FormField, values: FormValues, { source, t }: Rules): string | null {
+export function fieldError(field: FormField, values: FormValues, { source, t, needsAddress }: Rules): string | null {
   const value = values[field];
   switch (field) {
     case 'firstname':
@@ -19,9 +21,15 @@ export function fieldError(field: FormField, values: FormValues, { source, t }: 
     case 'email':
       // The quick order takes the address as it comes; the cart checks what is filled.
       return source === 'cart' && value.trim() !== '' && !isEmail(value.trim()) ? t('form.validation.email') : null;
+    case 'address':
+      return needsAddress ? missing(field, value, t) : null;
     default:
-      return value.trim() === '' ? t('form.validation.required', { field: t(`form.${field}`) }) : null;
+      return missing(field, value, t);
   }
+}
+
+function missing(field: FormField, value: string, t: Translate): string | null {
+  return value.trim() === '' ? t('form.validation.required', { field: t(`form.${field}`) }) : null;
 }
 
 export function allErrors(values: FormValues, rules: Rules): FieldErrors {

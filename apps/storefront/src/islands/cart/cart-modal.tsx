@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
+import { type FreeDeliveryGoal, freeDeliveryIn } from '../../client/api/cart-extras.ts';
 import { fetchQuote, type Quote } from '../../client/api/quote.ts';
 import { subtotalOf } from '../../client/amounts.ts';
 import { type CartLine, lineKey } from '../../client/cart/cart-line.ts';
 import { isObtainable, type LineNotice, noticesOf, settleLines } from '../../client/cart/settle-lines.ts';
+import { cartCoupon } from '../../client/cart-coupon.ts';
 import { shop } from '../../client/shop.ts';
 import type { Translate } from '../props.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useCart } from '../use-store.ts';
 import { CartLines } from './cart-lines.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
 
 interface CartModalProps {
   readonly cartHref: string;
@@ -19,13 +22,14 @@ interface CartModalProps {
 /** Large and centred (storefront §2). Prices and stock are asked anew when it opens and when its lines change. */
 export function CartModal({ cartHref, t, onClose }: CartModalProps) {
   const { lines } = useCart();
-  const notices = useReview(lines);
+  const { notices, freeDelivery } = useReview(lines);
   const obtainable = lines.filter((line) => isObtainable(notices.get(lineKey(line))));
   return (
     <Dialog title={t('cart.title')} t={t} onClose={onClose} className="cart-dialog">
       {lines.length === 0 ? <p className="cart-empty">{t('cart.your_cart_is_empty')}</p> : null}
       <CartLines lines={lines} notices={notices} t={t} />
       <footer className="dialog__foot">
+        <FreeDelivery goal={lines.length === 0 ? null : freeDelivery} t={t} />
         {lines.length === 0 ? null : (
           <p className="cart-total" aria-live="polite">
             <span>{t('cart.total')}</span>
@@ -52,7 +56,11 @@ export function CartModal({ cartHref, t, onClose }: CartModalProps) {
 const settleTime = 200;
 
 /** What the server says of these lines; a change is taken over into the cart and stays marked while the modal is open. */
-function useReview(lines: readonly CartLine[]): ReadonlyMap<string, LineNotice> {
+function useReview(lines: readonly CartLine[]): {
+  readonly notices: ReadonlyMap<string, LineNotice>;
+  readonly freeDelivery: FreeDeliveryGoal | null;
+} {
+  const [freeDelivery, setFreeDelivery] = useState<FreeDeliveryGoal | null>(null);
   const [notices, setNotices] = useState<ReadonlyMap<string, LineNotice>>(new Map());
   const asked = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity, line.unitPrice]));
   useEffect(() => {
@@ -63,6 +71,7 @@ function useReview(lines: readonly CartLine[]): ReadonlyMap<string, LineNotice> 
     const take = (quote: Quote | null): void => {
       if (quote === null || !state.isCurrent) return;
       const settled = settleLines(current, quote);
+      setFreeDelivery(freeDeliveryIn(quote));
       setNotices((earlier) => new Map([...earlier, ...noticesOf(settled)]));
       for (const { line, notice } of settled) {
         if (notice?.kind === 'price-changed') cart.setUnitPrice(lineKey(line), line.unitPrice);
@@ -73,6 +82,7 @@ function useReview(lines: readonly CartLine[]): ReadonlyMap<string, LineNotice> 
       void fetchQuote(fetch, {
         lines: current,
         destination: null,
+        coupon: cartCoupon().get(),
         csrfToken: page.csrfToken,
         locale: page.locale,
       }).then(take);
@@ -82,5 +92,5 @@ function useReview(lines: readonly CartLine[]): ReadonlyMap<string, LineNotice> 
       clearTimeout(timer);
     };
   }, [asked]);
-  return notices;
+  return { notices, freeDelivery };
 }

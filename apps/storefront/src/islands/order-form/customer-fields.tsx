@@ -1,6 +1,16 @@
 import type { OrderSource } from '../../client/checkout/form.ts';
 import { type FieldContext, TextField } from './form-field.tsx';
 
+/** Law 18-07: what is kept before the order is placed is said where it is typed, and may be refused. */
+function KeepNotice({ context: { checkout, state, t } }: { readonly context: FieldContext }) {
+  return (
+    <label className="field-keep">
+      <input type="checkbox" checked={state.mayKeep} onChange={(event) => checkout.keep(event.target.checked)} />
+      {t('form.keep')}
+    </label>
+  );
+}
+
 interface CustomerFieldsProps {
   readonly context: FieldContext;
   readonly source: OrderSource;
@@ -42,6 +52,7 @@ export function CustomerFields({ context, source }: CustomerFieldsProps) {
         dir="ltr"
         placeholder="0661 23 45 67"
       />
+      <KeepNotice context={context} />
       {source === 'cart' ? (
         email
       ) : (

@@ -1,8 +1,10 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, lazy, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import type { CartLine } from '../../client/cart/cart-line.ts';
 import type { Checkout } from '../../client/checkout/checkout.ts';
 import { initialCheckout } from '../../client/checkout/checkout-state.ts';
 import { type FormField, missingFields, type OrderSource } from '../../client/checkout/form.ts';
+import { shop } from '../../client/shop.ts';
+import { loadTexts } from '../../client/texts.ts';
 import type { Locale, Translate } from '../props.ts';
 import { useStore } from '../use-store.ts';
 import { CustomerFields } from './customer-fields.tsx';
@@ -13,7 +15,11 @@ import { FailureMessage, MissingDialog } from './refusals.tsx';
 import { TransporterField } from './transporter-field.tsx';
 
 /** Loaded when there is something to thank for. */
-const ThankYou = lazy(async () => ({ default: (await import('./thank-you.tsx')).ThankYou }));
+const ThankYou = lazy(async () => {
+  const { locale } = shop().page;
+  const [{ ThankYou: Shown }, t] = await Promise.all([import('./thank-you.tsx'), loadTexts(locale, 'cart')]);
+  return { default: (props: Omit<ComponentProps<typeof Shown>, 't'>) => <Shown {...props} t={t} /> };
+});
 
 interface OrderFormProps {
   readonly checkout: Checkout;
@@ -32,18 +38,13 @@ export function OrderForm({ checkout, source, lines, locale, t }: OrderFormProps
   const { overview, remaining, loading, missing, failure } = state;
   if (overview !== null) {
     return (
-      <Suspense fallback={<p role="status">{t('thanks.title')}</p>}>
-        <ThankYou
-          overview={overview}
-          remaining={remaining}
-          locale={locale}
-          t={t}
-          onNewPurchase={checkout.startNewPurchase}
-        />
+      <Suspense fallback={<p role="status">{t('form.loading')}</p>}>
+        <ThankYou overview={overview} remaining={remaining} locale={locale} onNewPurchase={checkout.startNewPurchase} />
       </Suspense>
     );
   }
   const isLocked = remaining > 0;
+  const isDesk = state.transporters.items.some(({ id, mode }) => mode === 'desk' && id === state.values.transporter);
   const isIncomplete = source === 'quick' && missingFields(state.values).length > 0;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -58,8 +59,15 @@ export function OrderForm({ checkout, source, lines, locale, t }: OrderFormProps
       <fieldset className="order-form__fields" disabled={isLocked}>
         <CustomerFields context={context} source={source} />
         <PlaceFields context={context} locale={locale} />
-        <TextField context={context} field="address" autoComplete="street-address" dir="auto" enterKeyHint="done" />
         <TransporterField context={context} />
+        <TextField
+          context={context}
+          field="address"
+          // A parcel that waits at a desk goes to nobody's address.
+          isOptional={isDesk}
+          autoComplete="street-address"
+          dir="auto"
+        />
       </fieldset>
       <OrderSummary lines={lines} state={state} t={t} />
       {isLocked ? (

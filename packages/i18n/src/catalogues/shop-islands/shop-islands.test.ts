@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shopCartCatalogue } from '../shop-cart/index.ts';
 import { shopIslandsCatalogue } from './index.ts';
 
 const { fr, ar, en } = shopIslandsCatalogue;
@@ -52,6 +53,6 @@ describe('texts of the islands', () => {
     expect(en['form.communes_failed']).toBe('Failed to fetch communes');
     expect(en['form.transporters_failed']).toBe('Failed to fetch transporters');
     expect(en['listing.failed']).toBe('Failed to fetch data');
-    expect(en['thanks.wait']).toBe('new order in {{seconds}} seconds');
+    expect(shopCartCatalogue.en['thanks.wait']).toBe('new order in {{seconds}} seconds');
   });
 });

@@ -33,6 +33,7 @@ export const ar: Messages = {
   'footer.email': 'البريد الإلكتروني',
   'footer.phone': 'الهاتف',
   'footer.whatsapp': 'راسلنا على واتساب',
+  'footer.track': 'تتبّع طلبي',
   'footer.rights': '© {{name}} · الأسعار بالدينار الجزائري وتشمل كل الرسوم.',
 
   'breadcrumbs.label': 'مسار التصفح',
@@ -167,6 +168,8 @@ export const ar: Messages = {
   'product.confirmCall': 'نتصل بك للتأكيد قبل الإرسال',
   'product.askPhone': 'لديك سؤال؟ اتصل على {{phone}}',
 
+  'cart.terms': 'تأكيد الطلب يعني الموافقة على الشروط العامة.',
+  'cart.privacy': 'ماذا نفعل ببياناتك',
   'cart.title': 'سلة مشترياتك',
 
   'confirmation.title': 'شكرًا لك، تم تسجيل طلبك',
@@ -174,6 +177,8 @@ export const ar: Messages = {
   'confirmation.placedAt': 'بتاريخ {{date}}',
   'confirmation.next': 'سنتصل بك على الرقم {{phone}} للتأكيد قبل الإرسال.',
   'confirmation.prepare': 'حضّر مبلغ {{amount}} نقدًا لعامل التوصيل.',
+  'confirmation.way': 'أين وصل الطلب',
+  'confirmation.current': 'المرحلة الحالية',
   'confirmation.items': 'مشترياتك',
   'confirmation.products': 'مجموع المنتجات',
   'confirmation.discount': 'التخفيض',
@@ -191,6 +196,8 @@ export const ar: Messages = {
   'confirmation.help': 'تريد تغيير شيء؟ اتصل بنا على {{phone}}.',
 
   'error.retry': 'إعادة المحاولة',
+  'track.title': 'تتبّع طلبي',
+  'track.lead': 'برقم الطلب وآخر 4 أرقام من هاتفك.',
   'error.backHome': 'العودة إلى الرئيسية',
   'error.callShop': 'اتصل بالمتجر',
   'error.tryThese': 'ربما كنت تبحث عن',

@@ -33,6 +33,7 @@ export const en: Messages = {
   'footer.email': 'E-mail',
   'footer.phone': 'Phone',
   'footer.whatsapp': 'Write on WhatsApp',
+  'footer.track': 'Track my order',
   'footer.rights': '© {{name}} · Prices include all taxes, in Algerian dinars.',
 
   'breadcrumbs.label': 'Breadcrumb',
@@ -148,6 +149,8 @@ export const en: Messages = {
   'product.confirmCall': 'We call you to confirm before shipping',
   'product.askPhone': 'A question? Call {{phone}}',
 
+  'cart.terms': 'By confirming an order you accept the general terms.',
+  'cart.privacy': 'What we do with your data',
   'cart.title': 'Your cart',
 
   'confirmation.title': 'Thank you, your order is in',
@@ -155,6 +158,8 @@ export const en: Messages = {
   'confirmation.placedAt': 'Placed on {{date}}',
   'confirmation.next': 'We will call you on {{phone}} to confirm before shipping.',
   'confirmation.prepare': 'Have {{amount}} ready in cash for the courier.',
+  'confirmation.way': 'Where the order is',
+  'confirmation.current': 'present step',
   'confirmation.items': 'Your items',
   'confirmation.products': 'Products',
   'confirmation.discount': 'Discount',
@@ -172,6 +177,8 @@ export const en: Messages = {
   'confirmation.help': 'Something to change? Call us on {{phone}}.',
 
   'error.retry': 'Try again',
+  'track.title': 'Track my order',
+  'track.lead': 'With the number of the order and the last 4 digits of your phone.',
   'error.backHome': 'Back to the home page',
   'error.callShop': 'Call the shop',
   'error.tryThese': 'Were you looking for',

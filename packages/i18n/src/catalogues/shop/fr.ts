@@ -33,6 +33,7 @@ export const fr: Messages = {
   'footer.email': 'E-mail',
   'footer.phone': 'Téléphone',
   'footer.whatsapp': 'Écrire sur WhatsApp',
+  'footer.track': 'Suivre ma commande',
   'footer.rights': '© {{name}} · Prix toutes taxes comprises, en dinars algériens.',
 
   'breadcrumbs.label': 'Fil d’Ariane',
@@ -148,6 +149,8 @@ export const fr: Messages = {
   'product.confirmCall': 'Nous vous appelons pour confirmer avant l’envoi',
   'product.askPhone': 'Une question ? Appelez le {{phone}}',
 
+  'cart.terms': 'Confirmer la commande, c’est accepter les conditions générales.',
+  'cart.privacy': 'Ce que nous faisons de vos données',
   'cart.title': 'Votre panier',
 
   'confirmation.title': 'Merci, votre commande est enregistrée',
@@ -155,6 +158,8 @@ export const fr: Messages = {
   'confirmation.placedAt': 'Passée le {{date}}',
   'confirmation.next': 'Nous vous appelons au {{phone}} pour confirmer avant l’envoi.',
   'confirmation.prepare': 'Préparez {{amount}} en espèces pour le livreur.',
+  'confirmation.way': 'Où en est la commande',
+  'confirmation.current': 'étape actuelle',
   'confirmation.items': 'Vos articles',
   'confirmation.products': 'Total des produits',
   'confirmation.discount': 'Remise',
@@ -172,6 +177,8 @@ export const fr: Messages = {
   'confirmation.help': 'Un changement ? Appelez-nous au {{phone}}.',
 
   'error.retry': 'Réessayer',
+  'track.title': 'Suivre ma commande',
+  'track.lead': 'Avec le numéro de la commande et les 4 derniers chiffres de votre téléphone.',
   'error.backHome': 'Retour à l’accueil',
   'error.callShop': 'Appeler la boutique',
   'error.tryThese': 'Vous cherchiez peut-être',

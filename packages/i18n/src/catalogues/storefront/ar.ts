@@ -11,12 +11,10 @@ export const ar: Messages = {
   'storefront.searchFor': 'نتائج البحث عن «{{text}}»',
   'storefront.waitABit': 'طلبات كثيرة في وقت واحد',
   'storefront.confirmation': 'الطلب رقم {{number}}',
+  'storefront.track': 'تتبّع طلبي',
   'storefront.notFound': 'الصفحة غير موجودة',
   'storefront.unavailable': 'المتجر سيعود بعد لحظات',
   'storefront.broken': 'حدث خطأ',
   'storefront.information': 'معلومات',
   'storefront.delay': 'من {{min}} إلى {{max}} أيام',
-  'storefront.orderWaiting': 'في انتظار التأكيد عبر الهاتف',
-  'storefront.orderConfirmed': 'تم تأكيد الطلب',
-  'storefront.orderCancelled': 'تم إلغاء الطلب',
 };

@@ -11,12 +11,10 @@ export const en: Messages = {
   'storefront.searchFor': 'Results for “{{text}}”',
   'storefront.waitABit': 'Many requests at once',
   'storefront.confirmation': 'Order no. {{number}}',
+  'storefront.track': 'Track my order',
   'storefront.notFound': 'Page not found',
   'storefront.unavailable': 'The shop will be back in a moment',
   'storefront.broken': 'Something went wrong',
   'storefront.information': 'Information',
   'storefront.delay': '{{min}} to {{max}} days',
-  'storefront.orderWaiting': 'Waiting for confirmation by phone',
-  'storefront.orderConfirmed': 'Confirmed',
-  'storefront.orderCancelled': 'Cancelled',
 };

@@ -12,12 +12,10 @@ export const fr: Messages = {
   'storefront.searchFor': 'Résultats pour « {{text}} »',
   'storefront.waitABit': 'Beaucoup de demandes à la fois',
   'storefront.confirmation': 'Commande n° {{number}}',
+  'storefront.track': 'Suivre ma commande',
   'storefront.notFound': 'Page introuvable',
   'storefront.unavailable': 'La boutique revient dans un instant',
   'storefront.broken': 'Une erreur est survenue',
   'storefront.information': 'Informations',
   'storefront.delay': 'de {{min}} à {{max}} jours',
-  'storefront.orderWaiting': 'En attente de confirmation par téléphone',
-  'storefront.orderConfirmed': 'Confirmée',
-  'storefront.orderCancelled': 'Annulée',
 };

@@ -1,8 +1,7 @@
-import { formatDateTime, formatMoney, type Language } from '@hanout/i18n';
-import type { ConfirmationPageModel, ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
+import type { Language } from '@hanout/i18n';
+import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
 import { wordIn } from '../../catalog/index.ts';
-import { cartPath, categoryPath, inLanguage } from '../addresses.ts';
-import type { ConfirmedLine, ConfirmedOrder } from '../order-queries.ts';
+import { cartPath, categoryPath, inLanguage, trackPath } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import type { CmsPageText } from '../queries.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
@@ -108,70 +107,16 @@ export async function notFoundPage(reads: StorefrontReads, { shop, language }: V
   };
 }
 
-export async function confirmationPage(
-  reads: StorefrontReads,
-  { shop, language }: Visit,
-  order: ConfirmedOrder,
-): Promise<Page> {
+/** The page on which an order is found by its number: the same for everybody. */
+export async function trackPage(reads: StorefrontReads, { shop, language }: Visit): Promise<Page> {
   const site = await reads.site(shop, language);
-  const number = String(order.number);
-  const model: ConfirmationPageModel = {
-    site,
-    head: {
-      title: `${textsIn(language)('storefront.confirmation', { number })} · ${site.shop.name}`,
-      description: null,
-      canonical: null,
-      indexed: false,
-      og: { type: 'website', image: null, price: null },
-      alternates: [],
-      structuredData: [],
-    },
-    orderUuid: order.id,
-    number,
-    placedAt: formatDateTime(order.placedAt, language),
-    stateLabel: textsIn(language)(stateKey(order.confirmationState)),
-    lines: order.lines.map((line) => lineModel(line, language)),
-    totals: {
-      products: formatMoney(order.subtotalCentimes),
-      discount: order.discountCentimes > 0 ? formatMoney(order.discountCentimes) : null,
-      delivery: formatMoney(order.deliveryCentimes),
-      deliveryIsFree: order.deliveryCentimes === 0,
-      grand: formatMoney(order.totalCentimes),
-    },
-    customer: { name: `${order.firstName} ${order.lastName}`.trim(), phone: order.phone },
-    delivery: {
-      transporter: order.carrierName,
-      mode: order.deliveryMode,
-      place: language === 'ar' ? `${order.communeAr}، ${order.wilayaAr}` : `${order.communeFr}, ${order.wilayaFr}`,
-      address:
-        order.deliveryMode === 'desk'
-          ? [order.desk?.name, order.desk?.address].filter(Boolean).join(', ') || order.address
-          : order.address,
-      delay: null,
-    },
-  };
-  return { ...always, name: 'confirmation', model, isKept: false };
-}
-
-function stateKey(state: string): string {
-  if (state === 'confirmed') return 'storefront.orderConfirmed';
-  return state === 'rejected' || state === 'fake' || state === 'duplicate'
-    ? 'storefront.orderCancelled'
-    : 'storefront.orderWaiting';
-}
-
-function lineModel(line: ConfirmedLine, language: Language): ConfirmationPageModel['lines'][number] {
-  return {
-    name: wordIn(line.names, language),
-    attributes: line.attributes,
-    image: plainImage(line.imageUrl, 160),
-    href: null,
-    quantity: line.quantity,
-    unitPrice: formatMoney(line.unitCentimes),
-    total: formatMoney(line.totalCentimes),
-    contents: line.contents.map((content) => {
-      const values = content.attributes.map((attribute) => attribute.value).join(', ');
-      return `${content.quantity} × ${wordIn(content.names, language)}${values === '' ? '' : ` (${values})`}`;
-    }),
-  };
+  const head = headModel({
+    origin: reads.originOf(shop),
+    language,
+    shopName: site.shop.name,
+    title: textsIn(language)('storefront.track'),
+    pathIn: () => trackPath,
+    indexed: false,
+  });
+  return { ...always, name: 'track', model: { site, head }, isKept: false };
 }

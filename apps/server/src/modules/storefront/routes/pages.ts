@@ -5,12 +5,13 @@ import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { parseListingQuery, resolveFilters, type RawQuery } from '../../listing/index.ts';
 import { addressOf } from '../../../limits/address-of.ts';
-import { cartPath, listingSearch, prefixOf, searchPath } from '../addresses.ts';
+import { cartPath, listingSearch, prefixOf, searchPath, trackPath } from '../addresses.ts';
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../find-listing-page.ts';
 import { findProductPage } from '../find-product-page.ts';
 import { homePage } from '../models/home-page.ts';
-import { cartPage, cmsPage, confirmationPage } from '../models/plain-pages.ts';
+import { confirmationPage } from '../models/confirmation-page.ts';
+import { cartPage, cmsPage, trackPage } from '../models/plain-pages.ts';
 import { searchPage } from '../models/search-page.ts';
 import { readConfirmedOrder } from '../order-queries.ts';
 import type { PageServer } from '../page-server.ts';
@@ -88,6 +89,9 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       },
     });
   });
+  app.get(`${prefix}${trackPath}`, route, (request, reply) =>
+    server.servePrivate(request, reply, { language, find: (visit) => trackPage(reads, visit) }),
+  );
   app.get<PageQuery>(`${prefix}/checkout/confirmation/:orderUuid`, route, (request, reply) => {
     const orderId = (request.params.orderUuid ?? '').toLowerCase();
     return server.servePrivate(request, reply, {

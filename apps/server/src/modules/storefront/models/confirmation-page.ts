@@ -1,0 +1,104 @@
+import { maskPhone } from '@hanout/core/customers';
+import { toInstant } from '@hanout/core/kernel';
+import { headlineState, orderTimeline, refuseShopperChange } from '@hanout/core/ordering';
+import { createTranslate, formatDateTime, formatMoney, type Language } from '@hanout/i18n';
+import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
+import type { ConfirmationPageModel } from '@hanout/storefront/page-models';
+import { wordIn } from '../../catalog/index.ts';
+import type { ConfirmedLine, ConfirmedOrder } from '../order-queries.ts';
+import type { Page, Visit } from '../page.ts';
+import type { StorefrontReads } from '../storefront-reads.ts';
+import { textsIn } from '../texts.ts';
+import { plainImage } from './image-models.ts';
+
+/** An order for whoever knows its address: where it stands, what it holds and costs, and what may still be changed. */
+export async function confirmationPage(
+  reads: StorefrontReads,
+  { shop, language }: Visit,
+  order: ConfirmedOrder,
+): Promise<Page> {
+  const site = await reads.site(shop, language);
+  const number = String(order.number);
+  const states = {
+    confirmation: order.confirmation,
+    preparation: order.preparation,
+    parcel: order.parcel,
+    money: order.money,
+  };
+  const t = createTranslate(language, buyingCatalogue);
+  const changes = order.changes.map(({ toState, at }) => ({ toState, at: toInstant(new Date(at)) }));
+  const steps = orderTimeline({ states, placedAt: toInstant(order.placedAt), changes });
+  const model: ConfirmationPageModel = {
+    site,
+    head: {
+      title: `${textsIn(language)('storefront.confirmation', { number })} · ${site.shop.name}`,
+      description: null,
+      canonical: null,
+      indexed: false,
+      og: { type: 'website', image: null, price: null },
+      alternates: [],
+      structuredData: [],
+    },
+    orderUuid: order.id,
+    number,
+    placedAt: formatDateTime(order.placedAt, language),
+    stateLabel: t(`order.state.${headlineState(states)}`),
+    timeline: steps.map(({ step, at, status }) => ({
+      label: t(`order.step.${step}`),
+      at: at === null ? null : formatDateTime(at, language),
+      status,
+    })),
+    own: refuseShopperChange(states) === null ? ownOrder(order, language) : null,
+    lines: order.lines.map((line) => lineModel(line, language)),
+    totals: {
+      products: formatMoney(order.subtotalCentimes),
+      discount: order.discountCentimes > 0 ? formatMoney(order.discountCentimes) : null,
+      delivery: formatMoney(order.deliveryCentimes),
+      deliveryIsFree: order.deliveryCentimes === 0,
+      grand: formatMoney(order.totalCentimes),
+    },
+    customer: { name: `${order.firstName} ${order.lastName}`.trim(), phone: maskPhone(order.phone) },
+    delivery: {
+      transporter: order.carrierName,
+      mode: order.deliveryMode,
+      place: language === 'ar' ? `${order.communeAr}، ${order.wilayaAr}` : `${order.communeFr}, ${order.wilayaFr}`,
+      address:
+        order.deliveryMode === 'desk'
+          ? [order.desk?.name, order.desk?.address].filter(Boolean).join(', ') || order.address
+          : order.address,
+      delay: null,
+    },
+  };
+  return { name: 'confirmation', status: 200, tags: [], validUntil: null, model, isKept: false };
+}
+
+function ownOrder(order: ConfirmedOrder, language: Language): ConfirmationPageModel['own'] {
+  return {
+    orderUuid: order.id,
+    version: order.version,
+    address: order.address,
+    phone: maskPhone(order.phone),
+    needsAddress: order.deliveryMode === 'home',
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      name: [wordIn(line.names, language), ...line.attributes.map(({ value }) => value)].join(' · '),
+      quantity: line.quantity,
+    })),
+  };
+}
+
+function lineModel(line: ConfirmedLine, language: Language): ConfirmationPageModel['lines'][number] {
+  return {
+    name: wordIn(line.names, language),
+    attributes: line.attributes,
+    image: plainImage(line.imageUrl, 160),
+    href: null,
+    quantity: line.quantity,
+    unitPrice: formatMoney(line.unitCentimes),
+    total: formatMoney(line.totalCentimes),
+    contents: line.contents.map((content) => {
+      const values = content.attributes.map((attribute) => attribute.value).join(', ');
+      return `${content.quantity} × ${wordIn(content.names, language)}${values === '' ? '' : ` (${values})`}`;
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+import { createTranslate } from '@hanout/i18n';
+import { shopCartCatalogue } from '@hanout/i18n/catalogues/shop-cart';
+import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
+import type { CartLine } from '../cart/cart-line.ts';
+import { createCheckout } from '../checkout/checkout.ts';
+import type { OrderSource } from '../checkout/form.ts';
+import { createCooldown } from '../cooldown.ts';
+import { createStore } from '../store.ts';
+import { buildLine } from './build-line.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { network, type Network } from './network.ts';
+
+/** The texts of the islands in English. */
+export const t = createTranslate('en', shopIslandsCatalogue, shopCartCatalogue);
+export const home = {
+  id: 3,
+  name: 'Rapide',
+  transporterLogo: null,
+  image: null,
+  price: 600,
+  finalPrice: 500,
+  promo: null,
+  deliveryCommune: 1601,
+  mode: 'home',
+  desk: null,
+  delay: '24 h',
+};
+export const elsewhere = { ...home, id: 4, name: 'Lointain', finalPrice: 900, deliveryCommune: 9999 };
+export const places = '/public/utilis/api';
+
+interface Shopper {
+  readonly source?: OrderSource;
+  readonly entries?: Map<string, string>;
+  readonly wire?: Network;
+  readonly csrfToken?: string;
+}
+
+/** What happened to a shopper, and their clock. */
+interface Seen {
+  now: number;
+  readonly went: string[];
+  cartId: number;
+  cleared: number;
+}
+
+/** A browser with a form, its storage and its network. */
+export function shopper({ source = 'quick', entries = new Map(), wire = network(), csrfToken = 'c' }: Shopper = {}) {
+  const storage = memoryStorage(entries);
+  const cart = createStore<readonly CartLine[]>([buildLine({ quantity: 2 })]);
+  const coupon = createStore<string | null>(null);
+  const seen: Seen = { now: Date.UTC(2026, 10, 21, 12), went: [], cartId: 1, cleared: 0 };
+  wire.answer(`${places}/wilayas`, {
+    body: [{ id: 16, isoCode: 'DZ-16', name: 'Alger', name_ar: 'الجزائر', deliverable: true }],
+  });
+  wire.answer(`${places}/commune/wilaya/16`, {
+    body: [
+      { id: 1601, name: 'Alger Centre', nameAr: 'الجزائر الوسطى', deliverable: true },
+      { id: 1602, name: 'Bab El Oued', nameAr: 'باب الوادي', deliverable: true },
+    ],
+  });
+  wire.answer(`${places}/transport/commune/1601`, { body: [[elsewhere, home]] });
+  wire.answer('/web/api/cart/checkout', {
+    status: 201,
+    body: { orderUuid: 'o-1', redirectUrl: '/checkout/confirmation/o-1' },
+  });
+  const checkout = createCheckout({
+    source,
+    page: {
+      shopUuid: 'shop-1',
+      apiToken: 'a',
+      csrfToken,
+      activeAddToCart: true,
+      locale: 'en',
+    },
+    t,
+    fetch: wire.fetch,
+    storage,
+    cooldown: createCooldown(storage, 'shop-1'),
+    lines: {
+      get: cart.get,
+      subscribe: cart.subscribe,
+      settle: (line) => cart.set([line]),
+      clear: () => {
+        seen.cleared += 1;
+      },
+    },
+    coupon: { get: coupon.get, subscribe: coupon.subscribe, clear: () => coupon.set(null) },
+    cartId: () => `cart-${seen.cartId}`,
+    renewCartId: () => {
+      seen.cartId += 1;
+    },
+    temporaryId: () => 'visitor-1',
+    now: () => seen.now,
+    origin: 'https://shop.example',
+    navigate: (path) => seen.went.push(path),
+  });
+  const orders = () => wire.calls.filter(({ path }) => path === '/web/api/cart/checkout').map(({ body }) => body);
+  const fill = async (): Promise<void> => {
+    checkout.type('firstname', 'Amine');
+    checkout.type('lastname', 'Benali');
+    checkout.type('phone', '0661 23 45 67');
+    checkout.type('address', '12, rue Didouche');
+    await checkout.chooseWilaya('16');
+    await checkout.chooseCommune('1601');
+    checkout.chooseTransporter('3');
+  };
+  return { checkout, wire, cart, coupon, storage, seen, orders, fill, entries };
+}

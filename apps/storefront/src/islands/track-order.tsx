@@ -1,0 +1,153 @@
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type TrackAnswer, trackOrder } from '../client/api/own-order.ts';
+import { shop } from '../client/shop.ts';
+import type { IslandContext, TrackOrderProps, Translate } from './props.ts';
+import { Timeline } from './ui/timeline.tsx';
+import { usePageAddress } from './use-page-address.ts';
+
+type Shown = TrackAnswer | 'searching' | null;
+type Wrong = Readonly<Partial<Record<'number' | 'ending', string>>>;
+
+/** An order's state and timeline by its number and the last four digits of its phone; nothing else is shown of it. */
+export function TrackOrder({ phone, t }: TrackOrderProps & IslandContext) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [ending, setEnding] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [shown, setShown] = useState<Shown>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // A link may name the order.
+  const named = /[?&]n=(\d{1,12})(?:&|$)/.exec(usePageAddress())?.[1] ?? '';
+  const number = typed ?? named;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (shown === 'searching') return;
+    const found = missing(number, ending, t);
+    setWrong(found);
+    const first = found.number === undefined ? (found.ending === undefined ? null : 'ending') : 'number';
+    if (first !== null) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setShown('searching');
+    void trackOrder(shop(), { number, phoneEnding: ending }).then(setShown);
+  };
+  return (
+    <div className="track">
+      <form ref={form} className="track__form" noValidate onSubmit={submit}>
+        <Field
+          name="number"
+          label={t('track.number')}
+          hint={t('track.number_hint')}
+          value={number}
+          error={wrong.number}
+          onChange={setTyped}
+        />
+        <Field name="ending" label={t('track.ending')} value={ending} error={wrong.ending} onChange={setEnding} />
+        <button type="submit" className="button" aria-disabled={shown === 'searching' || undefined}>
+          {shown === 'searching' ? <span className="spinner" aria-hidden="true" /> : null}
+          {shown === 'searching' ? t('track.searching') : t('track.submit')}
+        </button>
+      </form>
+      <div role="status">
+        <Outcome shown={shown} phone={phone} t={t} />
+      </div>
+    </div>
+  );
+}
+
+function missing(number: string, ending: string, t: Translate): Wrong {
+  return {
+    ...(countDigits(number) > 0 ? {} : { number: t('track.number_missing') }),
+    ...(countDigits(ending) === 4 ? {} : { ending: t('track.ending_missing') }),
+  };
+}
+
+/** Digits of any script: keyboards in Arabic write others. */
+function countDigits(text: string): number {
+  return text.match(/\p{Nd}/gu)?.length ?? 0;
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ name, label, hint, value, error, onChange }: FieldProps) {
+  const id = useId();
+  const described = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`];
+  return (
+    <div className={error === undefined ? 'field' : 'field field--wrong'}>
+      <label htmlFor={id} className="field__label">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        className="field__input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={30}
+        aria-required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={described.filter((part) => part !== '').join(' ') || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Outcome({
+  shown,
+  phone,
+  t,
+}: {
+  readonly shown: Shown;
+  readonly phone: TrackOrderProps['phone'];
+  readonly t: Translate;
+}) {
+  if (shown === null || shown === 'searching') return null;
+  if (shown.kind === 'found')
+    return (
+      <section className="panel track__order">
+        <h2 className="section-title">{t('track.state', { number: shown.order.number })}</h2>
+        <p className="state-pill">
+          <strong>{shown.order.state}</strong>
+        </p>
+        <Timeline steps={shown.order.steps} currentLabel={t('track.current')} />
+      </section>
+    );
+  return (
+    <div className="failure">
+      <p>{failureText(shown, t)}</p>
+      {phone === null ? null : (
+        <a href={phone.href}>
+          <bdi dir="ltr">{phone.label}</bdi>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function failureText(answer: Exclude<TrackAnswer, { kind: 'found' }>, t: Translate): string {
+  if (answer.kind === 'not-found') return t('track.not_found');
+  if (answer.kind === 'failed') return t('track.failed');
+  const minutes = Math.max(1, Math.ceil(answer.seconds / 60));
+  return t('track.wait', { minutes, count: minutes });
+}
