@@ -34,7 +34,7 @@ function filesOf(manifest: Manifest, entries: readonly string[], alsoLater: (nam
   return new Set([...seen].flatMap((name) => manifest[name]?.file ?? []));
 }
 
-const HYDRATED = /shop-islands\/ar\.ts$|^_(?:base|order)-/;
+const HYDRATED = /shop-islands\/ar\.ts$|^_(?:base|order|product)-/;
 const NAMED_BY_HTML = ['src/client/loader.ts', 'src/enhance/enhance.ts', 'src/enhance/color-scheme.ts'];
 
 /** The shop's script files: those that the HTML of a page names, and all of the product page once it has hydrated in Arabic. */

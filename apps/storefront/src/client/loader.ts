@@ -45,8 +45,12 @@ function wakeAll(): void {
   if (document.querySelector('.product') !== null)
     void import('./product/product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(), reportLater);
   // Whoever comes from an advert or another site: told to the shop with an order, and to nobody else.
-  if (location.search !== '' || !document.referrer.startsWith(location.origin))
-    void import('./landing-here.ts').catch(reportLater);
+  if (comesFromElsewhere()) void import('./landing-here.ts').catch(reportLater);
+}
+
+function comesFromElsewhere(): boolean {
+  const { referrer } = document;
+  return location.search !== '' || (referrer !== '' && !referrer.startsWith(`${location.origin}/`));
 }
 
 const once = { done: false };

@@ -20,7 +20,10 @@ export function enhanceProductPage(): void {
     if (localStore.readText(storageKeys.checkout)?.includes('"wilaya":""') === false) wake();
     else for (const touch of ['focusin', 'change']) element.addEventListener(touch, wake, { once: true });
   });
-  part('[data-share]', (element) => load(import('./share.ts'), (own) => own.offerSharing(element)));
+  part('[data-share-copy]', (button) => {
+    button.hidden = false;
+    button.addEventListener('click', () => load(import('./share.ts'), (own) => own.sharePage(button)));
+  });
   part('[data-cross-selling]', (element) => {
     whenNear(element, () => load(import('./cross-selling.ts'), (own) => own.showCrossSelling(element)));
   });

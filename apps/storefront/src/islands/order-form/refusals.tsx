@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../client/checkout/checkout-state.ts';
 import type { FormField, OrderSource } from '../../client/checkout/form.ts';
-import { showToast } from '../../client/toasts.ts';
+import { reportError } from '../../client/report.ts';
 import type { Translate } from '../props.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -64,7 +64,10 @@ function FailureToast({ failure, t, onRetry }: Pick<FailureMessageProps, 'failur
   useEffect(() => {
     if (shown.current === failure.id) return;
     shown.current = failure.id;
-    showToast({ text: failure.message, tone: 'error', closeLabel: t('close') });
+    void import('../../client/toasts.ts').then(
+      ({ showToast }) => showToast({ text: failure.message, tone: 'error', closeLabel: t('close') }),
+      (error: unknown) => reportError(error, 'words about a refusal'),
+    );
   }, [failure, t]);
   return (
     <div className="failure">

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { announceAdded } from '../../client/add-from-card.ts';
 import { type PurchaseState, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
+import { reportError } from '../../client/report.ts';
 import { addToCart } from '../../client/shop.ts';
 import type { PackEditorProps } from '../pack-state.ts';
 import type { PurchaseProduct, Translate } from '../props.ts';
@@ -9,6 +9,8 @@ import { QuantityField } from '../ui/quantity-field.tsx';
 import { CombinationPicker } from './combination-picker.tsx';
 import { PackInfo } from './pack-info.tsx';
 import { Price } from './price.tsx';
+
+const reportLater = (error: unknown): void => reportError(error, 'words about what was added');
 
 interface PurchasePanelProps {
   readonly product: PurchaseProduct;
@@ -45,7 +47,7 @@ export function PurchasePanel({
     const [line] = state.lines;
     if (line === undefined) return;
     addToCart(line);
-    void announceAdded(product.name);
+    void import('../../client/add-from-card.ts').then(({ announceAdded }) => announceAdded(product.name), reportLater);
   };
   return (
     <section className="purchase-panel" aria-label={t('purchase.title')}>
