@@ -4,6 +4,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.hanout/**'];
 const withDatabase = ['**/*.db.test.ts', '**/*.http.test.ts'];
 const severalProcesses = ['apps/server/test/**/*.test.ts'];
 const inBrowserLikeDom = ['**/*.test.tsx'];
+/** As long as a browser or a second process may take on a busy machine; what is there at once ends the wait at once. */
+const patient = { poll: { timeout: 10_000 } };
 const checks = ['scripts/checks/**/*.test.ts'];
 
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
           exclude: [...ignored, ...withDatabase, ...severalProcesses],
           pool: 'threads',
           isolate: false,
+          expect: patient,
         },
       },
       {
@@ -32,6 +35,7 @@ export default defineConfig({
           globalSetup: ['packages/test-kit/src/global-setup.ts'],
           pool: 'threads',
           isolate: false,
+          expect: patient,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
