@@ -1,7 +1,7 @@
 import type { Messages } from '../../translate.ts';
 
 export const ar: Messages = {
-  'cart.title': 'سلّتك',
+  'cart.title': 'سلة مشترياتك',
   'cart.total': 'مجموع المنتجات',
   'cart.continue': 'مواصلة التسوّق',
   'cart.proceed': 'إتمام الطلب',

@@ -15,7 +15,7 @@ export const ar: Messages = {
   'form.checkoutError': 'تعذّر إرسال طلبك.',
   'form.missingMandatoryInfo': 'تنقص معلومات إلزامية:',
   'cart.your_cart_is_empty': 'سلّتك فارغة',
-  'categories.no_products_found': 'لا توجد منتجات مطابقة',
+  'categories.no_products_found': 'لم يُعثر على أي منتج',
   'categories.loading_products': 'جارٍ تحميل المنتجات…',
   item_added: 'أُضيف إلى السلّة:',
   invalid_quantity: 'كمية غير صالحة',

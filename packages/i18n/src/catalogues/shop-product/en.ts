@@ -14,7 +14,7 @@ export const en: Messages = {
   'card.add': 'Add to cart:',
   'card.choose': 'Choose an option:',
   'card.soldOut': 'Sold out',
-  'card.was': 'Former price',
+  'card.was': 'Old price',
   'card.pack': 'Pack',
   'carousel.role': 'carousel',
   'carousel.previous': 'Previous',
