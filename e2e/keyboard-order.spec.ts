@@ -50,12 +50,12 @@ test('SF-32 · a shopper orders from the product page by the keyboard alone', as
   // A letter takes the next commune that begins with it, without opening the list.
   await page.keyboard.type('Alger');
   await expect(field('commune')).not.toHaveValue('');
-  await tabTo(page, field('address'));
-  await page.keyboard.type(customer.address);
   const carriers = form.getByRole('group', { name: t('form.transporter') });
   await tabTo(page, carriers.getByRole('radio').first());
   await page.keyboard.press('Space');
   await expect(carriers.getByRole('button', { name: t('form.remove_transporter') })).toBeVisible();
+  await tabTo(page, field('address'));
+  await page.keyboard.type(customer.address);
   await tabTo(page, form.getByRole('button', { name: t('form.submit') }));
   await page.keyboard.press('Enter');
   await new ConfirmationPage(page, t).expectShown();
