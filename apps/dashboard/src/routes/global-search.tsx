@@ -21,7 +21,7 @@ export function GlobalSearch({ opened, onClose, groups, mayReadOrders, mayReadPr
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { entries: orders, isSearching } = useOrderEntries(text, opened && mayReadOrders);
+  const orders = useOrderEntries(text, opened && mayReadOrders);
   const products = useProductEntries(text, opened && mayReadProducts);
   const go = (to: string) => (inNewTab: boolean) => {
     if (inNewTab) window.open(`/dashboard${to}`, '_blank', 'noopener');
@@ -41,12 +41,12 @@ export function GlobalSearch({ opened, onClose, groups, mayReadOrders, mayReadPr
       })),
     ])
     .filter(({ label }) => foldText(label).includes(wanted));
-  const found: PaletteEntry[] = orders.map((order) => ({
+  const found: PaletteEntry[] = orders.entries.map((order) => ({
     ...order,
     group: translate('shell.searchOrders'),
     run: go(order.to),
   }));
-  const foundProducts: PaletteEntry[] = products.map((product) => ({
+  const foundProducts: PaletteEntry[] = products.entries.map((product) => ({
     ...product,
     group: translate('gallery.searchProducts'),
     run: go(product.to),
@@ -71,8 +71,8 @@ export function GlobalSearch({ opened, onClose, groups, mayReadOrders, mayReadPr
       }}
       text={text}
       onText={setText}
-      entries={[...found, ...all, ...foundProducts, ...pages]}
-      isSearching={isSearching}
+      entries={found.length > 0 ? [...found, ...all, ...foundProducts, ...pages] : [...foundProducts, ...all, ...pages]}
+      isSearching={orders.isSearching || products.isSearching}
     />
   );
 }

@@ -11,22 +11,29 @@ const FEWEST_SIGNS = 3;
 type ProductEntry = { readonly key: string; readonly label: string; readonly detail: string; readonly to: string };
 
 /** Products that fit what is typed in the palette: name or code. */
-export function useProductEntries(text: string, enabled: boolean): readonly ProductEntry[] {
+export function useProductEntries(
+  text: string,
+  enabled: boolean,
+): { readonly entries: readonly ProductEntry[]; readonly isSearching: boolean } {
   const { api } = useApplication();
   const [typed] = useDebouncedValue(text.trim(), WAIT_MS);
-  const isWanted = enabled && [...typed].length >= FEWEST_SIGNS;
+  const isLongEnough = enabled && [...text.trim()].length >= FEWEST_SIGNS;
+  const isWanted = isLongEnough && [...typed].length >= FEWEST_SIGNS;
   const query = { q: typed, limit: MOST };
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['products', 'palette', query],
     queryFn: ({ signal }) => api.read('/product/filter', productListSchema, { query, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
-  if (!isWanted) return [];
-  return (data?.products ?? []).map(({ id, name, brand }) => ({
-    key: `product-${id}`,
-    label: name,
-    detail: brand ?? '',
-    to: `/products/${id}`,
-  }));
+  const products = isWanted ? (data?.products ?? []) : [];
+  return {
+    isSearching: isLongEnough && (text.trim() !== typed || isFetching),
+    entries: products.map(({ id, name, brand }) => ({
+      key: `product-${id}`,
+      label: name,
+      detail: brand ?? '',
+      to: `/products/${id}`,
+    })),
+  };
 }

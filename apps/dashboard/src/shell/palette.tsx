@@ -1,7 +1,7 @@
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './palette.css';
 
@@ -12,6 +12,8 @@ export type PaletteEntry = {
   readonly detail?: ReactNode;
   readonly run: (inNewTab: boolean) => void;
 };
+
+type KeyHeld = { readonly inNewTab: boolean };
 
 type PaletteProps = {
   readonly opened: boolean;
@@ -42,18 +44,32 @@ export function Palette({ opened, onClose, text, onText, entries, isSearching }:
 function PaletteList({ onClose, text, onText, entries, isSearching }: Omit<PaletteProps, 'opened'>) {
   const translate = useTranslate();
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const active = Math.min(chosen, entries.length - 1);
+  const [chosen, setChosen] = useState<string>();
+  const [held, setHeld] = useState<KeyHeld>();
+  // The entry, not its place: what is found in the meantime comes in above it.
+  const active = Math.max(
+    entries.findIndex(({ key }) => key === chosen),
+    0,
+  );
   const groupNames = [...new Set(entries.map(({ group }) => group))];
   const open = (entry: PaletteEntry | undefined, inNewTab: boolean) => {
     if (entry === undefined) return;
     entry.run(inNewTab);
     onClose();
   };
+  // Enter means the first that is found. Pressed before the answer, it waits for it.
+  const openHeld = useEffectEvent((inNewTab: boolean) => open(entries[active], inNewTab));
+  useEffect(() => {
+    if (held !== undefined && !isSearching) openHeld(held.inNewTab);
+  }, [held, isSearching]);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') open(entries[active], event.ctrlKey || event.metaKey);
-    if (event.key === 'ArrowDown') setChosen(Math.min(active + 1, entries.length - 1));
-    if (event.key === 'ArrowUp') setChosen(Math.max(active - 1, 0));
+    if (event.key === 'Enter') {
+      const inNewTab = event.ctrlKey || event.metaKey;
+      if (isSearching && chosen === undefined) setHeld({ inNewTab });
+      else open(entries[active], inNewTab);
+    }
+    if (event.key === 'ArrowDown') setChosen(entries[active + 1]?.key ?? entries[active]?.key);
+    if (event.key === 'ArrowUp') setChosen(entries[Math.max(active - 1, 0)]?.key);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || event.key === 'Enter') event.preventDefault();
   };
   return (
@@ -74,7 +90,8 @@ function PaletteList({ onClose, text, onText, entries, isSearching }: Omit<Palet
           value={text}
           onChange={(event) => {
             onText(event.currentTarget.value);
-            setChosen(0);
+            setChosen(undefined);
+            setHeld(undefined);
           }}
           onKeyDown={press}
         />
@@ -92,7 +109,7 @@ function PaletteList({ onClose, text, onText, entries, isSearching }: Omit<Palet
                   tabIndex={-1}
                   role="option"
                   aria-selected={index === active}
-                  onMouseMove={() => setChosen(index)}
+                  onMouseMove={() => setChosen(entry.key)}
                   onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
                 >
                   <span className="hn-palette-label">{entry.label}</span>

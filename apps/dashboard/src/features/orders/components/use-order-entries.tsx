@@ -26,7 +26,7 @@ export function useOrderEntries(
   const translate = useTranslate();
   const { api } = useApplication();
   const [typed] = useDebouncedValue(text.trim(), WAIT_MS);
-  const isWanted = enabled && typed !== '';
+  const isWanted = enabled && typed !== '' && text.trim() !== '';
   const query = { q: searchText(typed), view: 'all', limit: MOST };
   const { data, isFetching } = useQuery({
     queryKey: ['orders', 'palette', query],
@@ -36,7 +36,7 @@ export function useOrderEntries(
   });
   const rows = isWanted ? (data?.rows ?? []) : [];
   return {
-    isSearching: isWanted && isFetching,
+    isSearching: enabled && text.trim() !== '' && (text.trim() !== typed || isFetching),
     entries: rows.map((order) => ({
       key: order.id,
       label: `${translate('orders.number', { number: order.number })} · ${order.customerName}`,
