@@ -72,12 +72,12 @@ export async function changeOwnOrder(
 async function decideAndWrite(tx: Tx, ids: Ids, command: ChangeOwnOrder): Promise<{ readonly version: number }> {
   const order = await lockOrder(tx, command.orderId, [command.shopId]);
   if (order === undefined) throw new Refused({ code: 'ordering.order-not-found' });
-  const own = await readOwnOrder(tx, order.id);
-  if (own.isOld) throw new Refused({ code: 'ordering.order-not-found' });
+  if (order.isClosedToShopper) throw new Refused({ code: 'ordering.order-not-found' });
   if (order.version !== command.version) throw new Refused({ code: 'ordering.order-changed' });
   const refusal = refuseShopperChange(order.states);
   if (refusal !== null) throw new Refused(refusal);
 
+  const own = await readOwnOrder(tx, order.id);
   const changes = [...(await changePlace(tx, own, command)), ...(await changeLines(tx, { ids, order, own, command }))];
   if (changes.length === 0) return { version: order.version };
   await countVersion(tx, order.id);

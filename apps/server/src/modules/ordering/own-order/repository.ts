@@ -23,7 +23,6 @@ interface FrozenPromotion {
 /** What an order froze that a change of it follows from. */
 export interface OwnOrder {
   readonly placedAt: Instant;
-  readonly isOld: boolean;
   readonly phone: string;
   readonly address: string;
   readonly deliveryMode: 'home' | 'desk';
@@ -45,7 +44,7 @@ interface OwnRow extends Omit<OwnOrder, 'placedAt' | 'deliveryBase' | 'lines'> {
 /** The caller holds the order's row. */
 export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
   const { rows } = await sql<OwnRow>`
-    select o.placed_at as "placedAt", o.placed_at < now() - interval '30 days' as "isOld", o.phone, o.address,
+    select o.placed_at as "placedAt", o.phone, o.address,
       o.delivery_mode as "deliveryMode", o.carrier_id as "carrierId", o.delivery_base_centimes as "deliveryBase",
       o.promotions,
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'names', l.names, 'unitPrice', l.unit_price_centimes,

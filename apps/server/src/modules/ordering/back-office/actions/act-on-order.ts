@@ -95,7 +95,8 @@ async function decideAndWrite(
   { ids, rule, command }: { ids: Ids; rule: OrderActionRule; command: ActOnOrder },
 ): Promise<{ shopId: number }> {
   const order = await lockOrder(tx, command.orderId, command.shopIds);
-  if (order === undefined) throw new Refused({ code: 'ordering.order-not-found' });
+  if (order === undefined || (command.employeeId === null && order.isClosedToShopper))
+    throw new Refused({ code: 'ordering.order-not-found' });
   if (order.version !== command.version) throw new Refused({ code: 'ordering.order-changed' });
   const refusal =
     command.employeeId === null

@@ -8,6 +8,8 @@ export interface LockedOrder {
   readonly shopId: number;
   readonly version: number;
   readonly phone: string;
+  /** Too old for its address to be a key to it, whoever came by it. */
+  readonly isClosedToShopper: boolean;
   readonly assigneeId: number | null;
   readonly states: OrderStates;
   readonly callAttempts: number;
@@ -20,6 +22,7 @@ interface LockedRow {
   readonly shopId: number;
   readonly version: number;
   readonly phone: string;
+  readonly isClosedToShopper: boolean;
   readonly assigneeId: number | null;
   readonly confirmation: ConfirmationState;
   readonly preparation: PreparationState;
@@ -28,6 +31,9 @@ interface LockedRow {
   readonly callAttempts: number;
   readonly reservationHours: number;
 }
+
+/** So long may a shopper change or cancel an order that they know the address of. */
+const SHOPPERS_DAYS = 30;
 
 /**
  * The order as it is now, held until the transaction ends: whoever acts on it next sees what this one did. What only points
@@ -40,7 +46,8 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<LockedRow>`
-    select o.id::text as id, o.number, o.shop_id as "shopId", o.version, o.phone, o.assigned_employee_id as "assigneeId",
+    select o.id::text as id, o.number, o.shop_id as "shopId", o.version, o.phone,
+      o.placed_at < now() - make_interval(days => ${SHOPPERS_DAYS}::int) as "isClosedToShopper", o.assigned_employee_id as "assigneeId",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       o.call_attempts as "callAttempts", s.reservation_hours as "reservationHours"
     from orders o join shops s on s.id = o.shop_id
