@@ -30,5 +30,6 @@ export function createDrawnImageStore(store: ImageStore, draw: DrawImage): Image
   return {
     read: async (path) => (await store.read(path)) ?? (await drawOnce(path))?.get(path.size) ?? null,
     write: store.write,
+    remove: store.remove,
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageSize } from './image-sizes.ts';
 
@@ -10,11 +10,13 @@ export type ImagePath = { readonly folder: string; readonly key: string; readonl
 export interface ImageStore {
   readonly read: (path: ImagePath) => Promise<Buffer | null>;
   readonly write: (path: ImagePath, bytes: Buffer) => Promise<void>;
+  /** Every size of an image that nothing names. */
+  readonly remove: (image: Omit<ImagePath, 'size'>) => Promise<void>;
 }
 
 /** Images as files below `folder`. A file is whole or absent, whenever the process or the machine dies. */
 export function createFileImageStore(folder: string): ImageStore {
-  const folderOf = (path: ImagePath): string => join(folder, path.folder, path.key);
+  const folderOf = (path: Omit<ImagePath, 'size'>): string => join(folder, path.folder, path.key);
   return {
     read: async (path) => {
       try {
@@ -42,6 +44,7 @@ export function createFileImageStore(folder: string): ImageStore {
         throw error;
       }
     },
+    remove: (image) => rm(folderOf(image), { recursive: true, force: true }),
   };
 }
 

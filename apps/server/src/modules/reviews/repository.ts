@@ -82,6 +82,13 @@ export async function insertReviewImages(tx: Tx, reviewId: number, images: reado
   }
 }
 
+/** Those of the pictures that a review shows. */
+export async function findNamedPictures(db: Database, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct file_key as key from review_images where file_key = any(${keys}::text[])`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 export interface LockedReview {
   readonly id: number;
   readonly shopId: number;
@@ -90,7 +97,7 @@ export interface LockedReview {
   readonly version: number;
 }
 
-/** Locks a review of one of these shops (null: any). */
+/** Locks a review of one of these shops (null: of whichever shop). */
 export async function lockReview(
   tx: Tx,
   uuid: string,

@@ -4,7 +4,13 @@ import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { acceptPicture, type AcceptedPicture, type ImageStore } from '../../../images/index.ts';
 import type { ReviewDraft, ReviewFieldErrors } from '../parse-review.ts';
-import { findPurchase, findReviewedProduct, insertReview, insertReviewImages } from '../repository.ts';
+import {
+  findNamedPictures,
+  findPurchase,
+  findReviewedProduct,
+  insertReview,
+  insertReviewImages,
+} from '../repository.ts';
 
 export interface SubmitReviewDependencies {
   readonly db: Database;
@@ -37,18 +43,35 @@ export async function submitReview(
     if (!picture.ok) return refuse({ image: [MESSAGES[picture.error.code]] });
     pictures.push(picture.value);
   }
-  await inTransaction(db, async (tx) => {
-    const { orderNumber, phone } = draft;
-    const orderId = orderNumber === null ? null : await findPurchase(tx, { shopId, productId, orderNumber, phone });
-    const id = await insertReview(tx, { ...draft, uuid: ids.uuid(), shopId, productId, language, orderId });
-    if (id === undefined) return;
-    for (const { key, sizes } of pictures) {
-      for (const [size, bytes] of sizes) await images.write({ folder: 'review', key, size }, bytes);
-    }
-    await insertReviewImages(tx, id, pictures);
-  });
+  try {
+    await inTransaction(db, async (tx) => {
+      const { orderNumber, phone } = draft;
+      const orderId = orderNumber === null ? null : await findPurchase(tx, { shopId, productId, orderNumber, phone });
+      const id = await insertReview(tx, { ...draft, uuid: ids.uuid(), shopId, productId, language, orderId });
+      if (id === undefined) return;
+      await insertReviewImages(tx, id, pictures);
+      for (const { key, sizes } of pictures) {
+        for (const [size, bytes] of sizes) await images.write({ folder: FOLDER, key, size }, bytes);
+      }
+    });
+  } catch (error) {
+    await removeUnnamed({ db, images }, pictures);
+    throw error;
+  }
   return ok('pending');
 }
+
+/** What a failed submission had written goes again; a picture that another review shows stays. */
+async function removeUnnamed(
+  { db, images }: Pick<SubmitReviewDependencies, 'db' | 'images'>,
+  pictures: readonly AcceptedPicture[],
+): Promise<void> {
+  const keys = pictures.map(({ key }) => key);
+  const named = await findNamedPictures(db, keys).catch(() => keys);
+  for (const key of keys) if (!named.includes(key)) await images.remove({ folder: FOLDER, key });
+}
+
+const FOLDER = 'review';
 
 const MESSAGES = {
   'images.not-a-picture': 'errors.review.image',
