@@ -5,6 +5,7 @@ import { repeat } from './jobs/repeat.ts';
 import { deleteDoneEvents } from './jobs/repository.ts';
 import { startJobs, type JobsOptions } from './jobs/start-jobs.ts';
 import { collectListingsTask, forgetCartsTask, refreshListingsTask, unreadableEventTask } from './jobs/tasks.ts';
+import { deletePastWindows } from './limits/repository.ts';
 import { deleteOldCarts, forgetCartsOfOrders } from './modules/abandoned-carts/index.ts';
 import { refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
 import { releaseExpiredOrderReservations } from './modules/ordering/index.ts';
@@ -15,6 +16,7 @@ export type Background = { readonly stop: () => Promise<void> };
 
 const REPRICE_EVERY_MS = 1_000;
 const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '17 * * * *';
 /** In the night of Algeria (UTC+1), when nobody orders. */
 const EVERY_NIGHT = '30 2 * * *';
 
@@ -44,6 +46,7 @@ export async function startBackground(context: AppContext, log: FastifyBaseLogge
 const SCHEDULES: JobsOptions['schedules'] = [
   { task: 'release-expired-reservations', match: EVERY_MINUTE },
   { task: 'refresh-by-calendar', match: EVERY_MINUTE },
+  { task: 'delete-past-windows', match: EVERY_HOUR },
   { task: 'delete-what-is-over', match: EVERY_NIGHT },
 ];
 
@@ -57,6 +60,9 @@ function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
       await releaseExpiredOrderReservations(db);
     },
     'refresh-by-calendar': async () => changes.publish(await refreshByCalendar(db)),
+    'delete-past-windows': async () => {
+      await deletePastWindows(db);
+    },
     'delete-what-is-over': async () => {
       await deleteOldSessions(db);
       await deleteOldCarts(db);

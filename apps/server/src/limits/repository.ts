@@ -18,7 +18,7 @@ export async function countInWindow(db: Database, { bucket, asked, windowSeconds
   return rows[0]?.taken ?? asked;
 }
 
-/** Windows that ended more than an hour ago; answers how many went. For the hourly sweep. */
+/** Windows that ended more than an hour ago; answers how many went. */
 export async function deletePastWindows(db: Database): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from rate_windows where window_start < now() - interval '1 hour'`.execute(db);
