@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { errorCatalogue } from '../../apps/server/src/errors/catalogue.ts';
 import { isTest, listSources, readSource, root } from './sources.ts';
-import { baseOf, findGaps } from './translations.ts';
+import { baseOf, findContradictions, findGaps } from './translations.ts';
 
 const folders = [
   ...new Set(
@@ -39,6 +39,16 @@ describe('translations', () => {
     const isShown = (key: string): boolean =>
       SPECIFIED.has(key) || literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
     expect(bases.filter((key) => !isShown(key))).toEqual([]);
+  });
+
+  test('Q-07 · a key that several catalogues have says the same in each', async () => {
+    expect(findContradictions(await Promise.all(folders.map(loadCatalogue)))).toEqual([]);
+  });
+
+  test('Q-07 · finds what two catalogues say differently', () => {
+    const one = { fr: { a: 'Un', b: 'Deux' }, ar: { a: 'واحد', b: 'اثنان' }, en: { a: 'One', b: 'Two' } };
+    const other = { fr: { a: 'Un' }, ar: { a: 'أحد' }, en: { a: 'One', c: 'Three' } };
+    expect(findContradictions([one, other])).toEqual(['a in ar: واحد | أحد']);
   });
 
   test('Q-07 · every text that is asked for by name exists', async () => {

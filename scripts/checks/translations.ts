@@ -21,6 +21,20 @@ export function findGaps({ fr, ar, en }: Catalogue): string[] {
   });
 }
 
+/** The keys that several catalogues have and that do not say the same in each of them. */
+export function findContradictions(catalogues: readonly Catalogue[]): string[] {
+  const said = new Map<string, Set<string>>();
+  for (const catalogue of catalogues) {
+    for (const language of ['fr', 'ar', 'en'] as const) {
+      for (const [key, text] of Object.entries(catalogue[language])) {
+        const name = `${key} in ${language}`;
+        said.set(name, (said.get(name) ?? new Set()).add(text));
+      }
+    }
+  }
+  return [...said].flatMap(([name, texts]) => (texts.size === 1 ? [] : [`${name}: ${[...texts].join(' | ')}`]));
+}
+
 function differentPlaceholders(languages: Record<string, Messages>, base: string): string[] {
   const sets = Object.values(languages).map((messages) =>
     [...new Set(formsOf(messages, base).flatMap((key) => messages[key]?.match(/\{\{\w+\}\}/g) ?? []))]
