@@ -17,8 +17,13 @@ const flags = [
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-/** A journey runs in French on a desk and in Arabic on a phone; one that is tagged so, in every setting. */
+/**
+ * A journey runs in French on a desk and in Arabic on a phone; one tagged @everywhere in every setting, one tagged @desk (a phone
+ * has no keyboard) or @from-french (who switches to Arabic starts in French) in no other.
+ */
 const EVERYWHERE = /@everywhere/;
+const DESK = /@desk/;
+const FROM_FRENCH = /@from-french/;
 
 /** The journeys of people across the apps, in French and Arabic, on a phone and on a desk. */
 export default defineConfig<JourneyOptions>({
@@ -41,10 +46,15 @@ export default defineConfig<JourneyOptions>({
     trace: process.env['HANOUT_E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'fr 360', grep: EVERYWHERE, use: { ...phone, locale: 'fr-DZ', language: 'fr' } },
-    { name: 'ar 360', use: { ...phone, locale: 'ar-DZ', language: 'ar' } },
+    { name: 'fr 360', grep: EVERYWHERE, grepInvert: DESK, use: { ...phone, locale: 'fr-DZ', language: 'fr' } },
+    { name: 'ar 360', grepInvert: [DESK, FROM_FRENCH], use: { ...phone, locale: 'ar-DZ', language: 'ar' } },
     { name: 'fr 1280', use: { ...desktop, locale: 'fr-DZ', language: 'fr' } },
-    { name: 'ar 1280', grep: EVERYWHERE, use: { ...desktop, locale: 'ar-DZ', language: 'ar' } },
+    {
+      name: 'ar 1280',
+      grep: EVERYWHERE,
+      grepInvert: FROM_FRENCH,
+      use: { ...desktop, locale: 'ar-DZ', language: 'ar' },
+    },
   ],
   webServer: server,
 });

@@ -10,9 +10,8 @@ import { expect, expectGoodPage, test } from './support/journey.ts';
 
 test(
   'X-02 · a shopper switches a product to Arabic and orders from right to left',
-  { tag: '@everywhere' },
-  async ({ page, t, catalogue, language, isMobile }) => {
-    test.skip(language !== 'fr', 'the switch goes from French to Arabic');
+  { tag: ['@everywhere', '@from-french'] },
+  async ({ page, t, catalogue, isMobile }) => {
     const arabic = createTranslate('ar', shopCatalogue, shopIslandsCatalogue);
     const offer = await catalogue.find(isChoosable, 2);
     await new ProductPage(page, t).open(catalogue.pathOf(offer, ''));

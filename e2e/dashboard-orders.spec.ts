@@ -114,53 +114,51 @@ test('ST-02 · of two people who act on one order the second is told who was fas
   await order.expectState(t('orders.state.rejected'));
 });
 
-test('ST-01 · the list is worked by keyboard: J, K, Enter, the palette, the sheet of keys', async ({
-  page,
-  orders,
-  startWork,
-  t,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 1000, 'phones have no keyboard');
-  await startWork(['seller'], '?view=all');
-  const numbers = await orders.numbers();
-  const known = Promise.withResolvers<void>();
-  await page.route('**/dashboard/api/orders/*/neighbours?*', async (route) => {
-    await known.promise;
-    await route.continue();
-  });
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await expect(page.locator('[data-row-link]').nth(1)).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(page.getByRole('checkbox').nth(2)).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText((numbers[1] ?? '').replace('#', ''));
-  // A key that comes before the answer counts all the same.
-  await page.keyboard.press('j');
-  known.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText((numbers[2] ?? '').replace('#', ''));
+test(
+  'ST-01 · the list is worked by keyboard: J, K, Enter, the palette, the sheet of keys',
+  { tag: '@desk' },
+  async ({ page, orders, startWork, t }) => {
+    await startWork(['seller'], '?view=all');
+    const numbers = await orders.numbers();
+    const known = Promise.withResolvers<void>();
+    await page.route('**/dashboard/api/orders/*/neighbours?*', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-row-link]').nth(1)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox').nth(2)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText((numbers[1] ?? '').replace('#', ''));
+    // A key that comes before the answer counts all the same.
+    await page.keyboard.press('j');
+    known.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText((numbers[2] ?? '').replace('#', ''));
 
-  await page.keyboard.press('Shift+?');
-  await expect(page.getByRole('dialog', { name: t('ui.shortcuts.title') })).toBeVisible();
-  await expectGoodPage(page);
-  await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog', { name: t('ui.shortcuts.title') })).toBeVisible();
+    await expectGoodPage(page);
+    await page.keyboard.press('Escape');
 
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: t('shell.search') });
-  await search.fill((numbers[4] ?? '').replace('#', ''));
-  await expect(page.getByRole('option').first()).toContainText((numbers[4] ?? '').replace('#', ''));
-  await expectGoodPage(page);
-  // Enter that comes before the answer opens what is found, not the list of everything.
-  const found = Promise.withResolvers<void>();
-  await page.route('**/dashboard/api/orders?q=*', async (route) => {
-    await found.promise;
-    await route.continue();
-  });
-  await search.fill((numbers[5] ?? '').replace('#', ''));
-  await page.keyboard.press('Enter');
-  found.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText((numbers[5] ?? '').replace('#', ''));
-});
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: t('shell.search') });
+    await search.fill((numbers[4] ?? '').replace('#', ''));
+    await expect(page.getByRole('option').first()).toContainText((numbers[4] ?? '').replace('#', ''));
+    await expectGoodPage(page);
+    // Enter that comes before the answer opens what is found, not the list of everything.
+    const found = Promise.withResolvers<void>();
+    await page.route('**/dashboard/api/orders?q=*', async (route) => {
+      await found.promise;
+      await route.continue();
+    });
+    await search.fill((numbers[5] ?? '').replace('#', ''));
+    await page.keyboard.press('Enter');
+    found.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText((numbers[5] ?? '').replace('#', ''));
+  },
+);
 
 test('ST-01 · what finds nothing says so and leads back; an address that is wrong is no dead end', async ({
   page,

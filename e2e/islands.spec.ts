@@ -46,31 +46,28 @@ test('SF-09 · an island that throws leaves the page as the server wrote it', as
   await expect(page.locator('[data-island="mini-cart"]')).toHaveAttribute('data-live', 'yes');
 });
 
-test('SF-09 · the page names little script, and little more once everything lives', async ({
-  page,
-  prefix,
-  catalogue,
-  language,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same bytes on every screen');
-  const path = catalogue.pathOf(await catalogue.find(isPlain), prefix);
-  const scripts = new Map<string, Promise<number>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.set(
-      response.url(),
-      response.body().then((body) => gzipSync(body, { level: 9 }).length),
-    );
-  });
-  const html = await (await page.goto(path))?.text();
-  await expect(page.locator('[data-island]:not([data-live="yes"])')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all([...scripts].map(async ([url, size]) => [url, await size] as const));
-  const named = sizes.filter(([url]) => html?.includes(new URL(url).pathname) === true);
-  expect(sum(named)).toBeLessThanOrEqual(12_000);
-  expect(sum(sizes), `all script, ${language}`).toBeLessThanOrEqual(95_000);
-});
+test(
+  'SF-09 · the page names little script, and little more once everything lives',
+  { tag: '@desk' },
+  async ({ page, prefix, catalogue, language }) => {
+    const path = catalogue.pathOf(await catalogue.find(isPlain), prefix);
+    const scripts = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      );
+    });
+    const html = await (await page.goto(path))?.text();
+    await expect(page.locator('[data-island]:not([data-live="yes"])')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all([...scripts].map(async ([url, size]) => [url, await size] as const));
+    const named = sizes.filter(([url]) => html?.includes(new URL(url).pathname) === true);
+    expect(sum(named)).toBeLessThanOrEqual(12_000);
+    expect(sum(sizes), `all script, ${language}`).toBeLessThanOrEqual(95_000);
+  },
+);
 
 function sum(sizes: readonly (readonly [string, number])[]): number {
   return sizes.reduce((total, [, size]) => total + size, 0);
