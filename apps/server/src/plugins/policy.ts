@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * - public: anybody
  * - publishable-key: `Authorization: Bearer <api-token>` of the shop (anonymous rights only)
  * - storefront-token: `X-CSRF-TOKEN` of the shop, JSON, and a same-site Origin when the browser sends one
- * - session: any signed-in employee
+ * - session: every signed-in employee
  * - permission: a signed-in employee whose roles hold the permission
  */
 export type Policy =

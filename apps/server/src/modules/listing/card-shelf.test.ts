@@ -1,16 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { CardShelf, type CardRequest } from './card-shelf.ts';
+import type { StoredCard, StoredTraits } from './parse-stored-card.ts';
 import type { CardRow } from './queries.ts';
 
 type Read = { productIds: number[]; knownRevisions: number[] };
+type Row = { revision: number; name: string };
+
+const cardOf = (name: string): StoredCard => ({
+  uid: name,
+  uuid: '018f0000-0000-7000-8000-000000000000',
+  type: 'simple',
+  packMode: null,
+  priceHt: 100_000,
+  packPriceHt: null,
+  quantity: 1,
+  mainCategoryId: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  names: { fr: name },
+  slugs: { fr: name },
+  tagIds: [],
+  images: [],
+  combinations: [],
+  packItems: [],
+});
+const traitsOf = (productId: number): StoredTraits => ({
+  productId,
+  taxBasisPoints: 0,
+  brandId: null,
+  brandLineId: null,
+  categoryIds: [],
+  collectionIds: [],
+  now: 0,
+});
 
 /** A shelf over a table of revisions that the test edits; what is made of a card is its name. */
-function shelfOver(table: Map<number, { revision: number; name: string; validUntil?: number }>) {
+function shelfOver(table: Map<number, Row>) {
   const scene = {
     now: 1_000,
     isInformed: true,
     reads: [] as Read[],
     made: 0,
+    /** When a promotion on the cards starts or ends. */
+    validUntil: null as number | null,
     /** Runs after the table was read and before the answer arrives. */
     meanwhile: (): void => undefined,
   };
@@ -21,8 +52,8 @@ function shelfOver(table: Map<number, { revision: number; name: string; validUnt
         const row = table.get(productId);
         if (row === undefined) return [];
         const isKnown = row.revision === wanted.knownRevisions[at];
-        const changed = { card: row, traits: {} } as unknown as NonNullable<CardRow['changed']>;
-        return [{ productId, revision: row.revision, changed: isKnown ? null : changed }];
+        const changed = isKnown ? null : { card: cardOf(row.name), traits: traitsOf(productId) };
+        return [{ productId, revision: row.revision, changed }];
       });
       await Promise.resolve();
       scene.meanwhile();
@@ -30,8 +61,8 @@ function shelfOver(table: Map<number, { revision: number; name: string; validUnt
     },
     make: async ({ card }) => {
       scene.made++;
-      const { name, validUntil } = card as unknown as { name: string; validUntil?: number };
-      return { form: name, bytes: name.length, validUntil: validUntil ?? null };
+      const { fr: name = '' } = card.names;
+      return { form: name, bytes: name.length, validUntil: scene.validUntil };
     },
     shareOf: ({ shop }) => String(shop.id),
     now: () => scene.now,
@@ -90,14 +121,16 @@ describe('the card shelf', () => {
   });
 
   it('SF-08 · makes a card anew when a promotion on it starts or ends, although its revision is the same', async () => {
-    const table = new Map([[1, { revision: 1, name: '20 % off', validUntil: 2_000 }]]);
+    const table = new Map([[1, { revision: 1, name: '20 % off' }]]);
     const { scene, ask } = shelfOver(table);
+    scene.validUntil = 2_000;
     await ask(1);
     scene.now = 1_999;
     await ask(1);
     expect(scene.made).toBe(1);
-    table.set(1, { revision: 1, name: 'full price', validUntil: 9_000 });
+    table.set(1, { revision: 1, name: 'full price' });
     scene.now = 2_000;
+    scene.validUntil = 9_000;
     expect(await ask(1)).toEqual(['full price']);
   });
 

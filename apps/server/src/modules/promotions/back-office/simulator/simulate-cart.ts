@@ -85,7 +85,7 @@ function contextOf(
   { channel, coupon, segmentId, paymentMethodId, draft, id }: PromotionSimulationRequest,
   { now, couponPromotionId }: { now: number; couponPromotionId: number | null },
 ): PromotionContext {
-  // An unsaved promotion has no codes yet: any typed text stands for one of them.
+  // An unsaved promotion has no codes yet: whatever is typed stands for one of them.
   const triesDraft = draft?.couponMode === 'unique' && coupon !== null && couponPromotionId === null;
   return {
     now,
