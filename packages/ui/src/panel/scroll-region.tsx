@@ -5,10 +5,10 @@ const reachable = { tabIndex: 0 } as const;
 
 type ScrollRegionProps = { readonly label: string; readonly className: string; readonly children: ReactNode };
 
-/** A part of the page that scrolls by itself, named for those who do not see it. */
+/** What scrolls by itself, named for those who do not see it; a group, for the part of the page that it belongs to has its own heading. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
-    <div className={className} role="region" aria-label={label} {...reachable}>
+    <div className={className} role="group" aria-label={label} {...reachable}>
       {children}
     </div>
   );

@@ -14,9 +14,16 @@ type FruitsProps = {
   readonly problem?: Problem | null;
   readonly onOpen?: (row: Fruit, inNewTab: boolean) => void;
   readonly onRetry?: () => void;
+  readonly isChosen?: boolean;
 };
 
-function Fruits({ rows, problem = null, onOpen = () => undefined, onRetry = () => undefined }: FruitsProps) {
+function Fruits({
+  rows,
+  problem = null,
+  onOpen = () => undefined,
+  onRetry = () => undefined,
+  isChosen = true,
+}: FruitsProps) {
   const [sort, setSort] = useState('name');
   const selection = useSelection((rows ?? []).map(({ id }) => id));
   return (
@@ -48,7 +55,7 @@ function Fruits({ rows, problem = null, onOpen = () => undefined, onRetry = () =
         card={(row) => <a href={`#${row.id}`} data-row-link>{`card ${row.name}`}</a>}
         sort={sort}
         onSort={setSort}
-        selection={selection}
+        {...(isChosen ? { selection } : {})}
         density="compact"
         problem={problem}
         onRetry={onRetry}
@@ -72,6 +79,16 @@ describe('the table of every list', () => {
     expect(header().getAttribute('aria-sort')).toBe('ascending');
     await press(findButton('Name'));
     expect(header().getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('ST-09 · shows no boxes where nothing can be done to several rows, and its keys still walk', async () => {
+    await show(<Fruits rows={FRUITS} isChosen={false} />);
+    expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0);
+    await pressKey('j');
+    await pressKey('j');
+    await pressKey('x');
+    expect(document.activeElement?.textContent).toBe('fig');
+    expect(chosen()).toBe('');
   });
 
   it('ST-01 · chooses a range with Shift and a whole page with its box', async () => {

@@ -28,7 +28,8 @@ export type ResourceTableProps<Row> = {
   readonly card: (row: Row) => ReactNode;
   readonly sort: string;
   readonly onSort: (sort: string) => void;
-  readonly selection: Selection;
+  /** Left out where nothing can be done to several rows at once. */
+  readonly selection?: Selection;
   readonly density: Density;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
@@ -73,22 +74,11 @@ type FilledProps<Row> = ResourceTableProps<Row> & { readonly rows: readonly Row[
 
 function Rows<Row>(props: FilledProps<Row>) {
   const { rows, columns, rowKey, selection, sort, onSort, label } = props;
-  const translate = useTranslate();
-  const pageKeys = rows.map(rowKey);
-  const chosen = pageKeys.filter((key) => selection.keys.has(key)).length;
   return (
     <table className="hn-table" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" className="hn-table-check">
-            <Checkbox
-              size="xs"
-              aria-label={translate('ui.table.selectPage')}
-              checked={chosen === pageKeys.length}
-              indeterminate={chosen > 0 && chosen < pageKeys.length}
-              onChange={(event) => selection.setMany(pageKeys, event.currentTarget.checked)}
-            />
-          </th>
+          {selection === undefined ? null : <PageCheckbox keys={rows.map(rowKey)} selection={selection} />}
           {columns.map((column) => (
             <SortableHeader key={column.key} column={column} current={sort} onSort={onSort} />
           ))}
@@ -103,7 +93,23 @@ function Rows<Row>(props: FilledProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, columns, rowKey, onOpen, ...rest }: FilledProps<Row> & { readonly row: Row }) {
+function PageCheckbox({ keys, selection }: { readonly keys: readonly string[]; readonly selection: Selection }) {
+  const translate = useTranslate();
+  const chosen = keys.filter((key) => selection.keys.has(key)).length;
+  return (
+    <th scope="col" className="hn-table-check">
+      <Checkbox
+        size="xs"
+        aria-label={translate('ui.table.selectPage')}
+        checked={chosen === keys.length}
+        indeterminate={chosen > 0 && chosen < keys.length}
+        onChange={(event) => selection.setMany(keys, event.currentTarget.checked)}
+      />
+    </th>
+  );
+}
+
+function TableRow<Row>({ row, columns, rowKey, onOpen, selection, rowName }: FilledProps<Row> & { readonly row: Row }) {
   const key = rowKey(row);
   const open = (event: MouseEvent) => {
     if (isOwnTarget(event)) onOpen(row, event.ctrlKey || event.metaKey || event.button === 1);
@@ -111,13 +117,15 @@ function TableRow<Row>({ row, columns, rowKey, onOpen, ...rest }: FilledProps<Ro
   return (
     <tr
       data-row={key}
-      data-chosen={rest.selection.keys.has(key)}
+      data-chosen={selection?.keys.has(key) ?? false}
       onClick={open}
       onAuxClick={(event) => (event.button === 1 ? open(event) : undefined)}
     >
-      <td className="hn-table-check">
-        <RowCheckbox rowKey={key} name={rest.rowName(row)} selection={rest.selection} />
-      </td>
+      {selection === undefined ? null : (
+        <td className="hn-table-check">
+          <RowCheckbox rowKey={key} name={rowName(row)} selection={selection} />
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.key} data-align={column.align} data-from={column.from}>
           {column.cell(row)}
@@ -131,8 +139,10 @@ function Cards<Row>({ rows, rowKey, rowName, card, selection, label }: FilledPro
   return (
     <ul className="hn-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} data-row={rowKey(row)} data-chosen={selection.keys.has(rowKey(row))}>
-          <RowCheckbox rowKey={rowKey(row)} name={rowName(row)} selection={selection} />
+        <li key={rowKey(row)} data-row={rowKey(row)} data-chosen={selection?.keys.has(rowKey(row)) ?? false}>
+          {selection === undefined ? null : (
+            <RowCheckbox rowKey={rowKey(row)} name={rowName(row)} selection={selection} />
+          )}
           <div className="hn-card-body">{card(row)}</div>
         </li>
       ))}

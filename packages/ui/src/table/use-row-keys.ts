@@ -7,14 +7,15 @@ import type { Selection } from './use-selection.ts';
  * J and K move the focus over the links that open rows, X chooses the row with the focus. Enter and Ctrl+Enter are then the
  * browser's own, so that a row opens in place or in a new tab as any link does.
  */
-export function useRowKeys(container: RefObject<HTMLElement | null>, selection: Selection): void {
+export function useRowKeys(container: RefObject<HTMLElement | null>, selection: Selection | undefined): void {
   const translate = useTranslate();
   useShortcut('j', translate('ui.table.nextRow'), () => moveFocus(container.current, 1));
   useShortcut('k', translate('ui.table.previousRow'), () => moveFocus(container.current, -1));
-  useShortcut('x', translate('ui.table.chooseRow'), (event) => {
+  const choose = (event: KeyboardEvent) => {
     const key = rowInFocus()?.dataset['row'];
-    if (key !== undefined) selection.toggle(key, event.shiftKey);
-  });
+    if (key !== undefined) selection?.toggle(key, event.shiftKey);
+  };
+  useShortcut('x', translate('ui.table.chooseRow'), choose, selection !== undefined);
   useShortcut('Enter', translate('ui.table.openRow'), () => undefined);
 }
 

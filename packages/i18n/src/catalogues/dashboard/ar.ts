@@ -122,7 +122,6 @@ export const ar: Messages = {
   'orders.views': 'طرق العرض',
   'orders.searchLabel': 'البحث عن طلبية',
   'orders.searchHint': 'رقم أو هاتف أو اسم',
-  'orders.clearSearch': 'مسح البحث',
   'orders.filters': 'التصفية',
   'orders.filtersActive': 'التصفية ({{count}})',
   'orders.filterWilaya': 'الولاية',

@@ -110,7 +110,6 @@ export const en: Messages = {
   'orders.views': 'Views',
   'orders.searchLabel': 'Search orders',
   'orders.searchHint': 'Number, phone or name',
-  'orders.clearSearch': 'Clear the search',
   'orders.filters': 'Filters',
   'orders.filtersActive': 'Filters ({{count}})',
   'orders.filterWilaya': 'Wilaya',

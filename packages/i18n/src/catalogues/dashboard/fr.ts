@@ -116,7 +116,6 @@ export const fr: Messages = {
   'orders.views': 'Vues',
   'orders.searchLabel': 'Rechercher une commande',
   'orders.searchHint': 'N°, téléphone ou nom',
-  'orders.clearSearch': 'Effacer la recherche',
   'orders.filters': 'Filtres',
   'orders.filtersActive': 'Filtres ({{count}})',
   'orders.filterWilaya': 'Wilaya',

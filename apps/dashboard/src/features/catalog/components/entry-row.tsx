@@ -54,8 +54,9 @@ export function EntryRow({ kind, placed, mayMove, isDragged, onOpen, onStep, onD
         <Link to={`/catalog/${child}?parent=${entry.id}`}>{translate(`catalog.kind.${child}`)}</Link>
       )}
       <span className="hn-soft">{translate('catalog.productCount', { count: entry.productCount })}</span>
-      {mayMove
-        ? steps.map((step) => (
+      {mayMove ? (
+        <span className="hn-entry-steps">
+          {steps.map((step) => (
             <ActionIcon
               key={step}
               variant="subtle"
@@ -65,8 +66,9 @@ export function EntryRow({ kind, placed, mayMove, isDragged, onOpen, onStep, onD
             >
               <StepIcon step={step} />
             </ActionIcon>
-          ))
-        : null}
+          ))}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Card } from './card.tsx';
 import { useOrderEnumerations } from './order-labels.ts';
 import { useAssignment } from './use-assignment.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
 import { formatPhone } from '@hanout/core/customers';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
-import { Card } from './card.tsx';
 import { CopyAction } from './copy-action.tsx';
 
 /** Who ordered, how to reach them in one press, and how their orders went so far. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Card } from './card.tsx';
 import { CopyAction } from './copy-action.tsx';
 import { usePlaceName } from './place-name.ts';
 

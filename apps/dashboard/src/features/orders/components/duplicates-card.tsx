@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
 import { Age } from './age.tsx';
-import { Card } from './card.tsx';
 import { OrderState } from './order-state.tsx';
 
 /** Other orders of the same telephone within two days: often the same purchase twice. */

@@ -1,8 +1,9 @@
 import type { OrderDetail, OrderHistoryEntry } from '@hanout/contracts/orders';
 import { formatDateTime } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Card } from './card.tsx';
+import './order-history.css';
 
 /** Everything that happened to the order, the newest first. */
 export function HistoryCard({ history }: { readonly history: OrderDetail['history'] }) {

@@ -1,8 +1,9 @@
 import type { OrderLine } from '@hanout/contracts/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconPhoto } from '@tabler/icons-react';
-import { Card } from './card.tsx';
+import './order-lines.css';
 
 /** What was bought, as it was named and priced when the order was placed. */
 export function LinesCard({ lines }: { readonly lines: readonly OrderLine[] }) {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { needsDialog, useOrderAction } from './use-order-action.ts';
+import './order-actions.css';
 
 /** What may be done with the order now, from the server's table: the next step as the button, the rest in a menu. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {

@@ -1,8 +1,10 @@
+import { orderViews } from '@hanout/contracts/orders';
 import type { OrderRow } from '@hanout/contracts/orders';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useDensity } from '@hanout/ui/table/use-density.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -21,15 +23,16 @@ import { useApplication } from '../../../app/application.ts';
 import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../api/order-queries.ts';
 import { countFilters, withoutFilters } from '../api/order-list-state.ts';
 import type { OrderListState } from '../api/order-list-state.ts';
+import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import { countText } from './count-text.ts';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderSearch } from './order-search.tsx';
+import { labelOf, useOrderEnumerations } from './order-labels.ts';
 import { usePlaceName } from './place-name.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { ViewTabs } from './view-tabs.tsx';
 import './order-list.css';
 
 type OrderListProps = { readonly address: ListAddress; readonly mayConfirm: boolean };
@@ -40,6 +43,7 @@ export function OrderList({ address, mayConfirm }: OrderListProps) {
   const navigate = useNavigate();
   const { api } = useApplication();
   const placeName = usePlaceName();
+  const enumerations = useOrderEnumerations();
   const [density, setDensity] = useDensity();
   const { state } = address;
   const list = useQuery(orderListQuery(api, state));
@@ -57,16 +61,26 @@ export function OrderList({ address, mayConfirm }: OrderListProps) {
   return (
     <section className="hn-panel">
       <ViewTabs
+        label={translate('orders.views')}
         current={state.view}
-        counts={counts.data}
-        addressOf={(view) => `/orders${address.searchOf({ ...state, view, cursor: null })}`}
+        tabs={orderViews.map((view) => ({
+          key: view,
+          label: labelOf(enumerations?.views, view),
+          count: countText(counts.data, view),
+          to: `/orders${address.searchOf({ ...state, view, cursor: null })}`,
+        }))}
       />
       {selection.keys.size > 0 ? (
         <SelectionBar selection={selection} seen={seen} mayConfirm={mayConfirm} />
       ) : (
         <div className="hn-toolbar">
           <search className="hn-toolbar-search">
-            <OrderSearch text={state.q ?? ''} onSearch={(q) => address.change({ q })} />
+            <SearchField
+              text={state.q ?? ''}
+              label={translate('orders.searchLabel')}
+              hint={translate('orders.searchHint')}
+              onSearch={(q) => address.change({ q })}
+            />
           </search>
           <OrderFilters filters={state} onApply={address.change} />
           <ActionIcon

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Card } from './card.tsx';
 
 const SHOWN = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'path', 'clickKind'] as const;
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
 import { formatDateTime } from '@hanout/i18n';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Card } from './card.tsx';
 import { labelOf, useOrderEnumerations } from './order-labels.ts';
 import { OrderState } from './order-state.tsx';
 

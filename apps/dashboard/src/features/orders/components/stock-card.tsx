@@ -1,7 +1,7 @@
 import type { OrderLine } from '@hanout/contracts/orders';
 import { formatDateTime } from '@hanout/i18n';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Card } from './card.tsx';
 
 type StockCardProps = { readonly lines: readonly OrderLine[]; readonly reservedUntil: string | null };
 

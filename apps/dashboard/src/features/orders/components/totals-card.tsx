@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Card } from './card.tsx';
+import './order-lines.css';
 
 type TotalsCardProps = { readonly totals: OrderDetail['totals']; readonly promotions: OrderDetail['promotions'] };
 

@@ -2,12 +2,14 @@ import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
 import type { ProductPage } from '@hanout/contracts/catalog-products';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { showTypedAmount } from '@hanout/ui/money/typed-amount.ts';
+import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { CombinationTools } from './combination-tools.tsx';
 import { gridColumns } from './use-grid.ts';
 import type { CellChange, Grid, GridColumn } from './use-grid.ts';
+import './combination-grid.css';
 
 type CombinationGridProps = {
   readonly product: ProductPage;
@@ -54,7 +56,7 @@ export function CombinationGrid({ product, rows, grid, mayWrite }: CombinationGr
     event.preventDefault();
   };
   return (
-    <div className="hn-stock-scroll" role="region" aria-label={translate('products.tab.combinations')} tabIndex={-1}>
+    <ScrollRegion className="hn-stock-scroll" label={translate('products.tab.combinations')}>
       <table ref={table} className="hn-grid">
         <thead>
           <tr>
@@ -100,7 +102,7 @@ export function CombinationGrid({ product, rows, grid, mayWrite }: CombinationGr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ProductPage } from '@hanout/contracts/catalog-products';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Pagination, Skeleton } from '@mantine/core';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { combinationsQuery } from '../api/product-queries.ts';
 import { CombinationGrid } from './combination-grid.tsx';
-import { EditorCard } from './editor-card.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import type { Grid } from './use-grid.ts';
 
@@ -30,7 +30,7 @@ export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProp
   const problem = problemOf(list.error);
   const total = list.data?.total ?? 0;
   return (
-    <EditorCard
+    <Card
       title={translate('products.combinationCount', { count: product.combinationCount })}
       beside={
         mayWrite ? (
@@ -75,9 +75,8 @@ export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProp
               </span>
             )}
           </div>
-          {list.data === undefined ? (
-            <Skeleton height={240} />
-          ) : (
+          {list.data === undefined && problem === null ? <Skeleton height={240} /> : null}
+          {list.data === undefined ? null : (
             <CombinationGrid product={product} rows={list.data.rows} grid={grid} mayWrite={mayWrite} />
           )}
           {total > PER_PAGE ? (
@@ -86,6 +85,6 @@ export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProp
         </>
       )}
       <GenerateDialog product={product} opened={isGenerating} onClose={() => setGenerating(false)} />
-    </EditorCard>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { EditorCard } from './editor-card.tsx';
 import { EntrySelect } from './entry-select.tsx';
 import { PartMany, PartSwitch, PartText } from './part-fields.tsx';
 import type { Editor } from './use-editor.ts';
@@ -20,23 +20,23 @@ export function DetailsTab({ editor }: { readonly editor: Editor }) {
     <div className="hn-editor-columns">
       <div>
         <Classification editor={editor} />
-        <EditorCard title={translate('products.card.codes')}>
+        <Card title={translate('products.card.codes')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <PartText {...field('sku')} isLeftToRight maxLength={64} />
             <PartText {...field('barcode')} isLeftToRight maxLength={64} />
           </SimpleGrid>
-        </EditorCard>
-        <EditorCard title={translate('products.card.measures')}>
+        </Card>
+        <Card title={translate('products.card.measures')}>
           <SimpleGrid cols={{ base: 2, sm: 4 }}>
             <PartText {...field('weightGrams')} isNumber unit="g" />
             <PartText {...field('lengthMm')} isNumber unit="mm" />
             <PartText {...field('widthMm')} isNumber unit="mm" />
             <PartText {...field('heightMm')} isNumber unit="mm" />
           </SimpleGrid>
-        </EditorCard>
+        </Card>
       </div>
       <div>
-        <EditorCard title={translate('products.card.visibility')}>
+        <Card title={translate('products.card.visibility')}>
           <Stack gap="sm">
             <PartSwitch {...field('isActive')} description={translate('products.activeHint')} />
             <PartSwitch {...field('isFeatured')} />
@@ -44,13 +44,13 @@ export function DetailsTab({ editor }: { readonly editor: Editor }) {
             <PartText {...field('availableOn')} type="date" isLeftToRight />
             <Shops editor={editor} />
           </Stack>
-        </EditorCard>
-        <EditorCard title={translate('products.card.supply')}>
+        </Card>
+        <Card title={translate('products.card.supply')}>
           <Stack gap="sm">
             <Supplier editor={editor} />
             {product.type === 'pack' ? null : <PartText {...field('lowStockThreshold')} isNumber />}
           </Stack>
-        </EditorCard>
+        </Card>
       </div>
     </div>
   );
@@ -73,7 +73,7 @@ function Classification({ editor }: { readonly editor: Editor }) {
   });
   const many = (name: string) => ({ editor, part: 'details' as const, name, label: label(name) });
   return (
-    <EditorCard title={translate('products.card.classification')}>
+    <Card title={translate('products.card.classification')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <EntrySelect
           kind="categories"
@@ -106,7 +106,7 @@ function Classification({ editor }: { readonly editor: Editor }) {
         <PartMany {...many('collectionIds')} options={optionsOf(enumerations.collections)} />
         <PartMany {...many('tagIds')} options={optionsOf(enumerations.tags)} />
       </SimpleGrid>
-    </EditorCard>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid } from '@mantine/core';
-import { EditorCard } from './editor-card.tsx';
 import { EntrySelect } from './entry-select.tsx';
 import type { Editor } from './use-editor.ts';
 import { optionsOf, useProductEnumerations } from './use-enumerations.ts';
@@ -12,7 +12,7 @@ export function FeaturesTab({ editor }: { readonly editor: Editor }) {
   const { enumerations, isLoading, hasFailed, retry } = useProductEnumerations();
   const values = editor.values('features');
   return (
-    <EditorCard title={translate('products.tab.features')}>
+    <Card title={translate('products.tab.features')}>
       {hasFailed ? (
         <SelectPicker
           options={[]}
@@ -42,6 +42,6 @@ export function FeaturesTab({ editor }: { readonly editor: Editor }) {
           );
         })}
       </SimpleGrid>
-    </EditorCard>
+    </Card>
   );
 }

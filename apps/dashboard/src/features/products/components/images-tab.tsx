@@ -1,6 +1,7 @@
 import type { ImageList } from '@hanout/contracts/catalog-images';
 import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -11,12 +12,12 @@ import type { Answer } from '../../../api/client.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { orderImages, removeImage } from '../api/image-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
-import { EditorCard } from './editor-card.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
+import './images-tab.css';
 
 /** The pictures: dropped, pasted or chosen; their order by drag, by buttons and by keys; the first is the cover. */
 export function ImagesTab({ product }: { readonly product: ProductPage }) {
@@ -62,7 +63,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
   };
   const selected = images.find(({ id }) => id === opened) ?? null;
   return (
-    <EditorCard
+    <Card
       title={translate('products.tab.images')}
       beside={
         <Button
@@ -115,6 +116,6 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
         {told}
       </p>
       <ImageDialog product={product} image={selected} onClose={() => setOpened(null)} onImages={show} />
-    </EditorCard>
+    </Card>
   );
 }

@@ -20,10 +20,10 @@ export function InlinePrice({ product }: { readonly product: ProductRow }) {
       <button
         type="button"
         className="hn-inline-price"
-        aria-label={translate('products.editPriceOf', { name: product.name })}
         onClick={() => setTyped((product.priceHtCentimes / 100).toFixed(2))}
       >
         <Money centimes={product.priceHtCentimes} strong />
+        <span className="hn-visually-hidden"> {translate('products.editPriceOf', { name: product.name })}</span>
       </button>
     );
   }

@@ -1,14 +1,15 @@
 import { LANGUAGES } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { mandatoryTexts } from '../api/editor-parts.ts';
 import type { PartKey } from '../api/editor-parts.ts';
-import { EditorCard } from './editor-card.tsx';
 import { PartArea, PartText } from './part-fields.tsx';
 import type { Editor } from './use-editor.ts';
+import './languages-tab.css';
 
 const SEO_TITLE = 60;
 const SEO_DESCRIPTION = 160;
@@ -45,7 +46,7 @@ function LanguageForm({ editor, language }: { readonly editor: Editor; readonly 
     editor.change(part, texts);
   };
   return (
-    <EditorCard
+    <Card
       title={translate(`products.language.${language}`)}
       beside={
         <StatusBadge tone={count === mandatoryTexts.length ? 'good' : 'attention'}>
@@ -73,7 +74,7 @@ function LanguageForm({ editor, language }: { readonly editor: Editor; readonly 
         <PartText {...field('slug')} maxLength={200} description={translate('products.slugHint')} />
         <SearchPreview editor={editor} language={language} />
       </div>
-    </EditorCard>
+    </Card>
   );
 }
 

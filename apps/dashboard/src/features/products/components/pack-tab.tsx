@@ -2,15 +2,16 @@ import type { ProductPage } from '@hanout/contracts/catalog-products';
 import { toCentimes } from '@hanout/core/kernel';
 import { packDiscount } from '@hanout/core/pricing';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readPackLines } from '../api/editor-parts.ts';
 import type { PackLine } from '../api/editor-parts.ts';
-import { EditorCard } from './editor-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import type { Editor } from './use-editor.ts';
+import './pack-tab.css';
 
 type KnownItem = ProductPage['packItems'][number];
 
@@ -27,7 +28,7 @@ export function PackTab({ editor }: { readonly editor: Editor }) {
     store([...lines, { productId: item.productId, combinationId: item.combinations[0]?.id ?? null, quantity: 1 }]);
   };
   return (
-    <EditorCard title={translate('products.tab.pack')}>
+    <Card title={translate('products.tab.pack')}>
       <SegmentedControl
         aria-label={translate('products.packMode')}
         value={values['packMode'] ?? 'strict'}
@@ -53,7 +54,7 @@ export function PackTab({ editor }: { readonly editor: Editor }) {
       </ul>
       <ProductPicker label={translate('products.addToPack')} onPick={add} exclude={[editor.product.id]} />
       <PackSums editor={editor} lines={lines} known={known} />
-    </EditorCard>
+    </Card>
   );
 }
 

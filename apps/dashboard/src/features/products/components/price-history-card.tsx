@@ -1,10 +1,10 @@
 import { formatDateTime } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { priceHistoryQuery } from '../api/product-queries.ts';
-import { EditorCard } from './editor-card.tsx';
 
 /** Who changed which price, newest first. */
 export function PriceHistoryCard({ productId }: { readonly productId: number }) {
@@ -14,7 +14,7 @@ export function PriceHistoryCard({ productId }: { readonly productId: number }) 
   const history = useQuery(priceHistoryQuery(api, productId));
   const rows = history.data?.rows ?? [];
   return (
-    <EditorCard title={translate('products.card.priceHistory')}>
+    <Card title={translate('products.card.priceHistory')}>
       {rows.length === 0 ? <p className="hn-soft">{translate('products.priceHistoryEmpty')}</p> : null}
       <ol className="hn-price-history">
         {rows.map((row) => (
@@ -33,6 +33,6 @@ export function PriceHistoryCard({ productId }: { readonly productId: number }) 
           </li>
         ))}
       </ol>
-    </EditorCard>
+    </Card>
   );
 }

@@ -3,15 +3,16 @@ import { effectiveTaxPercent, marginBasisPoints, priceBeforeTax, priceWithTax } 
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, SimpleGrid } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { EditorCard } from './editor-card.tsx';
 import { PartText } from './part-fields.tsx';
 import { PriceHistoryCard } from './price-history-card.tsx';
 import type { Editor } from './use-editor.ts';
 import { useProductEnumerations } from './use-enumerations.ts';
+import './prices-tab.css';
 
 const centimesOf = (dinars: string | undefined): number => Math.round(Number(dinars === '' ? 0 : (dinars ?? 0)) * 100);
 const dinarsOf = (centimes: number): string => (centimes / 100).toFixed(2);
@@ -32,7 +33,7 @@ export function PricesTab({ editor }: { readonly editor: Editor }) {
   return (
     <div className="hn-editor-columns">
       <div>
-        <EditorCard title={translate('products.card.prices')}>
+        <Card title={translate('products.card.prices')}>
           <div className="hn-price-head">
             <SelectPicker
               clearable={false}
@@ -57,8 +58,8 @@ export function PricesTab({ editor }: { readonly editor: Editor }) {
             </Alert>
           ) : null}
           <PromotionWarning editor={editor} supply={supply} />
-        </EditorCard>
-        <EditorCard title={translate('products.card.wholesale')}>
+        </Card>
+        <Card title={translate('products.card.wholesale')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <PartText
               editor={editor}
@@ -68,7 +69,7 @@ export function PricesTab({ editor }: { readonly editor: Editor }) {
               isNumber
             />
           </SimpleGrid>
-        </EditorCard>
+        </Card>
       </div>
       <div>
         <PriceHistoryCard productId={product.id} />

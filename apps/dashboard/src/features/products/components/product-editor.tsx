@@ -4,7 +4,7 @@ import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconArchive } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
@@ -42,6 +42,10 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   const [parameters, setParameters] = useSearchParams();
   const tabs = tabsOf(product).filter((tab) => tab !== 'stock' || mayReadStock);
   const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'details';
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const isDirty = editor.dirtyParts.length > 0 || grid.dirtyCount > 0;
   const panels: Readonly<Record<ProductTab, () => ReactNode>> = {
     details: () => <DetailsTab editor={editor} />,
@@ -80,7 +84,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
         keepMounted={false}
         onChange={(tab) => setParameters(tab === null || tab === 'details' ? {} : { tab }, { replace: true })}
       >
-        <Tabs.List className="hn-editor-tabs">
+        <Tabs.List ref={bar} className="hn-editor-tabs">
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {translate(`products.tab.${tab}`)}

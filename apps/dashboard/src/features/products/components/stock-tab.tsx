@@ -2,6 +2,7 @@ import type { ProductPage } from '@hanout/contracts/catalog-products';
 import type { StockFigure } from '@hanout/contracts/catalog-stock';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Pagination, Skeleton } from '@mantine/core';
@@ -10,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { productStockQuery } from '../api/product-queries.ts';
-import { EditorCard } from './editor-card.tsx';
 import { MovementsDialog } from './movements-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { WarehouseTools } from './warehouse-tools.tsx';
+import './combination-grid.css';
 
 const PER_PAGE = 50;
 
@@ -34,7 +35,7 @@ export function StockTab({ product, mayWrite }: StockTabProps) {
   const { warehouses, rows, total } = stock.data;
   return (
     <div className="hn-editor-stack">
-      <EditorCard title={translate('products.tab.stock')}>
+      <Card title={translate('products.tab.stock')}>
         {warehouses.length === 0 ? <p className="hn-soft">{translate('products.noWarehouses')}</p> : null}
         <ScrollRegion className="hn-stock-scroll" label={translate('products.tab.stock')}>
           <table className="hn-stock-table">
@@ -70,7 +71,7 @@ export function StockTab({ product, mayWrite }: StockTabProps) {
         {total > PER_PAGE ? (
           <Pagination total={Math.ceil(total / PER_PAGE)} value={page} onChange={setPage} mt="md" />
         ) : null}
-      </EditorCard>
+      </Card>
       {mayWrite ? <WarehouseTools warehouses={warehouses} /> : null}
       <StockDialog productId={product.id} figure={adding} onClose={() => setAdding(null)} />
       <MovementsDialog figure={shown} onClose={() => setShown(null)} />

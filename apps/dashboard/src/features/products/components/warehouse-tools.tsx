@@ -1,6 +1,7 @@
 import { updateStocksAnswerSchema, warehouseLevelsSchema } from '@hanout/contracts/catalog-stock';
 import type { ProductStock, WarehouseLevels } from '@hanout/contracts/catalog-stock';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, Select, Stack } from '@mantine/core';
@@ -9,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
-import { EditorCard } from './editor-card.tsx';
 
 /** BO-14 and BO-38: makes a warehouse's levels what its movements say, and shows what they are without touching them. */
 export function WarehouseTools({ warehouses }: { readonly warehouses: ProductStock['warehouses'] }) {
@@ -42,7 +42,7 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
     setBusy(null);
   };
   return (
-    <EditorCard title={translate('products.card.warehouse')}>
+    <Card title={translate('products.card.warehouse')}>
       <Group align="flex-end">
         <Select
           label={translate('products.warehouse')}
@@ -88,6 +88,6 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
           </Button>
         </Group>
       </Dialog>
-    </EditorCard>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -14,7 +15,6 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { makeCoupons } from '../api/promotion-calls.ts';
 import { promotionCouponsQuery, promotionKeys } from '../api/promotion-queries.ts';
-import { Section } from './section.tsx';
 
 /** The codes of a promotion that wants one of each buyer: made in bulk, looked up, downloaded. */
 export function CouponsCard({ promotion }: { readonly promotion: PromotionDetail }) {
@@ -22,13 +22,13 @@ export function CouponsCard({ promotion }: { readonly promotion: PromotionDetail
   if (promotion.couponMode !== 'unique') return null;
   const { total, used } = promotion.coupons;
   return (
-    <Section
+    <Card
       title={t('promotions.field.coupons')}
       beside={<span role="status">{t('promo.couponCount', { total, used })}</span>}
     >
       {promotion.isEditable ? <MakeCouponsForm id={promotion.id} /> : null}
       {promotion.isEditable && total > 0 ? <CouponRows id={promotion.id} /> : null}
-    </Section>
+    </Card>
   );
 }
 

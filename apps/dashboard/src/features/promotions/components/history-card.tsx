@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@hanout/contracts/promotions';
 import { formatDateTime } from '@hanout/i18n';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Section } from './section.tsx';
 
 /** Who did what, the newest first. */
 export function HistoryCard({ history }: Pick<PromotionDetail, 'history'>) {
@@ -9,7 +9,7 @@ export function HistoryCard({ history }: Pick<PromotionDetail, 'history'>) {
   const language = useLanguage();
   if (history.length === 0) return null;
   return (
-    <Section title={t('promo.history')}>
+    <Card title={t('promo.history')}>
       <ol className="hn-promo-history">
         {history.map((entry) => (
           <li key={entry.id}>
@@ -19,6 +19,6 @@ export function HistoryCard({ history }: Pick<PromotionDetail, 'history'>) {
           </li>
         ))}
       </ol>
-    </Section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { PromotionPreview } from '@hanout/contracts/promotion-trials';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Loader } from '@mantine/core';
@@ -9,7 +10,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { labelOf, usePromotionEnumerations } from './promotion-labels.ts';
-import { Section } from './section.tsx';
 
 type PreviewProps = {
   readonly preview: UseQueryResult<PromotionPreview>;
@@ -27,7 +27,7 @@ export function ConflictsCard({ preview, isWaiting }: PreviewProps) {
   const t = useTranslate();
   const conflicts = preview.data?.conflicts ?? [];
   return (
-    <Section title={t('promo.conflicts')}>
+    <Card title={t('promo.conflicts')}>
       {isWaiting || preview.data === undefined ? (
         <p className="hn-promo-hint">{t('promo.previewWaits')}</p>
       ) : conflicts.length === 0 ? (
@@ -50,7 +50,7 @@ export function ConflictsCard({ preview, isWaiting }: PreviewProps) {
           ))}
         </ul>
       )}
-    </Section>
+    </Card>
   );
 }
 
@@ -60,7 +60,7 @@ export function ProductsCard({ preview, isWaiting }: PreviewProps) {
   const { data } = preview;
   const problem = problemOf(preview.error);
   return (
-    <Section title={t('promo.products')} beside={preview.isFetching && !isWaiting ? <Loader size={16} /> : null}>
+    <Card title={t('promo.products')} beside={preview.isFetching && !isWaiting ? <Loader size={16} /> : null}>
       {problem === null || problem.status === 422 ? null : (
         <ProblemBanner problem={problem} onRetry={() => void preview.refetch()} retrying={preview.isFetching} />
       )}
@@ -78,7 +78,7 @@ export function ProductsCard({ preview, isWaiting }: PreviewProps) {
           ) : null}
         </>
       )}
-    </Section>
+    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ import { useNow } from '../../../app/use-now.ts';
 import { promotionCalendarQuery } from '../api/promotion-queries.ts';
 import { daysOf, monthOf, nextMonth, previousMonth, type Month } from '../api/months.ts';
 import { discountText, periodText } from './promotion-labels.ts';
-import './promotions.css';
+import './promotion-calendar.css';
 
 /** One month in Algiers: a bar for each promotion over the days on which it runs; the month is in the address. */
 export function PromotionCalendar() {
@@ -35,7 +35,7 @@ export function PromotionCalendar() {
     numberingSystem: 'latn',
   }).format(new Date(`${month.from}T00:00Z`));
   return (
-    <div className="hn-promo-panel">
+    <div className="hn-panel">
       <Group className="hn-promo-month" gap="xs">
         <ActionIcon variant="default" aria-label={t('promo.previousMonth')} onClick={() => go(previousMonth(month))}>
           <IconChevronLeft size={18} aria-hidden className="hn-flip" />
@@ -95,7 +95,7 @@ function CalendarRow({
   readonly period: string;
 }) {
   const first = promotion.startsAt === null ? 0 : dayIndex(promotion.startsAt, month);
-  const last = promotion.endsAt === null ? count - 1 : dayIndex(promotion.endsAt, month);
+  const last = promotion.endsAt === null ? count - 1 : dayIndex(promotion.endsAt, month, -1);
   const from = Math.max(0, first);
   const to = Math.min(count - 1, last);
   return (
@@ -122,7 +122,7 @@ const HOUR_MS = 3_600_000;
 
 const todayIn = (now: number): string => new Date(now + HOUR_MS).toISOString().slice(0, 10);
 
-/** The day of the month in Algiers, 0 for the first; before and after the month it goes on counting. */
-function dayIndex(instant: string, { from }: Month): number {
-  return Math.floor((Date.parse(instant) + HOUR_MS - Date.parse(`${from}T00:00Z`)) / DAY_MS);
+/** The day of the month in Algiers, 0 for the first; before and after the month it goes on counting. An end at midnight is the day before. */
+function dayIndex(instant: string, { from }: Month, moved = 0): number {
+  return Math.floor((Date.parse(instant) + moved + HOUR_MS - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 }

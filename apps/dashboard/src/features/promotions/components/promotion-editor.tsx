@@ -3,6 +3,7 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -17,10 +18,10 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { CombinationFields, ConditionFields, CouponFields, DiscountFields, ScopeFields } from './draft-fields.tsx';
 import { ConflictsCard, ProductsCard } from './preview-cards.tsx';
 import { usePromotionEnumerations } from './promotion-labels.ts';
-import { Section } from './section.tsx';
 import { Simulator } from './simulator.tsx';
 import { summarize } from './summary.ts';
 import { TextFields } from './text-fields.tsx';
+import './promotion-effects.css';
 
 const WAIT_MS = 500;
 
@@ -78,7 +79,7 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
       />
       <div className="hn-promo-columns">
         <div>
-          <Section title={t('promo.what')}>
+          <Card title={t('promo.what')}>
             <Stack gap="sm">
               <TextInput
                 {...name}
@@ -106,19 +107,19 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
                 ))}
               </Group>
             </Stack>
-          </Section>
-          <Section title={t('promo.conditions')}>
+          </Card>
+          <Card title={t('promo.conditions')}>
             <ConditionFields form={form} enumerations={enumerations} />
-          </Section>
-          <Section title={t('promo.coupon')}>
+          </Card>
+          <Card title={t('promo.coupon')}>
             <CouponFields form={form} enumerations={enumerations} />
-          </Section>
-          <Section title={t('promotions.field.combinability')}>
+          </Card>
+          <Card title={t('promotions.field.combinability')}>
             <CombinationFields form={form} enumerations={enumerations} />
-          </Section>
-          <Section title={t('promo.texts')}>
+          </Card>
+          <Card title={t('promo.texts')}>
             <TextFields form={form} />
-          </Section>
+          </Card>
         </div>
         <Effects draft={draft} id={promotion?.id ?? null} isWhole={isWhole} />
       </div>
@@ -153,13 +154,13 @@ function Effects({
   const productCount = isWhole ? (preview.data?.productCount ?? null) : null;
   return (
     <div>
-      <Section title={t('promo.summaryTitle')}>
+      <Card title={t('promo.summaryTitle')}>
         <ul className="hn-promo-summary" aria-live="polite">
           {summarize(draft, { t, language, enumerations, productCount }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-      </Section>
+      </Card>
       <ConflictsCard preview={preview} isWaiting={!isWhole} />
       <ProductsCard preview={preview} isWaiting={!isWhole} />
       <Simulator draft={isWhole ? draft : null} id={id} enumerations={enumerations} />

@@ -5,7 +5,6 @@ import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
 import { useDensity } from '@hanout/ui/table/use-density.ts';
-import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
@@ -34,12 +33,11 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
     void navigate({ search: writeListState({ ...state, cursor: null, ...next }) });
   const { data, error, refetch, isFetching } = useQuery(promotionListQuery(api, state));
   const rows = data?.rows;
-  const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
   const offset = Number(state.cursor ?? 0);
   const turnTo = (next: number) => () => go({ cursor: next === 0 ? null : String(next) });
   const words = { t, language, enumerations };
   return (
-    <div className="hn-promo-panel">
+    <div className="hn-panel">
       <PromotionViews state={state} />
       <PromotionToolbar state={state} onChange={go} />
       <ResourceTable
@@ -65,7 +63,6 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
         )}
         sort={state.sort}
         onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
-        selection={selection}
         density={density}
         problem={problemOf(error)}
         onRetry={() => void refetch()}

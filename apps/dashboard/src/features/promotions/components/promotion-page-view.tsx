@@ -11,6 +11,7 @@ import { labelOf, TONES, usePromotionEnumerations } from './promotion-labels.ts'
 import { PromotionReading } from './promotion-reading.tsx';
 import { usePromotionAction } from './use-promotion-action.ts';
 import './promotions.css';
+import './promotion-effects.css';
 
 type ViewProps = {
   readonly promotion: PromotionDetail;

@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@hanout/contracts/promotions';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { usePromotionEnumerations } from './promotion-labels.ts';
-import { Section } from './section.tsx';
 import { summarize } from './summary.ts';
 
 /** A promotion for whoever may not change it, or after it was archived: what it does, and what it names. */
@@ -11,7 +11,7 @@ export function PromotionReading({ promotion }: { readonly promotion: PromotionD
   const enumerations = usePromotionEnumerations();
   const words = { t, language, enumerations, productCount: null };
   return (
-    <Section title={t('promo.summaryTitle')}>
+    <Card title={t('promo.summaryTitle')}>
       <ul className="hn-promo-summary">
         {summarize(promotion.draft, words).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -20,6 +20,6 @@ export function PromotionReading({ promotion }: { readonly promotion: PromotionD
       {promotion.targets.length === 0 ? null : (
         <p dir="auto">{promotion.targets.map(({ name }) => name).join(' · ')}</p>
       )}
-    </Section>
+    </Card>
   );
 }

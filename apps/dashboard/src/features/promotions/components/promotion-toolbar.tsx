@@ -1,14 +1,8 @@
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
-import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import type { PromotionListState } from '../api/promotion-list-state.ts';
 import { usePromotionEnumerations } from './promotion-labels.ts';
-
-const WAIT_MS = 300;
 
 type ToolbarProps = {
   readonly state: PromotionListState;
@@ -19,34 +13,15 @@ type ToolbarProps = {
 export function PromotionToolbar({ state, onChange }: ToolbarProps) {
   const t = useTranslate();
   const enumerations = usePromotionEnumerations();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(state.q ?? '');
-  const [known, setKnown] = useState(state.q);
-  const search = useDebouncedCallback((text: string) => onChange({ q: text.trim() || null }), WAIT_MS);
-  // The address can change under the field: a view without a search, the back button.
-  if (known !== state.q) {
-    setKnown(state.q);
-    if (typed.trim() !== (state.q ?? '')) setTyped(state.q ?? '');
-  }
-  useShortcut('/', t('promo.search'), (event) => {
-    event.preventDefault();
-    input.current?.focus();
-  });
   const options = (choices: readonly { readonly value: string; readonly label: string }[] | undefined) =>
     (choices ?? []).map(({ value, label }) => ({ id: value, name: label }));
   return (
     <div className="hn-promo-toolbar">
-      <TextInput
-        ref={input}
-        type="search"
-        value={typed}
-        aria-label={t('promo.search')}
-        placeholder={t('promo.searchHint')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+      <SearchField
+        text={state.q ?? ''}
+        label={t('promo.search')}
+        hint={t('promo.searchHint')}
+        onSearch={(q) => onChange({ q })}
       />
       <SelectPicker
         aria-label={t('promo.filterScope')}

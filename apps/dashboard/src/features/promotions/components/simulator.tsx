@@ -5,6 +5,7 @@ import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { promotionSimulationQuery } from '../api/promotion-queries.ts';
 import { AddToCartForm, TestCart, type TestLine } from './add-to-cart-form.tsx';
-import { Section } from './section.tsx';
 
 const WAIT_MS = 400;
 
@@ -48,7 +48,7 @@ export function Simulator({ draft, id, enumerations }: SimulatorProps) {
     ...(rows ?? []).map((row) => ({ value: String(row.id), label: row.name })),
   ];
   return (
-    <Section title={t('promo.simulator')}>
+    <Card title={t('promo.simulator')}>
       <p className="hn-promo-hint">{t('promo.simulatorHint')}</p>
       <Stack gap="sm">
         <AddToCartForm onAdd={(line) => setLines((before) => [...before, line])} />
@@ -106,7 +106,7 @@ export function Simulator({ draft, id, enumerations }: SimulatorProps) {
         )}
         {lines.length === 0 || simulation.data === undefined ? null : <SimulationResult result={simulation.data} />}
       </Stack>
-    </Section>
+    </Card>
   );
 }
 

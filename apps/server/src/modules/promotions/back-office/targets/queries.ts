@@ -21,8 +21,7 @@ function sourceOf(scope: TableScope, language: string): RawBuilder<unknown> {
   };
   switch (scope) {
     case 'product':
-      return sql`select e.id, ${named('product_texts', 'product_id', sql`e.uid`)} as name, e.sku as detail
-        from products e where e.archived_at is null`;
+      return sql`select product_id as id, ${sql.id(`name_${language}`)} as name, sku as detail from product_rows where not is_archived`;
     case 'category':
       return sql`select e.id, ${named('category_texts', 'category_id', sql`e.id::text`)} as name,
         (select x.name from category_texts x where x.category_id = e.parent_id and x.language = 'fr') as detail from categories e`;
@@ -64,9 +63,10 @@ export async function searchTargets(
   if (fixed !== null) return { options: fixed, isMore: false };
   if (!isTableScope(scope)) return { options: [], isMore: false };
   const escaped = text.replace(/[\\%_]/g, '\\$&');
+  const source = scope === 'product' ? productsLike(escaped, language) : sourceOf(scope, language);
   const { rows } = await sql<PromotionTarget>`
-    select id, name, detail from (${sourceOf(scope, language)}) found
-    where ${scope === 'product' ? productsLike(escaped) : thingsLike(escaped)}
+    select id, name, detail from (${source}) found
+    where ${scope === 'product' ? sql`true` : thingsLike(escaped)}
     order by searchable(name) not like searchable(${escaped}::text) || '%', name, id limit ${sql.lit(MOST + 1)}`.execute(
     db,
   );
@@ -78,11 +78,12 @@ function thingsLike(escaped: string): RawBuilder<boolean> {
     or searchable(detail) like searchable(${escaped}::text) || '%')`;
 }
 
-/** Products are many: their texts are searched in any language, and their codes from the beginning. */
-function productsLike(escaped: string): RawBuilder<boolean> {
-  return sql`id in (
-    (select product_id from product_texts where searchable(name) like '%' || searchable(${escaped}::text) || '%' limit 300)
-    union (select p.id from products p where p.sku like upper(${escaped}::text) || '%' limit 30))`;
+/** Products are many: the index of the back office's list finds them by name in any language, by reference or by bar code. */
+function productsLike(escaped: string, language: string): RawBuilder<unknown> {
+  const products = sourceOf('product', language);
+  if (escaped === '')
+    return sql`${products} order by ${sql.id(`name_${language}`)}, product_id limit ${sql.lit(MOST + 1)}`;
+  return sql`${products} and search like '%' || searchable(${escaped}::text) || '%' limit 300`;
 }
 
 /** Segments and payment methods are words of the business, not rows of a table. */

@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import './card.css';
 
 type CardProps = {
   readonly title: string;
   readonly beside?: ReactNode;
-  /** Comes first where the columns stand one below the other. */
+  /** Comes first where columns stand one below the other. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 };
 
-/** A part of the order page under its own heading. */
+/** A part of a page under its own heading. */
 export function Card({ title, beside, isFirst = false, children }: CardProps) {
   const id = useId();
   return (
