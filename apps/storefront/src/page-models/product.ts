@@ -54,7 +54,7 @@ export interface ProductPageModel extends ShellModel {
   /** Path of this page in this language, without `?c=`. */
   href: string;
   /** When the running promotion ends: for the clock, and in words. Null without one, or without an end. */
-  offerEnds: { at: number; text: string } | null;
+  offerEnds: { iso: string; text: string } | null;
   /** Plain text or sanitised HTML of a few lines. */
   shortDescription: string | null;
   breadcrumbs: LinkModel[];

@@ -6,9 +6,11 @@ import { Icon } from '../ui/icon.tsx';
 /** Until when the promotion runs; script counts the seconds down in the same place. */
 export function OfferClock({ ends, t }: { ends: NonNullable<ProductPageModel['offerEnds']>; t: Translate }) {
   return (
-    <p className="offer-clock" data-offer-clock={ends.at} data-label={t('offer.endsIn')} data-over={t('offer.over')}>
+    <p className="offer-clock">
       <Icon name="clock" />
-      <span data-clock-text>{t('offer.until', { date: isolated(ends.text) })}</span>
+      <span data-countdown={ends.iso} data-label={t('offer.endsIn')} data-over={t('offer.over')}>
+        {t('offer.until', { date: isolated(ends.text) })}
+      </span>
     </p>
   );
 }

@@ -13,7 +13,6 @@ export function enhanceProductPage(): void {
       load(import('./recently-seen.ts'), (own) => own.showRecentlySeen(element)),
     );
   });
-  part('[data-offer-clock]', (element) => load(import('./offer-clock.ts'), (own) => own.startOfferClock(element)));
   part('[data-wilaya-price]', (element) => {
     element.hidden = false;
     const wake = (): void => load(import('./wilaya-price.ts'), (own) => own.answerWilayaPrice(element));

@@ -4,7 +4,6 @@ import { network } from '../testing/network.ts';
 import { missingIn, type ReviewValues, sendReview } from '../review/send-review.ts';
 import { parseCard } from '../add-from-card.ts';
 import { parseLists } from './cross-selling.ts';
-import { clockText } from './offer-clock.ts';
 import { forgetSeen, readSeen, rememberSeen } from './seen-products.ts';
 
 const page = { shopUuid: 's', apiToken: 'pk', csrfToken: 'c', activeAddToCart: true, locale: 'fr' } as const;
@@ -46,14 +45,6 @@ describe('products seen before', () => {
     expect(readSeen(storage)).toEqual([]);
     entries.set('recentlySeen', '{{');
     expect(readSeen(storage)).toEqual([]);
-  });
-});
-
-describe('the clock of an offer', () => {
-  test('SF-28 · days suffixed J while there are any, then hours, minutes and seconds', () => {
-    expect(clockText(((2 * 24 + 3) * 3600 + 4 * 60 + 5) * 1000)).toBe('2 J 03:04:05');
-    expect(clockText(3_661_000)).toBe('01:01:01');
-    expect(clockText(1)).toBe('00:00:01');
   });
 });
 
