@@ -17,7 +17,7 @@ import { useCart, useStore } from './use-store.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** The cart page: the lines, then the checkout (storefront §2). */
-export function CartCheckout({ continueHref, locale, t }: CartCheckoutProps & IslandContext) {
+export function CartCheckout({ continueHref, termsHref, locale, t }: CartCheckoutProps & IslandContext) {
   const { lines, loading } = useCart();
   const ordered = useMemo(() => cartLines(), []);
   const checkout = useCheckout({ source: 'cart', lines: ordered, coupon: couponOfCart, t, isActive: !loading });
@@ -59,6 +59,7 @@ export function CartCheckout({ continueHref, locale, t }: CartCheckoutProps & Is
             source="cart"
             lines={lines.filter((line) => isObtainable(notices.get(lineKey(line))))}
             locale={locale}
+            termsHref={termsHref}
             t={t}
           />
         </section>

@@ -102,11 +102,13 @@ export interface PurchaseProps {
   readonly selectedCombinationId: number | null;
   /** Shop setting: false shows the form always and hides both buttons. */
   readonly activeAddToCart: boolean;
+  readonly termsHref: string | null;
 }
 
 export interface CartCheckoutProps {
   /** Where "continue shopping" leads. */
   readonly continueHref: string;
+  readonly termsHref: string | null;
 }
 
 export interface ConfirmationProps {

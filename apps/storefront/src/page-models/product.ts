@@ -60,7 +60,7 @@ export interface ProductPageModel extends ShellModel {
   breadcrumbs: LinkModel[];
   gallery: GalleryImage[];
   /** Everything that reacts to the shopper: also the JSON that the page hands to its script. */
-  purchase: PurchaseProps;
+  purchase: Omit<PurchaseProps, 'termsHref'>;
   packContents: PackContentModel[];
   features: { label: string; value: string }[];
   /** Sanitised HTML. */

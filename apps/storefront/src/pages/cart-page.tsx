@@ -12,12 +12,13 @@ export function CartPage({ model, t }: { model: CartPageModel; t: Translate }) {
           name="cart-checkout"
           id="checkout"
           locale={model.site.language}
-          props={{ continueHref: model.site.homeHref }}
+          props={{ continueHref: model.site.homeHref, termsHref: model.site.termsHref }}
         />
-        <p className="cart-legal">
-          {model.site.termsHref === null ? null : <a href={model.site.termsHref}>{t('cart.terms')}</a>}
-          {model.site.privacyHref === null ? null : <a href={model.site.privacyHref}>{t('cart.privacy')}</a>}
-        </p>
+        {model.site.privacyHref === null ? null : (
+          <p className="cart-legal">
+            <a href={model.site.privacyHref}>{t('cart.privacy')}</a>
+          </p>
+        )}
       </div>
       <TrustStrip t={t} />
     </>

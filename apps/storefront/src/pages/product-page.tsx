@@ -21,7 +21,12 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
         <Gallery name={model.name} images={model.gallery} t={t} />
         <ProductHead model={model} t={t} />
         {model.offerEnds === null ? null : <OfferClock ends={model.offerEnds} t={t} />}
-        <Island name="purchase" id="buy" locale={model.site.language} props={model.purchase} />
+        <Island
+          name="purchase"
+          id="buy"
+          locale={model.site.language}
+          props={{ ...model.purchase, termsHref: model.site.termsHref }}
+        />
         <div className="product-below">
           {model.packContents.length === 0 ? null : <PackContents items={model.packContents} t={t} />}
           <DeliveryPromise model={model} t={t} />

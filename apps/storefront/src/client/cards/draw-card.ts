@@ -2,14 +2,23 @@ import type { Card } from '@hanout/contracts/listings';
 import type { CardProduct, Translate } from '../../islands/props.ts';
 import { moneyText } from '../amounts.ts';
 
-/** A card of a listing call, drawn like those of the pages. Text is only ever set as text. */
-export function drawCard(card: Card, { t, prefix }: { readonly t: Translate; readonly prefix: string }): HTMLElement {
+interface DrawOptions {
+  readonly t: Translate;
+  readonly prefix: string;
+}
+
+const NEW_FOR_MS = 30 * 24 * 3_600_000;
+const MAX_SWATCHES = 5;
+
+/**
+ * A card of a listing call, node for node what `productCard` writes on the server (a journey compares them). Drawn with
+ * elements: pages accept no markup from script.
+ */
+export function drawCard(card: Card, { t, prefix }: DrawOptions): HTMLElement {
   const href = `${prefix}/catalog/product/${encodeURIComponent(card.mainCategoryRead?.slug ?? '-')}/${encodeURIComponent(card.slug)}`;
   const item = element('li', card.available ? 'card' : 'card card-sold-out');
   const media = element('div', 'card-media');
-  media.append(picture(card));
-  const badge = badgeOf(card, t);
-  if (badge !== null) media.append(element('span', `badge ${badge.style}`, badge.text));
+  media.append(picture(card), ...secondPicture(card), ...badge(card, t));
   if (card.available) media.append(addButton(card, href, t));
   const name = element('h3', 'card-name');
   const link = element('a', '', card.name);
@@ -20,37 +29,51 @@ export function drawCard(card: Card, { t, prefix }: { readonly t: Translate; rea
     ...(card.brandRead === null ? [] : [element('p', 'card-brand', card.brandRead.name)]),
     name,
     price(card, t),
+    ...swatches(card, t),
   );
   return item;
 }
 
 function picture(card: Card): HTMLElement {
-  const image = element('img', 'card-picture');
-  const sizes = card.imageResizeds.filter(({ size }) => size !== 'product_page_large');
-  image.setAttribute('src', card.thumb);
-  if (sizes.length > 1) {
-    image.setAttribute(
-      'srcset',
-      sizes.map(({ size, url }) => `${url} ${size === 'small_product' ? 160 : 480}w`).join(', '),
-    );
-    image.setAttribute('sizes', '(min-width: 62rem) 25vw, (min-width: 36rem) 50vw, 100vw');
-  }
-  for (const [name, value] of [
-    ['width', '480'],
-    ['height', '480'],
-    ['alt', ''],
-    ['loading', 'lazy'],
-  ] as const)
-    image.setAttribute(name, value);
-  return image;
+  const small = card.imageResizeds.find(({ size }) => size === 'small_product');
+  const shown = card.imageResizeds.find(({ size }) => size === 'grid_display');
+  const srcset = small !== undefined && shown !== undefined ? `${small.url} 160w, ${shown.url} 480w` : null;
+  return image('card-picture', card.thumb, srcset);
 }
 
-function badgeOf(card: Card, t: Translate): { readonly text: string; readonly style: string } | null {
-  if (!card.available) return { text: t('card.soldOut'), style: 'badge-sold-out' };
-  const promotion = card.promotionRead;
-  if (promotion?.ruleType === 'percentage')
-    return { text: `\u2066\u2212${String(promotion.value).replace('.', ',')}\u00a0%\u2069`, style: 'badge-sale' };
-  return card.type === 'pack' ? { text: t('card.pack'), style: 'badge-pack' } : null;
+function secondPicture({ gridDisplayImagesForWeb: { secondImage } }: Card): HTMLElement[] {
+  return secondImage === null ? [] : [image('card-picture card-second', secondImage, null)];
+}
+
+function image(className: string, src: string, srcset: string | null): HTMLElement {
+  const made = element('img', className);
+  const attributes = {
+    src,
+    ...(srcset === null ? {} : { srcset, sizes: '(min-width: 62rem) 25vw, (min-width: 36rem) 50vw, 100vw' }),
+    width: '480',
+    height: '480',
+    alt: '',
+    loading: 'lazy',
+  };
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+function badge(card: Card, t: Translate): HTMLElement[] {
+  if (!card.available) return [element('span', 'badge badge-sold-out', t('card.soldOut'))];
+  const { promotionRead, priceHt, displayPrice } = card;
+  if (promotionRead !== null) {
+    const off =
+      promotionRead.ruleType === 'percentage'
+        ? `${String(promotionRead.value).replace('.', ',')}\u00a0%`
+        : moneyText(priceHt - displayPrice);
+    const sale = element('bdi', 'badge badge-sale', `\u2212${off}`);
+    sale.dir = 'ltr';
+    return [sale];
+  }
+  if (card.type === 'pack') return [element('span', 'badge badge-pack', t('card.pack'))];
+  const isNew = Date.now() - Date.parse(card.createdAt) < NEW_FOR_MS;
+  return isNew ? [element('span', 'badge badge-new', t('card.new'))] : [];
 }
 
 function addButton(card: Card, href: string, t: Translate): HTMLElement {
@@ -82,28 +105,62 @@ function addButton(card: Card, href: string, t: Translate): HTMLElement {
         }
       : {}),
   };
-  const button = element('button', 'card-add');
-  button.setAttribute('type', 'button');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'card-add';
   button.setAttribute('aria-label', `${t(isOpen ? 'card.choose' : 'card.add')} ${card.name}`);
   button.dataset['addToCart'] = JSON.stringify(line);
   return button;
 }
 
 function price(card: Card, t: Translate): HTMLElement {
-  const row = element('p', card.productPriceAfterPromotion === null ? 'price' : 'price price-reduced');
-  row.append(amount('price-now', card.displayPrice));
-  if (card.productPriceAfterPromotion !== null) {
+  const isReduced = card.productPriceAfterPromotion !== null;
+  const row = element('p', isReduced ? 'price price-reduced' : 'price');
+  const prices = card.combinationsMini.map(({ displayPrice }) => displayPrice);
+  if (prices.some((one) => one !== prices[0])) row.append(element('span', 'price-from', `${t('card.from')} `));
+  row.append(element('bdi', 'price-now', moneyText(card.displayPrice)));
+  if (isReduced) {
     const was = element('s', 'price-was');
-    was.append(element('span', 'visually-hidden', `${t('card.was')} `), amount('', card.priceHt));
+    was.append(element('span', 'visually-hidden', `${t('card.was')} `), element('bdi', '', moneyText(card.priceHt)));
     row.append(was);
   }
   return row;
 }
 
-function amount(className: string, value: number): HTMLElement {
-  const bdi = element('bdi', className, moneyText(value));
-  bdi.dir = 'ltr';
-  return bdi;
+function swatches(card: Card, t: Translate): HTMLElement[] {
+  const values = card.combinationsMini.flatMap((combination) => combination.values);
+  const colored = new Map(values.flatMap((value) => (value.color === null ? [] : [[value.id, value] as const])));
+  const shown = [...colored.values()].slice(0, MAX_SWATCHES);
+  const more = colored.size - shown.length;
+  if (shown.length === 0) return [];
+  const row = element('p', 'swatches');
+  row.append(dots(shown.map(({ color }) => color ?? 'none')));
+  if (more > 0) {
+    const rest = element('span', '', `+${more}`);
+    rest.setAttribute('aria-hidden', 'true');
+    row.append(rest);
+  }
+  const names = `${t('card.colors')} ${shown.map(({ value }) => value).join(', ')}`;
+  row.append(
+    element('span', 'visually-hidden', more > 0 ? `${names} ${t('card.moreColors', { count: more })}` : names),
+  );
+  return [row];
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const STEP = 18;
+
+function dots(colors: readonly string[]): Element {
+  const width = colors.length * STEP;
+  const drawing = svg('svg', { 'aria-hidden': 'true', width, height: 16, viewBox: `0 0 ${width} 16` });
+  drawing.append(...colors.map((fill, index) => svg('circle', { cx: 8 + index * STEP, cy: 8, r: 6.5, fill })));
+  return drawing;
+}
+
+function svg(tag: string, attributes: Readonly<Record<string, string | number>>): Element {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  return made;
 }
 
 function element(tag: string, className: string, text = ''): HTMLElement {

@@ -26,11 +26,13 @@ interface OrderFormProps {
   readonly source: OrderSource;
   readonly lines: readonly CartLine[];
   readonly locale: Locale;
+  /** What confirming an order accepts. */
+  readonly termsHref: string | null;
   readonly t: Translate;
 }
 
 /** The form of both ways to order; after success what was ordered takes its place. */
-export function OrderForm({ checkout, source, lines, locale, t }: OrderFormProps) {
+export function OrderForm({ checkout, source, lines, locale, termsHref, t }: OrderFormProps) {
   const state = useStore(checkout, initialCheckout);
   const formId = useId();
   const context: FieldContext = { checkout, state, t, formId };
@@ -84,6 +86,11 @@ export function OrderForm({ checkout, source, lines, locale, t }: OrderFormProps
         {loading ? <span className="spinner" aria-hidden="true" /> : null}
         {loading ? t('form.submitting') : t('form.submit')}
       </button>
+      {termsHref === null ? null : (
+        <a className="order-form__terms" href={termsHref} target="_blank">
+          {t('form.terms')}
+        </a>
+      )}
       {failure === null ? null : (
         <FailureMessage
           failure={failure}

@@ -20,6 +20,7 @@ export function Purchase({
   product: page,
   selectedCombinationId,
   activeAddToCart,
+  termsHref,
   locale,
   t,
   PackEditor,
@@ -75,6 +76,7 @@ export function Purchase({
         store={store}
         productName={product.name}
         locale={locale}
+        termsHref={termsHref}
         t={t}
       />
     </>

@@ -21,11 +21,22 @@ interface QuickOrderProps {
   readonly store: PurchaseStore;
   readonly productName: string;
   readonly locale: Locale;
+  readonly termsHref: string | null;
   readonly t: Translate;
 }
 
 /** The quick-order form beside the product. */
-export function QuickOrder({ isOpen, takesFocus, lines, state, store, productName, locale, t }: QuickOrderProps) {
+export function QuickOrder({
+  isOpen,
+  takesFocus,
+  lines,
+  state,
+  store,
+  productName,
+  locale,
+  termsHref,
+  t,
+}: QuickOrderProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout({ source: 'quick', lines, t, isActive: isOpen });
   const shown = checkout ?? idleCheckout;
@@ -56,7 +67,7 @@ export function QuickOrder({ isOpen, takesFocus, lines, state, store, productNam
           {t('pack.choose_first', { name: state.pack?.missing ?? '' })}
         </p>
       ) : (
-        <OrderForm checkout={shown} source="quick" lines={state.lines} locale={locale} t={t} />
+        <OrderForm checkout={shown} source="quick" lines={state.lines} locale={locale} termsHref={termsHref} t={t} />
       )}
     </aside>
   );

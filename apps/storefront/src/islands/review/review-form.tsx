@@ -39,11 +39,7 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
   const send = async (): Promise<void> => {
     const missing = missingIn(values);
     if (missing.length > 0) {
-      setErrors(
-        Object.fromEntries(
-          missing.map((field) => [field, t('form.validation.required', { field: labelOf(field, t) })]),
-        ),
-      );
+      setErrors(Object.fromEntries(missing.map((field) => [field, missingText(field, t)])));
       setAlert(t('review.fill_all'));
       return focusFirst();
     }
@@ -69,10 +65,17 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
         <ReviewField {...field} name="text" isLong />
         <div className="field-pair">
           <ReviewField {...field} name="name" hint={t('review.name_hint')} autoComplete="name" />
-          <ReviewField {...field} name="email" type="email" autoComplete="email" isLtr />
+          <ReviewField {...field} name="email" hint={t('review.never_shown')} type="email" autoComplete="email" isLtr />
         </div>
         <div className="field-pair">
-          <ReviewField {...field} name="phone" type="tel" autoComplete="tel-national" isLtr />
+          <ReviewField
+            {...field}
+            name="phone"
+            hint={t('review.never_shown')}
+            type="tel"
+            autoComplete="tel-national"
+            isLtr
+          />
           <ReviewField {...field} name="purchaseDate" type="date" max={today()} isLtr />
         </div>
         <ReviewField {...field} name="orderNumber" hint={t('review.order_hint')} isOptional isLtr />
@@ -126,6 +129,11 @@ function Box({
       )}
     </div>
   );
+}
+
+function missingText(field: string, t: Translate): string {
+  const isBox = field === 'boughtHere' || field === 'acceptedPolicy';
+  return isBox ? t('review.must_tick') : t('form.validation.required', { field: labelOf(field, t) });
 }
 
 function startingValues(): ReviewValues {

@@ -113,6 +113,7 @@ export const ar: Messages = {
   'form.free': 'مجاني',
   'form.free_from': 'توصيل مجاني ابتداءً من {{amount}}',
   'form.keep': 'إن لم أُكمل يمكن للمتجر الاتصال بي (يُحفظ 30 يومًا).',
+  'form.terms': 'تأكيد الطلب يعني الموافقة على الشروط العامة.',
   'form.submit': 'تأكيد الطلب',
   'form.submitting': 'جارٍ الإرسال…',
   'form.locked': 'الاستمارة مغلقة مؤقتًا.',

@@ -97,6 +97,7 @@ export const en: Messages = {
   'form.free': 'Free',
   'form.free_from': 'Free delivery from {{amount}}',
   'form.keep': 'If I do not finish, the shop may call me (kept 30 days).',
+  'form.terms': 'By confirming an order you accept the general terms.',
   'form.submit': 'Confirm the order',
   'form.submitting': 'Sending…',
   'form.locked': 'The form is locked for a moment.',

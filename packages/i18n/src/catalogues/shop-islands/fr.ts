@@ -102,6 +102,7 @@ export const fr: Messages = {
   'form.free': 'Gratuit',
   'form.free_from': 'Livraison gratuite dès {{amount}}',
   'form.keep': 'Si je ne termine pas, la boutique peut m’appeler (gardé 30 jours).',
+  'form.terms': 'Confirmer la commande, c’est accepter les conditions générales.',
   'form.submit': 'Confirmer la commande',
   'form.submitting': 'Envoi…',
   'form.locked': 'Le formulaire est bloqué un instant.',

@@ -168,7 +168,6 @@ export const ar: Messages = {
   'product.confirmCall': 'نتصل بك للتأكيد قبل الإرسال',
   'product.askPhone': 'لديك سؤال؟ اتصل على {{phone}}',
 
-  'cart.terms': 'تأكيد الطلب يعني الموافقة على الشروط العامة.',
   'cart.privacy': 'ماذا نفعل ببياناتك',
   'cart.title': 'سلة مشترياتك',
 

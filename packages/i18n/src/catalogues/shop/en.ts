@@ -149,7 +149,6 @@ export const en: Messages = {
   'product.confirmCall': 'We call you to confirm before shipping',
   'product.askPhone': 'A question? Call {{phone}}',
 
-  'cart.terms': 'By confirming an order you accept the general terms.',
   'cart.privacy': 'What we do with your data',
   'cart.title': 'Your cart',
 

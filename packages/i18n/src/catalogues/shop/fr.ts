@@ -149,7 +149,6 @@ export const fr: Messages = {
   'product.confirmCall': 'Nous vous appelons pour confirmer avant l’envoi',
   'product.askPhone': 'Une question ? Appelez le {{phone}}',
 
-  'cart.terms': 'Confirmer la commande, c’est accepter les conditions générales.',
   'cart.privacy': 'Ce que nous faisons de vos données',
   'cart.title': 'Votre panier',
 

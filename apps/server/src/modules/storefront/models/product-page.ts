@@ -96,7 +96,9 @@ export async function productPage(
     breadcrumbs: crumbs,
     gallery,
     offerEnds:
-      promotionEndsAt === null ? null : { iso: new Date(promotionEndsAt).toISOString(), text: formatDateTime(promotionEndsAt, language) },
+      promotionEndsAt === null
+        ? null
+        : { iso: new Date(promotionEndsAt).toISOString(), text: formatDateTime(promotionEndsAt, language) },
     purchase: purchaseProps(detail, {
       ...options,
       combinationId: chosen?.id ?? null,

@@ -1,6 +1,6 @@
 import { formatMoney, type Language } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
-import type { PackOptions, PurchaseOptionGroup, PurchaseProps } from '@hanout/storefront/page-models';
+import type { PackOptions, ProductPageModel, PurchaseOptionGroup, PurchaseProps } from '@hanout/storefront/page-models';
 import { storedImageUrl, wordIn, type Dictionary, type StoredImage } from '../../catalog/index.ts';
 import { dinars, type PricedCard } from '../../listing/index.ts';
 import { packSaving, type ProductDetail } from '../../products/index.ts';
@@ -13,7 +13,7 @@ export type PurchaseOptions = { dictionary: Dictionary; rulebook: Rulebook; lang
 export function purchaseProps(
   detail: ProductDetail,
   options: PurchaseOptions & { combinationId: number | null; activeAddToCart: boolean },
-): PurchaseProps {
+): ProductPageModel['purchase'] {
   const { priced } = detail;
   const { card } = priced;
   const { language } = options;
