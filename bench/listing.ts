@@ -1,3 +1,4 @@
+import { createRandom } from '@hanout/server/demo/plan/random';
 import pg from 'pg';
 import { startApp, type AppProcess } from './load/app-process.ts';
 import { getRequest } from './load/drive-gets.ts';
@@ -81,14 +82,12 @@ async function restingMemory(app: AppProcess, pace: Pace): Promise<number> {
 /** 60 % without a filter, 35 % from 50 filter sets, 5 % new ones. */
 function hotMix(catalogue: BenchCatalogue): () => string {
   const known = Array.from({ length: HOT_SETS }, (_, at) => filterSet(catalogue, at));
+  const random = createRandom(1);
   let count = 0;
   return () => {
-    const dice = Math.random();
+    const dice = random.next();
     if (dice < 0.6) return call(catalogue, '');
-    return call(
-      catalogue,
-      dice < 0.95 ? (known[Math.floor(Math.random() * HOT_SETS)] ?? '') : filterSet(catalogue, HOT_SETS + count++),
-    );
+    return call(catalogue, dice < 0.95 ? random.pick(known) : filterSet(catalogue, HOT_SETS + count++));
   };
 }
 
@@ -114,13 +113,14 @@ function call(catalogue: BenchCatalogue, filters: string): string {
 
 /** What the database and its driver alone would give: the same twelve rows by id. */
 async function measureRows(pool: pg.Pool, { productIds }: BenchCatalogue, pace: Pace): Promise<number> {
-  const until = performance.now() + pace.seconds * 1000;
+  const random = createRandom(2);
   const started = performance.now();
+  const until = started + pace.seconds * 1000;
   let reads = 0;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() < until) {
-        const from = Math.floor(Math.random() * (productIds.length - 12));
+        const from = random.between(0, productIds.length - 12);
         await pool.query({
           name: 'rows',
           text: 'select product_id, revision, card from listings where shop_id = 1 and product_id = any($1::int[])',

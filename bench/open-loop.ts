@@ -1,3 +1,4 @@
+import { createRandom } from '@hanout/server/demo/plan/random';
 import pg from 'pg';
 import type { BenchCatalogue } from './catalogue/seed-catalogue.ts';
 import { startApp } from './load/app-process.ts';
@@ -72,8 +73,9 @@ function zipf(count: number): () => number {
   const upTo = new Float64Array(count);
   let sum = 0;
   for (let rank = 0; rank < count; rank++) upTo[rank] = sum += 1 / (rank + 1);
+  const random = createRandom(1);
   return () => {
-    const wanted = Math.random() * sum;
+    const wanted = random.next() * sum;
     let low = 0;
     let high = count - 1;
     while (low < high) {
