@@ -6,7 +6,7 @@ import { registerReviewList } from './routes/review-list.ts';
 export { registerProductsBackOffice } from './back-office/index.ts';
 export { refreshRows as refreshProductRows } from './back-office/images/repository.ts';
 export { packSaving, textIn } from './present-product.ts';
-export { findProductId, readProductDetail, type ProductDetail, type ProductText } from './queries.ts';
+export { findProductDetail, readProductDetail, type ProductDetail, type ProductText } from './queries.ts';
 
 /** What the pages' scripts ask of a product: itself, its reviews, and what goes with it. */
 export function registerProductCalls(app: FastifyInstance, context: CatalogDependencies): void {

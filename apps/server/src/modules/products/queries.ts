@@ -1,5 +1,5 @@
-import type { Language } from '@hanout/i18n';
-import { sql } from 'kysely';
+import { LANGUAGES, type Language } from '@hanout/i18n';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { Rulebook } from '@hanout/core/promotions';
@@ -48,16 +48,42 @@ type DetailRow = {
   now: number;
 };
 
-export type DetailRequest = { shopId: number; regime: TaxRegime; rulebook: Rulebook; productId: number };
+export type DetailRequest = { shopId: number; regime: TaxRegime; rulebook: Rulebook };
 
-/** null when the shop does not list the product. */
-export async function readProductDetail(db: Database, request: DetailRequest): Promise<ProductDetail | null> {
-  const [row] = await readRows(db, request.shopId, [request.productId]);
+/** By id; null when the shop does not list the product. */
+export async function readProductDetail(
+  db: Database,
+  request: DetailRequest & { productId: number },
+): Promise<ProductDetail | null> {
+  const rows = await readRows(db, request.shopId, sql`l.product_id = ${request.productId}`);
+  return detailOf(db, request, rows);
+}
+
+/** By id or by slug in any language: one statement for a page or a call that is asked for by name. */
+export async function findProductDetail(
+  db: Database,
+  request: DetailRequest & { idOrSlug: string },
+): Promise<ProductDetail | null> {
+  const { shopId, idOrSlug } = request;
+  if (isId(idOrSlug)) {
+    const found = await readProductDetail(db, { ...request, productId: Number(idOrSlug) });
+    if (found !== null) return found;
+  }
+  return detailOf(db, request, await readRows(db, shopId, sql`l.product_id = ${idBySlug(shopId, idOrSlug)}`));
+}
+
+async function detailOf(
+  db: Database,
+  request: DetailRequest,
+  [row]: readonly DetailRow[],
+): Promise<ProductDetail | null> {
   if (row === undefined) return null;
   const priced = priceRow(row, request);
   const componentIds = [...new Set(priced.card.packItems.map((item) => item.productId))];
-  const components = componentIds.length === 0 ? [] : await readRows(db, request.shopId, componentIds);
-  const { shopId, productId } = request;
+  const { shopId } = request;
+  const { productId } = row;
+  const components =
+    componentIds.length === 0 ? [] : await readRows(db, shopId, sql`l.product_id = any(${componentIds}::int[])`);
   const isReviewed = presentRating(priced.card) !== null;
   const [reviewSums, shown] = await Promise.all([
     isReviewed ? readSums(db, shopId, productId) : NO_REVIEWS,
@@ -86,20 +112,25 @@ const NO_REVIEWS: ReviewSums = { count: 0, halves: 0, distribution: [0, 0, 0, 0,
 
 /** The id of a listed product by id or by its slug in any language. */
 export async function findProductId(db: Database, shopId: number, idOrSlug: string): Promise<number | null> {
-  if (/^\d{1,9}$/.test(idOrSlug)) {
+  if (isId(idOrSlug)) {
     const { rows } = await sql<{ id: number }>`
       select product_id as id from listings where shop_id = ${shopId} and product_id = ${Number(idOrSlug)}`.execute(db);
     if (rows[0] !== undefined) return rows[0].id;
   }
-  const { rows } = await sql<{ id: number }>`
-    select l.product_id as id from product_texts t join listings l on l.shop_id = ${shopId} and l.product_id = t.product_id
-    where t.language = any(${['fr', 'ar', 'en']}::text[]) and t.slug = ${idOrSlug} order by t.language = 'fr' desc limit 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: number | null }>`select ${idBySlug(shopId, idOrSlug)} as id`.execute(db);
   return rows[0]?.id ?? null;
 }
 
-async function readRows(db: Database, shopId: number, productIds: readonly number[]): Promise<DetailRow[]> {
+const isId = (idOrSlug: string): boolean => /^\d{1,9}$/.test(idOrSlug);
+
+const languages = sql.join(LANGUAGES.map((language) => sql.lit(language)));
+
+/** Languages as literals: of a list as a parameter PostgreSQL cannot know that it is short, and would plan anew each time. */
+const idBySlug = (shopId: number, slug: string): RawBuilder<number | null> => sql`(
+  select n.product_id from product_texts n join listings o on o.shop_id = ${shopId} and o.product_id = n.product_id
+  where n.language in (${languages}) and n.slug = ${slug} order by n.language = 'fr' desc limit 1)`;
+
+async function readRows(db: Database, shopId: number, condition: RawBuilder<unknown>): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
     select l.product_id as "productId", l.card, l.tax_basis_points as "taxBasisPoints", l.brand_id as "brandId",
       l.brand_line_id as "brandLineId", l.category_ids as "categoryIds", l.collection_ids as "collectionIds",
@@ -111,7 +142,7 @@ async function readRows(db: Database, shopId: number, productIds: readonly numbe
       coalesce((select json_agg(json_build_object('id', i.id, 'image', json_build_array(i.folder, i.file_key, i.alt)) order by pi.position, i.id)
         from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id), '[]') as images
     from listings l join products p on p.id = l.product_id
-    where l.shop_id = ${shopId} and l.product_id = any(${productIds}::int[])`.execute(db);
+    where l.shop_id = ${shopId} and ${condition}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
-import { findProductId, readProductDetail } from '../products/index.ts';
+import type { Rulebook } from '@hanout/core/promotions';
+import { findProductDetail, readProductDetail, type ProductDetail } from '../products/index.ts';
 import { inLanguage } from './addresses.ts';
 import { pathOf, productPage } from './models/product-page.ts';
 import type { FoundPage, Visit } from './page.ts';
@@ -12,12 +13,8 @@ export async function findProductPage(
   wanted: { categorySlug: string; slug: string; combination: string | null },
 ): Promise<FoundPage> {
   const { shop, language } = visit;
-  const slug = wanted.slug.toLowerCase();
-  const productId =
-    (await findProductId(reads.db, shop.id, slug)) ?? (await findRedirect(reads.db, 'product', { language, slug }));
-  if (productId === null) return null;
   const [dictionary, rulebook] = await Promise.all([reads.listings.dictionary(), reads.listings.rulebook(shop.id)]);
-  const detail = await readProductDetail(reads.db, { shopId: shop.id, regime: shop.taxRegime, rulebook, productId });
+  const detail = await findDetail(reads, visit, { rulebook, slug: wanted.slug.toLowerCase() });
   if (detail === null) return null;
   const path = pathOf(detail, dictionary, language);
   const combinationId = combinationOf(detail.priced.card.combinations, wanted.combination);
@@ -27,6 +24,19 @@ export async function findProductPage(
   const page = await productPage(reads, visit, { detail, combinationId });
   // A made-up combination shows the default one, under an address that nobody else will ask for.
   return wanted.combination !== null && combinationId === null ? { ...page, isKept: false } : page;
+}
+
+/** By the slug of today, else by a former one. */
+async function findDetail(
+  { db }: StorefrontReads,
+  { shop, language }: Visit,
+  { rulebook, slug }: { rulebook: Rulebook; slug: string },
+): Promise<ProductDetail | null> {
+  const request = { shopId: shop.id, regime: shop.taxRegime, rulebook };
+  const found = await findProductDetail(db, { ...request, idOrSlug: slug });
+  if (found !== null) return found;
+  const productId = await findRedirect(db, 'product', { language, slug });
+  return productId === null ? null : readProductDetail(db, { ...request, productId });
 }
 
 function combinationOf(combinations: readonly { id: number }[], wanted: string | null): number | null {

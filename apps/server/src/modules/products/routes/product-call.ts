@@ -7,7 +7,7 @@ import { policies } from '../../../plugins/policy.ts';
 import type { ListingReads } from '../../listing/index.ts';
 import type { ShopDirectory } from '../../shops/index.ts';
 import { presentProduct } from '../present-product.ts';
-import { findProductId, readProductDetail } from '../queries.ts';
+import { findProductDetail } from '../queries.ts';
 
 export type CatalogDependencies = { db: Database; shops: ShopDirectory; listings: ListingReads };
 
@@ -18,10 +18,10 @@ export function registerProductCall(app: FastifyInstance, { db, shops, listings 
     { config: { policy: policies.publishableKey }, schema: { response: { 200: Product } } },
     async (request, reply) => {
       const shop = await shops.findByHost(request.hostname);
-      const productId = shop === null ? null : await findProductId(db, shop.id, request.params.idOrSlug);
-      if (shop === null || productId === null) return answerError(request, reply, 'request.not-found');
+      if (shop === null) return answerError(request, reply, 'request.not-found');
+      const { idOrSlug } = request.params;
       const [dictionary, rulebook] = await Promise.all([listings.dictionary(), listings.rulebook(shop.id)]);
-      const detail = await readProductDetail(db, { shopId: shop.id, regime: shop.taxRegime, rulebook, productId });
+      const detail = await findProductDetail(db, { shopId: shop.id, regime: shop.taxRegime, rulebook, idOrSlug });
       if (detail === null) return answerError(request, reply, 'request.not-found');
       const language = languageFromHeader(request.headers['accept-language']);
       return reply
