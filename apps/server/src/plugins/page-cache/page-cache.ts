@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { Change } from '../changes.ts';
 import { packQuickly, packTightly } from './pack-page.ts';
@@ -73,15 +72,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 }
 
 function storePage(page: FilledPage, now: number): KeptPage {
-  const html = Buffer.from(page.html);
-  // Weak: the same page in another encoding is other bytes under one tag.
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return {
     status: page.status,
     html: null,
     gzip: null,
-    brotli: packQuickly(html),
-    etag,
+    ...packQuickly(page.html),
     tags: page.tags,
     validUntil: page.validUntil,
     filledAt: now,

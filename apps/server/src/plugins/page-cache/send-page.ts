@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownBytes } from '../../caching/own-bytes.ts';
 import type { FastLane } from './fast-lane.ts';
 import type { StoredPage } from './page-cache.ts';
 
@@ -45,7 +46,7 @@ async function sendUnpacked(reply: FastifyReply, page: StoredPage): Promise<Fast
 }
 
 async function unpack({ html, brotli }: StoredPage): Promise<Buffer> {
-  return brotli === null ? Buffer.from(html ?? '') : unbrotli(brotli);
+  return brotli === null ? ownBytes(html ?? '') : unbrotli(brotli);
 }
 
 type Accepted = { br: boolean; gzip: boolean };
