@@ -28,6 +28,7 @@ const app = await buildApp({
     secret: 'only for measuring, only on this machine',
   },
 });
+await app.warmUp();
 const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
 process.send?.(Number(new URL(address).port));
 process.on('SIGTERM', () => process.exit(0));

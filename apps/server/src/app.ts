@@ -63,6 +63,8 @@ export interface App {
   readonly context: AppContext;
   readonly http: FastifyInstance;
   readonly routes: readonly RegisteredRoute[];
+  /** Gets the public pages into their stride before the process listens; answers how many were drawn. */
+  readonly warmUp: () => Promise<number>;
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -118,12 +120,12 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerPromotionsBackOffice(http, context);
   registerImageRoutes(http, context.images);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
-  registerStorefrontRoutes(http, { ...context, searchRate });
+  const { warmUp } = registerStorefrontRoutes(http, { ...context, searchRate });
   http.addHook('onClose', () => context.changes.close());
   context.fastLane.attach(http, http.server);
   await http.ready();
   await context.changes.start();
-  return { http, routes, context };
+  return { http, routes, context, warmUp };
 }
 
 function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContext {

@@ -52,6 +52,9 @@ async function serveOn({ database, settings, lock }: Ground): Promise<Instance> 
     const app = await buildApp(deps);
     const keeper = database.embedded === null ? null : keepDatabaseRunning(database.embedded, logger);
     const background = await startBackground(app.context, logger);
+    await app
+      .warmUp()
+      .catch((error: unknown) => logger.warn({ err: error }, 'no page could be drawn before the first'));
     const port = await listen(app, settings);
     say(presentWelcome({ settings, port, wayIn }));
     const drawing = new AbortController();

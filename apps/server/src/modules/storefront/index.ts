@@ -8,23 +8,24 @@ import { registerPages } from './routes/pages.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
 import { StorefrontReads } from './storefront-reads.ts';
+import { warmUp } from './warm-up.ts';
+
+export type Storefront = {
+  /** To be called before listening; answers how many pages were drawn for it. */
+  warmUp: () => Promise<number>;
+};
 
 /** The public shop: its pages in three languages, its files, its assets. */
-export function registerStorefrontRoutes(app: FastifyInstance, context: AppContext & { searchRate: SharedRate }): void {
+export function registerStorefrontRoutes(
+  app: FastifyInstance,
+  context: AppContext & { searchRate: SharedRate },
+): Storefront {
   const reads = new StorefrontReads(context);
   const renderer = createRenderer();
   registerAssets(app);
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
   registerShopFiles(app, { reads, shops: context.shops, renderer });
-  registerPages(
-    app,
-    new PageServer({
-      reads,
-      shops: context.shops,
-      pageCache: context.pageCache,
-      fastLane: context.fastLane,
-      renderer,
-      searchRate: context.searchRate,
-    }),
-  );
+  const pages = new PageServer({ ...context, reads, renderer });
+  registerPages(app, pages);
+  return { warmUp: () => warmUp({ pages, shops: context.shops }) };
 }

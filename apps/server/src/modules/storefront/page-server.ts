@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/away.ts';
 import type { SharedRate } from '../../limits/shared-rate.ts';
 import type { FastLane } from '../../plugins/page-cache/fast-lane.ts';
+import { packQuickly } from '../../plugins/page-cache/pack-page.ts';
 import { NoPage, type FilledPage, type PageCache } from '../../plugins/page-cache/page-cache.ts';
 import { sendPage } from '../../plugins/page-cache/send-page.ts';
 import { DICTIONARY_TAG } from '../listing/index.ts';
@@ -87,6 +88,12 @@ export class PageServer {
       reply,
       await this.#cache.find(key, () => this.#fill(visit, () => notFoundPage(this.reads, visit))),
     );
+  }
+
+  /** Makes a page as for a shopper and lets go of it. */
+  async rehearse(visit: Visit, find: PageRequest['find']): Promise<void> {
+    const found = await find(visit);
+    if (found !== null && !isRedirect(found)) packQuickly(await this.#draw(found));
   }
 
   /** A page of one visitor: never kept, here or anywhere. */

@@ -141,6 +141,21 @@ export async function listSitemapProducts(
   return rows;
 }
 
+/** Products that the shop listed last. */
+export async function listNewestProducts(
+  db: Database,
+  shopId: number,
+  { language, count }: { language: Language; count: number },
+): Promise<SitemapEntry[]> {
+  const { rows } = await sql<SitemapEntry>`
+    select t.slug, ct.slug as "categorySlug"
+    from (select product_id from listings where shop_id = ${shopId} order by product_id desc limit ${sql.lit(count)}) l
+    join products p on p.id = l.product_id
+    join product_texts t on t.product_id = p.id and t.language = ${language}
+    join category_texts ct on ct.category_id = p.main_category_id and ct.language = ${language}`.execute(db);
+  return rows;
+}
+
 /** Categories in which the shop lists at least one product, descendants counted. */
 export async function listShownCategories(db: Database, shopId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
