@@ -1,4 +1,5 @@
 import { createPool } from '@hanout/server/database/pool';
+import { createRandom } from '@hanout/server/demo/plan/random';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BenchShop } from './seed-catalogue.ts';
 
@@ -41,6 +42,7 @@ export async function measureCeiling(
     'select id, product_id from stocks order by id',
   );
   const { rows: shops } = await pool.query<{ id: number }>('select id from shops where uuid = $1', [shop.uuid]);
+  const random = createRandom(10_000);
   const until = performance.now() + seconds * 1000;
   const started = performance.now();
   let orders = 0;
@@ -49,7 +51,7 @@ export async function measureCeiling(
       const client = await pool.connect();
       await client.query('set plan_cache_mode = force_generic_plan');
       while (performance.now() < until) {
-        const at = Math.floor(Math.random() * (rows.length - 1));
+        const at = random.between(0, rows.length - 2);
         const pair = rows.slice(at, at + 2);
         const values = [
           randomUUID(),

@@ -1,3 +1,4 @@
+import { createRandom } from '@hanout/server/demo/plan/random';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { BenchShop } from './seed-catalogue.ts';
@@ -72,10 +73,12 @@ function exchange(socket: Socket, request: string): Promise<string> {
 }
 
 let buyers = 0;
+/** The same carts in every run. */
+const random = createRandom(10_000);
 
 function orderRequest(shop: BenchShop): string {
   buyers += 1;
-  const product = (): number => shop.firstProduct + Math.floor(Math.random() * shop.products);
+  const product = (): number => shop.firstProduct + random.between(0, shop.products - 1);
   const first = product();
   const second = product();
   const digits = String((process.pid % 90) * 1_000_000 + buyers + 10_000_000)
@@ -108,7 +111,7 @@ function orderRequest(shop: BenchShop): string {
       locale: 'fr',
       shipping: { isFree: false, transporterId: shop.transporter, finalPrice: 400, promo: null },
     },
-    // The server never computes the key anew: any 64 hex digits are one.
+    // Minted by the browser from what it sends; the server takes the key as it comes.
     clientOrderKey: randomBytes(32).toString('hex'),
   });
   const address = `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`;

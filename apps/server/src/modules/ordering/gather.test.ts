@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gather } from './gather.ts';
 
 interface Piece {
@@ -7,12 +7,22 @@ interface Piece {
   readonly keys?: readonly string[];
 }
 
+const PATIENCE_MS = 5;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** Groups wait until they are let go, so that what arrives meanwhile is seen to wait. */
 function scene({ most = 10 } = {}) {
   const groups: string[][] = [];
   const held: (() => void)[] = [];
   const add = gather<Piece, string>({
     most,
+    patienceMs: PATIENCE_MS,
     kindOf: ({ kind }) => kind,
     keysOf: ({ keys }) => keys ?? [],
     work: async (items) => {
@@ -25,11 +35,19 @@ function scene({ most = 10 } = {}) {
     },
   });
   const turn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  const letGo = async (): Promise<void> => {
+  const finish = async (): Promise<void> => {
     held.shift()?.();
     await turn();
   };
-  return { add, groups, letGo, turn };
+  const wait = async (milliseconds: number): Promise<void> => {
+    vi.advanceTimersByTime(milliseconds);
+    await turn();
+  };
+  const letGo = async (): Promise<void> => {
+    await finish();
+    await wait(PATIENCE_MS);
+  };
+  return { add, groups, finish, wait, letGo, turn };
 }
 
 describe('gathering', () => {
@@ -45,6 +63,41 @@ describe('gathering', () => {
     await letGo();
     expect(await Promise.all(others)).toEqual(['b done', 'c done']);
     expect(groups).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('SF-21 · what comes alone waits for nobody', async () => {
+    const { add, groups, finish, turn } = scene();
+    for (const name of ['a', 'b', 'c']) {
+      const one = add({ name });
+      await turn();
+      await finish();
+      expect(await one).toBe(`${name} done`);
+    }
+    expect(groups).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  test('SF-21 · after a group of several, the next begins when as many have come, or after a moment', async () => {
+    const { add, groups, finish, wait, letGo, turn } = scene();
+    const all = [add({ name: 'a' }), add({ name: 'b' })];
+    await turn();
+    await finish();
+    all.push(add({ name: 'c' }));
+    await wait(PATIENCE_MS - 1);
+    expect(groups).toEqual([['a', 'b']]);
+    all.push(add({ name: 'd' }));
+    await turn();
+    expect(groups).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    await finish();
+    all.push(add({ name: 'e' }));
+    await wait(PATIENCE_MS - 1);
+    expect(groups).toHaveLength(2);
+    await wait(1);
+    expect(groups.at(-1)).toEqual(['e']);
+    await letGo();
+    expect(await Promise.all(all)).toHaveLength(5);
   });
 
   test('SF-21 · a group is no larger than allowed and of one kind', async () => {

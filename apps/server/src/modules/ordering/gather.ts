@@ -1,6 +1,8 @@
 export interface Gathering<Item, Answer> {
   /** So many items at most are worked on together. */
   readonly most: number;
+  /** After a group of several, the next one waits so long at most for those that were just answered to be followed by others. */
+  readonly patienceMs: number;
   /** Only items of one kind go together. */
   readonly kindOf: (item: Item) => unknown;
   /** Two items that share a key are never worked on at once: the second waits until the first is answered. */
@@ -15,12 +17,18 @@ interface Waiting<Item, Answer> {
   readonly resolve: (answer: Answer | Promise<Answer>) => void;
 }
 
-/** Makes one group of the items that arrive while another is worked on. Nobody waits for others to come. */
+/**
+ * Makes one group of the items that arrive while another is worked on. What comes alone waits for nobody; in a rush, as many
+ * as there were at the end of a group are awaited for a moment, because one large group costs less than two small ones.
+ */
 export function gather<Item, Answer>(gathering: Gathering<Item, Answer>): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   const keysUnderWay = new Set<string>();
   let isWorking = false;
   let isPlanned = false;
+  /** As many must wait for the next group to begin before patience is over. */
+  let expected = 0;
+  let patience: NodeJS.Timeout | undefined;
 
   const takeGroup = (): readonly Waiting<Item, Answer>[] => {
     const group: Waiting<Item, Answer>[] = [];
@@ -37,8 +45,19 @@ export function gather<Item, Answer>(gathering: Gathering<Item, Answer>): (item:
     return group;
   };
 
+  const expectOthers = (answered: number): void => {
+    if (answered < 2) return;
+    expected = Math.min(gathering.most, answered + waiting.length);
+    patience = setTimeout(() => {
+      expected = 0;
+      workOnNext();
+    }, gathering.patienceMs);
+  };
+
   const workOnNext = (): void => {
-    if (isWorking) return;
+    if (isWorking || waiting.length < expected) return;
+    clearTimeout(patience);
+    expected = 0;
     const group = takeGroup();
     if (group.length === 0) return;
     isWorking = true;
@@ -46,6 +65,7 @@ export function gather<Item, Answer>(gathering: Gathering<Item, Answer>): (item:
     for (const [at, { resolve }] of group.entries()) resolve(answers.then((known) => known[at] ?? missing()));
     const goOn = (): void => {
       isWorking = false;
+      expectOthers(group.length);
       workOnNext();
     };
     answers.then(goOn, goOn);

@@ -28,6 +28,8 @@ export type PlaceOrder = (order: OrderToPlace) => Promise<PlaceOrderOutcome>;
 
 /** Orders in one transaction at most: so many hold each other up by milliseconds. */
 const MOST_TOGETHER = 32;
+/** In a rush a group waits so long for others: a tenth of what an order may take, for a third of what it costs. */
+const PATIENCE_MS = 5;
 /** Together they wait no longer than this for what somebody else has locked: alone, only the one concerned waits. */
 const LOCK_WAIT_MS = 250;
 /** Times that an order is decided anew because a limited promotion had no use left. */
@@ -41,6 +43,7 @@ const ATTEMPTS = 4;
 export function createPlacement(deps: PlacementDependencies): PlaceOrder {
   return gather({
     most: MOST_TOGETHER,
+    patienceMs: PATIENCE_MS,
     kindOf: ({ shopId }) => shopId,
     keysOf: ({ shopId, command: { clientOrderKey, customer } }) => [
       `key ${shopId} ${clientOrderKey}`,
