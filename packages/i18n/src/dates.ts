@@ -16,7 +16,9 @@ function formatter(language: Language, kind: 'date' | 'date-time' | 'long-date')
       : { day: '2-digit', month: '2-digit', year: 'numeric' };
   const time: Intl.DateTimeFormatOptions =
     kind === 'date-time' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {};
-  const made = new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, numberingSystem: 'latn', ...day, ...time });
+  // Arabic writes figures of a date with marks between them, which come apart where the date is isolated in a sentence.
+  const locale = language === 'ar' && kind !== 'long-date' ? LOCALES.fr : LOCALES[language];
+  const made = new Intl.DateTimeFormat(locale, { timeZone: ZONE, numberingSystem: 'latn', ...day, ...time });
   formatters.set(key, made);
   return made;
 }

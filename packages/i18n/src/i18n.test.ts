@@ -53,6 +53,7 @@ describe('languages', () => {
   });
 
   it('X-01 · shows the 24-hour clock of Algiers', () => {
-    expect(formatDateTime(Date.UTC(2026, 10, 21, 13, 5), 'fr')).toBe('21/11/2026 14:05');
+    for (const language of ['fr', 'ar'] as const)
+      expect(formatDateTime(Date.UTC(2026, 10, 21, 13, 5), language)).toBe('21/11/2026 14:05');
   });
 });
