@@ -7,8 +7,11 @@ const NETWORK: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** SQLSTATE classes: 08 connection, 57P0x shutting down or starting up, 53300 too many connections, 55P03 lock wait, 57014 time limit. */
-const STATES = /^(08...|57P0\d|53300|55P03|57014)$/;
+/**
+ * SQLSTATE classes: 08 connection, 57P0x shutting down or starting up, 53100 no room on its disk, 53300 too many connections,
+ * 55P03 lock wait, 57014 time limit.
+ */
+const STATES = /^(08...|57P0\d|53100|53300|55P03|57014)$/;
 
 const TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;

@@ -13,6 +13,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [429, 'request.rate-limited'],
 ]);
 
+const DISK_FULL = 'ENOSPC';
 const RETRY_AFTER_SECONDS = 5;
 
 /** The edge: what is thrown is logged once with the request's id and answered without detail. */
@@ -24,8 +25,8 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isDatabaseAway(error)) {
-    request.log.warn({ reason: error.message }, 'the database is away');
+  if (isDatabaseAway(error) || error.code === DISK_FULL) {
+    request.log.warn({ reason: error.message }, 'the database is away or the disk is full');
     return answerError(request, reply, 'system.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (error.validation !== undefined) return answerError(request, reply, 'request.malformed');

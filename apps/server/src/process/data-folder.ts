@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { hasRoom } from '../database/embedded/room.ts';
 import { accountForPostgres, canReach } from '../database/embedded/system-account.ts';
 import { StartFailure } from '../start-failure.ts';
 
@@ -17,9 +18,6 @@ export function defaultDataFolder(installation = installationFolder): string {
   return join('/var/lib/hanout', `${basename(installation)}-${mark}`);
 }
 
-/** Less than this and the database could not even write its log: better not to begin. */
-const LEAST_ROOM_BYTES = 64_000_000;
-
 /** Makes the folder when it is missing; others may pass through it to the database, but not look. */
 export function openDataFolder(folder: string): void {
   try {
@@ -30,10 +28,17 @@ export function openDataFolder(folder: string): void {
     if (code === 'ENOSPC') throw diskIsFull(folder);
     throw new StartFailure(`The data folder ${folder} cannot be written by this user: set HANOUT_DATA to another one.`);
   }
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < LEAST_ROOM_BYTES) throw diskIsFull(folder);
+  const full = findFullDisk(folder);
+  if (full !== null) throw full;
+}
+
+/** The reason behind whatever has just failed when there is no room left; null while there is. */
+export function findFullDisk(folder: string): StartFailure | null {
+  return hasRoom(folder) ? null : diskIsFull(folder);
 }
 
 function diskIsFull(folder: string): StartFailure {
-  return new StartFailure(`The disk of ${folder} is full: free some space and start again. Nothing was changed.`);
+  return new StartFailure(
+    `The disk of ${folder} is full: free some space and start again. Nothing that was stored is lost.`,
+  );
 }

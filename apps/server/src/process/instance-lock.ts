@@ -68,10 +68,15 @@ function putAside(file: string, seen: Holder | null): void {
   rmSync(aside, { force: true });
 }
 
+/** A full disk takes no word: then nobody waits for this one, and its end is no worse for it. */
 function write(file: string, holder: Holder): void {
   const draft = `${file}.${holder.pid}`;
-  writeFileSync(draft, JSON.stringify(holder));
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, JSON.stringify(holder));
+    renameSync(draft, file);
+  } catch {
+    rmSync(draft, { force: true });
+  }
 }
 
 function readHolder(file: string): Holder | null {

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { presentError } from './logger.ts';
@@ -13,3 +17,32 @@ test('logs of a fault neither phone nor address nor what the database quotes', (
   expect(logged).toContain('customers_phone');
   expect(logged).toContain('23505');
 });
+
+/** A process that logs some lines there and ends by itself. */
+function logInto(file: string): void {
+  const script = `import(process.argv[1]).then(({ createLogger }) => {
+    const log = createLogger(process.argv[2]);
+    for (let line = 0; line < 50; line += 1) log.info({ line }, 'said');
+    setTimeout(() => { log.info('at the end'); process.exit(0); }, 100);
+  })`;
+  execFileSync(process.execPath, ['-e', script, join(import.meta.dirname, 'logger.ts'), file], { timeout: 20_000 });
+}
+
+test('Q-05 · every line is in the file, in order, when the process has ended', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hanout-log-'));
+  logInto(join(folder, 'server.log'));
+  const lines: { line?: number; msg: string }[] = readFileSync(join(folder, 'server.log'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text));
+  expect(lines.map(({ line }) => line)).toEqual([...Array(50).keys(), undefined]);
+  rmSync(folder, { recursive: true });
+});
+
+// Seen red: left to itself pino ends the process at the first line, or, told to bear that, never lets it end.
+test.runIf(existsSync('/dev/full'))(
+  'Q-05 · a full disk takes no line and stops nobody, neither at work nor at the end',
+  () => {
+    expect(() => logInto('/dev/full')).not.toThrow();
+  },
+);

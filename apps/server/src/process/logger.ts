@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { openLogFile } from './log-file.ts';
 
 const STANDARD_ERROR = 2;
 
@@ -24,7 +25,7 @@ export function createLogger(file: string | null): FastifyBaseLogger {
       serializers: { err: presentError },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ dest: file ?? STANDARD_ERROR, append: true, sync: false }),
+    file === null ? pino.destination({ dest: STANDARD_ERROR, sync: false }) : openLogFile(file),
   );
 }
 

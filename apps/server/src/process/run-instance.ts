@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { randomIds, systemClock } from '../system.ts';
 import { say } from '../terminal/say.ts';
 import { assertPortIsFree, listenFailure } from './assert-port-is-free.ts';
-import { openDataFolder } from './data-folder.ts';
+import { findFullDisk, openDataFolder } from './data-folder.ts';
 import { takeInstanceLock, type InstanceLock } from './instance-lock.ts';
 import { keepDatabaseRunning } from './keep-database.ts';
 import { createLogger, logFileIn } from './logger.ts';
@@ -36,16 +36,16 @@ export async function runInstance(mode: InstanceMode, settings: Settings): Promi
     return await serveOn({ database, settings, lock });
   } catch (error) {
     lock?.release();
-    throw error;
+    throw findFullDisk(settings.dataFolder) ?? error;
   }
 }
 
 type Ground = { readonly database: OpenDatabase; readonly settings: Settings; readonly lock: InstanceLock | null };
 
 async function serveOn({ database, settings, lock }: Ground): Promise<Instance> {
-  const logger = createLogger(lock === null ? null : logFileIn(settings.dataFolder));
-  surviveDatabaseLoss(logger);
   try {
+    const logger = createLogger(lock === null ? null : logFileIn(settings.dataFolder));
+    surviveDatabaseLoss(logger);
     await migrate(database.url, { onProgress: say });
     const deps = await connect(database.url, settings, logger);
     const wayIn = lock === null ? null : await prepareInstallation(deps, say);
@@ -72,7 +72,8 @@ async function serveOn({ database, settings, lock }: Ground): Promise<Instance> 
       },
     };
   } catch (error) {
-    await database.embedded?.stop();
+    // On a full disk it cannot write its last words; why it came to that matters more.
+    await database.embedded?.stop().catch(() => undefined);
     throw error;
   }
 }

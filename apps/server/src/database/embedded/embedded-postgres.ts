@@ -18,7 +18,8 @@ import { promisify } from 'node:util';
 
 import { StartFailure } from '../../start-failure.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
-import { clearAfterCrash, findPostmaster } from './postmaster.ts';
+import { clearAfterCrash, findPostmaster, untilSettled } from './postmaster.ts';
+import { hasRoom } from './room.ts';
 import { accountForPostgres, canReach, type SystemAccount } from './system-account.ts';
 
 /** How to reach a server of ours: kept beside its data so that a process started later can join it. */
@@ -66,6 +67,8 @@ const CLUSTER = [
 ];
 const USER = 'hanout';
 const START_SECONDS = 60;
+/** Recovery after a kill, or the last words of a server that is being stopped. */
+const SETTLING_MAY_TAKE_MS = 20_000;
 const LARGEST_LOG_BYTES = 5_000_000;
 const run = promisify(execFile);
 
@@ -91,10 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: urlOf(readAccess(folder)),
     isRunning: () => findPostmaster(place.cluster) !== null,
     restart: () => ensureRunning(place, options.settings ?? []),
-    stop: async () => {
-      if (findPostmaster(place.cluster) === null) return;
-      await control(place, ['stop', '-m', 'fast', '-w', '-t', String(START_SECONDS)]);
-    },
+    stop: () => stopServer(place),
   };
 }
 
@@ -132,7 +132,9 @@ async function createCluster({ folder, cluster, account, binaries }: Place): Pro
 }
 
 async function ensureRunning(place: Place, settings: readonly string[]): Promise<void> {
-  if (findPostmaster(place.cluster) !== null) return;
+  const found = await untilSettled(place.cluster, SETTLING_MAY_TAKE_MS);
+  if (found?.state === 'ready') return;
+  if (found !== null) await stopServer(place);
   await clearAfterCrash(place.cluster);
   const access = readAccess(place.folder);
   if (!(await isFree(access.port))) writeAccess(place.folder, { ...access, port: await freePort() });
@@ -146,6 +148,15 @@ async function ensureRunning(place: Place, settings: readonly string[]): Promise
   } catch (error) {
     throw startFailure('start', error, log);
   }
+}
+
+/** On a full disk it would try for ever to write down what it holds in memory; its log has all of that, for the next start. */
+async function stopServer(place: Place): Promise<void> {
+  if (findPostmaster(place.cluster) === null) return;
+  const end = (mode: 'fast' | 'immediate'): Promise<void> =>
+    control(place, ['stop', '-m', mode, '-w', '-t', String(START_SECONDS)]);
+  if (!hasRoom(place.folder)) return end('immediate');
+  await end('fast').catch(() => end('immediate'));
 }
 
 async function control({ cluster, account, binaries }: Place, args: readonly string[]): Promise<void> {

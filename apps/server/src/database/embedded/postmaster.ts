@@ -1,15 +1,35 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ORPHANS_MAY_LIVE_MS = 5_000;
 
-/** The process id and port of the server that runs on this data folder, or `null` when none does. */
-export function findPostmaster(folder: string): { pid: number; port: number } | null {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  return isLivePostgres(Number(pid)) ? { pid: Number(pid), port: Number(port) } : null;
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** What it says of itself: `starting`, `ready`, `stopping`; empty in its first moment. */
+  readonly state: string;
+};
+
+/** The server that runs on this data folder, or `null` when none does. */
+export function findPostmaster(folder: string): Postmaster | null {
+  const text = readOptional(join(folder, 'postmaster.pid'));
+  if (text === null) return null;
+  const [pid, , , port, , , , state = ''] = text.split('\n');
+  return isLivePostgres(Number(pid)) ? { pid: Number(pid), port: Number(port), state: state.trim() } : null;
+}
+
+/**
+ * The server once it takes connections, or `null` once there is none: one that is left over from a killed start may still be
+ * starting or stopping. Gives up after the time, with whatever it then is.
+ */
+export async function untilSettled(folder: string, milliseconds: number): Promise<Postmaster | null> {
+  const patience = Date.now() + milliseconds;
+  for (;;) {
+    const server = findPostmaster(folder);
+    if (server === null || server.state === 'ready' || Date.now() > patience) return server;
+    await pause(20);
+  }
 }
 
 /**
