@@ -52,6 +52,7 @@ export type ReviewPage = z.infer<typeof reviewPageSchema>;
 export const submittedReviewSchema = z.object({ status: z.literal('pending') }).meta({ id: 'SubmittedReview' });
 
 export const reviewStates = ['pending', 'approved', 'rejected'] as const;
+export type ReviewState = (typeof reviewStates)[number];
 
 /** A review as staff see it before and after deciding. */
 export const staffReviewSchema = reviewSchema
@@ -72,8 +73,11 @@ export type StaffReview = z.infer<typeof staffReviewSchema>;
 export const staffReviewListSchema = z.object({
   rows: z.array(staffReviewSchema),
   total: z.int(),
+  /** how many reviews each state holds */
+  counts: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
   nextCursor: z.string().nullable(),
 });
+export type StaffReviewList = z.infer<typeof staffReviewListSchema>;
 
 export const staffReviewQuerySchema = z.object({
   state: z.enum(reviewStates).default('pending'),

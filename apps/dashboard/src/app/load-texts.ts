@@ -8,18 +8,21 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/dashboard/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/products/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/promotions/fr.ts')).fr,
+    (await import('@hanout/i18n/catalogues/moderation/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/widgets/fr.ts')).fr,
   ],
   ar: async () => [
     (await import('@hanout/i18n/catalogues/dashboard/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/products/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/promotions/ar.ts')).ar,
+    (await import('@hanout/i18n/catalogues/moderation/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/widgets/ar.ts')).ar,
   ],
   en: async () => [
     (await import('@hanout/i18n/catalogues/dashboard/en.ts')).en,
     (await import('@hanout/i18n/catalogues/products/en.ts')).en,
     (await import('@hanout/i18n/catalogues/promotions/en.ts')).en,
+    (await import('@hanout/i18n/catalogues/moderation/en.ts')).en,
     (await import('@hanout/i18n/catalogues/widgets/en.ts')).en,
   ],
 };

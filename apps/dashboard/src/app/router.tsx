@@ -69,6 +69,10 @@ export function createRouter(application: Application) {
                     lazy: async () => ({ Component: (await import('../routes/promotion-page.tsx')).PromotionPage }),
                   },
                   {
+                    path: 'reviews',
+                    lazy: async () => ({ Component: (await import('../routes/reviews-page.tsx')).ReviewsPage }),
+                  },
+                  {
                     path: 'components',
                     lazy: async () => ({ Component: (await import('../routes/components-page.tsx')).ComponentsPage }),
                   },

@@ -1,13 +1,21 @@
 import type { Session } from '@hanout/contracts/auth';
 import { orderViews } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconCategory, IconComponents, IconDiscount, IconPackage, IconShoppingBag } from '@tabler/icons-react';
+import {
+  IconCategory,
+  IconComponents,
+  IconDiscount,
+  IconMessageStar,
+  IconPackage,
+  IconShoppingBag,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../app/application.ts';
 import { FIRST_VIEW, NO_FILTERS } from '../features/orders/api/order-list-state.ts';
 import { orderCountsQuery } from '../features/orders/api/order-queries.ts';
 import { countText } from '../features/orders/components/count-text.ts';
 import { labelOf, useOrderEnumerations } from '../features/orders/components/order-labels.ts';
+import { reviewListQuery } from '../features/reviews/api/review-calls.ts';
 import { isPermitted } from '../features/session/permissions.ts';
 import type { NavigationGroup } from '../shell/navigation.ts';
 import { trimNavigation } from '../shell/navigation.ts';
@@ -20,6 +28,9 @@ export function useNavigation(session: Session): readonly NavigationGroup[] {
   const counts = useQuery({ ...orderCountsQuery(api, NO_FILTERS), enabled: mayReadOrders }).data;
   const enumerations = useOrderEnumerations(mayReadOrders);
   const waiting = countText(counts, FIRST_VIEW);
+  const mayModerate = isPermitted(session, 'content.write');
+  const reviews = useQuery({ ...reviewListQuery(api, { state: 'pending', cursor: null }), enabled: mayModerate }).data;
+  const waitingReviews = reviews?.counts.pending ?? 0;
   return trimNavigation(
     [
       {
@@ -77,6 +88,14 @@ export function useNavigation(session: Session): readonly NavigationGroup[] {
               label: translate(`catalog.kind.${kind}`),
               to: `/catalog/${kind}`,
             })),
+          },
+          {
+            key: 'reviews',
+            label: translate('moderation.title'),
+            to: '/reviews',
+            icon: IconMessageStar,
+            permission: 'content.write',
+            ...(waitingReviews === 0 ? {} : { count: String(waitingReviews) }),
           },
         ],
       },

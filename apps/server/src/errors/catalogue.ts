@@ -45,6 +45,7 @@ export const errorCatalogue = {
   'ordering.permission-is-missing': entry(403, 'errors.order.permissionIsMissing'),
   'reviews.review-not-found': entry(404, 'errors.review.notFound', 'not_found', 'debug'),
   'reviews.review-changed': entry(409, 'errors.review.changed'),
+  'reviews.review-replaced': entry(409, 'errors.review.replaced'),
   'catalog.product-not-found': entry(404, 'errors.catalog.productNotFound', 'not_found', 'debug'),
   'catalog.entry-not-found': entry(404, 'errors.catalog.entryNotFound', 'not_found', 'debug'),
   'catalog.entry-changed': entry(409, 'errors.catalog.entryChanged'),

@@ -92,10 +92,14 @@ export async function listStaffReviews(
   return rows;
 }
 
-export async function countStaffReviews(db: Database, { state, shopIds }: StaffReviewFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from reviews r where r.state = ${state} and ${ofShops(shopIds)}`.execute(db);
-  return rows[0]?.total ?? 0;
+/** How many reviews of these shops (null: of every shop) each state holds. */
+export async function countStaffReviews(
+  db: Database,
+  shopIds: readonly number[] | null,
+): Promise<Readonly<Record<StaffReviewRow['state'], number>>> {
+  const { rows } = await sql<{ state: StaffReviewRow['state']; total: number }>`
+    select r.state, count(*)::int as total from reviews r where ${ofShops(shopIds)} group by r.state`.execute(db);
+  return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) };
 }
 
 export async function readStaffReview(db: Database, uuid: string): Promise<StaffReviewRow | undefined> {

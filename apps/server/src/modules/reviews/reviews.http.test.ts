@@ -317,6 +317,36 @@ describe('staff decide', () => {
     expect(unknown.status).toBe(404);
   });
 
+  test('SF-16 · a rejected review cannot come back beside the newer one of the same phone; the counts of the states say what waits', async () => {
+    const phone = nextPhone();
+    await submit({ changes: { phone } });
+    const [first] = await queue();
+    await decide('reject');
+    await submit({ changes: { phone } });
+    const approve = () =>
+      moderator.call({
+        method: 'POST',
+        url: `/dashboard/api/reviews/${first?.uuid}/approve`,
+        body: { version: (first?.version ?? 0) + 1 },
+      });
+    expect(await approve()).toMatchObject({ status: 409, body: { code: 'reviews.review-replaced' } });
+    await decide('reject');
+    expect((await approve()).status).toBe(200);
+    const { counts, total } = staffReviewListSchema.parse(
+      (await moderator.call({ url: '/dashboard/api/reviews?state=rejected' })).body,
+    );
+    expect(total).toBe(counts.rejected);
+    const { rows } = await app().database.pool.query(
+      'select state, count(*)::int from reviews group by state order by state',
+    );
+    expect(rows).toEqual(
+      Object.entries(counts)
+        .filter(([, count]) => count > 0)
+        .map(([state, count]) => ({ state, count }))
+        .toSorted((a, b) => a.state.localeCompare(b.state)),
+    );
+  });
+
   test('SF-16 · a review of another shop’s product is not theirs to see or decide', async () => {
     await submit();
     const [review] = await queue();

@@ -66,6 +66,7 @@ export const ar: Messages = {
   'errors.staff.tooManyGuesses_many': 'محاولات كثيرة. أعد المحاولة بعد {{minutes}} دقيقة.',
   'errors.review.notFound': 'هذا التقييم غير موجود.',
   'errors.review.changed': 'عالج شخص آخر هذا التقييم قبلك. أعد تحميل القائمة.',
+  'errors.review.replaced': 'أرسل هذا الشخص تقييمًا آخر لهذا المنتج بعده: ارفضه أولًا.',
   'errors.review.product': 'هذا المنتج لا يُباع هنا.',
   'errors.review.nameTooLong': 'الاسم يجب ألا يتجاوز 60 حرفًا.',
   'errors.review.textTooLong': 'التقييم يجب ألا يتجاوز 3000 حرف.',

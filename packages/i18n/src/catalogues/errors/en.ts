@@ -63,6 +63,7 @@ export const en: Messages = {
   'errors.staff.ownerMissing': 'The shop has no owner yet.',
   'errors.review.notFound': 'This review does not exist.',
   'errors.review.changed': 'Somebody else has decided on this review already. Reload the list.',
+  'errors.review.replaced': 'This person has sent another review of this product since: reject that one first.',
   'errors.review.product': 'This product is not sold here.',
   'errors.review.nameTooLong': 'The name may have 60 characters at most.',
   'errors.review.textTooLong': 'The review may have 3000 characters at most.',

@@ -66,6 +66,7 @@ export const fr: Messages = {
   'errors.staff.ownerMissing': 'La boutique n’a pas encore de propriétaire.',
   'errors.review.notFound': 'Cet avis n’existe pas.',
   'errors.review.changed': 'Quelqu’un d’autre a déjà traité cet avis. Rechargez la liste.',
+  'errors.review.replaced': 'Cette personne a envoyé un autre avis sur ce produit depuis : refusez-le d’abord.',
   'errors.review.product': 'Ce produit n’est pas vendu ici.',
   'errors.review.nameTooLong': 'Le nom doit compter au plus 60 caractères.',
   'errors.review.textTooLong': 'L’avis doit compter au plus 3000 caractères.',

@@ -1,5 +1,6 @@
 import { orderSorts } from '@hanout/contracts/orders';
 import { useLocation, useNavigate } from 'react-router';
+import { usePageTrail } from '../../../app/use-page-trail.ts';
 import { readListState, writeListState } from '../api/order-list-state.ts';
 import type { OrderListState } from '../api/order-list-state.ts';
 
@@ -20,32 +21,23 @@ export function useListAddress(): ListAddress {
   const navigate = useNavigate();
   const location = useLocation();
   const state = readListState(new URLSearchParams(location.search));
-  const trail = trailOf(location.state);
-  const go = (next: OrderListState, cursors: readonly string[]) => {
-    void navigate({ pathname: '/orders', search: searchOf(next) }, { state: { cursors } });
+  const go = (next: OrderListState, trail: object = {}) => {
+    void navigate({ pathname: '/orders', search: searchOf(next) }, { state: trail });
   };
-  const change = (next: Partial<OrderListState>) => go({ ...state, ...next, cursor: null }, []);
-  const turnBack = () => go({ ...state, cursor: trail.at(-2) ?? null }, trail.slice(0, -1));
+  const change = (next: Partial<OrderListState>) => go({ ...state, ...next, cursor: null });
   return {
     state,
-    page: trail.length,
     searchOf,
     change,
     changeSort: (sort) => {
       const known = orderSorts.find((name) => name === sort);
       if (known !== undefined) change({ sort: known });
     },
-    previous: state.cursor === null ? null : turnBack,
-    nextOf: (cursor) => (cursor === null ? null : () => go({ ...state, cursor }, [...trail, cursor])),
+    ...usePageTrail(state.cursor, (cursor, trail) => go({ ...state, cursor }, trail)),
   };
 }
 
 function searchOf(state: OrderListState): string {
   const text = writeListState(state).toString();
   return text === '' ? '' : `?${text}`;
-}
-
-function trailOf(state: unknown): readonly string[] {
-  if (typeof state !== 'object' || state === null || !('cursors' in state) || !Array.isArray(state.cursors)) return [];
-  return state.cursors.filter((cursor) => typeof cursor === 'string');
 }

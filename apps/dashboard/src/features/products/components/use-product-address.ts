@@ -1,5 +1,6 @@
 import { productSorts } from '@hanout/contracts/catalog-products';
 import { useLocation, useNavigate } from 'react-router';
+import { usePageTrail } from '../../../app/use-page-trail.ts';
 import { readProductListState, writeProductListState } from '../api/product-list-state.ts';
 import type { ProductListState } from '../api/product-list-state.ts';
 
@@ -19,26 +20,18 @@ export function useProductAddress(): ProductAddress {
   const navigate = useNavigate();
   const location = useLocation();
   const state = readProductListState(new URLSearchParams(location.search));
-  const trail = trailOf(location.state);
-  const go = (next: ProductListState, cursors: readonly string[]) => {
+  const go = (next: ProductListState, trail: object = {}) => {
     const text = writeProductListState(next).toString();
-    void navigate({ pathname: '/products', search: text === '' ? '' : `?${text}` }, { state: { cursors } });
+    void navigate({ pathname: '/products', search: text === '' ? '' : `?${text}` }, { state: trail });
   };
-  const change = (next: Partial<ProductListState>) => go({ ...state, ...next, cursor: null }, []);
+  const change = (next: Partial<ProductListState>) => go({ ...state, ...next, cursor: null });
   return {
     state,
-    page: trail.length,
     change,
     changeSort: (sort) => {
       const known = productSorts.find((name) => name === sort);
       if (known !== undefined) change({ sort: known });
     },
-    previous: state.cursor === null ? null : () => go({ ...state, cursor: trail.at(-2) ?? null }, trail.slice(0, -1)),
-    nextOf: (cursor) => (cursor === null ? null : () => go({ ...state, cursor }, [...trail, cursor])),
+    ...usePageTrail(state.cursor, (cursor, trail) => go({ ...state, cursor }, trail)),
   };
-}
-
-function trailOf(state: unknown): readonly string[] {
-  if (typeof state !== 'object' || state === null || !('cursors' in state) || !Array.isArray(state.cursors)) return [];
-  return state.cursors.filter((cursor) => typeof cursor === 'string');
 }

@@ -33,13 +33,14 @@ export function registerReviewModeration(http: FastifyInstance, { db }: { readon
       const { state, cursor, limit } = request.query;
       const filter = { state, shopIds: requireStaff(request).shopIds };
       const language = languageFromHeader(request.headers['accept-language']);
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         listStaffReviews(db, filter, { after: cursor ?? null, limit }),
-        countStaffReviews(db, filter),
+        countStaffReviews(db, filter.shopIds),
       ]);
       return {
         rows: rows.map((row) => presentStaffReview(row, language)),
-        total,
+        total: counts[state],
+        counts,
         nextCursor: rows.length === limit ? String(rows.at(-1)?.id) : null,
       };
     },

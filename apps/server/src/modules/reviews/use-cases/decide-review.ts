@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { violatedConstraint } from '../../../database/unique-violation.ts';
 import { refreshListing } from '../../listing/index.ts';
 import { appendAudit } from '../../staff/index.ts';
 import { lockReview, refreshSummaries, writeDecision } from '../repository.ts';
@@ -17,13 +18,27 @@ export interface DecideReview {
 
 export type DecideReviewRefusal =
   | { readonly code: 'reviews.review-not-found' }
-  | { readonly code: 'reviews.review-changed' };
+  | { readonly code: 'reviews.review-changed' }
+  /** The same phone has another review of the product, which waits or is shown. */
+  | { readonly code: 'reviews.review-replaced' };
 
 /**
  * Shows a review or keeps it from the shop; what was decided can be decided again. Rating, card and page follow in the same
  * transaction, and every process is told when it commits.
  */
-export function decideReview(db: Database, command: DecideReview): Promise<Result<'decided', DecideReviewRefusal>> {
+export async function decideReview(
+  db: Database,
+  command: DecideReview,
+): Promise<Result<'decided', DecideReviewRefusal>> {
+  try {
+    return await decide(db, command);
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_review_per_phone') return refuse({ code: 'reviews.review-replaced' });
+    throw error;
+  }
+}
+
+function decide(db: Database, command: DecideReview): Promise<Result<'decided', DecideReviewRefusal>> {
   const { decision, reason, employeeId, requestId } = command;
   return inTransaction(db, async (tx): Promise<Result<'decided', DecideReviewRefusal>> => {
     const review = await lockReview(tx, command.uuid, command.shopIds);

@@ -1,0 +1,33 @@
+import { staffReviewListSchema, staffReviewSchema } from '@hanout/contracts/reviews';
+import type { ReviewState, StaffReview, StaffReviewList } from '@hanout/contracts/reviews';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Answer, ApiClient } from '../../../api/client.ts';
+
+export const PAGE_LENGTH = 30;
+export const reviewKeys = { all: ['reviews'] as const };
+
+export function reviewListQuery(
+  api: ApiClient,
+  asked: { readonly state: ReviewState; readonly cursor: string | null },
+) {
+  return queryOptions<StaffReviewList>({
+    queryKey: [...reviewKeys.all, asked],
+    queryFn: ({ signal }) =>
+      api.read('/reviews', staffReviewListSchema, { query: { ...asked, limit: PAGE_LENGTH }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type ReviewDecision = 'approve' | 'reject';
+
+export function decideReview(
+  api: ApiClient,
+  { uuid, version }: Pick<StaffReview, 'uuid' | 'version'>,
+  decision: ReviewDecision,
+  reason: string,
+): Promise<Answer<StaffReview>> {
+  return api.send(`/reviews/${uuid}/${decision}`, staffReviewSchema, {
+    version,
+    ...(reason === '' ? {} : { reason }),
+  });
+}

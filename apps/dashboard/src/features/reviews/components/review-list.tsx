@@ -1,0 +1,118 @@
+import { reviewStates } from '@hanout/contracts/reviews';
+import type { ReviewState, StaffReview } from '@hanout/contracts/reviews';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconMessageStar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import { PAGE_LENGTH, reviewListQuery } from '../api/review-calls.ts';
+import type { ReviewDecision } from '../api/review-calls.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReviewCard, reviewColumns } from './review-columns.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewSelectionBar } from './review-selection-bar.tsx';
+import type { ReviewAddress } from './use-review-address.ts';
+import { useReviewDecision } from './use-review-decision.ts';
+import './review-list.css';
+
+/** What shoppers wrote, by state: read, published or kept from the shop, one by one or many at once. */
+export function ReviewList({ address }: { readonly address: ReviewAddress }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { api } = useApplication();
+  const { state, cursor } = address;
+  const list = useQuery(reviewListQuery(api, { state, cursor }));
+  const rows = list.data?.rows;
+  const selection = useSelection((rows ?? []).map(({ uuid }) => uuid));
+  const { decide, progress } = useReviewDecision();
+  const [rejected, setRejected] = useState<readonly StaffReview[]>([]);
+  const chosen = (rows ?? []).filter(({ uuid }) => selection.keys.has(uuid));
+
+  const carryOut = async (reviews: readonly StaffReview[], decision: ReviewDecision, reason = '') => {
+    setRejected([]);
+    address.open(null);
+    selection.setMany(await decide(reviews, decision, reason), false);
+  };
+  const onDecide = (reviews: readonly StaffReview[], decision: ReviewDecision) => {
+    if (decision === 'reject') setRejected(reviews);
+    else void carryOut(reviews, decision);
+  };
+  const isBusy = progress !== null;
+  const acts = { isBusy, onDecide, addressOf: address.addressOf };
+  return (
+    <section className="hn-panel">
+      <ViewTabs
+        label={translate('moderation.views')}
+        current={state}
+        tabs={reviewStates.map((each) => ({
+          key: each,
+          label: translate(`moderation.state.${each}`),
+          count: String(list.data?.counts[each] ?? ''),
+          to: each === 'pending' ? '/reviews' : `/reviews?state=${each}`,
+        }))}
+      />
+      {chosen.length === 0 ? null : (
+        <ReviewSelectionBar
+          chosen={chosen}
+          progress={progress}
+          state={state}
+          onDecide={onDecide}
+          onClear={selection.clear}
+        />
+      )}
+      <ResourceTable
+        label={translate('moderation.title')}
+        rows={rows}
+        columns={reviewColumns(translate, language, acts)}
+        rowKey={({ uuid }) => uuid}
+        rowName={({ user }) => translate('moderation.by', { name: user })}
+        onOpen={({ uuid }) => address.open(uuid)}
+        card={(review) => <ReviewCard review={review} {...acts} />}
+        sort=""
+        onSort={() => undefined}
+        selection={selection}
+        density="comfortable"
+        problem={problemOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+        empty={<NoReviews state={state} />}
+      />
+      {list.data === undefined || list.data.rows.length === 0 ? null : (
+        <CursorPager
+          from={address.page * PAGE_LENGTH + 1}
+          to={address.page * PAGE_LENGTH + list.data.rows.length}
+          total={list.data.total}
+          isCapped={false}
+          onPrevious={address.previous}
+          onNext={address.nextOf(list.data.nextCursor)}
+        />
+      )}
+      <ReviewDialog
+        review={rows?.find(({ uuid }) => uuid === address.opened) ?? null}
+        isBusy={isBusy}
+        onDecide={onDecide}
+        onClose={() => address.open(null)}
+      />
+      <RejectDialog
+        reviews={rejected}
+        onClose={() => setRejected([])}
+        onReject={(reviews, reason) => void carryOut(reviews, 'reject', reason)}
+      />
+    </section>
+  );
+}
+
+function NoReviews({ state }: { readonly state: ReviewState }) {
+  const translate = useTranslate();
+  const words =
+    state === 'pending'
+      ? { title: translate('moderation.nothingPending'), sentence: translate('moderation.nothingPendingSentence') }
+      : { title: translate('moderation.nothing'), sentence: translate('moderation.nothingSentence') };
+  return <EmptyState icon={<IconMessageStar />} {...words} />;
+}
