@@ -39,6 +39,38 @@ test(
   },
 );
 
+test('SF-03 · cards come by scrolling four times, then a button brings them, and coming back finds the same place', async ({
+  page,
+  t,
+  prefix,
+  catalogue,
+  isMobile,
+}) => {
+  // The shop of the journeys is set to "load more"; that a page says what its shop is set to is proven elsewhere.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('[data-listing]')?.setAttribute('data-mode', 'infinite');
+    }),
+  );
+  const listing = new ListingPage(page, t, isMobile);
+  await listing.open(`${prefix}/catalog/category/${await catalogue.largestCategory()}`);
+  for (const count of [12, 24, 36]) {
+    await listing.expectCards(count);
+    await listing.scrollToMore();
+  }
+  await listing.expectCards(48);
+  await listing.scrollToEnd();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await listing.expectCards(48);
+  await listing.loadMore();
+  await listing.expectCards(60);
+  const left = await listing.openCard(52);
+  await page.goBack();
+  await listing.expectCards(60);
+  await expect(page.locator(`[data-part="grid"] a[href="${left}"]`)).toBeFocused();
+  await expect(page.locator(`[data-part="grid"] a[href="${left}"]`)).toBeInViewport();
+});
+
 test('SF-08 · a listing that does not come says so, keeps what is there, and can be asked for again', async ({
   page,
   context,

@@ -19,6 +19,13 @@ export class CartPage {
     await expect(this.#page.getByRole('main').getByText(this.#t('cart.your_cart_is_empty'))).toBeVisible();
   }
 
+  /** Of the first thing in the cart. */
+  async setQuantity(quantity: number): Promise<void> {
+    const field = this.#page.getByRole('main').getByRole('spinbutton').first();
+    await field.fill(String(quantity));
+    await field.blur();
+  }
+
   async typeCoupon(code: string): Promise<void> {
     const group = this.#page.getByRole('main').locator('details.coupon');
     const field = group.getByRole('textbox', { name: this.#t('coupon.title') });

@@ -14,6 +14,10 @@ export class ListingPage {
 
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
+    await this.expectReady();
+  }
+
+  async expectReady(): Promise<void> {
     await expect(this.#cards().first()).toBeVisible();
     await expect(this.#page.locator('[data-listing][data-enhanced]')).toBeAttached();
   }
@@ -43,9 +47,21 @@ export class ListingPage {
     await expect.poll(() => this.#cards().count()).toBeGreaterThan(before);
   }
 
-  async openCard(index: number): Promise<void> {
-    await this.#cards().nth(index).getByRole('link').first().click();
+  /** Gives the address that it leads to. */
+  async openCard(index: number): Promise<string> {
+    const link = this.#cards().nth(index).getByRole('link').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
     await this.#page.waitForURL(/\/catalog\/product\//);
+    return href;
+  }
+
+  async scrollToMore(): Promise<void> {
+    await this.#page.getByRole('link', { name: this.#t('pages.loadMore') }).scrollIntoViewIfNeeded();
+  }
+
+  async scrollToEnd(): Promise<void> {
+    await this.#page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   }
 
   async expectFound(count: number): Promise<void> {

@@ -29,6 +29,25 @@ export class ShopHeader {
     ).toBeVisible();
   }
 
+  /** On a phone a button opens the panel with the field. */
+  async openSearch(): Promise<void> {
+    if (!(await this.#searchField().isVisible()))
+      await this.#page
+        .getByRole('banner')
+        .getByRole('button', { name: this.#t('header.search') })
+        .first()
+        .click();
+    await this.#searchField().click();
+  }
+
+  async typeSearch(text: string): Promise<void> {
+    await this.#searchField().fill(text);
+  }
+
+  #searchField(): Locator {
+    return this.#page.locator('#header-search');
+  }
+
   #cartLink(): Locator {
     return this.#page.getByRole('banner').locator('a[href$="/checkout/cart/view"]').first();
   }

@@ -1,5 +1,7 @@
 /** Storefront §9. */
 const MARGIN = '200px';
+/** Who jumps past the link, by a key or a long stroke of the finger, has come near it too. */
+const ABOVE = '100000px';
 /** Then it is a button again, so that the end of the page can be reached. */
 const PAGES_BY_THEMSELVES = 4;
 
@@ -14,7 +16,7 @@ export function followScroll(listing: HTMLElement, pages: () => number): () => v
         if (pages() < PAGES_BY_THEMSELVES) target.click();
       }
     },
-    { rootMargin: `${MARGIN} 0px` },
+    { rootMargin: `${ABOVE} 0px ${MARGIN}` },
   );
   const watch = (): void => {
     observer.disconnect();

@@ -18,10 +18,10 @@ export function enhanceListing(): void {
   const listing = document.querySelector<HTMLElement>('[data-listing]');
   if (listing === null || listing.dataset['enhanced'] !== undefined) return;
   listing.dataset['enhanced'] = '';
-  const latest = { request: 0, pages: 1, address: location.href };
+  const latest = { request: 0, pages: 1, address: location.href, isRestoring: false };
   // On their way before they are needed: what cannot be loaded is said most often without a network.
   loadTexts(shop().page.locale).catch(() => undefined);
-  const watch = followScroll(listing, () => latest.pages);
+  const watch = followScroll(listing, () => (latest.isRestoring ? Infinity : latest.pages));
 
   const load = async (address: string): Promise<Document | null> => {
     latest.request += 1;
@@ -76,6 +76,8 @@ export function enhanceListing(): void {
   const restore = async (): Promise<void> => {
     const seen = recallPages(location.href);
     if (seen === null) return;
+    // What scrolling would bring, these bring: two at a time would take the answer from each other.
+    latest.isRestoring = true;
     while (latest.pages < seen.pages) {
       const link = document.querySelector<HTMLAnchorElement>('[data-listing] a[data-load-more]');
       if (link === null || (await append(link)).length === 0) break;
@@ -83,6 +85,8 @@ export function enhanceListing(): void {
     const card = seen.card === null ? null : document.querySelector<HTMLAnchorElement>(cardLink(seen.card));
     card?.focus({ preventScroll: true });
     scrollTo({ top: seen.scroll, behavior: 'instant' });
+    latest.isRestoring = false;
+    watch();
   };
 
   const apply = (form: HTMLFormElement): void => {
