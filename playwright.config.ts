@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { JourneyOptions } from './e2e/support/journey.ts';
-import { scratchShop } from './e2e/support/scratch-shop.ts';
+import { originOnNetwork, scratchShop } from './e2e/support/scratch-shop.ts';
 
 const { origin, server } = await scratchShop();
 
 const flags = [
+  // What a phone on the local network meets: a name that is not this machine's own, over plain http.
+  `--host-resolver-rules=MAP ${new URL(originOnNetwork(origin)).hostname} 127.0.0.1`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -7,14 +7,17 @@ import { ProductPage } from './pages/product-page.ts';
 import { isChoosable } from './support/catalogue.ts';
 import { newCustomer } from './support/customer.ts';
 import { expect, expectGoodPage, test } from './support/journey.ts';
+import { originOnNetwork } from './support/scratch-shop.ts';
 
 test(
-  'X-02 · a shopper switches a product to Arabic and orders from right to left',
+  'X-02 · a shopper on the local network, over plain http, switches a product to Arabic and orders from right to left',
   { tag: ['@everywhere', '@from-french'] },
-  async ({ page, t, catalogue, isMobile }) => {
+  async ({ page, t, catalogue, isMobile, baseURL }) => {
     const arabic = createTranslate('ar', shopCatalogue, shopIslandsCatalogue);
     const offer = await catalogue.find(isChoosable, 2);
-    await new ProductPage(page, t).open(catalogue.pathOf(offer, ''));
+    const origin = originOnNetwork(baseURL ?? '');
+    await new ProductPage(page, t).open(origin + catalogue.pathOf(offer, ''));
+    expect(await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID])).toEqual([false, 'undefined']);
     if (isMobile) await page.getByRole('button', { name: t('header.language') }).click();
     await page
       .getByRole('navigation', { name: t('header.language') })
@@ -24,7 +27,7 @@ test(
     await expect(page).toHaveURL(/\/ar\/catalog\/product\//);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectGoodPage(page);
-    await page.goto('/ar');
+    await page.goto(`${origin}/ar`);
     await new Carousel(page, arabic).expectNextGoesLeft(isMobile);
     await page.goBack();
     const product = new ProductPage(page, arabic);

@@ -42,6 +42,9 @@ export async function scratchShop(): Promise<ScratchShop> {
   };
 }
 
+/** The same shop as a phone on the local network meets it: browsers keep some of what they can do from such pages. */
+export const originOnNetwork = (origin: string): string => origin.replace('127.0.0.1', 'shop.test');
+
 /** The database of root runs as another user, who must be able to pass through. */
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hanout-journeys-'));
