@@ -9,7 +9,8 @@ export type ListedProductsOptions = {
   limit?: number;
 };
 
-const MOST_PRODUCTS = 40_000;
+/** About 25 MB. */
+const MOST_PRODUCTS = 100_000;
 
 /** What was changed while it was being read. */
 type Doubt = { all: boolean; products: Set<number> };

@@ -81,8 +81,8 @@ export class SearchListings {
     const found = await this.#options.searches.find(request);
     if (found === null) return null;
     const context: ListingContext = { shopId: request.shopId, contextType: 'search', contextId: 0 };
-    const builder = listingIndexBuilder(facetGroupsOf(await this.#options.dictionary(), context));
     const ids = parseIds(found.products.ids);
+    const builder = listingIndexBuilder(facetGroupsOf(await this.#options.dictionary(), context), ids.length);
     const ranks = parseIds(found.products.ranks);
     const best = ranks.reduce((most, rank) => Math.max(most, rank), 0);
     const rankOf = new Map(ids.map((id, at) => [id, ranks[at] ?? 0]));

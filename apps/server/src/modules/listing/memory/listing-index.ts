@@ -49,13 +49,16 @@ export type ListingIndexBuilder = {
   finish(serial: number): ListingIndex;
 };
 
-/** Listings come in ascending order of product id; `groupOf` names the facet group of a key, null leaves it out. */
-export function listingIndexBuilder(groupOf: (facetKey: number) => string | null): ListingIndexBuilder {
-  const productIds = new GrowingColumn();
-  const prices = new GrowingColumn();
-  const positions = new GrowingColumn();
-  const unavailable = new GrowingColumn();
-  const addedAt = new GrowingColumn();
+/**
+ * Listings come in ascending order of product id; `groupOf` names the facet group of a key, null leaves it out. `expected`: of
+ * how many there is room from the beginning.
+ */
+export function listingIndexBuilder(groupOf: (facetKey: number) => string | null, expected = 256): ListingIndexBuilder {
+  const productIds = new GrowingColumn(expected);
+  const prices = new GrowingColumn(expected);
+  const positions = new GrowingColumn(expected);
+  const unavailable = new GrowingColumn(expected);
+  const addedAt = new GrowingColumn(expected);
   const slotsByFacet = new Map<number, GrowingColumn | null>();
   const columnOf = (facetKey: number): GrowingColumn | null => {
     const known = slotsByFacet.get(facetKey);
@@ -100,8 +103,8 @@ class GrowingColumn {
   #values: Float64Array<ArrayBuffer>;
   #length = 0;
 
-  constructor(capacity = 256) {
-    this.#values = new Float64Array(capacity);
+  constructor(capacity: number) {
+    this.#values = new Float64Array(Math.max(1, capacity));
   }
 
   get length(): number {
