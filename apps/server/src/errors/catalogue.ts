@@ -31,6 +31,7 @@ export const errorCatalogue = {
   'request.unsupported-media-type': entry(415, 'errors.unsupportedMediaType', 'unsupported_media_type'),
   'request.rate-limited': entry(429, 'errors.rateLimited', 'rate_limited'),
   'listing.bad-parameter': entry(400, 'errors.badRequest', 'bad_request', 'debug'),
+  'listing.unknown-context': entry(404, 'errors.listing.unknownContext', 'not_found', 'debug'),
   'system.unavailable': entry(503, 'errors.unavailable', 'unavailable', 'warn'),
   'system.unexpected': entry(500, 'errors.unexpected', 'unexpected', 'error'),
   'ordering.order-not-found': entry(404, 'errors.order.notFound', 'not_found', 'debug'),

@@ -108,6 +108,18 @@ describe('the category listing call', () => {
     expect((await call("category/products/x'%20or%201=1--")).status).toBe(404);
   });
 
+  it.each([
+    ['fr', 'Type de liste inconnu'],
+    ['ar', 'نوع القائمة غير معروف'],
+    ['en', 'Unknown listing context type'],
+  ])('SF-02 · says that it knows no such context, in %s', async (language, message) => {
+    for (const path of ['supplier/products/x', 'constructor/products/1', 'tag/products', 'discounted/products/some']) {
+      const { status, text } = await call(path, { 'accept-language': language });
+      expect([path, status, JSON.parse(text)]).toEqual([path, 404, expect.objectContaining({ message })]);
+    }
+    expect((await call('supplier/products/x', { authorization: '' })).status).toBe(401);
+  });
+
   it('X-08 · answers 401 without the shop’s key, and takes none from the address', async () => {
     const bare = await app().http.inject({
       url: '/web/public/api/category/products/vetements',

@@ -42,6 +42,7 @@ export const ar: Messages = {
   'errors.field.unknownCommune': 'هذه البلدية غير موجودة.',
   'errors.field.communeOfOtherWilaya': 'هذه البلدية لا تتبع الولاية المختارة.',
   'errors.field.unknownTransporter': 'شركة التوصيل هذه غير متاحة.',
+  'errors.listing.unknownContext': 'نوع القائمة غير معروف',
   'errors.order.notFound': 'هذه الطلبية غير موجودة.',
   'errors.order.actionNotFound': 'هذا الإجراء غير موجود.',
   'errors.order.changed': 'عدّل شخص آخر هذه الطلبية في هذه الأثناء. هذه حالتها الحالية.',

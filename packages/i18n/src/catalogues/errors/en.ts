@@ -40,6 +40,7 @@ export const en: Messages = {
   'errors.field.unknownCommune': 'There is no such commune.',
   'errors.field.communeOfOtherWilaya': 'This commune does not belong to the chosen wilaya.',
   'errors.field.unknownTransporter': 'This carrier is not offered.',
+  'errors.listing.unknownContext': 'Unknown listing context type',
   'errors.order.notFound': 'This order does not exist.',
   'errors.order.actionNotFound': 'This action does not exist.',
   'errors.order.changed': 'Somebody else has changed this order meanwhile. This is how it is now.',

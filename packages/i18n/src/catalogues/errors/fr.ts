@@ -41,6 +41,7 @@ export const fr: Messages = {
   'errors.field.unknownCommune': 'Cette commune n’existe pas.',
   'errors.field.communeOfOtherWilaya': 'Cette commune n’appartient pas à la wilaya choisie.',
   'errors.field.unknownTransporter': 'Ce transporteur n’est pas proposé.',
+  'errors.listing.unknownContext': 'Type de liste inconnu',
   'errors.order.notFound': 'Cette commande n’existe pas.',
   'errors.order.actionNotFound': 'Cette action n’existe pas.',
   'errors.order.changed': 'Quelqu’un d’autre a modifié cette commande entre-temps. Voici son état actuel.',

@@ -35,12 +35,19 @@ export function registerListingCalls(app: FastifyInstance, deps: CallDependencie
       (request, reply) => answerListing(request, reply, { ...deps, type }),
     );
   }
+  for (const path of unknownContexts)
+    app.get(path, { config: { policy: policies.publishableKey } }, (request, reply) =>
+      answerError(request, reply, 'listing.unknown-context'),
+    );
   app.get<ListingRoute>(
     '/web/public/api/search/products',
     { config: { policy: policies.publishableKey }, schema: { response: { 200: SearchAnswer } } },
     (request, reply) => answerSearch(request, reply, deps),
   );
 }
+
+/** In the shape of a listing call, but of no context that there is (storefront §8). */
+const unknownContexts = ['/web/public/api/:context/products', '/web/public/api/:context/products/:idOrSlug'];
 
 /** The eighth: what a shopper typed (contract, Listings). */
 async function answerSearch(
