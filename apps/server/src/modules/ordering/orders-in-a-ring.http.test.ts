@@ -1,10 +1,11 @@
+import { buildPromotion } from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import type pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-/** All of the house lock in one order and never form a ring; these two are formed with somebody who does not. */
+/** All of the house lock in one order and never form a ring: the rings here are formed with somebody who does not. */
 const scene = checkoutScene();
-const { app, product, body, checkout, rows } = scene;
+const { app, product, body, checkout, post, rows } = scene;
 
 const LOCK = 'select 1 from stocks where product_id = $1 for update';
 
@@ -70,5 +71,28 @@ describe('orders in a ring of locks', () => {
     await holder.query(LOCK, [first.id]);
     await holder.query('commit');
     expect((await order).status).toBe(201);
+  });
+
+  // Seen red with the uses given back first.
+  test('SF-32 · a change by the shopper takes stock before promotions, as the checkout does', async () => {
+    const item = await product();
+    const promotion = await buildPromotion(app().database.pool, {
+      shop: scene.shop(),
+      scope: 'cart',
+      amountCentimes: 50_000,
+      minSubtotalCentimes: 200_000,
+      columns: { usage_limit: 5 },
+    });
+    const { json } = await checkout(body([{ product: item.id, unitPrice: 1000, quantity: 2 }]));
+    const [line] = await rows('select id from order_lines where order_id = $1', [json['orderUuid']]);
+    const holder = await stubborn();
+    await holder.query(LOCK, [item.id]);
+    const lines = [{ id: line?.['id'], quantity: 1 }];
+    const changed = post(`/web/api/orders/${String(json['orderUuid'])}/change`, { version: 1, lines, total: 1400 });
+    await expect.poll(waiting).toHaveLength(1);
+    await holder.query('select 1 from promotions where id = $1 for update nowait', [promotion.id]);
+    await holder.query('commit');
+    expect((await changed).json).toMatchObject({ version: 2 });
+    expect(await rows('select used from promotions where id = $1', [promotion.id])).toEqual([{ used: 0 }]);
   });
 });

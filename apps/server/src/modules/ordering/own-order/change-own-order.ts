@@ -146,11 +146,12 @@ async function changeLines(
   if (totals.total !== command.total) throw new Refused({ code: 'ordering.price-changed', totals });
   const promotions = [...promotionsOfLines(lines), ...totals.promotions.map(toFrozen)];
   await changeQuantities(tx, order.id, { lines, totals, promotions });
-  const kept = new Set(promotions.map(({ promotionId }) => promotionId));
-  const lost = own.promotions.map(({ promotionId }) => promotionId).filter((id) => !kept.has(id));
-  if (lost.length > 0) await returnPromotionUses(tx, { orderId: order.id, promotionIds: lost });
   const held = await holdReservationsAnew(tx, { orderId: order.id, now: await readNow(tx), ids });
   if (!held.ok) throw new Refused(held.error);
+  const kept = new Set(promotions.map(({ promotionId }) => promotionId));
+  const lost = own.promotions.map(({ promotionId }) => promotionId).filter((id) => !kept.has(id));
+  // After the stock, as everywhere: whoever locks in another order waits for an order that waits for them.
+  if (lost.length > 0) await returnPromotionUses(tx, { orderId: order.id, promotionIds: lost });
   return lowered.map((line) => {
     const to = command.quantities.get(line.id) ?? line.quantity;
     const note = `${line.name} : ${line.quantity} → ${to}`;
