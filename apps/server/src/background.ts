@@ -8,7 +8,7 @@ import { collectListingsTask, forgetCartsTask, refreshListingsTask, unreadableEv
 import { deletePastWindows } from './limits/repository.ts';
 import { deleteOldCarts, forgetCartsOfOrders } from './modules/abandoned-carts/index.ts';
 import { refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
-import { releaseExpiredOrderReservations } from './modules/ordering/index.ts';
+import { deletePastCooldowns, releaseExpiredOrderReservations } from './modules/ordering/index.ts';
 import { refreshProductRows } from './modules/products/index.ts';
 import { deleteOldSessions } from './modules/staff/index.ts';
 
@@ -62,6 +62,7 @@ function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
     'refresh-by-calendar': async () => changes.publish(await refreshByCalendar(db)),
     'delete-past-windows': async () => {
       await deletePastWindows(db);
+      while ((await deletePastCooldowns(db)) > 0);
     },
     'delete-what-is-over': async () => {
       await deleteOldSessions(db);

@@ -51,4 +51,5 @@ export function registerOrderingRoutes(
   registerOwnOrderRoutes(http, context);
 }
 
+export { deletePastCooldowns } from './order-repository.ts';
 export { releaseExpiredOrderReservations } from './use-cases/release-expired-reservations.ts';
