@@ -1,8 +1,11 @@
 import { openTestDatabase, type TestDatabase } from '@hanout/test-kit';
+import { freePorts } from '@hanout/test-kit/processes';
 import fastify from 'fastify';
 import { sql } from 'kysely';
+import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPool } from '../database/pool.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { appendToOutbox } from './outbox.ts';
 import {
@@ -104,15 +107,26 @@ test('Q-05 · many orders of the same products cost few refreshes', async () => 
   expect(Math.max(...batches)).toBe(10);
 });
 
+// Seen red: with rows that are read without being held, each process handed over what the others did.
 test('Q-05 · several processes share the rows: each is handed over once', async () => {
   const { db } = database;
   const seen: number[] = [];
   const refresh = async (productIds: readonly number[]): Promise<void> => void seen.push(...productIds);
-  await Promise.all([start(refresh), start(refresh), start(refresh)]);
-  await Promise.all(Array.from({ length: 30 }, (_, index) => append(order([index + 1]))));
+  const processes = await Promise.all([start(refresh), start(refresh), start(refresh)]);
+  for (let round = 0; round < 10; round += 1) {
+    await append(...[1, 2, 3].map((index) => order([round * 3 + index])));
+    await Promise.all(processes.map(({ relay }) => relay.drain()));
+  }
   await within(() => expect(new Set(seen).size).toBe(30));
   const { rows } = await sql`select count(*) from outbox where dispatched_at is not null`.execute(db);
   expect(rows).toEqual([{ count: 30 }]);
+  // Nobody here does these jobs, which name each order that was handed over.
+  const { rows: named } = await sql`
+    select sum(json_array_length(j.payload -> 'orderIds'))::int as orders from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'forget-abandoned-carts'`.execute(
+    db,
+  );
+  expect(named).toEqual([{ orders: 30 }]);
 });
 
 test('F11 · a row that cannot be read is parked where it is seen, and holds up nobody', async () => {
@@ -240,6 +254,29 @@ test('F04 · every connection cut, the work goes on by itself', async () => {
   }
   await within(() => append(order([3])));
   await within(() => expect(seen).toContain(3));
+});
+
+// Seen red: without another attempt of keepWorkersRunning the process waited for ever.
+test('F04 · a process whose workers cannot start, the database being away, has them once it is back', async () => {
+  const address = new URL(database.url);
+  const target = { port: Number(address.port), host: address.hostname };
+  const way = createServer((near) => {
+    const far = connect(target);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  });
+  const [port = 0] = await freePorts(1);
+  address.port = String(port);
+  const pool = createPool(address.href);
+  const seen: number[] = [];
+  const starting = start(async (productIds) => void seen.push(...productIds), { pool });
+  await append(order([1]));
+  way.listen(port, '127.0.0.1');
+  await starting;
+  await within(() => expect(seen).toEqual([1]));
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  await pool.end();
+  way.close();
 });
 
 /** Ends every other connection to the database, as a restart of the server does. */
