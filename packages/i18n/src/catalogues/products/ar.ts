@@ -342,6 +342,7 @@ export const ar: Messages = {
   'products.isArchived': 'هذا المنتج مؤرشف: لم يعد معروضًا للبيع.',
   'products.draftFound': 'مسودة من {{when}} لم تُحفظ.',
   'products.restoreDraft': 'استعادة المسودة',
+  'products.changedMeanwhile': 'تغيّر هذا الجزء أثناء تعديلك له.',
   'products.changedBy': 'آخر تعديل: {{name}}، {{when}}',
   'products.difference': 'الحقل',
   'products.theirs': 'النسخة المحفوظة',

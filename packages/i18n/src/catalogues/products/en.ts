@@ -303,6 +303,7 @@ export const en: Messages = {
   'products.isArchived': 'This product is archived: it is no longer offered.',
   'products.draftFound': 'A draft of {{when}} was not saved.',
   'products.restoreDraft': 'Restore the draft',
+  'products.changedMeanwhile': 'This part was changed while you were changing it.',
   'products.changedBy': 'Last change: {{name}}, {{when}}',
   'products.difference': 'Field',
   'products.theirs': 'Saved version',

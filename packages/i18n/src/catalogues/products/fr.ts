@@ -303,6 +303,7 @@ export const fr: Messages = {
   'products.isArchived': 'Ce produit est archivé : il n’est plus proposé à la vente.',
   'products.draftFound': 'Un brouillon du {{when}} n’a pas été enregistré.',
   'products.restoreDraft': 'Reprendre le brouillon',
+  'products.changedMeanwhile': 'Cette partie a été modifiée pendant que vous la modifiiez.',
   'products.changedBy': 'Dernière modification : {{name}}, {{when}}',
   'products.difference': 'Champ',
   'products.theirs': 'Version enregistrée',

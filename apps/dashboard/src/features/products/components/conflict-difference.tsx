@@ -40,8 +40,8 @@ function Difference({
   const translate = useTranslate();
   const language = useLanguage();
   const { part, current } = conflict;
-  const mine = editor.values(part);
   const theirs = valuesOf(current, part);
+  const mine = { ...theirs, ...editor.edits[part] };
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const different = names.filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''));
   return (

@@ -4,7 +4,7 @@ import type { Edits, Editor } from './use-editor.ts';
 
 const EVERY_MS = 5_000;
 
-type Draft = { readonly savedAt: number; readonly edits: Edits };
+type Draft = { readonly savedAt: number; readonly edits: Edits; readonly origins: Edits };
 
 /** What was typed and not saved is kept in this browser every five seconds, and offered back when the page is opened again. */
 export function useDraft(editor: Editor) {
@@ -12,7 +12,7 @@ export function useDraft(editor: Editor) {
   const [offered, setOffered] = useState(() => readDraft(key));
   const isDirty = editor.dirtyParts.length > 0;
   const keep = useEffectEvent(() => {
-    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), edits: editor.edits }));
+    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), edits: editor.edits, origins: editor.origins }));
   });
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -26,7 +26,7 @@ export function useDraft(editor: Editor) {
   return {
     offered: isDirty ? null : offered,
     restore: () => {
-      if (offered !== null) editor.restore(offered.edits);
+      if (offered !== null) editor.restore(offered.edits, offered.origins);
       setOffered(null);
     },
     dismiss: () => {
@@ -40,12 +40,16 @@ function readDraft(key: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof draft !== 'object' || draft === null || !('savedAt' in draft) || !('edits' in draft)) return null;
-    const { savedAt, edits } = draft;
-    if (typeof savedAt !== 'number' || typeof edits !== 'object' || edits === null) return null;
-    const known = Object.entries(edits).filter(([part]) => partKeys.some((each) => each === part));
-    return known.length === 0 ? null : { savedAt, edits: Object.fromEntries(known) };
+    const edits = readParts(draft.edits);
+    if (typeof draft.savedAt !== 'number' || Object.keys(edits).length === 0) return null;
+    return { savedAt: draft.savedAt, edits, origins: 'origins' in draft ? readParts(draft.origins) : {} };
   } catch {
     // A draft that cannot be read is none.
     return null;
   }
+}
+
+function readParts(parts: unknown): Edits {
+  if (typeof parts !== 'object' || parts === null) return {};
+  return Object.fromEntries(Object.entries(parts).filter(([part]) => partKeys.some((each) => each === part)));
 }

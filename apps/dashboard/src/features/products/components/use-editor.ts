@@ -9,6 +9,7 @@ import type { PartKey, PartValues } from '../api/editor-parts.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { savePart } from '../api/save-part.ts';
 
+/** Of each part the fields that were touched, and nothing else. */
 export type Edits = Partial<Record<PartKey, PartValues>>;
 type Messages = Readonly<Record<string, string>>;
 export type Conflict = { readonly part: PartKey; readonly current: ProductPage; readonly message: string };
@@ -25,7 +26,9 @@ export type Editor = {
   readonly saveAll: () => Promise<void>;
   readonly discard: () => void;
   readonly edits: Edits;
-  readonly restore: (edits: Edits) => void;
+  /** What each touched field was when it was first touched. */
+  readonly origins: Edits;
+  readonly restore: (edits: Edits, origins: Edits) => void;
   readonly conflict: Conflict | null;
   /** Saves mine over what is there now. */
   readonly keepMine: () => Promise<void>;
@@ -34,7 +37,8 @@ export type Editor = {
 
 /**
  * The forms of a product's tabs under one save bar (BO-30): each part is sent by itself, in order; what was accepted is clean,
- * what was refused stays as it was typed with its messages. Only what was touched is kept here, so that the rest follows the server.
+ * what was refused stays as it was typed with its messages. Only what was touched is kept here: the rest follows the server, and
+ * what somebody else changed meanwhile is never sent back as it was. A touched field that they changed too is shown before it is saved.
  */
 export function useEditor(product: ProductPage): Editor {
   const translate = useTranslate();
@@ -46,17 +50,20 @@ export function useEditor(product: ProductPage): Editor {
   const [alert, setAlert] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [origins, setOrigins] = useState<Edits>({});
 
-  const values = (part: PartKey) => edits[part] ?? valuesOf(product, part);
-  const dirtyParts = partKeys.filter((part) => {
-    const edited = edits[part];
-    return edited !== undefined && differs(edited, valuesOf(product, part));
-  });
+  const values = (part: PartKey) => ({ ...valuesOf(product, part), ...edits[part] });
+  const dirtyParts = partKeys.filter((part) => differs(values(part), valuesOf(product, part)));
   const forget = (parts: readonly PartKey[]) => {
     const without = <T>(known: Partial<Record<PartKey, T>>) =>
       Object.fromEntries(Object.entries(known).filter(([part]) => !parts.some((each) => each === part)));
     setEdits(without);
+    setOrigins(without);
     setErrors(without);
+  };
+  const isOvertaken = (part: PartKey): boolean => {
+    const [own, now] = [values(part), valuesOf(product, part)];
+    return Object.entries(origins[part] ?? {}).some(([name, was]) => now[name] !== was && now[name] !== own[name]);
   };
   const refetch = () => queries.invalidateQueries({ queryKey: productKeys.all });
 
@@ -67,12 +74,16 @@ export function useEditor(product: ProductPage): Editor {
     return Object.fromEntries(missing.map((field) => [field, translate('ui.form.required')]));
   };
 
-  const save = async (parts: readonly PartKey[], from: number) => {
+  const save = async (parts: readonly PartKey[], base: ProductPage, isAgreed: boolean) => {
     setSaving(true);
     setAlert(null);
     const saved: PartKey[] = [];
-    let version = from;
+    let { version } = base;
     for (const part of parts) {
+      if (!isAgreed && isOvertaken(part)) {
+        setConflict({ part, current: product, message: translate('products.changedMeanwhile') });
+        break;
+      }
       const missing = missingTexts(part);
       if (Object.keys(missing).length > 0) {
         setErrors((known) => ({ ...known, [part]: missing }));
@@ -81,8 +92,8 @@ export function useEditor(product: ProductPage): Editor {
       }
       const outcome = await savePart(api, product.id, {
         part,
-        values: values(part),
-        initial: valuesOf(product, part),
+        values: { ...valuesOf(base, part), ...edits[part] },
+        initial: valuesOf(base, part),
         version,
       });
       if (outcome.kind === 'done') {
@@ -124,21 +135,29 @@ export function useEditor(product: ProductPage): Editor {
     isSaving,
     edits,
     conflict,
-    restore: setEdits,
+    origins,
+    restore: (kept, were) => {
+      setEdits(kept);
+      setOrigins(were);
+    },
     change: (part, change) => {
-      setEdits((known) => ({ ...known, [part]: { ...(known[part] ?? valuesOf(product, part)), ...change } }));
+      const stored = valuesOf(product, part);
+      const were = Object.fromEntries(Object.keys(change).map((name) => [name, stored[name] ?? '']));
+      setEdits((known) => ({ ...known, [part]: { ...known[part], ...change } }));
+      setOrigins((known) => ({ ...known, [part]: { ...were, ...known[part] } }));
       setErrors((known) => ({ ...known, [part]: withoutKeys(known[part] ?? {}, Object.keys(change)) }));
     },
-    saveAll: () => save(dirtyParts, product.version),
+    saveAll: () => save(dirtyParts, product, false),
     discard: () => {
       setEdits({});
+      setOrigins({});
       setErrors({});
       setAlert(null);
     },
     keepMine: async () => {
       if (conflict === null) return;
       setConflict(null);
-      await save(dirtyParts, conflict.current.version);
+      await save(dirtyParts, conflict.current, true);
     },
     takeTheirs: async () => {
       if (conflict === null) return;

@@ -46,14 +46,22 @@ export function useGrid(productId: number) {
   const [past, setPast] = useState<readonly Staged[]>([]);
   const [errors, setErrors] = useState<ReadonlyMap<number, Readonly<Record<string, string>>>>(new Map());
 
+  const [typedIn, setTypedIn] = useState<string | null>(null);
+
   const stage = (changes: readonly CellChange[]) => {
     const next = new Map(staged);
     for (const { row, column, text } of changes) {
-      const known = next.get(row.id) ?? { row, cells: {} };
+      const before = next.get(row.id);
+      // Who goes on after a refusal has seen what the row is now.
+      const known = before === undefined || errors.has(row.id) ? { row, cells: before?.cells ?? {} } : before;
       next.set(row.id, { row: known.row, cells: { ...known.cells, [column]: tidyCell(column, text) } });
     }
     for (const [id, { row, cells }] of next) if (isClean(row, cells)) next.delete(id);
-    setPast([...past, staged].slice(-UNDO_STEPS));
+    // Typing in one cell is one step, however many letters it has.
+    const [first, second] = changes;
+    const cell = first === undefined || second !== undefined ? null : `${first.row.id} ${first.column}`;
+    if (cell === null || cell !== typedIn) setPast([...past, staged].slice(-UNDO_STEPS));
+    setTypedIn(cell);
     setStaged(next);
     setErrors((known) => new Map([...known].filter(([id]) => !changes.some(({ row }) => row.id === id))));
   };
@@ -80,6 +88,7 @@ export function useGrid(productId: number) {
     await queries.invalidateQueries({ queryKey: productKeys.all });
     setStaged((known) => new Map([...known].filter(([id]) => !accepted.has(id))));
     setPast([]);
+    setTypedIn(null);
     setErrors(refused);
     if (refused.size > 0)
       toasts.show({ tone: 'failure', message: translate('products.combinationsRefused', { count: refused.size }) });
@@ -98,12 +107,14 @@ export function useGrid(productId: number) {
     canUndo: past.length > 0,
     stage,
     undo: () => {
+      setTypedIn(null);
       setStaged(past.at(-1) ?? new Map());
       setPast(past.slice(0, -1));
     },
     discard: () => {
       setStaged(new Map());
       setPast([]);
+      setTypedIn(null);
       setErrors(new Map());
     },
     save,

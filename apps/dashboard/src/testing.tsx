@@ -1,0 +1,69 @@
+import { createTranslate } from '@hanout/i18n';
+import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
+import { productCatalogue } from '@hanout/i18n/catalogues/products';
+import { show } from '@hanout/ui/testing.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ApplicationContext, createApplication } from './app/application.ts';
+import { createLanguageStore } from './app/language-store.ts';
+
+export type Asked = {
+  readonly method: string;
+  /** Below `/dashboard/api`. */
+  readonly path: string;
+  readonly form: Readonly<Record<string, string>>;
+  readonly json: unknown;
+};
+type Reply = { readonly status?: number; readonly body: unknown };
+
+/** Shows a part of the back office with its real client, cache and router; `answer` stands where the network ends. */
+export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply) {
+  globalThis.fetch = async (input, init = {}) => {
+    const { body, method = 'GET' } = init;
+    const address = typeof input === 'string' ? input : '';
+    const asked: Asked = {
+      method,
+      path: address.replace(/^\/dashboard\/api|\?.*$/gu, ''),
+      form: body instanceof FormData ? textsOf(body) : {},
+      json: typeof body === 'string' ? JSON.parse(body) : null,
+    };
+    const reply = answer(asked);
+    return Response.json(reply.body, { status: reply.status ?? 200 });
+  };
+  const translate = createTranslate('en', dashboardCatalogue, productCatalogue);
+  const application = createApplication(createLanguageStore({ language: 'en', translate }));
+  const router = createMemoryRouter([
+    { path: '*', element: part },
+    { path: '/elsewhere', element: <p>elsewhere</p> },
+  ]);
+  const shown = await show(
+    <ApplicationContext value={application}>
+      <QueryClientProvider client={application.queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ApplicationContext>,
+  );
+  return { ...shown, application, router };
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+}
+
+const MOST_TURNS = 500;
+
+/** Lets what is due now happen: answers, and what the cache tells of them. */
+export async function turn(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
+}
+
+/** Lets promises and timers go on until it is so. */
+export async function until(isSo: () => boolean, what = 'what was waited for'): Promise<void> {
+  for (let left = MOST_TURNS; left > 0; left -= 1) {
+    if (isSo()) return;
+    await turn();
+  }
+  throw new Error(`${what} did not come`);
+}
