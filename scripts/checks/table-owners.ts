@@ -18,7 +18,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/promotions': list(
     `promotions promotion_texts promotion_targets promotion_uses promotion_revisions promotion_coupons`,
   ),
-  'modules/search': list(`search_documents search_words`),
+  'modules/search': list(`search_documents search_openings search_words`),
   'modules/inventory': list(`
     warehouses shop_warehouses stocks stock_lots stock_movements stock_reservations
   `),

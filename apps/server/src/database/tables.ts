@@ -808,6 +808,12 @@ export interface SearchDocuments {
   lexemes: unknown;
 }
 
+export interface SearchOpenings {
+  shop_id: number;
+  stem: string;
+  product_id: number;
+}
+
 export interface SearchWords {
   shop_id: number;
   word: string;
@@ -1070,6 +1076,7 @@ export interface Tables {
   role_permissions: RolePermissions;
   roles: Roles;
   search_documents: SearchDocuments;
+  search_openings: SearchOpenings;
   search_words: SearchWords;
   shop_carriers: ShopCarriers;
   shop_hosts: ShopHosts;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { Openings } from './tsquery.ts';
 
 export type WordState = { word: string; isKnown: boolean; isBeginning: boolean };
 
@@ -32,7 +33,7 @@ export type DocumentQuery = {
   /** What a document must carry, as a tsquery. */
   match: string;
   /** What the best ones begin with: if there are enough of them, no other is ranked. */
-  opening: string;
+  openings: Openings;
   /** What makes it better. */
   rank: string;
   /** A code that puts its product before all others. */
@@ -48,12 +49,12 @@ const RANKED_AT_MOST = 10_000;
 export type RankedProducts = { ids: string; ranks: string };
 
 /**
- * The best matches. Where enough of them begin with a word of the search, those are the best, the newest first, and nothing
+ * The best matches. Where enough names begin with the one word of a search, those are the best, the newest first, and nothing
  * is ranked: a word like that is in a tenth of all names.
  */
 export async function readRanked(
   db: Database,
-  { shopId, match, opening, rank, code, most }: DocumentQuery,
+  { shopId, match, openings, rank, code, most }: DocumentQuery,
 ): Promise<RankedProducts> {
   const matching = sql`from search_documents d where d.shop_id = ${shopId} and d.lexemes @@ ${match}::tsquery`;
   const coded =
@@ -61,23 +62,29 @@ export async function readRanked(
       ? sql``
       : sql`union all (select d.product_id, ${sql.lit(CODE_FIRST)} from search_documents d
           where d.shop_id = ${shopId} and d.lexemes @@ ${code}::tsquery limit ${most})`;
-  // `+ 0`: by its key the planner would walk through all documents to find the newest matches.
   const { rows } = await sql<RankedProducts>`
     with openings as materialized (
-      select d.product_id ${matching} and d.lexemes @@ ${opening}::tsquery order by d.product_id + 0 desc limit ${most}
+      select distinct product_id from (
+        select newest.product_id from unnest(${openings.stems}::text[]) as w (stem) cross join lateral (
+          select o.product_id from search_openings o where o.shop_id = ${shopId} and o.stem = w.stem
+          order by o.product_id desc limit ${sql.lit(most)}) newest
+        union all
+        select o.product_id from unnest(${openings.beginnings}::text[]) as w (beginning)
+        join search_openings o on o.shop_id = ${shopId} and o.stem >= w.beginning and o.stem < w.beginning || chr(1114111)
+      ) found order by product_id desc limit ${sql.lit(most)}
     ), ranked as (
-      select product_id, 1 as rank from openings where (select count(*) from openings) = ${most}
+      select product_id, 1 as rank from openings where (select count(*) from openings) = ${sql.lit(most)}
       union all
       (select p.product_id, round(ts_rank('{0.1, 0.3, 0.4, 1.0}', p.lexemes, ${rank}::tsquery) * 10000)::int as rank
-        from (select d.product_id, d.lexemes ${matching} and (select count(*) from openings) < ${most}
+        from (select d.product_id, d.lexemes ${matching} and (select count(*) from openings) < ${sql.lit(most)}
           limit ${sql.lit(RANKED_AT_MOST)}) p
-        order by rank desc, p.product_id desc limit ${most})
+        order by rank desc, p.product_id desc limit ${sql.lit(most)})
       ${coded}
     )
     select coalesce(array_agg(product_id order by product_id), '{}')::text as ids,
       coalesce(array_agg(rank order by product_id), '{}')::text as ranks
     from (
-      select product_id, max(rank) as rank from ranked group by product_id order by rank desc, product_id desc limit ${most}
+      select product_id, max(rank) as rank from ranked group by product_id order by rank desc, product_id desc limit ${sql.lit(most)}
     ) best`.execute(db);
   return rows[0] ?? { ids: '{}', ranks: '{}' };
 }
@@ -88,7 +95,7 @@ const RANKED_WHILE_TYPING = 400;
 /** The few best products for a search that is still being typed, those with the code first. */
 export async function readSuggested(
   db: Database,
-  { shopId, match, rank, code, most }: Omit<DocumentQuery, 'opening'>,
+  { shopId, match, rank, code, most }: Omit<DocumentQuery, 'openings'>,
 ): Promise<number[]> {
   const byCode =
     code === null

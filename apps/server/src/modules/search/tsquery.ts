@@ -2,7 +2,12 @@ import { lexeme } from '@hanout/core/search';
 import type { ExpandedWord } from './expand-words.ts';
 
 /** A search as PostgreSQL writes it; the texts carry no operator that a shopper could have typed. */
-export type TextQuery = { all: string; any: string; opening: string; rank: string };
+export type TextQuery = { all: string; any: string; rank: string; openings: Openings };
+
+/** Words, and beginnings of words, that a name begins with whose product is among the best. */
+export type Openings = { stems: readonly string[]; beginnings: readonly string[] };
+
+const NO_OPENINGS: Openings = { stems: [], beginnings: [] };
 
 export function textQueryOf(words: readonly ExpandedWord[], code: string | null): TextQuery | null {
   const groups = words.map(alternatives).filter((group) => group.length > 0);
@@ -10,12 +15,14 @@ export function textQueryOf(words: readonly ExpandedWord[], code: string | null)
   if (groups.length === 0 && whole.length === 0) return null;
   const all = groups.map((group) => `(${group.join(' | ')})`).join(' & ');
   const any = [...groups.flat(), ...whole].join(' | ');
-  const opening = words.flatMap(openings);
+  const openings = words.map(openingsOf);
+  const [only] = openings.length === 1 ? openings : [];
   return {
     all: [...(all === '' ? [] : [`(${all})`]), ...whole].join(' | '),
     any,
-    opening: [...opening, ...whole].join(' | '),
-    rank: [any, ...opening].join(' | '),
+    rank: [any, ...openings.flatMap(quotedOpenings)].join(' | '),
+    // Of several words one that a name begins with says too little.
+    openings: only ?? NO_OPENINGS,
   };
 }
 
@@ -34,10 +41,14 @@ function alternatives({ lexemes, beginnings }: ExpandedWord): string[] {
   return [...new Set([...lexemes.map(quoted), ...beginnings.map((beginning) => `${quoted(beginning)}:*`)])];
 }
 
-function openings({ word, lexemes, beginnings }: ExpandedWord): string[] {
+function openingsOf({ word, lexemes, beginnings }: ExpandedWord): Openings {
   const stems = lexemes.filter((text) => /^[\p{L}\p{N}]/u.test(text));
+  return { stems: [...new Set([word.stem, ...stems])], beginnings };
+}
+
+function quotedOpenings({ stems, beginnings }: Openings): string[] {
   return [
-    ...new Set([word.stem, ...stems].map((stem) => quoted(lexeme.opening(stem)))),
+    ...stems.map((stem) => quoted(lexeme.opening(stem))),
     ...beginnings.map((beginning) => `${quoted(lexeme.opening(beginning))}:*`),
   ];
 }
