@@ -19,7 +19,10 @@ export function createShopDirectory(db: Database): ShopDirectory {
   const shops: Kept<Loaded> = keep(async () => index(await loadShops(db)));
   return {
     async findByHost(hostname) {
-      return pick(await shops.get(), hostname);
+      const loaded = await shops.get();
+      // That there is no shop yet is not kept: the first one is there for who comes next, whoever opened it.
+      if (loaded.otherwise === null) shops.drop();
+      return pick(loaded, hostname);
     },
     peekByHost(hostname) {
       const loaded = shops.peek();
