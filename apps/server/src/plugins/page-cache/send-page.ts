@@ -35,7 +35,14 @@ export function sendPage(
   return reply.send(page.gzip);
 }
 
-const untagged = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
+/** Which links of a page are fetched when a pointer rests on them or a finger goes down. */
+const rules = { 'speculation-rules': '"/speculation-rules.json"' };
+const untagged = {
+  ...rules,
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+  'content-type': 'text/html; charset=utf-8',
+};
 
 async function sendPacked(reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
   return reply.send(await gzip(await unpack(page), { level: 4 }));

@@ -61,6 +61,8 @@ const PREFETCH_ON_INTENT = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/dashboard*' } },
+          // Pictures in full size, which links lead to without script.
+          { not: { href_matches: '/uploads/*' } },
           { not: { href_matches: '/*/confirmation/*' } },
         ],
       },
