@@ -5,7 +5,7 @@ import type { SharedRate } from '../../limits/shared-rate.ts';
 import type { FastLane } from '../../plugins/page-cache/fast-lane.ts';
 import { packQuickly } from '../../plugins/page-cache/pack-page.ts';
 import { NoPage, type FilledPage, type PageCache } from '../../plugins/page-cache/page-cache.ts';
-import { sendPage } from '../../plugins/page-cache/send-page.ts';
+import { sendOnce, sendPage } from '../../plugins/page-cache/send-page.ts';
 import { DICTIONARY_TAG } from '../listing/index.ts';
 import { SHOPS_TAG, type ShopDirectory } from '../shops/index.ts';
 import { presentBareError } from './bare-error.ts';
@@ -114,8 +114,7 @@ export class PageServer {
         .send(notFound?.html ?? presentBareError('fr', 404));
     }
     if (isRedirect(found)) return reply.redirect(found.redirectTo, 302);
-    const html = await this.#draw(found);
-    return reply.code(found.status).type('text/html; charset=utf-8').send(html);
+    return sendOnce(request, reply.code(found.status), await this.#draw(found));
   }
 
   /** A page that says to wait: too much was asked for from one address. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { signInAs } from '@hanout/test-kit';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
@@ -78,6 +79,16 @@ describe('the page of an order', () => {
     await visit(redirectUrl);
     await visit(`/checkout/confirmation/${randomUUID()}`);
     expect(app().context.pageCache.size).toBe(size);
+  });
+
+  test('SF-23 · goes to a telephone packed, and is the same unpacked', async () => {
+    const { redirectUrl } = await place({ phone: '0661445577' });
+    const plain = await visit(redirectUrl);
+    const packed = await visit(redirectUrl, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+    expect(packed.headers['etag']).toBeUndefined();
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
   test('C40 · C14 · a guessed, an old and a foreign address are the same page, and say nothing', async () => {

@@ -44,6 +44,14 @@ const untagged = {
   'content-type': 'text/html; charset=utf-8',
 };
 
+/** A page of one visitor: packed as it goes, without a mark by which it could be asked for again. */
+export async function sendOnce(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.headers({ vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' });
+  if (!acceptedEncodings(request.headers['accept-encoding']).gzip) return reply.send(html);
+  reply.header('content-encoding', 'gzip');
+  return reply.send(await gzip(ownBytes(html), { level: 4 }));
+}
+
 async function sendPacked(reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
   return reply.send(await gzip(await unpack(page), { level: 4 }));
 }
