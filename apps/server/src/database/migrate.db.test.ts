@@ -53,3 +53,14 @@ test('refuses a server that may lose what it has acknowledged', async () => {
   await expect(migrate(database.url)).rejects.toThrow('fsync and synchronous_commit and full_page_writes switched off');
   await database.close();
 });
+
+test('Q-06 · refuses a server that is too old, and says which it needs', async () => {
+  const database = await openTestDatabase();
+  await database.pool.query(`create schema old;
+    create function old.current_setting(name text) returns text language sql as $$
+      select case name when 'server_version_num' then '140012' else pg_catalog.current_setting(name) end $$`);
+  const address = new URL(database.url);
+  address.searchParams.set('options', '-c search_path=old,pg_catalog,public');
+  await expect(migrate(address.href)).rejects.toThrow('The database is PostgreSQL 14; version 15 or later is needed.');
+  await database.close();
+});
