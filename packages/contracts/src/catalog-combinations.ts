@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLimit, searchText } from './list-query.ts';
 
 const id = z.int().positive();
 const centimes = z.int().min(0);
@@ -22,9 +23,9 @@ export type CombinationRow = z.infer<typeof combinationRowSchema>;
 
 /** `GET …/{id}/combination-rows`: always by pages. */
 export const combinationListQuerySchema = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit,
 });
 export const combinationListSchema = z.object({ rows: z.array(combinationRowSchema), total: z.int() });
 export type CombinationList = z.infer<typeof combinationListSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from './list-query.ts';
 
 const id = z.int().positive();
 
@@ -130,7 +131,7 @@ export type Entry = z.infer<typeof entrySchema>;
 
 /** `GET /dashboard/api/catalog/{kind}` */
 export const entryListQuerySchema = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   parent: z.coerce.number().int().positive().optional(),
 });
 export const entryListSchema = z.object({ rows: z.array(entrySchema), total: z.int() });

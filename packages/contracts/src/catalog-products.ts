@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLimit, searchText } from './list-query.ts';
 
 /** Amounts are integer centimes unless a field is named after the specification (`priceTtc` …: decimal dinars). */
 const centimes = z.int().min(0);
@@ -30,7 +31,7 @@ const number = z.coerce.number().int().positive().optional();
 /** `GET /dashboard/api/product/filter` (BO-10): the form's fields as a query string. */
 export const productFilterQuerySchema = z.object({
   /** part of a name in any language, a reference or a bar code */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   category: number,
   brand: number,
   family: number,
@@ -45,7 +46,7 @@ export const productFilterQuerySchema = z.object({
   priceMaxCentimes: z.coerce.number().int().min(0).optional(),
   sort: z.enum(productSorts).default('-createdAt'),
   cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit,
 });
 export type ProductFilterQuery = z.infer<typeof productFilterQuerySchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLimit, searchText } from './list-query.ts';
 import { orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
 
 /** Amounts are integer centimes, instants ISO 8601 in UTC; labels come from `GET /dashboard/api/orders/enumerations`. */
@@ -33,7 +34,7 @@ const place = z.object({ code: z.int(), nameFr: z.string(), nameAr: z.string() }
 export const orderListQuerySchema = z.object({
   view: orderViewSchema.default('all'),
   /** a number (with or without #), a phone in any form, or part of a name */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   shop: z.coerce.number().int().positive().optional(),
   wilaya: z.coerce.number().int().positive().optional(),
   carrier: z.coerce.number().int().positive().optional(),
@@ -45,7 +46,7 @@ export const orderListQuerySchema = z.object({
   amountMaxCentimes: z.coerce.number().int().min(0).optional(),
   sort: orderSortSchema.default('-placedAt'),
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit,
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 

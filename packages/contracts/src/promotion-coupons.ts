@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { searchText } from './list-query.ts';
 
 const instant = z.iso.datetime();
 
 /** `GET /dashboard/api/promotions/{id}/coupons` */
 export const promotionCouponsQuerySchema = z.object({
-  q: z.string().trim().max(60).optional(),
+  q: searchText.max(60).optional(),
   status: z.enum(['all', 'free', 'used']).default('all'),
   cursor: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

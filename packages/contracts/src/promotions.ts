@@ -6,6 +6,7 @@ import {
   PROMOTION_STATES,
 } from '@hanout/core/promotions';
 import { z } from 'zod';
+import { pageLimit, searchText } from './list-query.ts';
 import { orderChannels } from './order-states.ts';
 
 /** Amounts are integer centimes, shares basis points, instants ISO 8601 in UTC. */
@@ -34,14 +35,14 @@ export type PromotionSort = z.infer<typeof promotionSortSchema>;
 export const promotionListQuerySchema = z.object({
   view: promotionViewSchema.default('all'),
   /** part of the name, of a title, or the coupon's code */
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   scope: z.enum(PROMOTION_SCOPES).optional(),
   channel: z.enum(orderChannels).optional(),
   shop: z.coerce.number().int().positive().optional(),
   coupon: z.enum(['with', 'without']).optional(),
   sort: promotionSortSchema.default('-startsAt'),
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageLimit,
 });
 export type PromotionListQuery = z.infer<typeof promotionListQuerySchema>;
 
@@ -98,7 +99,7 @@ export type PromotionTarget = z.infer<typeof promotionTargetSchema>;
 /** `GET /dashboard/api/promotions/targets`: what fits the text; `ids` asks for known ones by number. */
 export const promotionTargetsQuerySchema = z.object({
   scope: z.enum(PROMOTION_SCOPES),
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   ids: z
     .string()
     .regex(/^\d+(?:,\d+)*$/)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerError } from '../errors/answer.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { isDatabaseAway } from '../database/away.ts';
+import { isUnholdableValue } from '../database/unholdable-value.ts';
 
 const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [400, 'request.malformed'],
@@ -28,6 +29,11 @@ export function answerThrown(error: FastifyError, request: FastifyRequest, reply
   if (isDatabaseAway(error) || error.code === DISK_FULL) {
     request.log.warn({ reason: error.message }, 'the database is away or the disk is full');
     return answerError(request, reply, 'system.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  if (isUnholdableValue(error)) {
+    // Schemas let through what no column takes; the line tells where one could say so itself.
+    request.log.warn({ err: error }, 'a value that the database cannot hold');
+    return answerError(request, reply, 'request.malformed');
   }
   if (error.validation !== undefined) return answerError(request, reply, 'request.malformed');
   const status = error.statusCode ?? 500;

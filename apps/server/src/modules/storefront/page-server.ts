@@ -1,6 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/away.ts';
+import { isUnholdableValue } from '../../database/unholdable-value.ts';
 import type { SharedRate } from '../../limits/shared-rate.ts';
 import type { FastLane } from '../../plugins/page-cache/fast-lane.ts';
 import { packQuickly } from '../../plugins/page-cache/pack-page.ts';
@@ -74,6 +75,8 @@ export class PageServer {
     try {
       return await sendPage(request, reply, await this.#cache.find(fullKey, () => this.#fill(visit, find)));
     } catch (error) {
+      // What the database cannot even look for is the address of nothing.
+      if (isUnholdableValue(error)) return this.serveNotFound(request, reply, visit);
       if (!(error instanceof NoPage)) throw error;
       if (error.redirectTo !== null) return reply.header('cache-control', 'no-cache').redirect(error.redirectTo, 301);
       return this.serveNotFound(request, reply, visit);

@@ -1,0 +1,7 @@
+/** SQLSTATE: text with NUL or half a character, a number beyond its type, text that is no value of the type. */
+const STATES: ReadonlySet<string> = new Set(['22021', '22P05', '22003', '22P02']);
+
+/** True when the database was given a value that it cannot hold at all: whoever sent it must send another. */
+export function isUnholdableValue(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && STATES.has(error.code);
+}
