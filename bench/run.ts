@@ -45,7 +45,8 @@ const catalogueOf = (count: number) => openCatalogue(postgres.url, count, { say 
 /** In the order in which they run; what needs the machine's memory for itself comes first. */
 const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   scripts: async () => measureScripts(),
-  lighthouse: () => benchLighthouse(options.quick ? 1 : 5),
+  'lighthouse-fr': () => benchLighthouse('fr', options.quick ? 1 : 5),
+  'lighthouse-ar': () => benchLighthouse('ar', options.quick ? 1 : 5),
   promotions: async () => [benchPromotions(pace)],
   render: async () => [await benchRender(await catalogueOf(10_000), pace)],
   pages: async () => benchPages(await catalogueOf(10_000), pace),

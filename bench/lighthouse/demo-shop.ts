@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ export interface DemoShop {
 const MAIN = resolve(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');
 const STARTED_WITHIN_MS = 240_000;
 
-/** The application as `npm start` runs it, with the demo shop, in a folder that goes with it. */
+/** The application as `npm start` runs it, with the demo shop, in a folder that goes with it; its pictures are drawn by then. */
 export async function startDemoShop(): Promise<DemoShop> {
   const folder = mkdtempSync(join(tmpdir(), 'hanout-lighthouse-'));
   // The database of root runs as another user, who must be able to pass through.
@@ -29,24 +29,33 @@ export async function startDemoShop(): Promise<DemoShop> {
     rmSync(folder, { recursive: true, force: true });
   };
   const origin = `http://localhost:${port}`;
-  if (!(await isReady(`${origin}/readyz`))) {
+  const log = join(folder, 'server.log');
+  // Most pictures are drawn after the first page, by a processor that a visit would have to share.
+  if (!((await comesTrue(() => answers(`${origin}/readyz`))) && (await comesTrue(() => hasDrawn(log))))) {
     await stop();
-    throw new Error('the demo shop does not answer');
+    throw new Error('the demo shop does not answer, or its pictures are not there');
   }
   return { origin, stop };
 }
 
-async function isReady(address: string): Promise<boolean> {
+async function comesTrue(check: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + STARTED_WITHIN_MS;
   while (Date.now() < deadline) {
-    const status = await fetch(address).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return true;
+    if (await check()) return true;
     await new Promise((next) => setTimeout(next, 250));
   }
   return false;
+}
+
+function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (answer) => answer.status === 200,
+    () => false,
+  );
+}
+
+function hasDrawn(log: string): boolean {
+  return existsSync(log) && readFileSync(log, 'utf8').includes('the pictures of the demo shop are there');
 }
 
 function freePort(): Promise<number> {
