@@ -17,7 +17,13 @@ import { useCart, useStore } from './use-store.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** The cart page: the lines, then the checkout (storefront §2). */
-export function CartCheckout({ continueHref, termsHref, locale, t }: CartCheckoutProps & IslandContext) {
+export function CartCheckout({
+  continueHref,
+  termsHref,
+  expectsFreeDelivery,
+  locale,
+  t,
+}: CartCheckoutProps & IslandContext) {
   const { lines, loading } = useCart();
   const ordered = useMemo(() => cartLines(), []);
   const checkout = useCheckout({ source: 'cart', lines: ordered, coupon: couponOfCart, t, isActive: !loading });
@@ -47,7 +53,7 @@ export function CartCheckout({ continueHref, termsHref, locale, t }: CartCheckou
         <CartLines lines={lines} notices={notices} t={t} />
         {isEmpty ? null : (
           <div className="cart-page__extras">
-            <FreeDelivery goal={freeDeliveryIn(quote)} t={t} />
+            <FreeDelivery goal={freeDeliveryIn(quote)} isExpected={expectsFreeDelivery && quote === null} t={t} />
             <CouponField code={code} verdict={couponIn(quote)} t={t} onChange={(next) => cartCoupon().set(next)} />
           </div>
         )}

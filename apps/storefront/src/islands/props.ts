@@ -109,6 +109,8 @@ export interface CartCheckoutProps {
   /** Where "continue shopping" leads. */
   readonly continueHref: string;
   readonly termsHref: string | null;
+  /** A promotion gives free delivery from some sum on: the way to it will be shown, and has its room until then. */
+  readonly expectsFreeDelivery: boolean;
 }
 
 export interface ConfirmationProps {

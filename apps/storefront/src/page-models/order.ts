@@ -5,7 +5,8 @@ import type { ShellModel } from './shell.ts';
 
 /** The cart lives in the browser, so the page is the same for everybody. */
 export interface CartPageModel extends ShellModel {
-  suggestions: { label: string; href: string; image: ImageModel | null }[];
+  /** Some promotion gives it from a sum on. */
+  expectsFreeDelivery: boolean;
 }
 
 export interface ConfirmationLine {

@@ -12,7 +12,11 @@ export function CartPage({ model, t }: { model: CartPageModel; t: Translate }) {
           name="cart-checkout"
           id="checkout"
           locale={model.site.language}
-          props={{ continueHref: model.site.homeHref, termsHref: model.site.termsHref }}
+          props={{
+            continueHref: model.site.homeHref,
+            termsHref: model.site.termsHref,
+            expectsFreeDelivery: model.expectsFreeDelivery,
+          }}
         />
         {model.site.privacyHref === null ? null : (
           <p className="cart-legal">

@@ -2,9 +2,16 @@ import type { FreeDeliveryGoal } from '../../client/api/cart-extras.ts';
 import { isolatedMoney } from '../../client/amounts.ts';
 import type { Translate } from '../props.ts';
 
+interface FreeDeliveryProps {
+  readonly goal: FreeDeliveryGoal | null;
+  /** Not known yet, but there will be one: what stands below must not move when it comes. */
+  readonly isExpected: boolean;
+  readonly t: Translate;
+}
+
 /** How much is missing until delivery is free; nothing where no promotion gives it. */
-export function FreeDelivery({ goal, t }: { readonly goal: FreeDeliveryGoal | null; readonly t: Translate }) {
-  if (goal === null) return null;
+export function FreeDelivery({ goal, isExpected, t }: FreeDeliveryProps) {
+  if (goal === null) return isExpected ? <div className="free-delivery free-delivery--expected" /> : null;
   const isReached = goal.missing <= 0;
   return (
     <div className={isReached ? 'free-delivery free-delivery--reached' : 'free-delivery'}>

@@ -1,25 +1,22 @@
+import { toCentimes } from '@hanout/core/kernel';
+import { freeDeliveryGoal, type Rulebook } from '@hanout/core/promotions';
 import type { Language } from '@hanout/i18n';
 import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
-import { wordIn } from '../../catalog/index.ts';
-import { cartPath, categoryPath, inLanguage, trackPath } from '../addresses.ts';
+import { promotionsTag } from '../../listing/index.ts';
+import { cartPath, inLanguage, trackPath } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import type { CmsPageText } from '../queries.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { headModel } from './head-model.ts';
-import { plainImage } from './image-models.ts';
 
 const always = { status: 200, tags: [], validUntil: null, isKept: true } as const;
 
 export async function cartPage(reads: StorefrontReads, { shop, language }: Visit): Promise<Page> {
-  const [site, dictionary, shown] = await Promise.all([
-    reads.site(shop, language),
-    reads.listings.dictionary(),
-    reads.shownCategories(shop.id),
-  ]);
-  const roots = (dictionary.childrenOf.get(null) ?? []).filter((category) => shown.has(category.id));
+  const [site, rulebook] = await Promise.all([reads.site(shop, language), reads.listings.rulebook(shop.id)]);
   return {
     ...always,
+    tags: [promotionsTag(shop.id), promotionsTag(null)],
     name: 'cart',
     model: {
       site,
@@ -31,13 +28,15 @@ export async function cartPage(reads: StorefrontReads, { shop, language }: Visit
         pathIn: () => cartPath,
         indexed: false,
       }),
-      suggestions: roots.slice(0, 6).map((category) => ({
-        label: wordIn(category.names, language),
-        href: inLanguage(language, categoryPath(wordIn(category.slugs, language))),
-        image: plainImage(category.thumb, 480),
-      })),
+      expectsFreeDelivery: givesFreeDelivery(rulebook, reads.clock.now()),
     },
   };
+}
+
+/** To whoever orders for enough, by any carrier. */
+function givesFreeDelivery(rulebook: Rulebook, now: number): boolean {
+  const context = { now, channel: 'eCommerce', coupon: null };
+  return freeDeliveryGoal(rulebook, { subtotal: toCentimes(0), carrierId: null }, context) !== null;
 }
 
 export async function cmsPage(
