@@ -29,7 +29,7 @@ export function CartModal({ cartHref, t, onClose }: CartModalProps) {
       {lines.length === 0 ? <p className="cart-empty">{t('cart.your_cart_is_empty')}</p> : null}
       <CartLines lines={lines} notices={notices} t={t} />
       <footer className="dialog__foot">
-        <FreeDelivery goal={lines.length === 0 ? null : freeDelivery} t={t} />
+        <FreeDelivery goal={lines.length === 0 ? null : freeDelivery} isExpected={false} t={t} />
         {lines.length === 0 ? null : (
           <p className="cart-total" aria-live="polite">
             <span>{t('cart.total')}</span>
