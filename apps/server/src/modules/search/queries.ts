@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Openings } from './tsquery.ts';
 
@@ -45,6 +45,23 @@ const CODE_FIRST = 1_000_000;
 /** Ranking costs more than finding (1.4 µs a document, measured): of a word that is in very many only so many are ranked. */
 const RANKED_AT_MOST = 10_000;
 
+/** The newest products whose names begin with one of the words: of each word the newest, then of those. */
+function newestOpening(shopId: number, { stems, beginnings }: Openings, most: number): RawBuilder<unknown> {
+  return sql`
+      select distinct newest.product_id
+      from (
+        select unnest(${stems}::text[]) as stem
+        union
+        select s.word from unnest(${beginnings}::text[]) as b (beginning)
+        join search_words s on s.shop_id = ${shopId} and s.word ~>=~ b.beginning and s.word ~<~ (b.beginning || chr(1114111))
+      ) w
+      cross join lateral (
+        select o.product_id from search_openings o where o.shop_id = ${shopId} and o.stem = w.stem
+        order by o.product_id desc limit ${sql.lit(most)}
+      ) newest
+      order by product_id desc limit ${sql.lit(most)}`;
+}
+
 /** In order of product id, as PostgreSQL writes arrays: one row, because the driver's work per row is what costs. */
 export type RankedProducts = { ids: string; ranks: string };
 
@@ -63,15 +80,7 @@ export async function readRanked(
       : sql`union all (select d.product_id, ${sql.lit(CODE_FIRST)} from search_documents d
           where d.shop_id = ${shopId} and d.lexemes @@ ${code}::tsquery limit ${most})`;
   const { rows } = await sql<RankedProducts>`
-    with openings as materialized (
-      select distinct product_id from (
-        select newest.product_id from unnest(${openings.stems}::text[]) as w (stem) cross join lateral (
-          select o.product_id from search_openings o where o.shop_id = ${shopId} and o.stem = w.stem
-          order by o.product_id desc limit ${sql.lit(most)}) newest
-        union all
-        select o.product_id from unnest(${openings.beginnings}::text[]) as w (beginning)
-        join search_openings o on o.shop_id = ${shopId} and o.stem >= w.beginning and o.stem < w.beginning || chr(1114111)
-      ) found order by product_id desc limit ${sql.lit(most)}
+    with openings as materialized (${newestOpening(shopId, openings, most)}
     ), ranked as (
       select product_id, 1 as rank from openings where (select count(*) from openings) = ${sql.lit(most)}
       union all
@@ -95,7 +104,7 @@ const RANKED_WHILE_TYPING = 400;
 /** The few best products for a search that is still being typed, those with the code first. */
 export async function readSuggested(
   db: Database,
-  { shopId, match, rank, code, most }: Omit<DocumentQuery, 'openings'>,
+  { shopId, match, openings, rank, code, most }: DocumentQuery,
 ): Promise<number[]> {
   const byCode =
     code === null
@@ -103,14 +112,18 @@ export async function readSuggested(
       : sql`(select d.product_id, ${sql.lit(CODE_FIRST)}::real as rank from search_documents d
           where d.shop_id = ${shopId} and d.lexemes @@ ${code}::tsquery limit ${most}) union all`;
   const { rows } = await sql<{ id: number }>`
+    with openings as materialized (${newestOpening(shopId, openings, most)})
     select f.product_id as id
     from (
       ${byCode}
+      select product_id, 1 as rank from openings where (select count(*) from openings) = ${sql.lit(most)}
+      union all
       (select m.product_id, ts_rank('{0.1, 0.3, 0.4, 1.0}', m.lexemes, ${rank}::tsquery) as rank
       from (select d.product_id, d.lexemes from search_documents d
-        where d.shop_id = ${shopId} and d.lexemes @@ ${match}::tsquery limit ${sql.lit(RANKED_WHILE_TYPING)}) m)
+        where d.shop_id = ${shopId} and d.lexemes @@ ${match}::tsquery and (select count(*) from openings) < ${sql.lit(most)}
+        limit ${sql.lit(RANKED_WHILE_TYPING)}) m)
     ) f
-    group by f.product_id order by max(f.rank) desc, f.product_id desc limit ${most}`.execute(db);
+    group by f.product_id order by max(f.rank) desc, f.product_id desc limit ${sql.lit(most)}`.execute(db);
   return rows.map((row) => row.id);
 }
 

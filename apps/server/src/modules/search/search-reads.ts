@@ -77,7 +77,7 @@ export class SearchReads {
       productIds:
         match === null || query === null
           ? []
-          : await readSuggested(this.#options.db, { shopId, match, rank: query.rank, code, most: SUGGESTED_PRODUCTS }),
+          : await readSuggested(this.#options.db, { ...query, shopId, match, code, most: SUGGESTED_PRODUCTS }),
       categoryIds: suggestedEntities(entities, words, 'c'),
       brandIds: suggestedEntities(entities, words, 'b'),
     };
