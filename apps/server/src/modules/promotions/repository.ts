@@ -34,25 +34,24 @@ export async function takePromotionUses(
   return promotionIds.filter((id) => !ids.has(id));
 }
 
-/** $1 promotions, $2 phone or null: those whose uses are all taken, or whose single use this phone has had. */
-const FIND_USED_UP: Statement<{ readonly id: number }> = {
+/** $1 promotions, $2 phones, null where there is none: for each, from 1, what is all taken or whose single use it has had. */
+const FIND_USED_UP: Statement<{ readonly at: number; readonly id: number }> = {
   name: 'promotions_find_used_up',
   text: `
-select p.id from promotions p
-where p.id = any($1::int[]) and (p.used >= p.usage_limit or (p.single_use and exists (
-  select 1 from promotion_uses u where u.promotion_id = p.id and u.phone = $2::text and u.returned_at is null)))`,
+select buyer.at, p.id from unnest($2::text[]) with ordinality buyer (phone, at)
+join promotions p on p.id = any($1::int[]) and (p.used >= p.usage_limit or (p.single_use and exists (
+  select 1 from promotion_uses u where u.promotion_id = p.id and u.phone = buyer.phone and u.returned_at is null)))`,
 };
 
-/** Which of the limited promotions have no use left for this buyer; costs a statement only where a shop has such. */
+/** Which of the limited promotions have no use left for each of these buyers; costs a statement only where a shop has such. */
 export async function findUsedUpPromotions(
   tx: PipelinedTransaction,
   rulebook: Rulebook,
-  phone: string | null,
-): Promise<readonly number[]> {
+  phones: readonly (string | null)[],
+): Promise<readonly (readonly number[])[]> {
   const limited = limitedPromotionIds(rulebook);
-  if (limited.length === 0) return [];
-  const rows = await tx.run(FIND_USED_UP, [limited, phone]);
-  return rows.map(({ id }) => id);
+  const rows = limited.length === 0 ? [] : await tx.run(FIND_USED_UP, [limited, phones]);
+  return phones.map((_, index) => rows.filter(({ at }) => at === index + 1).map(({ id }) => id));
 }
 
 export function limitedPromotionIds({ rules }: Rulebook): readonly number[] {

@@ -91,12 +91,14 @@ export async function decideOrders(
   if (first === undefined) return commands.map(() => invalid({ shopUuid: ['errors.field.unknownShop'] }));
   const revision = first.promotionsRevision;
   const rulebook = deps.rulebooks.find(shopId, revision) ?? (await deps.rulebooks.load(shopId, revision, tx));
+  const phones = commands.map(({ customer }) => customer.phone);
+  const usedUp = await findUsedUpPromotions(tx, rulebook, phones);
   const cases = await Promise.all(
     commands.map(async (command, at) => ({
       command,
       context: contexts[at] ?? first,
       limits: {
-        usedUpIds: [...asked.usedUpIds, ...(await findUsedUpPromotions(tx, rulebook, command.customer.phone))],
+        usedUpIds: [...asked.usedUpIds, ...(usedUp[at] ?? [])],
         couponPromotionId: await findCouponPromotion(tx, rulebook, command.coupon),
       },
     })),

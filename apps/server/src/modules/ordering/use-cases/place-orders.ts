@@ -5,9 +5,9 @@ import {
   isRefusedByServer,
   type PipelinedTransaction,
 } from '../../../database/pipelined-transaction.ts';
+import { violatedConstraint } from '../../../database/unique-violation.ts';
 import { takeOwnCoupon, takePromotionUses } from '../../promotions/index.ts';
 import { gather } from '../gather.ts';
-import { isKeyTaken } from '../key-taken.ts';
 import { repeat, type OrderToPlace, type PlaceOrderOutcome } from '../placing.ts';
 import { findStoredAnswers } from '../repository.ts';
 import {
@@ -144,7 +144,8 @@ async function tryAlone(
   try {
     return await inPipelinedTransaction(deps.pool, (tx) => placeInTransaction(deps, tx, asked));
   } catch (error) {
-    if (!isKeyTaken(error)) throw error;
+    // Of another process, committed while this one was being written.
+    if (violatedConstraint(error) !== 'orders_once_per_key') throw error;
     const key = command.clientOrderKey;
     const stored = await inPipelinedTransaction(deps.pool, (tx) => findStoredAnswers(tx, shopId, [key]));
     const answer = stored.get(key);

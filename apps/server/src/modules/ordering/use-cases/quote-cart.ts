@@ -54,7 +54,7 @@ export async function quoteCart(
     if (context === undefined) return null;
     const revision = context.promotionsRevision;
     const rulebook = deps.rulebooks.find(shopId, revision) ?? (await deps.rulebooks.load(shopId, revision, tx));
-    const usedUpIds = await findUsedUpPromotions(tx, rulebook, null);
+    const [usedUpIds] = await findUsedUpPromotions(tx, rulebook, [null]);
     const couponPromotionId = await findCouponPromotion(tx, rulebook, command.coupon);
     const { shop, now, destination } = context;
     const shipping = offerOf(destination?.service ?? null);
