@@ -26,7 +26,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     pool,
     db: createDatabase(pool),
     close: async () => {
-      await pool.end();
+      // A test may have taken the database away before.
+      if (!pool.ended) await pool.end();
       await onServer(server, `drop database ${name} with (force)`);
     },
   };

@@ -27,9 +27,9 @@ const parameters = ['q', 'cursor', 'priceMin', 'dateFrom', 'view'];
 
 type Sent = { method: (typeof methods)[number]; url: string; payload?: string; type?: string };
 
-async function send({ method, url, payload, type = 'application/json' }: Sent): Promise<void> {
+function ask({ method, url, payload, type = 'application/json' }: Sent) {
   const isStaff = url.startsWith('/dashboard');
-  const { statusCode, body } = await app().http.inject({
+  return app().http.inject({
     method,
     url,
     headers: {
@@ -41,6 +41,11 @@ async function send({ method, url, payload, type = 'application/json' }: Sent): 
     },
     ...(payload === undefined ? {} : { payload }),
   });
+}
+
+async function send(sent: Sent): Promise<void> {
+  const { statusCode, body } = await ask(sent);
+  const { method, url, payload } = sent;
   const asked = `${method} ${url} ${payload?.slice(0, 300) ?? ''}`;
   expect([statusCode < 500 ? 'understood' : statusCode, asked]).toEqual(['understood', asked]);
   expect(body).not.toMatch(/\n\s+at |node_modules|select .* from/);
@@ -124,5 +129,18 @@ test('C50 · no call answers 5xx, whatever is sent', { timeout: 60_000 }, async 
       payload: '--x',
       type: 'multipart/form-data; boundary=x',
     });
+  }
+});
+
+/** The last test: nothing works after it. */
+test('Q-05 · with the database gone every answer is there without it, or is 503 with Retry-After', async () => {
+  await app().database.pool.end();
+  for (const { url, method } of routes()) {
+    const verb = methods.find((each) => each === method);
+    if (verb === undefined) continue;
+    const payload = verb === 'GET' ? {} : { payload: '{}' };
+    const { statusCode, headers } = await ask({ method: verb, url: url.replace(PLACES, '1'), ...payload });
+    const isTold = statusCode === 503 && Number(headers['retry-after']) > 0;
+    expect([verb, url, statusCode < 500 || isTold]).toEqual([verb, url, true]);
   }
 });
