@@ -31,6 +31,8 @@ describe('a picture that somebody uploads', () => {
       const large = await sharp(accepted.value.sizes.get('product_page_large')).metadata();
       expect(large).toMatchObject({ format: 'webp', width: 1000, height: 500 });
     },
+    // Making the AVIF is what takes its time here.
+    20_000,
   );
 
   test('SF-16 · it loses what the camera wrote into it, stands upright, and has the same name each time', async () => {

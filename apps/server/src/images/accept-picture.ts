@@ -8,7 +8,7 @@ export const PICTURE_LIMITS = {
   /** A phone's camera makes 12 to 16 million; above, decoding costs more memory than a picture is worth. */
   pixels: 25_000_000,
   side: 12_000,
-  /** Work on one size; a picture that takes longer is refused. */
+  /** Decoding, and then each size; a picture that takes longer is refused. */
   seconds: 2,
   /** Decoded at once in this process: each may hold a hundred megabytes. */
   atOnce: 2,
@@ -24,7 +24,7 @@ export interface AcceptedPicture {
 }
 
 export interface PictureRefusal {
-  readonly code: 'images.not-a-picture' | 'images.too-large';
+  readonly code: 'images.not-a-picture' | 'images.too-large' | 'images.too-slow';
 }
 
 export interface PictureWishes {
@@ -48,8 +48,10 @@ export async function acceptPicture(
   return takeTurn(async () => {
     try {
       return await draw(bytes, wishes);
-    } catch {
-      // Truncated, damaged or too slow to decode: whatever it was, it is no picture that can be shown.
+    } catch (error) {
+      // A machine that is busy takes long with a good picture too: nobody is told that it is none.
+      if (error instanceof Error && error.message.startsWith('timeout')) return refuse({ code: 'images.too-slow' });
+      // Truncated or damaged: whatever it was, it is no picture that can be shown.
       return refuse({ code: 'images.not-a-picture' });
     }
   });
@@ -63,12 +65,21 @@ async function draw(
   const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > PICTURE_LIMITS.pixels || Math.max(width, height) > PICTURE_LIMITS.side)
     return refuse({ code: 'images.too-large' });
+  // Decoded once, as large as the largest size needs it; the sizes are made of that.
+  const bounds = { width: largest(sizes, 'width'), height: largest(sizes, 'height') };
+  const { data, info } = await sharp(bytes, options)
+    .timeout({ seconds: PICTURE_LIMITS.seconds })
+    .autoOrient()
+    .resize({ ...bounds, fit: fit === 'cover' ? 'outside' : 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
   const hash = createHash('sha256');
   const drawn = new Map<ImageSize, Buffer>();
   for (const size of sizes) {
-    const made = await sharp(bytes, options)
+    const made = await sharp(data, { raw })
       .timeout({ seconds: PICTURE_LIMITS.seconds })
-      .autoOrient()
       .resize({ ...imageSizes[size], fit, withoutEnlargement: fit === 'inside', background: WHITE })
       .flatten(fit === 'contain' ? { background: WHITE } : false)
       .webp({ quality: 80, effort: 3 })
@@ -83,6 +94,10 @@ async function draw(
     height: isTurned ? width : height,
     sizes: drawn,
   });
+}
+
+function largest(sizes: readonly ImageSize[], side: 'width' | 'height'): number {
+  return Math.max(...sizes.map((size) => imageSizes[size][side]));
 }
 
 /** JPEG, PNG, WebP or AVIF by the bytes that each begins with. */

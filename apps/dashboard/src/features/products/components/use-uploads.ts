@@ -7,6 +7,8 @@ import { PARALLEL_UPLOADS, uploadImage } from '../api/image-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { shrinkPicture } from '../api/shrink-picture.ts';
 
+const MOST_RETRIES = 3;
+
 export type Upload = {
   readonly id: number;
   readonly name: string;
@@ -29,7 +31,11 @@ export function useUploads(productId: number) {
   const sendOne = async ({ id, file, name }: Upload): Promise<boolean> => {
     mark(id, { state: 'sending', message: '' });
     const picture = await shrinkPicture(file);
-    const answer = picture === null ? null : await uploadImage(api, productId, picture, name);
+    const upload = async () => (picture === null ? null : uploadImage(api, productId, picture, name));
+    let answer = await upload();
+    // A server that is too busy now is asked again while the other pictures leave it.
+    for (let left = MOST_RETRIES; left > 0 && answer?.ok === false && answer.problem.status === 503; left -= 1)
+      answer = await upload();
     if (answer?.ok === true) {
       setUploads((known) => known.filter((upload) => upload.id !== id));
       return true;

@@ -76,4 +76,5 @@ const FOLDER = 'review';
 const MESSAGES = {
   'images.not-a-picture': 'errors.review.image',
   'images.too-large': 'errors.review.imageTooLarge',
+  'images.too-slow': 'errors.catalog.imageTooSlow',
 } as const;
