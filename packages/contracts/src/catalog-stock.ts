@@ -74,9 +74,25 @@ export const warehouseSchema = z.object({
   communeId: id.nullable(),
   address: z.string(),
   isActive: z.boolean(),
+  wilaya: z.string().nullable(),
+  commune: z.string().nullable(),
   /** shops that sell from it */
   shopIds: z.array(id),
   onHand: z.int(),
 });
 export type Warehouse = z.infer<typeof warehouseSchema>;
 export const warehouseListSchema = z.object({ rows: z.array(warehouseSchema) });
+export type WarehouseList = z.infer<typeof warehouseListSchema>;
+
+/** `POST /dashboard/api/stock/warehouses` and `…/{id}`; an edit names the version that it read. */
+export const warehouseWriteSchema = z.strictObject({
+  version: z.int().optional(),
+  name: z.string().trim().max(100),
+  /** made from the name when it is left empty */
+  code: z.string().trim().max(40),
+  wilayaCode: z.int().positive().nullable(),
+  communeId: id.nullable(),
+  address: z.string().trim().max(300),
+  isActive: z.boolean(),
+});
+export type WarehouseWrite = z.infer<typeof warehouseWriteSchema>;

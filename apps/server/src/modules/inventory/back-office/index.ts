@@ -3,10 +3,12 @@ import type { AppContext } from '../../../app.ts';
 import { acceptMultipart } from '../../../plugins/multipart.ts';
 import { registerStockForms } from './stock/form-routes.ts';
 import { registerStockRoutes } from './stock/routes.ts';
+import { registerWarehouseRoutes } from './warehouses/routes.ts';
 
 /** Stock as the back office sees and changes it. */
 export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
   registerStockRoutes(http, { db });
+  registerWarehouseRoutes(http, { db, ids });
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });
     registerStockForms(forms, { db, ids });

@@ -1,0 +1,109 @@
+import { warehouseListSchema, warehouseSchema } from '@hanout/contracts/catalog-stock';
+import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import * as build from '@hanout/test-kit/builders/index';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refreshAllListings } from '../../listing/index.ts';
+
+const app = useTestApp();
+let shop: build.BuiltShop;
+let other: build.BuiltShop;
+let owner: StaffBrowser;
+let alger: { readonly wilaya: number; readonly commune: number };
+
+beforeAll(async () => {
+  const { pool, db } = app().database;
+  await build.ensurePlaces(pool);
+  shop = await build.buildShop(pool, { answersUnknownHosts: true });
+  other = await build.buildShop(pool, { host: 'autre.localhost' });
+  await refreshAllListings(db);
+  owner = await signInAs(app(), 'owner');
+  const { rows } = await pool.query('select id from communes where wilaya_code = 16 order by id limit 1');
+  alger = { wilaya: 16, commune: rows[0].id };
+});
+
+const PATH = '/dashboard/api/stock/warehouses';
+const empty = { code: '', wilayaCode: null, communeId: null, address: '', isActive: true };
+const post = (body: object, path = PATH, by = owner) => by.call({ method: 'POST', url: path, body });
+const make = async (name: string, change: object = {}) =>
+  warehouseSchema.strict().parse((await post({ ...empty, name, ...change })).body);
+const list = async (by = owner) => warehouseListSchema.strict().parse((await by.call({ url: PATH })).body).rows;
+
+describe('warehouses', () => {
+  test('BO-18 · a new one has its wilaya and one of that wilaya’s communes, and every shop sells from it last', async () => {
+    const made = await make('Dépôt d’Alger', { wilayaCode: alger.wilaya, communeId: alger.commune, address: 'Rue 5' });
+    expect(made).toMatchObject({ code: 'depot-d-alger', wilayaCode: 16, communeId: alger.commune, address: 'Rue 5' });
+    expect(made.wilaya).toBe('Alger');
+    expect(made.shopIds).toEqual(expect.arrayContaining([shop.id, other.id]));
+    const { rows } = await app().database.pool.query(
+      'select warehouse_id from shop_warehouses where shop_id = $1 order by position desc limit 1',
+      [shop.id],
+    );
+    expect(rows).toEqual([{ warehouse_id: made.id }]);
+    expect(await list()).toContainEqual(made);
+  });
+
+  test('BO-18 · a commune of another wilaya, an unknown wilaya and no name are refused under their fields', async () => {
+    const cases = [
+      [{ name: '' }, 'name'],
+      [{ wilayaCode: 31, communeId: alger.commune }, 'communeId'],
+      [{ communeId: alger.commune }, 'communeId'],
+      [{ wilayaCode: 99 }, 'wilayaCode'],
+    ] as const;
+    for (const [change, field] of cases) {
+      const answer = await post({ ...empty, name: 'Refusé', ...change });
+      expect(answer.status, field).toBe(422);
+      expect(answer.body).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+    }
+    expect((await post({ ...empty, name: 'x', stock: 5 })).status).toBe(400);
+    expect((await list()).map(({ name }) => name)).not.toContain('Refusé');
+  });
+
+  test('ST-06 · two of one name get codes of their own, also when they are made at the same moment', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => make('Annexe')));
+    expect(made.map(({ code }) => code).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'annexe',
+      'annexe-2',
+      'annexe-3',
+    ]);
+  });
+
+  test('ST-06 · of two who change one at the same time the second is told; what holds stock cannot be closed', async () => {
+    const made = await make('Fermeture');
+    const close = (version: number) =>
+      post({ ...empty, name: 'Fermeture', isActive: false, version }, `${PATH}/${made.id}`);
+    const answers = await Promise.all([close(1), close(1)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const opened = await post({ ...empty, name: 'Fermeture', version: 2 }, `${PATH}/${made.id}`);
+    expect(opened.body).toMatchObject({ isActive: true, version: 3 });
+
+    const { pool, db } = app().database;
+    const product = await build.buildProduct(pool, { shop, slug: 'en-depot' });
+    await refreshAllListings(db);
+    await pool.query('insert into stocks (warehouse_id, product_id, on_hand) values ($1, $2, 3)', [
+      made.id,
+      product.id,
+    ]);
+    expect(await close(3)).toMatchObject({ status: 409, body: { code: 'inventory.warehouse-not-empty' } });
+    await pool.query('delete from stocks where warehouse_id = $1', [made.id]);
+    expect((await close(3)).status).toBe(200);
+  });
+
+  test('C18 · who belongs to a shop sees and changes its warehouses alone; who may not write changes none', async () => {
+    const { db } = app().deps;
+    const stranger = await signIn(app(), await buildEmployee(db, { roles: ['owner'], shopIds: [other.id] }));
+    const { rows } = await app().database.pool.query(
+      `insert into warehouses (uuid, code, name) values (gen_random_uuid(), 'seul', 'Seul') returning id`,
+    );
+    await app().database.pool.query('insert into shop_warehouses (shop_id, warehouse_id) values ($1, $2)', [
+      shop.id,
+      rows[0].id,
+    ]);
+    expect((await list(stranger)).map(({ id }) => id)).not.toContain(rows[0].id);
+    expect((await post({ ...empty, name: 'Pris', version: 1 }, `${PATH}/${rows[0].id}`, stranger)).status).toBe(404);
+    const theirs = warehouseSchema.parse((await post({ ...empty, name: 'À eux' }, PATH, stranger)).body);
+    expect(theirs.shopIds).toEqual([other.id]);
+    const seller = await signInAs(app(), 'seller');
+    expect((await seller.call({ url: PATH })).status).toBe(200);
+    expect((await post({ ...empty, name: 'Non' }, PATH, seller)).status).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  warehouseListSchema,
+  warehouseSchema,
+  warehouseWriteSchema,
+  type WarehouseWrite,
+} from '@hanout/contracts/catalog-stock';
+import type { Ids } from '@hanout/core/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../../../database/database.ts';
+import { answerError } from '../../../../errors/answer.ts';
+import { policies } from '../../../../plugins/policy.ts';
+import { requireStaff } from '../../../staff/index.ts';
+import { stockTexts } from '../texts.ts';
+import { readWarehouses } from './queries.ts';
+import { writeWarehouse, type WarehouseRefusal } from './use-cases/write-warehouse.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** Where stock lies: the list, and one form for a new one and for a change. */
+export function registerWarehouseRoutes(
+  http: FastifyInstance,
+  { db, ids }: { readonly db: Database; readonly ids: Ids },
+): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  const writing = { policy: policies.permission('stock.write') };
+
+  app.get(
+    '/dashboard/api/stock/warehouses',
+    { config: { policy: policies.permission('stock.read') }, schema: { response: { 200: warehouseListSchema } } },
+    async (request) => {
+      const { shopIds, language } = requireStaff(request);
+      return { rows: await readWarehouses(db, { shopIds, language }) };
+    },
+  );
+
+  const save = async (request: FastifyRequest, reply: FastifyReply, id: number | null, warehouse: WarehouseWrite) => {
+    const { employeeId, shopIds, language } = requireStaff(request);
+    const outcome = await writeWarehouse({ db, ids }, { id, warehouse, employeeId, shopIds, requestId: request.id });
+    if (!outcome.ok) return refuseWarehouse(request, reply, outcome.error);
+    const [saved] = await readWarehouses(db, { shopIds, language, id: outcome.value.id });
+    return saved ?? answerError(request, reply, 'inventory.warehouse-not-found', { language });
+  };
+
+  app.post(
+    '/dashboard/api/stock/warehouses',
+    { config: writing, schema: { body: warehouseWriteSchema, response: { 200: warehouseSchema } } },
+    (request, reply) => save(request, reply, null, request.body),
+  );
+  app.post(
+    '/dashboard/api/stock/warehouses/:id',
+    { config: writing, schema: { params, body: warehouseWriteSchema, response: { 200: warehouseSchema } } },
+    (request, reply) => save(request, reply, request.params.id, request.body),
+  );
+}
+
+function refuseWarehouse(request: FastifyRequest, reply: FastifyReply, refusal: WarehouseRefusal): FastifyReply {
+  const { language } = requireStaff(request);
+  if (refusal.code !== 'inventory.warehouse-is-wrong') return answerError(request, reply, refusal.code, { language });
+  const t = stockTexts(language);
+  return answerError(request, reply, refusal.code, {
+    language,
+    errors: Object.fromEntries(Object.entries(refusal.errors).map(([field, key]) => [field, [t(key)]])),
+  });
+}

@@ -1,0 +1,74 @@
+import type { WarehouseWrite } from '@hanout/contracts/catalog-stock';
+import { slugOf } from '@hanout/core/catalog';
+import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
+import type { Database, Tx } from '../../../../../database/database.ts';
+import { inTransaction } from '../../../../../database/transaction.ts';
+import { appendAudit } from '../../../../staff/index.ts';
+import { isWarehouseOfScope } from '../../stock/queries.ts';
+import {
+  findFreeWarehouseCode,
+  findWilayaOfCommune,
+  insertWarehouse,
+  isWilaya,
+  lockWarehouse,
+  updateWarehouse,
+} from '../repository.ts';
+
+export type WarehouseRefusal =
+  | { readonly code: 'inventory.warehouse-not-found' }
+  | { readonly code: 'inventory.warehouse-changed' }
+  | { readonly code: 'inventory.warehouse-not-empty' }
+  /** `errors`: keys of the sentences under the fields */
+  | { readonly code: 'inventory.warehouse-is-wrong'; readonly errors: Readonly<Record<string, string>> };
+
+export interface WriteWarehouse {
+  /** null: a new one */
+  readonly id: number | null;
+  readonly warehouse: WarehouseWrite;
+  readonly employeeId: number;
+  readonly shopIds: readonly number[] | null;
+  readonly requestId: string;
+}
+
+/** Makes or changes a warehouse. One that holds something cannot be closed: nothing that is there would be sold. */
+export function writeWarehouse(
+  { db, ids }: { readonly db: Database; readonly ids: Ids },
+  command: WriteWarehouse,
+): Promise<Result<{ readonly id: number }, WarehouseRefusal>> {
+  const { warehouse, shopIds } = command;
+  return inTransaction(db, async (tx): Promise<Result<{ id: number }, WarehouseRefusal>> => {
+    const known = command.id === null ? undefined : await lockWarehouse(tx, command.id);
+    if (command.id !== null) {
+      if (known === undefined || !(await isWarehouseOfScope(tx, command.id, shopIds)))
+        return refuse({ code: 'inventory.warehouse-not-found' });
+      if (known.version !== warehouse.version) return refuse({ code: 'inventory.warehouse-changed' });
+      if (!warehouse.isActive && known.isActive && known.isUsed)
+        return refuse({ code: 'inventory.warehouse-not-empty' });
+    }
+    const errors = await findErrors(tx, warehouse);
+    if (Object.keys(errors).length > 0) return refuse({ code: 'inventory.warehouse-is-wrong', errors });
+    const wanted = slugOf(warehouse.code) || (known?.code ?? (slugOf(warehouse.name) || 'depot'));
+    const code = await findFreeWarehouseCode(tx, wanted, command.id ?? 0);
+    const values = { ...warehouse, code };
+    const id = command.id ?? (await insertWarehouse(tx, ids.uuid(), values, shopIds));
+    if (command.id !== null) await updateWarehouse(tx, id, values);
+    await appendAudit(tx, {
+      employeeId: command.employeeId,
+      action: command.id === null ? 'warehouse.create' : 'warehouse.change',
+      entity: 'warehouse',
+      entityId: id,
+      changes: { isActive: [known?.isActive ?? null, warehouse.isActive], code: [known?.code ?? null, code] },
+      requestId: command.requestId,
+    });
+    return ok({ id });
+  });
+}
+
+async function findErrors(tx: Tx, warehouse: WarehouseWrite): Promise<Readonly<Record<string, string>>> {
+  const { name, wilayaCode, communeId } = warehouse;
+  if (name === '') return { name: 'errors.field.required' };
+  if (wilayaCode !== null && !(await isWilaya(tx, wilayaCode))) return { wilayaCode: 'errors.field.malformed' };
+  if (communeId !== null && (await findWilayaOfCommune(tx, communeId)) !== wilayaCode)
+    return { communeId: 'errors.field.malformed' };
+  return {};
+}
