@@ -8,6 +8,7 @@ import { benchListing } from './listing.ts';
 import { keepResults } from './load/keep-results.ts';
 import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
+import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   pages: async () => benchPages(await catalogueOf(10_000), pace),
   listing: async () => benchListing({ large: await catalogueOf(products), small: await catalogueOf(10_000) }, pace),
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
+  'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),
   search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),
 };
