@@ -1,23 +1,42 @@
-/** Named sizes, in pixels; storefront §6 names the first three, which are square. */
+/**
+ * Named sizes, in pixels; the storefront document names small_product, grid_display and product_page_large. Those between them
+ * are there so that no screen loads more than 1.5 times what it shows: each is at most that much above the one before.
+ */
 export const imageSizes = {
+  thumb: { width: 84, height: 84 },
+  thumb_large: { width: 112, height: 112 },
   small_product: { width: 160, height: 160 },
+  card_small: { width: 240, height: 240 },
+  card_medium: { width: 340, height: 340 },
   grid_display: { width: 480, height: 480 },
-  /** Between the two: what a gallery shows on a desk, and on a phone of density 2. */
   product_page_medium: { width: 720, height: 720 },
   product_page_large: { width: 1000, height: 1000 },
-  banner_wide: { width: 1600, height: 640 },
+  banner_small: { width: 400, height: 400 },
+  banner_medium: { width: 560, height: 560 },
   banner_phone: { width: 800, height: 800 },
+  banner_desk: { width: 1100, height: 440 },
+  banner_wide: { width: 1600, height: 640 },
 } as const;
 
 export type ImageSize = keyof typeof imageSizes;
 
 export const productSizes = [
+  'thumb',
+  'thumb_large',
   'small_product',
+  'card_small',
+  'card_medium',
   'grid_display',
   'product_page_medium',
   'product_page_large',
 ] as const satisfies readonly ImageSize[];
-export const bannerSizes = ['banner_wide', 'banner_phone'] as const satisfies readonly ImageSize[];
+/** Square for phones and cards, wide for desks. */
+export const squareBannerSizes = [
+  'banner_small',
+  'banner_medium',
+  'banner_phone',
+] as const satisfies readonly ImageSize[];
+export const wideBannerSizes = ['banner_desk', 'banner_wide'] as const satisfies readonly ImageSize[];
 
 export function isImageSize(text: string): text is ImageSize {
   return Object.hasOwn(imageSizes, text);

@@ -4,7 +4,7 @@ import { createDrawnImageStore } from './drawn-image-store.ts';
 import { createFileImageStore, type ImageStore } from './image-store.ts';
 
 export { acceptPicture, PICTURE_LIMITS, type AcceptedPicture } from './accept-picture.ts';
-export { bannerSizes, imageSizes, productSizes, type ImageSize } from './image-sizes.ts';
+export { imageSizes, productSizes, type ImageSize } from './image-sizes.ts';
 export type { ImagePath, ImageStore } from './image-store.ts';
 export { registerImageRoutes } from './routes.ts';
 

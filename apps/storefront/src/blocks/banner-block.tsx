@@ -30,12 +30,18 @@ function Banner({ banner, eager }: { banner: BannerModel; eager: boolean }) {
         {banner.phoneImage === null ? null : (
           <source
             media="(max-width: 47.99rem)"
-            srcSet={banner.phoneImage.src}
+            srcSet={banner.phoneImage.srcSet ?? banner.phoneImage.src}
+            sizes="92vw"
             width={banner.phoneImage.width}
             height={banner.phoneImage.height}
           />
         )}
-        <Picture image={banner.image} className="banner-picture" priority={eager ? 'first' : 'lazy'} />
+        <Picture
+          image={banner.image}
+          className="banner-picture"
+          sizes="min(80rem, 92vw)"
+          priority={eager ? 'first' : 'lazy'}
+        />
       </picture>
       {banner.headline === null ? null : (
         <span className="banner-words">

@@ -19,7 +19,11 @@ export function BlogCategoriesCarousel({ block, t }: BlockContentProps) {
       {categories.map(({ name, href, image, description }) => (
         <li key={href}>
           <a className="category-card" href={href}>
-            <Picture image={image} className="category-picture" />
+            <Picture
+              image={image}
+              className="category-picture"
+              sizes="(min-width: 64rem) 281px, (min-width: 40rem) 30vw, 143px"
+            />
             <span className="category-name">{name}</span>
             {description === null ? null : <span className="category-text">{description}</span>}
           </a>

@@ -27,7 +27,9 @@ function Brands({ block, t, kind }: BlockContentProps & { kind: keyof typeof MOV
       {brands.map(({ name, href, logo }) => (
         <li key={href}>
           <a className="brand-card" href={href}>
-            {logo === null ? null : <Picture image={logo} className="brand-logo" />}
+            {logo === null ? null : (
+              <Picture image={logo} className="brand-logo" sizes="(min-width: 40rem) 108px, 66px" />
+            )}
             <span>{name}</span>
           </a>
         </li>

@@ -19,7 +19,12 @@ export function CategoriesCarousel({ block, position, t }: BlockContentProps) {
       {categories.map((category) => (
         <li key={category.href}>
           <a className="category-card" href={category.href}>
-            <Picture image={category.image} className="category-picture" priority={position < 2 ? 'eager' : 'lazy'} />
+            <Picture
+              image={category.image}
+              className="category-picture"
+              sizes="(min-width: 64rem) 175px, (min-width: 40rem) 28vw, 143px"
+              priority={position < 2 ? 'eager' : 'lazy'}
+            />
             <span className="category-name">{category.name}</span>
             {category.description === null ? null : <span className="category-text">{category.description}</span>}
             {category.count === null ? null : (

@@ -21,7 +21,9 @@ export function DiscountBlock({ block, t }: BlockContentProps) {
 function Deal({ deal, t }: { deal: DealModel; t: Translate }) {
   return (
     <>
-      {deal.banner === null ? null : <Picture image={deal.banner} className="deal-picture" />}
+      {deal.banner === null ? null : (
+        <Picture image={deal.banner} className="deal-picture" sizes="(min-width: 40rem) 50vw, 92vw" />
+      )}
       <div className="deal-words">
         <bdi className="badge badge-sale" dir="ltr">
           {deal.badge}

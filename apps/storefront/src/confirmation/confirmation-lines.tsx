@@ -42,7 +42,7 @@ export function ConfirmationLines({ model: { lines, totals }, t }: { model: Conf
 function Line({ line, t }: { line: ConfirmationLine; t: Translate }) {
   return (
     <li className="order-line">
-      <Picture image={line.image} />
+      <Picture image={line.image} sizes="56px" />
       <div>
         <p className="order-line-name">{line.href === null ? line.name : <a href={line.href}>{line.name}</a>}</p>
         {line.attributes.length === 0 ? null : (

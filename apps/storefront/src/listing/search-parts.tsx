@@ -51,7 +51,7 @@ export function NothingFound({ search, t }: { search: SearchModel; t: Translate 
             {search.categories.map(({ name, href, image }) => (
               <li key={href}>
                 <a href={href}>
-                  {image === null ? null : <Picture image={image} />}
+                  {image === null ? null : <Picture image={image} sizes="(min-width: 64rem) 56px, 42px" />}
                   {name}
                 </a>
               </li>

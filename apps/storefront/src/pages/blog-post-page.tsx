@@ -17,7 +17,9 @@ export function BlogPostPage({ model, t }: { model: BlogPostPageModel; t: Transl
         <p className="post-date">
           <time dateTime={model.date.iso}>{model.date.text}</time>
         </p>
-        {model.image === null ? null : <Picture image={model.image} className="post-cover" priority="first" />}
+        {model.image === null ? null : (
+          <Picture image={model.image} className="post-cover" sizes="(min-width: 48rem) 46rem, 92vw" priority="first" />
+        )}
         <RawHtml className="prose" html={model.html} />
       </article>
       <BlogCategories links={model.categories} t={t} />

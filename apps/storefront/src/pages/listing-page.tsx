@@ -61,7 +61,7 @@ function Children({ model, t }: { model: ListingPageModel; t: Translate }) {
         {model.children.map((child) => (
           <li key={child.href}>
             <a href={child.href}>
-              {child.image === null ? null : <Picture image={child.image} />}
+              {child.image === null ? null : <Picture image={child.image} sizes="(min-width: 64rem) 56px, 42px" />}
               {child.name}
             </a>
           </li>

@@ -12,7 +12,7 @@ export function PackContents({ items, t }: { items: readonly PackContentModel[];
       <ul>
         {items.map((item) => (
           <li key={`${item.name} ${item.combinationName}`} className="pack-item">
-            <Picture image={item.thumb} />
+            <Picture image={item.thumb} sizes="56px" />
             <p>
               <bdi dir="ltr">{t('product.packQuantity', { quantity: item.quantity })}</bdi>{' '}
               {item.href === null ? item.name : <a href={item.href}>{item.name}</a>}

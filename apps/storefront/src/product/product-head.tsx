@@ -1,4 +1,5 @@
 import type { Translate } from '@hanout/i18n';
+import { Picture } from '../ui/picture.tsx';
 import type { ProductPageModel } from '../page-models/index.ts';
 import { RawHtml } from '../render/raw-html.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,9 +11,7 @@ export function ProductHead({ model, t }: { model: ProductPageModel; t: Translat
     <header className="product-head">
       {brand === null ? null : (
         <a className="product-brand" href={brand.href} aria-label={t('product.brand', { name: brand.name })}>
-          {brand.logo === null ? null : (
-            <img src={brand.logo.src} width={brand.logo.width} height={brand.logo.height} alt="" />
-          )}
+          {brand.logo === null ? null : <Picture image={{ ...brand.logo, alt: '' }} sizes="56px" priority="eager" />}
           {brand.name}
         </a>
       )}

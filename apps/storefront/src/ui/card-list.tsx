@@ -17,7 +17,10 @@ interface CardListProps {
 }
 
 export function CardList({ cards, className, part, heading = 'h3', eager = 0, t }: CardListProps) {
-  const items = cards.map((card, index) => productCard(card, { t, heading, priority: priorityOf(index, eager) }));
+  const place = className === 'carousel-track' ? 'carousel' : 'grid';
+  const items = cards.map((card, index) =>
+    productCard(card, { t, heading, place, priority: priorityOf(index, eager) }),
+  );
   return <RawHtml as="ul" className={className} part={part} html={join(items)} />;
 }
 

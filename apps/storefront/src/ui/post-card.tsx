@@ -12,7 +12,11 @@ interface PostCardProps {
 export function PostCard({ post, heading: Heading, isWide = false }: PostCardProps) {
   return (
     <article className={isWide ? 'post-card post-card-wide' : 'post-card'}>
-      <Picture image={post.image} className="post-picture" />
+      <Picture
+        image={post.image}
+        className="post-picture"
+        sizes="(min-width: 64rem) 390px, (min-width: 40rem) 48vw, 92vw"
+      />
       <div>
         <p className="post-date">
           <time dateTime={post.date.iso}>{post.date.text}</time>

@@ -9,22 +9,27 @@ export interface CardOptions {
   t: Translate;
   /** Level of the name among the page's headings. */
   heading: 'h2' | 'h3';
+  /** Among how many others it stands: more on a desk in a carousel than in a grid. */
+  place: keyof typeof SIZES;
   priority: PicturePriority;
 }
 
 /** One product in a list: the whole card leads to its page, the round button adds it or opens the chooser. */
-export function productCard(card: CardModel, { t, heading, priority }: CardOptions): Html {
+export function productCard(card: CardModel, { t, heading, place, priority }: CardOptions): Html {
   const tag: Html = { html: heading };
   const media = [
-    picture(card.image, priority),
-    card.secondImage !== null && secondPicture(card.secondImage),
+    picture(card.image, { place, priority }),
+    card.secondImage !== null && secondPicture(card.secondImage, place),
     badge(card, t),
     !card.soldOut && addButton(card, t),
   ];
   return markup`<li class="card${card.soldOut && ' card-sold-out'}"><div class="card-media">${media}</div>${brand(card)}<${tag} class="card-name"><a href="${card.href}">${card.name}</a></${tag}>${price(card, t)}${card.swatches.length > 0 && cardSwatches(card, t)}</li>`;
 }
 
-const SIZES = '(min-width: 64rem) 300px, (min-width: 40rem) 33vw, 50vw';
+const SIZES = {
+  grid: '(min-width: 64rem) 283px, (min-width: 40rem) calc(33vw - 2rem), calc(50vw - 1.4rem)',
+  carousel: '(min-width: 64rem) 210px, (min-width: 40rem) calc(33vw - 2.5rem), calc(50vw - 2.25rem)',
+} as const;
 const LOADING: Record<PicturePriority, Html> = {
   first: { html: ' fetchpriority="high"' },
   eager: { html: '' },
@@ -34,17 +39,17 @@ const NO_PICTURE: Html = {
   html: '<span class="card-picture no-picture"><svg class="icon" aria-hidden="true"><use href="#i-image"/></svg></span>',
 };
 
-function picture(image: ImageModel | null, priority: PicturePriority): Html {
+function picture(image: ImageModel | null, { place, priority }: Pick<CardOptions, 'place' | 'priority'>): Html {
   if (image === null) return NO_PICTURE;
-  return markup`<img class="card-picture" src="${image.src}"${sources(image)} width="${image.width}" height="${image.height}" alt="${image.alt}"${LOADING[priority]}>`;
+  return markup`<img class="card-picture" src="${image.src}"${sources(image, place)} width="${image.width}" height="${image.height}" alt="${image.alt}"${LOADING[priority]}>`;
 }
 
-function secondPicture(image: ImageModel): Html {
-  return markup`<img class="card-picture card-second" src="${image.src}"${sources(image)} width="${image.width}" height="${image.height}" alt="" loading="lazy">`;
+function secondPicture(image: ImageModel, place: CardOptions['place']): Html {
+  return markup`<img class="card-picture card-second" src="${image.src}"${sources(image, place)} width="${image.width}" height="${image.height}" alt="" loading="lazy">`;
 }
 
-function sources({ srcSet }: ImageModel): Html | false {
-  return srcSet !== undefined && markup` srcset="${srcSet}" sizes="${SIZES}"`;
+function sources({ srcSet }: ImageModel, place: CardOptions['place']): Html | false {
+  return srcSet !== undefined && markup` srcset="${srcSet}" sizes="${SIZES[place]}"`;
 }
 
 function badge(card: CardModel, t: Translate): Html | false {

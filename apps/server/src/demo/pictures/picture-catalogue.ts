@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bannerSizes, type ImageSize, productSizes } from '../../images/image-sizes.ts';
+import { type ImageSize, productSizes, squareBannerSizes, wideBannerSizes } from '../../images/image-sizes.ts';
 import { colours } from '../catalogue/attributes.ts';
 import { brands } from '../catalogue/brands.ts';
 import { carrierNames } from '../catalogue/carriers.ts';
@@ -109,8 +109,8 @@ function composeAll(): DemoPictures {
     banners.map((banner) => [
       banner.code,
       picture('web', 1600, 640, [
-        [bannerSizes[1], () => ({ svg: composePhoneBanner(banner) })],
-        [bannerSizes[0], () => ({ svg: composeWideBanner(banner) })],
+        ...squareBannerSizes.map((size) => [size, () => ({ svg: composePhoneBanner(banner) })] as const),
+        ...wideBannerSizes.map((size) => [size, () => ({ svg: composeWideBanner(banner) })] as const),
       ]),
     ]),
   );

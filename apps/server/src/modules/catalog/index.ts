@@ -1,5 +1,6 @@
 export { wordIn, type Category, type Dictionary, type FacetWord, type Words } from './dictionary.ts';
 export {
+  bannerSizes,
   imageSizes,
   imageUrl,
   NO_CATEGORY_IMAGE,

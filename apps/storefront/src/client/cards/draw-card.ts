@@ -34,22 +34,28 @@ export function drawCard(card: Card, { t, prefix }: DrawOptions): HTMLElement {
   return item;
 }
 
-function picture(card: Card): HTMLElement {
-  const small = card.imageResizeds.find(({ size }) => size === 'small_product');
-  const shown = card.imageResizeds.find(({ size }) => size === 'grid_display');
-  const srcset = small !== undefined && shown !== undefined ? `${small.url} 160w, ${shown.url} 480w` : null;
-  return image('card-picture', card.thumb, srcset);
+function picture({ thumb }: Card): HTMLElement {
+  if (thumb.startsWith('/uploads/')) return image('card-picture', thumb);
+  const none = element('span', 'card-picture no-picture');
+  const icon = svg('svg', { class: 'icon', 'aria-hidden': 'true' });
+  icon.append(svg('use', { href: '#i-image' }));
+  none.append(icon);
+  return none;
 }
 
 function secondPicture({ gridDisplayImagesForWeb: { secondImage } }: Card): HTMLElement[] {
-  return secondImage === null ? [] : [image('card-picture card-second', secondImage, null)];
+  return secondImage === null ? [] : [image('card-picture card-second', secondImage)];
 }
 
-function image(className: string, src: string, srcset: string | null): HTMLElement {
+const WIDTHS = { small_product: 160, card_small: 240, card_medium: 340, grid_display: 480 };
+
+function image(className: string, src: string): HTMLElement {
   const made = element('img', className);
+  const steps = Object.entries(WIDTHS).map(([size, width]) => `${src.replace('grid_display', size)} ${width}w`);
   const attributes = {
     src,
-    ...(srcset === null ? {} : { srcset, sizes: '(min-width: 62rem) 25vw, (min-width: 36rem) 50vw, 100vw' }),
+    srcset: steps.join(', '),
+    sizes: '(min-width: 62rem) 283px, (min-width: 48rem) 30vw, (min-width: 36rem) 46vw, 92vw',
     width: '480',
     height: '480',
     alt: '',

@@ -19,7 +19,7 @@ import { contentTag, type StorefrontReads } from '../storefront-reads.ts';
 import { cutText, readFurtherContent } from './block-content.ts';
 import { cardModel } from './card-model.ts';
 import { headModel } from './head-model.ts';
-import { plainImage } from './image-models.ts';
+import { bannerImage, plainImage } from './image-models.ts';
 
 /** Storefront §9: a product carousel shows five products unless the block says otherwise. */
 const DEFAULT_NUMBER = 5;
@@ -169,13 +169,12 @@ function bannersOf(
     const target = category === undefined ? null : inLanguage(language, categoryPath(wordIn(category.slugs, language)));
     return [
       {
-        image: {
-          src: imageUrl({ folder, fileKey }, 'banner_wide'),
+        image: bannerImage(imageUrl({ folder, fileKey }, 'banner_wide'), {
           width: 1600,
           height: 640,
           alt: wordIn(alt, language),
-        },
-        phoneImage: { src: imageUrl({ folder, fileKey }, 'banner_phone'), width: 800, height: 800, alt: '' },
+        }),
+        phoneImage: bannerImage(imageUrl({ folder, fileKey }, 'banner_phone'), { width: 800, height: 800, alt: '' }),
         href: banner.link ? linkIn(language, banner.link) : target,
         headline: wordIn(banner.headline ?? {}, language) || null,
         text: wordIn(banner.text ?? {}, language) || null,

@@ -139,12 +139,7 @@ function galleryOf(
   return detail.images.flatMap(({ id, image }) => {
     const alt = wordIn(image[2], language, name) || name;
     const thumb = imageModel(image, { size: 'small_product', language, alt });
-    const large = imageModel(image, {
-      size: 'product_page_large',
-      also: ['grid_display', 'product_page_medium'],
-      language,
-      alt,
-    });
+    const large = imageModel(image, { size: 'product_page_large', least: 'card_medium', language, alt });
     return thumb === null || large === null ? [] : [{ id, thumb, large }];
   });
 }
