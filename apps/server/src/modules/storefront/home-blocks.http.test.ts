@@ -239,3 +239,38 @@ describe('the blog', () => {
     },
   );
 });
+
+describe('pages that staff write', () => {
+  const visit = async (url: string): Promise<{ status: number; html: string }> => {
+    const answer = await app().http.inject({ url, headers: { host: world.shop.host } });
+    return { status: answer.statusCode, html: answer.body };
+  };
+
+  it('SF-29 · C23 · are shown in the reader’s language, else in French, without code, and not before they are published', async () => {
+    await app().database.pool.query(
+      `with page as (insert into cms_pages (shop_id, slug, kind, is_published) values
+         ($1, 'cgv', 'terms', true), ($1, 'bientot', 'page', false) returning id, slug)
+       insert into cms_page_texts (cms_page_id, language, title, html)
+       select id, language, title, html from page cross join (values
+         ('fr', 'Conditions', '<p>Le texte.</p><script>alert(1)</script><p onclick="x()">Suite</p>'),
+         ('ar', 'الشروط', '<p>النص.</p>')) as texts (language, title, html)`,
+      [world.shop.id],
+    );
+    app().context.changes.publish([contentTag(world.shop.id)]);
+    const french = await visit('/pages/cgv');
+    expect(french.status).toBe(200);
+    expect(french.html).toContain('<h1>Conditions</h1>');
+    expect(french.html).toContain('<p>Le texte.</p>');
+    expect(french.html).not.toMatch(/alert\(1\)|onclick/);
+    expect((await visit('/ar/pages/cgv')).html).toContain('<h1>الشروط</h1>');
+    expect((await visit('/en/pages/cgv')).html).toContain('<h1>Conditions</h1>');
+    for (const path of ['/pages/bientot', '/pages/inconnue', '/pages/cgv/x'])
+      expect([path, (await visit(path)).status]).toEqual([path, 404]);
+  });
+
+  it('SF-14 · those of the terms are named where a quick order is confirmed', async () => {
+    const { html } = await visit('/catalog/product/robes/robe-1');
+    expect(html).toContain('"termsHref":"/pages/cgv"');
+    expect(html).toMatch(/<a class="order-form__terms" href="\/pages\/cgv"/);
+  });
+});

@@ -2,6 +2,7 @@ import { toCentimes } from '@hanout/core/kernel';
 import { freeDeliveryGoal, type Rulebook } from '@hanout/core/promotions';
 import type { Language } from '@hanout/i18n';
 import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
+import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { promotionsTag } from '../../listing/index.ts';
 import { cartPath, inLanguage, trackPath } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
@@ -61,7 +62,7 @@ export async function cmsPage(
       }),
       title: page.title,
       breadcrumbs: [{ label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') }],
-      html: page.html,
+      html: sanitiseHtml(page.html),
       updatedAt: null,
     },
   };
