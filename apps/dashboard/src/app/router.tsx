@@ -73,6 +73,12 @@ export function createRouter(application: Application) {
                     lazy: async () => ({ Component: (await import('../routes/reviews-page.tsx')).ReviewsPage }),
                   },
                   {
+                    path: 'warehouses',
+                    lazy: async () => ({
+                      Component: (await import('../routes/warehouses-page.tsx')).WarehousesPage,
+                    }),
+                  },
+                  {
                     path: 'components',
                     lazy: async () => ({ Component: (await import('../routes/components-page.tsx')).ComponentsPage }),
                   },

@@ -3,13 +3,12 @@ import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
 import { QuantityAllocationForm } from '@hanout/ui/inputs/quantity-allocation-form.tsx';
-import type { PickerOption } from '@hanout/ui/inputs/select-picker.tsx';
 import { StarRating } from '@hanout/ui/inputs/star-rating.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { z } from 'zod';
+import { useCallback, useState, type ReactNode } from 'react';
+import { loadCommunes, wilayasQuery } from '../api/places.ts';
 import { useSession } from '../app/use-session.ts';
 import { isPermitted } from '../features/session/permissions.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -23,7 +22,9 @@ export function ComponentsPage() {
   const [price, setPrice] = useState('');
   const [stars, setStars] = useState<number | null>(null);
   const [place, setPlace] = useState<Place>({ wilaya: null, commune: null });
-  const wilayas = useQuery({ queryKey: ['gallery-wilayas'], queryFn: () => readPlaces('wilayas') });
+  const language = useLanguage();
+  const wilayas = useQuery(wilayasQuery(language));
+  const load = useCallback((wilaya: string) => loadCommunes(wilaya, language), [language]);
   if (!isPermitted(useSession(), 'settings.write')) return <NoPermission />;
   return (
     <>
@@ -50,7 +51,7 @@ export function ComponentsPage() {
             wilaya={place.wilaya}
             commune={place.commune}
             onChange={setPlace}
-            load={loadCommunes}
+            load={load}
           />
         </Piece>
         <Piece id="BO-38" title={t('gallery.fetch')}>
@@ -77,21 +78,4 @@ function Piece({ id, title, children }: { readonly id: string; readonly title: s
       <Stack gap="sm">{children}</Stack>
     </section>
   );
-}
-
-const places = z.array(z.object({ id: z.int(), name: z.string(), deliverable: z.boolean() }));
-
-async function readPlaces(path: string): Promise<readonly PickerOption[]> {
-  const response = await fetch(`/public/utilis/api/${path}`);
-  const rows = places.parse(await response.json());
-  return rows.map(({ id, name, deliverable }) => ({ id: String(id), name, disabled: !deliverable }));
-}
-
-async function loadCommunes(wilaya: string): Promise<readonly PickerOption[] | null> {
-  try {
-    return await readPlaces(`commune/wilaya/${wilaya}`);
-  } catch {
-    // No connection or no such answer: the picker says so and offers to try again.
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import type { Session } from '@hanout/contracts/auth';
 import { orderViews } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import {
+  IconBuildingWarehouse,
   IconCategory,
   IconComponents,
   IconDiscount,
@@ -88,6 +89,13 @@ export function useNavigation(session: Session): readonly NavigationGroup[] {
               label: translate(`catalog.kind.${kind}`),
               to: `/catalog/${kind}`,
             })),
+          },
+          {
+            key: 'warehouses',
+            label: translate('warehouses.title'),
+            to: '/warehouses',
+            icon: IconBuildingWarehouse,
+            permission: 'stock.read',
           },
           {
             key: 'reviews',

@@ -92,14 +92,16 @@ describe('warehouses', () => {
     const { db } = app().deps;
     const stranger = await signIn(app(), await buildEmployee(db, { roles: ['owner'], shopIds: [other.id] }));
     const { rows } = await app().database.pool.query(
-      `insert into warehouses (uuid, code, name) values (gen_random_uuid(), 'seul', 'Seul') returning id`,
+      `insert into warehouses (uuid, code, name) values (gen_random_uuid(), 'SEUL', 'Seul') returning id`,
     );
     await app().database.pool.query('insert into shop_warehouses (shop_id, warehouse_id) values ($1, $2)', [
       shop.id,
       rows[0].id,
     ]);
     expect((await list(stranger)).map(({ id }) => id)).not.toContain(rows[0].id);
-    expect((await post({ ...empty, name: 'Pris', version: 1 }, `${PATH}/${rows[0].id}`, stranger)).status).toBe(404);
+    const renamed = { ...empty, name: 'Seul ici', code: 'SEUL', version: 1 };
+    expect((await post(renamed, `${PATH}/${rows[0].id}`)).body).toMatchObject({ name: 'Seul ici', code: 'SEUL' });
+    expect((await post({ ...empty, name: 'Pris', version: 2 }, `${PATH}/${rows[0].id}`, stranger)).status).toBe(404);
     const theirs = warehouseSchema.parse((await post({ ...empty, name: 'À eux' }, PATH, stranger)).body);
     expect(theirs.shopIds).toEqual([other.id]);
     const seller = await signInAs(app(), 'seller');

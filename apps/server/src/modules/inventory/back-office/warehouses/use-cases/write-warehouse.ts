@@ -47,7 +47,10 @@ export function writeWarehouse(
     }
     const errors = await findErrors(tx, warehouse);
     if (Object.keys(errors).length > 0) return refuse({ code: 'inventory.warehouse-is-wrong', errors });
-    const wanted = slugOf(warehouse.code) || (known?.code ?? (slugOf(warehouse.name) || 'depot'));
+    const wanted =
+      known !== undefined && ['', known.code].includes(warehouse.code)
+        ? known.code
+        : slugOf(warehouse.code) || slugOf(warehouse.name) || 'depot';
     const code = await findFreeWarehouseCode(tx, wanted, command.id ?? 0);
     const values = { ...warehouse, code };
     const id = command.id ?? (await insertWarehouse(tx, ids.uuid(), values, shopIds));

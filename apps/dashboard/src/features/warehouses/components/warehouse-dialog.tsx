@@ -1,0 +1,147 @@
+import type { Warehouse } from '@hanout/contracts/catalog-stock';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
+import { useApplication } from '../../../app/application.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { warehouseKeys, writeWarehouse } from '../api/warehouse-calls.ts';
+
+type WarehouseDialogProps = {
+  readonly warehouse: Warehouse | 'new' | null;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+};
+
+/** The form of a warehouse; its wilaya brings its communes (BO-18). */
+export function WarehouseDialog({ warehouse, mayWrite, onClose }: WarehouseDialogProps) {
+  const translate = useTranslate();
+  const title = warehouse === null || warehouse === 'new' ? translate('warehouses.new') : warehouse.name;
+  return (
+    <Dialog opened={warehouse !== null} onClose={onClose} title={title}>
+      {warehouse === null ? null : (
+        <WarehouseForm warehouse={warehouse === 'new' ? null : warehouse} mayWrite={mayWrite} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type WarehouseFormProps = Omit<WarehouseDialogProps, 'warehouse'> & { readonly warehouse: Warehouse | null };
+
+function WarehouseForm({ warehouse, mayWrite, onClose }: WarehouseFormProps) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const required = translate('ui.form.required');
+  const form = useServerForm({
+    initialValues: initialValues(warehouse),
+    validate: ({ name }) => (name.trim() === '' ? { name: required } : {}),
+    submit: async (values) => {
+      const answer = await writeWarehouse(api, warehouse?.id ?? null, {
+        ...(warehouse === null ? {} : { version: warehouse.version }),
+        name: values.name,
+        code: values.code,
+        wilayaCode: numberOrNull(values.wilayaCode),
+        communeId: numberOrNull(values.communeId),
+        address: values.address,
+        isActive: values.isActive === 'true',
+      });
+      if (!answer.ok) return answer;
+      await queries.invalidateQueries({ queryKey: warehouseKeys.all });
+      void queries.invalidateQueries({ queryKey: ['product-enumerations'] });
+      toasts.show({ tone: 'success', message: translate('warehouses.saved', { name: answer.value.name }) });
+      onClose();
+      return { ok: true };
+    },
+  });
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
+      <Stack gap="sm">
+        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        <TextInput
+          {...form.field('name')}
+          label={translate('warehouses.name')}
+          required
+          data-autofocus
+          maxLength={100}
+          dir="auto"
+          onChange={(event) => form.change('name', event.currentTarget.value)}
+        />
+        <TextInput
+          {...form.field('code')}
+          label={translate('warehouses.code')}
+          description={translate('warehouses.codeHint')}
+          maxLength={40}
+          attributes={leftToRight}
+          onChange={(event) => form.change('code', event.currentTarget.value)}
+        />
+        <Place
+          wilaya={form.values.wilayaCode || null}
+          commune={form.values.communeId || null}
+          onChange={({ wilaya, commune }) => {
+            form.change('wilayaCode', wilaya ?? '');
+            form.change('communeId', commune ?? '');
+          }}
+        />
+        <TextInput
+          {...form.field('address')}
+          label={translate('warehouses.address')}
+          maxLength={300}
+          dir="auto"
+          onChange={(event) => form.change('address', event.currentTarget.value)}
+        />
+        <Switch
+          label={translate('warehouses.isActive')}
+          checked={form.values.isActive === 'true'}
+          onChange={(event) => form.change('isActive', String(event.currentTarget.checked))}
+        />
+        {mayWrite ? (
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {translate('products.cancel')}
+            </Button>
+            <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
+          </Group>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}
+
+type PlaceProps = {
+  readonly wilaya: string | null;
+  readonly commune: string | null;
+  readonly onChange: (place: { readonly wilaya: string | null; readonly commune: string | null }) => void;
+};
+
+function Place(props: PlaceProps) {
+  const language = useLanguage();
+  const wilayas = useQuery(wilayasQuery(language));
+  const load = useCallback((wilaya: string) => loadCommunes(wilaya, language), [language]);
+  return <CommunePicker {...props} wilayas={wilayas.data ?? []} load={load} />;
+}
+
+function initialValues(warehouse: Warehouse | null) {
+  const text = (value: number | null | undefined): string =>
+    value === null || value === undefined ? '' : String(value);
+  return {
+    name: warehouse?.name ?? '',
+    code: warehouse?.code ?? '',
+    wilayaCode: text(warehouse?.wilayaCode),
+    communeId: text(warehouse?.communeId),
+    address: warehouse?.address ?? '',
+    isActive: String(warehouse?.isActive ?? true),
+  };
+}
+
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));

@@ -1,0 +1,107 @@
+import type { Warehouse } from '@hanout/contracts/catalog-stock';
+import type { Translate } from '@hanout/i18n';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import type { Column } from '@hanout/ui/table/columns.ts';
+import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconBuildingWarehouse } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { warehouseListQuery } from '../api/warehouse-calls.ts';
+import { WarehouseDialog } from './warehouse-dialog.tsx';
+import './warehouse-list.css';
+
+type WarehouseListProps = {
+  /** From the address: a number, `new`, or nothing. */
+  readonly opened: string | null;
+  readonly onOpen: (opened: string | null) => void;
+  readonly mayWrite: boolean;
+};
+
+/** Where stock lies: opened in a form that the address knows. */
+export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { api } = useApplication();
+  const list = useQuery(warehouseListQuery(api, language));
+  const rows = list.data?.rows;
+  const found = rows?.find(({ id }) => String(id) === opened) ?? null;
+  return (
+    <section className="hn-panel">
+      <ResourceTable
+        label={translate('warehouses.title')}
+        rows={rows}
+        columns={warehouseColumns(translate)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        onOpen={({ id }) => onOpen(String(id))}
+        card={(warehouse) => (
+          <div className="hn-warehouse">
+            <WarehouseLink warehouse={warehouse} />
+            <span className="hn-soft">{placeOf(warehouse)}</span>
+            <WarehouseState warehouse={warehouse} />
+          </div>
+        )}
+        sort=""
+        onSort={() => undefined}
+        density="comfortable"
+        problem={problemOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+        empty={
+          <EmptyState
+            icon={<IconBuildingWarehouse />}
+            title={translate('warehouses.none')}
+            sentence={translate('warehouses.noneSentence')}
+          />
+        }
+      />
+      <WarehouseDialog
+        warehouse={opened === 'new' && mayWrite ? 'new' : found}
+        mayWrite={mayWrite}
+        onClose={() => onOpen(null)}
+      />
+    </section>
+  );
+}
+
+function warehouseColumns(translate: Translate): readonly Column<Warehouse>[] {
+  return [
+    {
+      key: 'name',
+      title: translate('warehouses.name'),
+      cell: (warehouse) => <WarehouseLink warehouse={warehouse} />,
+    },
+    { key: 'code', title: translate('warehouses.code'), from: 'md', cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+    { key: 'place', title: translate('warehouses.place'), cell: placeOf },
+    { key: 'onHand', title: translate('warehouses.onHand'), align: 'end', cell: ({ onHand }) => onHand },
+    {
+      key: 'state',
+      title: translate('warehouses.state'),
+      cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
+    },
+  ];
+}
+
+function WarehouseLink({ warehouse }: { readonly warehouse: Warehouse }) {
+  return (
+    <Link to={`/warehouses?open=${warehouse.id}`} data-row-link className="hn-warehouse-link">
+      <bdi>{warehouse.name}</bdi>
+    </Link>
+  );
+}
+
+function WarehouseState({ warehouse }: { readonly warehouse: Warehouse }) {
+  const translate = useTranslate();
+  return (
+    <StatusBadge tone={warehouse.isActive ? 'good' : 'muted'}>
+      {translate(warehouse.isActive ? 'warehouses.open' : 'warehouses.closed')}
+    </StatusBadge>
+  );
+}
+
+const placeOf = ({ wilaya, commune }: Warehouse): string =>
+  [commune, wilaya].filter((word) => word !== null).join(' · ') || '—';

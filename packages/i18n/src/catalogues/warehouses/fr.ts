@@ -1,0 +1,19 @@
+import type { Messages } from '../../translate.ts';
+
+export const fr: Messages = {
+  'warehouses.title': 'Entrepôts',
+  'warehouses.new': 'Nouvel entrepôt',
+  'warehouses.name': 'Nom',
+  'warehouses.code': 'Code',
+  'warehouses.codeHint': 'Vide : tiré du nom.',
+  'warehouses.place': 'Lieu',
+  'warehouses.address': 'Adresse',
+  'warehouses.onHand': 'En stock',
+  'warehouses.state': 'État',
+  'warehouses.isActive': 'Ouvert : la boutique vend ce qui s’y trouve',
+  'warehouses.open': 'Ouvert',
+  'warehouses.closed': 'Fermé',
+  'warehouses.saved': 'Entrepôt enregistré : {{name}}',
+  'warehouses.none': 'Aucun entrepôt',
+  'warehouses.noneSentence': 'Sans entrepôt, rien ne peut être en stock.',
+};
