@@ -4,12 +4,17 @@ const CHANNEL = 'hanout_changes';
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const PAYLOAD_BYTES = 7_500;
 const COALESCE_MS = 20;
+/** In a rush of orders each notification wakes every process for a transaction: ten a second tell as much as fifty. */
+const SPACING_MS = 100;
 
 /** Something that is shown has changed: the tags of it, or everything, when we may have missed notifications. */
 export type Change = { kind: 'tags'; tags: readonly string[] } | { kind: 'everything' };
 
 export type Changes = {
-  /** Tells every process, this one included and at once. Called after the commit; coalesced to one notification per 20 ms. */
+  /**
+   * Tells every process, this one included and at once. Called after the commit; what comes within 20 ms goes in one
+   * notification, and one follows another after 100 ms at the earliest.
+   */
   publish(tags: readonly string[]): void;
   /** The listener must not throw. Returns what ends the subscription. */
   subscribe(listener: (change: Change) => void): () => void;
@@ -61,6 +66,7 @@ class ListeningChanges implements Changes {
   #retry: NodeJS.Timeout | null = null;
   #isClosed = false;
   #hasListened = false;
+  #sentAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ChangesOptions) {
     this.#options = options;
@@ -70,7 +76,8 @@ class ListeningChanges implements Changes {
     if (tags.length === 0) return;
     this.#emit({ kind: 'tags', tags });
     for (const tag of tags) this.#waiting.add(tag);
-    this.#flush ??= setTimeout(() => void this.#send(), COALESCE_MS);
+    const pause = Math.max(COALESCE_MS, this.#sentAt + SPACING_MS - performance.now());
+    this.#flush ??= setTimeout(() => void this.#send(), pause);
   }
 
   subscribe(listener: (change: Change) => void): () => void {
@@ -165,6 +172,7 @@ class ListeningChanges implements Changes {
 
   async #send(): Promise<void> {
     this.#flush = null;
+    this.#sentAt = performance.now();
     const tags = [...this.#waiting];
     this.#waiting.clear();
     for (const payload of changePayloads(tags)) {
