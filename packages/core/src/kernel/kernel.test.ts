@@ -12,6 +12,9 @@ import {
   toCentimes,
 } from './index.ts';
 
+/** The library's own unit for this takes a second of processor to be made ready. */
+const anyPoint = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point));
+
 describe('money', () => {
   it('X-03 · rounds half up at the centime', () => {
     expect(scaleCentimes(toCentimes(105), 1, 2)).toBe(53);
@@ -46,7 +49,7 @@ describe('digest', () => {
   it('SF-21 · equals the reference SHA-256 for any text', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ unit: anyPoint, maxLength: 300 }),
         (text) => sha256Hex(text) === createHash('sha256').update(text).digest('hex'),
       ),
     );
