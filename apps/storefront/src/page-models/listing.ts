@@ -51,8 +51,6 @@ export interface ListingModel {
   path: string;
   /** What was typed into the search box; null on every other listing. Part of each address. */
   search: string | null;
-  /** Address of the listing call without query, `/web/public/api/category/products/robes`. */
-  callPath: string;
   query: ListingQuery;
   total: number;
   cards: CardModel[];

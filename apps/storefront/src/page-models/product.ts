@@ -41,7 +41,6 @@ export interface ReviewsModel {
 }
 
 export interface ProductPageModel extends ShellModel {
-  uid: string;
   uuid: string;
   name: string;
   /** Values of the selected combination, ` – Rouge, 40`; null without combinations. Follows the name in the title. */

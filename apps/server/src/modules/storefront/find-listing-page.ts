@@ -43,7 +43,6 @@ async function findSubject(
       return plain(context(brand.id), {
         title,
         path: brandPath(brand.slug),
-        callPath: `brand/products/${brand.slug}`,
         crumb: brandCrumb(title, brand.slug, language),
       });
     }
@@ -54,7 +53,6 @@ async function findSubject(
       return plain(context(line.id), {
         title,
         path: `/catalog/brandlines/${encodeURIComponent(line.slug)}`,
-        callPath: `brandLine/products/${line.slug}`,
       });
     }
     case 'collection': {
@@ -64,16 +62,14 @@ async function findSubject(
       return plain(context(collection.id), {
         title,
         path: `/catalog/collections/${encodeURIComponent(collection.slug)}`,
-        callPath: `collection/products/${collection.slug}`,
       });
     }
     case 'new':
-      return plain(context(0), { title: t('storefront.new'), path: '/catalog/new', callPath: 'new/products' });
+      return plain(context(0), { title: t('storefront.new'), path: '/catalog/new' });
     case 'discounted':
       return plain(context(0), {
         title: t('storefront.promotions'),
         path: '/promotions',
-        callPath: 'discounted/products/all',
       });
     case 'discount': {
       const rulebook = await reads.listings.rulebook(shop.id);
@@ -82,7 +78,6 @@ async function findSubject(
       return plain(context(promotion.id), {
         title: promotion.name,
         path: `/promotions/${promotion.id}`,
-        callPath: `discount/products/${promotion.id}`,
       });
     }
   }
@@ -90,14 +85,13 @@ async function findSubject(
 
 function plain(
   context: ListingSubject['context'],
-  page: { title: string; path: string; callPath: string; crumb?: { label: string; href: string } },
+  page: { title: string; path: string; crumb?: { label: string; href: string } },
 ): ListingSubject {
   return {
     context,
     title: page.title,
     description: null,
     pathIn: () => page.path,
-    callPath: `/web/public/api/${page.callPath}`,
     crumbs: [page.crumb ?? { label: page.title, href: page.path }],
     children: [],
   };
@@ -119,7 +113,6 @@ async function findCategory(
     title: wordIn(found.names, language),
     description: wordIn(found.descriptions, language) || null,
     pathIn,
-    callPath: `/web/public/api/category/products/${encodeURIComponent(wordIn(found.slugs, language))}`,
     crumbs: categoryCrumbs(dictionary, found, language),
     children: (dictionary.childrenOf.get(found.id) ?? []).filter((category) => shown.has(category.id)),
   };

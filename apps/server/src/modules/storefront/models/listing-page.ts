@@ -31,7 +31,6 @@ export type ListingSubject = {
   description: string | null;
   /** Without prefix, per language. */
   pathIn: (language: Language) => string;
-  callPath: string;
   /** From below the home page down to this page. */
   crumbs: Crumb[];
   children: readonly Category[];
@@ -58,7 +57,6 @@ export async function listingPage(
     known,
     rulebook,
     path: inLanguage(language, subject.pathIn(language)),
-    callPath: subject.callPath,
     search: null,
   });
   const home = { label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') };
@@ -108,7 +106,6 @@ export type ListingState = {
   known: ListingQuery;
   rulebook: Rulebook;
   path: string;
-  callPath: string;
   /** What a results page looks for. */
   search: string | null;
 };
@@ -117,7 +114,7 @@ export type ListingState = {
 export async function listingModel(
   reads: StorefrontReads,
   { shop, language }: Visit,
-  { found, known, rulebook, path, callPath, search }: ListingState,
+  { found, known, rulebook, path, search }: ListingState,
 ): Promise<{ model: ListingModel; validUntil: number | null }> {
   const [dictionary, priced] = await Promise.all([
     reads.listings.dictionary(),
@@ -129,7 +126,6 @@ export async function listingModel(
     language,
     path,
     search,
-    callPath,
     query: pageQuery(known),
     total: found.selection.total,
     cards: priced.map((card) => cardModel(card, { dictionary, rulebook, language, now })),

@@ -75,7 +75,6 @@ export async function productPage(
         }),
       ],
     }),
-    uid: card.uid,
     uuid: card.uuid,
     name,
     combinationTitle: labels.length === 0 ? null : ` – ${labels.join(', ')}`,

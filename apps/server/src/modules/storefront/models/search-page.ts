@@ -34,7 +34,6 @@ export async function searchPage(
     known,
     rulebook,
     path: inLanguage(language, searchPath),
-    callPath: '/web/public/api/search/products',
     search: shownText,
   });
   const isEmpty = found === null || found.index.productIds.length === 0;
