@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Language, PageModels, PageName, RenderPage } from '../src/page-models/index.ts';
 import { openBrowser } from './browser.ts';
 import { buildPages, cards } from './fixtures/models.ts';
@@ -9,6 +9,9 @@ const { renderPage }: { renderPage: RenderPage } = await import(
 );
 const names = ['home', 'listing', 'product', 'cart', 'confirmation', 'track', 'cms', 'blog', 'post', 'error'] as const;
 const languages: readonly Language[] = ['fr', 'ar'];
+
+/** A browser reads dozens of documents in one test. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let browser: Browser;
 
