@@ -63,7 +63,7 @@ function findClippedTexts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const style = getComputedStyle(element);
     const isMeantTo =
-      element.closest('.visually-hidden, [hidden], svg, select, noscript') !== null ||
+      element.closest('.visually-hidden, .hn-visually-hidden, [hidden], svg, select, noscript') !== null ||
       style.textOverflow === 'ellipsis' ||
       style.webkitLineClamp !== 'none';
     if (isMeantTo || !hasOwnText(element) || element.clientWidth === 0 || style.overflowX === 'visible') return [];
