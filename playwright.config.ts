@@ -21,7 +21,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 /**
  * A journey runs in French on a desk and in Arabic on a phone; one tagged @everywhere in every setting, one tagged @desk (a phone
- * has no keyboard) or @from-french (who switches to Arabic starts in French) in no other.
+ * has no keyboard, or the journey makes its own screens) or @from-french (who switches to Arabic starts in French) in no other.
  */
 const EVERYWHERE = /@everywhere/;
 const DESK = /@desk/;

@@ -9,54 +9,49 @@ declare global {
   }
 }
 
-test('Q-07 · a page is fetched when the pointer rests on its link, follows without a break, and the one before comes back as it was left', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-  isMobile,
-  catalogue,
-  prefix,
-  t,
-}) => {
-  test.skip(isMobile, 'a pointer rests on nothing there');
-  const offer = await catalogue.find(isPlain);
-  // The browser of the journeys keeps no pages; this one is as people have it.
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage({ baseURL, reducedMotion: 'no-preference' });
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      window.revealed = 'viewTransition' in event && event.viewTransition !== null;
+test(
+  'Q-07 · a page is fetched when the pointer rests on its link, follows without a break, and the one before comes back as it was left',
+  { tag: '@desk' },
+  async ({ playwright, launchOptions, baseURL, catalogue, prefix, t }) => {
+    const offer = await catalogue.find(isPlain);
+    // The browser of the journeys keeps no pages; this one is as people have it.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-  });
-  await page.goto(`${prefix}/search?q=${encodeURIComponent(offer.name)}`);
-  await expect(page.locator('[data-listing][data-enhanced]')).toBeAttached();
-  await page.evaluate(() => {
-    window.leftAs = 'results';
-  });
-
-  const link = page.locator('[data-part="grid"]').getByRole('link', { name: offer.name, exact: true });
-  await expect(async () => {
-    // Rules that came after the pointer do not see it rest.
-    await page.mouse.move(1, 1);
-    const fetched = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch', {
-      timeout: 3000,
+    const page = await browser.newPage({ baseURL, reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        window.revealed = 'viewTransition' in event && event.viewTransition !== null;
+      });
     });
-    await link.hover();
-    expect(decodeURI(new URL((await fetched).url()).pathname)).toBe(catalogue.pathOf(offer, prefix));
-  }).toPass();
-  await link.click();
-  await page.waitForURL(/\/catalog\/product\//);
-  expect(await page.evaluate(() => window.revealed)).toBe(true);
+    await page.goto(`${prefix}/search?q=${encodeURIComponent(offer.name)}`);
+    await expect(page.locator('[data-listing][data-enhanced]')).toBeAttached();
+    await page.evaluate(() => {
+      window.leftAs = 'results';
+    });
 
-  const panel = page.getByRole('region', { name: t('purchase.title') });
-  await panel.getByRole('button', { name: t('purchase.add') }).click();
-  await new ShopHeader(page, t).expectArticles(1);
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
-  expect(await page.evaluate(() => window.leftAs)).toBe('results');
-  await new ShopHeader(page, t).expectArticles(1);
-  await browser.close();
-});
+    const link = page.locator('[data-part="grid"]').getByRole('link', { name: offer.name, exact: true });
+    await expect(async () => {
+      // Rules that came after the pointer do not see it rest.
+      await page.mouse.move(1, 1);
+      const fetched = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch', {
+        timeout: 3000,
+      });
+      await link.hover();
+      expect(decodeURI(new URL((await fetched).url()).pathname)).toBe(catalogue.pathOf(offer, prefix));
+    }).toPass();
+    await link.click();
+    await page.waitForURL(/\/catalog\/product\//);
+    await expect.poll(() => page.evaluate(() => window.revealed)).toBe(true);
+
+    const panel = page.getByRole('region', { name: t('purchase.title') });
+    await panel.getByRole('button', { name: t('purchase.add') }).click();
+    await new ShopHeader(page, t).expectArticles(1);
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => window.leftAs)).toBe('results');
+    await new ShopHeader(page, t).expectArticles(1);
+    await browser.close();
+  },
+);
