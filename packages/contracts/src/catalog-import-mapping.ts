@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/**
+ * What a column of a file can be. `attribute`: the header names the attribute, the cells its values; `attributeN.name` and
+ * `attributeN.value` are columns that go together (WooCommerce, Shopify).
+ */
+export const importFieldSchema = z.enum([
+  'id',
+  'sku',
+  'barcode',
+  'parent',
+  'handle',
+  'rowType',
+  'name.fr',
+  'name.ar',
+  'name.en',
+  'shortDescription.fr',
+  'shortDescription.ar',
+  'shortDescription.en',
+  'longDescription.fr',
+  'longDescription.ar',
+  'longDescription.en',
+  'seoTitle.fr',
+  'seoTitle.ar',
+  'seoTitle.en',
+  'seoDescription.fr',
+  'seoDescription.ar',
+  'seoDescription.en',
+  'category',
+  'categories',
+  'brand',
+  'family',
+  'supplier',
+  'tags',
+  'priceHt',
+  'priceTtc',
+  'supplyPriceHt',
+  'wholesalePriceHt',
+  'taxRate',
+  'stock',
+  'warehouse',
+  'lowStockThreshold',
+  'weightGrams',
+  'weightKilograms',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'isActive',
+  'isFeatured',
+  'availableOn',
+  'pictures',
+  'combinationPicture',
+  'attribute',
+  'attributes',
+  'attribute1.name',
+  'attribute1.value',
+  'attribute2.name',
+  'attribute2.value',
+  'attribute3.name',
+  'attribute3.value',
+]);
+export type ImportField = z.infer<typeof importFieldSchema>;
+
+/** Whose file it is: what the columns are called, how rows belong together, what stands between values of a cell. */
+export const importFormatSchema = z.enum(['hanout', 'woocommerce', 'shopify', 'prestashop', 'other']);
+export type ImportFormat = z.infer<typeof importFormatSchema>;
+
+/** One entry per column of the file, in its order; null: the column is not taken. */
+export const importMappingSchema = z.array(importFieldSchema.nullable()).min(1).max(300);
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+const id = z.int().positive().max(2_147_483_647);
+
+export const importOptionsSchema = z.strictObject({
+  format: importFormatSchema,
+  /** products that the file knows and we do not, and the other way round */
+  mode: z.enum(['create-and-update', 'create', 'update']),
+  /** what a row names and the catalogue does not have: made, or told as an error of the row */
+  createMissing: z.strictObject({
+    categories: z.boolean(),
+    brands: z.boolean(),
+    tags: z.boolean(),
+    attributes: z.boolean(),
+    families: z.boolean(),
+    suppliers: z.boolean(),
+  }),
+  /** for new products whose row names none */
+  categoryId: id.nullable(),
+  familyId: id.nullable(),
+  /** where stock goes whose row names no warehouse; null: the first one */
+  warehouseId: id.nullable(),
+  /** whether new products are shown in the shop when the file does not say */
+  activate: z.boolean(),
+});
+export type ImportOptions = z.infer<typeof importOptionsSchema>;
