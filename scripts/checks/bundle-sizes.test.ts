@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { gzipped, readManifest, shopScripts } from './bundle-sizes.ts';
+import { gzipped, loadedLater, readManifest, shopScripts } from './bundle-sizes.ts';
 import { root } from './sources.ts';
 
 const KB = 1_000;
@@ -29,6 +29,13 @@ describe('script that is sent', () => {
     const files = [...html.matchAll(/(?:src|href)="\/dashboard\/([^"]+\.js)"/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(1);
     expect(sumOf(backOffice, files)).toBeLessThanOrEqual(300 * KB);
+  });
+
+  test('Q-07 · the editor of formatted texts is fetched when it is needed, and is at most 210 kB', () => {
+    const chunks = readManifest(join(backOffice, '.vite'));
+    const own = loadedLater(chunks, 'rich-text-editor.tsx', 'index.html');
+    expect(own.size).toBeGreaterThan(0);
+    expect(sumOf(backOffice, own)).toBeLessThanOrEqual(210 * KB);
   });
 
   test('Q-07 · no built file carries a secret’s name or a server’s module', () => {

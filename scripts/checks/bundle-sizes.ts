@@ -34,6 +34,13 @@ function filesOf(manifest: Manifest, entries: readonly string[], alsoLater: (nam
   return new Set([...seen].flatMap((name) => manifest[name]?.file ?? []));
 }
 
+/** What comes with a part that is fetched on demand, without what the first screen has brought already. */
+export function loadedLater(manifest: Manifest, part: string, first: string): Set<string> {
+  const entries = Object.keys(manifest).filter((name) => name.endsWith(part));
+  const known = filesOf(manifest, [first], () => false);
+  return new Set([...filesOf(manifest, entries, () => false)].filter((file) => !known.has(file)));
+}
+
 const HYDRATED = /shop-islands\/ar\.ts$|^_(?:base|order|product)-/;
 const NAMED_BY_HTML = ['src/client/loader.ts', 'src/enhance/enhance.ts', 'src/enhance/color-scheme.ts'];
 

@@ -1,9 +1,11 @@
+import { directionOf } from '@hanout/i18n';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
 import { QuantityAllocationForm } from '@hanout/ui/inputs/quantity-allocation-form.tsx';
 import { StarRating } from '@hanout/ui/inputs/star-rating.tsx';
+import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +22,7 @@ export function ComponentsPage() {
   const t = useTranslate();
   const toasts = useToasts();
   const [price, setPrice] = useState('');
+  const [text, setText] = useState('');
   const [stars, setStars] = useState<number | null>(null);
   const [place, setPlace] = useState<Place>({ wilaya: null, commune: null });
   const language = useLanguage();
@@ -56,6 +59,14 @@ export function ComponentsPage() {
         </Piece>
         <Piece id="BO-38" title={t('gallery.fetch')}>
           <FetchInternalButton url="/dashboard/api/promotions/counts" />
+        </Piece>
+        <Piece id="BO-12" title={t('gallery.richText')}>
+          <RichTextInput
+            label={t('gallery.richText')}
+            value={text}
+            direction={directionOf(language)}
+            onChange={setText}
+          />
         </Piece>
         <Piece id="BO-34" title={t('gallery.toast')}>
           <Button variant="default" onClick={() => toasts.show({ tone: 'neutral', message: t('gallery.toastText') })}>

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { mandatoryTexts } from '../api/editor-parts.ts';
 import type { PartKey } from '../api/editor-parts.ts';
-import { PartArea, PartText } from './part-fields.tsx';
+import { PartArea, PartRichText, PartText } from './part-fields.tsx';
 import type { Editor } from './use-editor.ts';
 import './languages-tab.css';
 
@@ -22,17 +22,19 @@ export function countTexts(editor: Editor, language: Language): number {
 }
 
 /** BO-12: the languages side by side, each with what it still lacks. */
-export function LanguagesTab({ editor }: { readonly editor: Editor }) {
+export function LanguagesTab({ editor, mayWrite }: { readonly editor: Editor; readonly mayWrite: boolean }) {
   return (
     <div className="hn-language-columns">
       {LANGUAGES.map((language) => (
-        <LanguageForm key={language} editor={editor} language={language} />
+        <LanguageForm key={language} editor={editor} language={language} mayWrite={mayWrite} />
       ))}
     </div>
   );
 }
 
-function LanguageForm({ editor, language }: { readonly editor: Editor; readonly language: Language }) {
+type LanguageFormProps = { readonly editor: Editor; readonly language: Language; readonly mayWrite: boolean };
+
+function LanguageForm({ editor, language, mayWrite }: LanguageFormProps) {
   const translate = useTranslate();
   const part = partOf(language);
   const count = countTexts(editor, language);
@@ -62,7 +64,7 @@ function LanguageForm({ editor, language }: { readonly editor: Editor; readonly 
         )}
         <PartText {...field('name')} required maxLength={200} />
         <PartArea {...field('shortDescription')} required maxLength={2000} />
-        <PartArea {...field('longDescription')} minRows={4} maxLength={50_000} />
+        <PartRichText {...field('longDescription')} language={language} isReadOnly={!mayWrite} />
         <PartText {...field('seoTitle')} required maxLength={200} description={counter('seoTitle', SEO_TITLE)} />
         <PartArea
           {...field('seoDescription')}

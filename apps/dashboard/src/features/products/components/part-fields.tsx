@@ -1,4 +1,7 @@
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
+import { directionOf } from '@hanout/i18n';
+import type { Language } from '@hanout/i18n';
 import { MultiSelect, Switch, TextInput, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PartKey } from '../api/editor-parts.ts';
@@ -83,6 +86,22 @@ export function PartArea({
       description={description}
       {...(maxLength === undefined ? {} : { maxLength })}
       onChange={(event) => field.editor.change(field.part, { [field.name]: event.currentTarget.value })}
+    />
+  );
+}
+
+export function PartRichText({
+  language,
+  isReadOnly,
+  ...field
+}: FieldOf & { readonly language: Language; readonly isReadOnly: boolean }) {
+  const { name, ...props } = fieldProps(field);
+  return (
+    <RichTextInput
+      {...props}
+      direction={directionOf(language)}
+      isReadOnly={isReadOnly}
+      onChange={(markup) => field.editor.change(field.part, { [name]: markup })}
     />
   );
 }

@@ -54,7 +54,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
     features: () => <FeaturesTab editor={editor} />,
     combinations: () => <CombinationsTab product={product} grid={grid} mayWrite={mayWrite} />,
     stock: () => <StockTab product={product} mayWrite={mayWriteStock} />,
-    languages: () => <LanguagesTab editor={editor} />,
+    languages: () => <LanguagesTab editor={editor} mayWrite={mayWrite} />,
     pack: () => <PackTab editor={editor} />,
   };
   const saveAll = async () => {

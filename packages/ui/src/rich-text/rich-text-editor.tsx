@@ -1,0 +1,65 @@
+import { createDocument } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { cleanPasted } from './clean-pasted.ts';
+import { keptElements } from './kept-elements.ts';
+import { toMarkup, withoutInnerParagraphs } from './markup.ts';
+import { RichTextCount } from './rich-text-count.tsx';
+import type { RichTextProps } from './rich-text-input.tsx';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+  }),
+  ...keptElements,
+];
+
+/** Writes what the server keeps: its list of allowed elements, nothing else. Alt+F10 leads to the buttons. */
+export function RichTextEditor({ label, value, onChange, direction, isReadOnly = false }: RichTextProps) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: toMarkup(value),
+    editable: !isReadOnly,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: direction },
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (_, event) => {
+        const isAsked = event.altKey && event.key === 'F10';
+        if (isAsked) toolbar.current?.querySelector('button')?.focus();
+        return isAsked;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : withoutInnerParagraphs(changed.getHTML());
+      onChange(written.current);
+    },
+  });
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    showStored(editor, value);
+  }, [editor, value]);
+  return (
+    <div className="hn-rich">
+      <RichTextToolbar ref={toolbar} editor={editor} name={label} />
+      <EditorContent editor={editor} />
+      <RichTextCount editor={editor} />
+    </div>
+  );
+}
+
+/** What came from elsewhere is shown; what only reads differently, as the server wrote it, leaves the caret alone. */
+function showStored(editor: Editor, stored: string): void {
+  const markup = toMarkup(stored);
+  if (createDocument(markup, editor.schema).eq(editor.state.doc)) return;
+  editor.commands.setContent(markup, { emitUpdate: false });
+}

@@ -1,0 +1,113 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useTranslate } from '../text/translate-context.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { richTextButtons } from './rich-text-buttons.ts';
+import { useEditorFact } from './use-editor-fact.ts';
+
+type RichTextToolbarProps = {
+  readonly editor: Editor;
+  readonly name: string;
+  readonly ref: RefObject<HTMLDivElement | null>;
+};
+
+/** The buttons: one stop of the Tab key, arrows lead from one to the next, Escape back into the text. */
+export function RichTextToolbar({ editor, name, ref }: RichTextToolbarProps) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const states = useEditorFact(editor, (live) =>
+    Object.fromEntries(
+      richTextButtons
+        .flat()
+        .map((button) => [
+          button.name,
+          { isActive: button.isActive?.(live) === true, isUseless: button.isUseless?.(live) === true },
+        ]),
+    ),
+  );
+  const isLink = useEditorFact(editor, (live) => live.isActive('link')) === true;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') editor.commands.focus();
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') step(event);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <div
+        ref={ref}
+        className="hn-rich-toolbar"
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={translate('ui.rich.toolbar', { name })}
+        onKeyDown={onKeyDown}
+      >
+        {richTextButtons.map((group, index) => (
+          <span key={group[0]?.name} className="hn-rich-group">
+            {group[0]?.name === 'unlink' ? (
+              <ToolbarButton name="link" isActive={isLink} onPress={() => setAsking(true)}>
+                <IconLink size={16} aria-hidden />
+              </ToolbarButton>
+            ) : null}
+            {group.map(({ name: button, icon: Icon, run, isDirected }, place) => (
+              <ToolbarButton
+                key={button}
+                name={button}
+                isFirst={index === 0 && place === 0}
+                isActive={states?.[button]?.isActive === true}
+                isUseless={states?.[button]?.isUseless === true}
+                onPress={() => run(editor.chain().focus()).run()}
+              >
+                <Icon size={16} aria-hidden className={isDirected === true ? 'hn-flip' : ''} />
+              </ToolbarButton>
+            ))}
+          </span>
+        ))}
+      </div>
+      {isAsking ? <LinkDialog editor={editor} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+type ToolbarButtonProps = {
+  readonly name: string;
+  readonly isFirst?: boolean;
+  readonly isActive: boolean;
+  readonly isUseless?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+function ToolbarButton({ name, isFirst, isActive, isUseless, onPress, children }: ToolbarButtonProps) {
+  const label = useTranslate()(`ui.rich.${name}`);
+  return (
+    <ActionIcon
+      variant={isActive ? 'light' : 'subtle'}
+      color={isActive ? 'shopGreen' : 'gray'}
+      size={28}
+      tabIndex={isFirst === true ? 0 : -1}
+      aria-label={label}
+      title={label}
+      aria-pressed={isActive}
+      aria-disabled={isUseless === true}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (isUseless !== true) onPress();
+      }}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+function step(event: KeyboardEvent<HTMLDivElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const by = (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+  buttons.at((at + by) % buttons.length)?.focus();
+}
