@@ -47,6 +47,9 @@ export const movementSchema = z.object({
 export const movementsSchema = z.object({ rows: z.array(movementSchema), nextCursor: z.string().nullable() });
 export type Movements = z.infer<typeof movementsSchema>;
 
+/** 409 of a count: what lies there is no longer what the person saw. */
+export const stockConflictSchema = z.object({ current: z.object({ onHand: z.int() }) });
+
 /** BO-14 */
 export const updateStocksAnswerSchema = z.object({
   status: z.enum(['success', 'error']),

@@ -2,4 +2,12 @@ export { fixedClock, type FixedClock } from './fixed-clock.ts';
 export { sequentialIds } from './sequential-ids.ts';
 export { testSettings, useTestApp, type TestApp } from './test-app.ts';
 export { openTestDatabase, useTestDatabase, type TestDatabase } from './test-database.ts';
-export { buildEmployee, signIn, signInAs, type BuiltEmployee, type StaffAnswer, type StaffBrowser } from './staff.ts';
+export {
+  buildEmployee,
+  signIn,
+  signInAs,
+  type BuiltEmployee,
+  type FormFields,
+  type StaffAnswer,
+  type StaffBrowser,
+} from './staff.ts';

@@ -54,12 +54,20 @@ export type StaffAnswer = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
+export type FormFields = Readonly<Record<string, string | Blob>>;
+
 /** A browser at which somebody is signed in: it sends cookie and token as the back office's pages do. */
 export type StaffBrowser = {
   readonly cookie: string;
   readonly csrfToken: string;
   readonly employee: BuiltEmployee;
   readonly call: (call: StaffCall) => Promise<StaffAnswer>;
+  /** A form as a page posts it: multipart, with the XHR header. */
+  readonly postForm: (
+    url: string,
+    fields: FormFields,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<StaffAnswer>;
 };
 
 export async function signIn(app: TestApp, employee: BuiltEmployee): Promise<StaffBrowser> {
@@ -71,19 +79,35 @@ export async function signIn(app: TestApp, employee: BuiltEmployee): Promise<Sta
   if (answer.statusCode !== 200) throw new Error(`sign-in answered ${answer.statusCode}: ${answer.body}`);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const { csrfToken }: { csrfToken: string } = answer.json();
+  const call: StaffBrowser['call'] = async ({ method = 'GET', url, body, headers }) => {
+    const given = await app.http.inject({
+      method,
+      url,
+      headers: { cookie, ...(method === 'GET' ? {} : { 'x-csrf-token': csrfToken }), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const isJson = String(given.headers['content-type'] ?? '').includes('json');
+    return { status: given.statusCode, body: isJson ? given.json() : given.body, headers: given.headers };
+  };
   return {
     cookie,
     csrfToken,
     employee,
-    call: async ({ method = 'GET', url, body, headers }) => {
-      const given = await app.http.inject({
-        method,
+    call,
+    postForm: async (url, fields, headers) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const posted = new Response(form);
+      return call({
+        method: 'POST',
         url,
-        headers: { cookie, ...(method === 'GET' ? {} : { 'x-csrf-token': csrfToken }), ...headers },
-        ...(body === undefined ? {} : { payload: body }),
+        body: Buffer.from(await posted.arrayBuffer()),
+        headers: {
+          'content-type': posted.headers.get('content-type') ?? '',
+          'x-requested-with': 'XMLHttpRequest',
+          ...headers,
+        },
       });
-      const isJson = String(given.headers['content-type'] ?? '').includes('json');
-      return { status: given.statusCode, body: isJson ? given.json() : given.body, headers: given.headers };
     },
   };
 }

@@ -66,6 +66,8 @@ export const errorCatalogue = {
   'catalog.too-many-images': entry(422, 'errors.catalog.tooManyImages'),
   'inventory.warehouse-not-found': entry(404, 'errors.inventory.warehouseNotFound', 'not_found', 'debug'),
   'inventory.stock-not-added': entry(422, 'errors.inventory.stockNotAdded', 'validation_failed'),
+  'inventory.stock-changed': entry(409, 'errors.inventory.stockChanged'),
+  'inventory.key-is-reused': entry(422, 'errors.inventory.keyReused', 'key_reused'),
   'inventory.warehouse-changed': entry(409, 'errors.inventory.warehouseChanged'),
   'inventory.warehouse-not-empty': entry(409, 'errors.inventory.warehouseNotEmpty'),
   'inventory.warehouse-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),

@@ -96,6 +96,8 @@ export const ar: Messages = {
   'errors.inventory.warehouseNotEmpty': 'ما زال في هذا المستودع مخزون: أفرغه قبل إغلاقه.',
   'errors.inventory.stockNotAdded': 'حدث خطأ.',
   'errors.inventory.recountIsRunning': 'تعذّر تحديث المخزون: هناك تحديث جارٍ.',
+  'errors.inventory.stockChanged': 'تغيّر المخزون في هذه الأثناء: أصبح {{onHand}}. تحقّق من الجرد ثم احفظ من جديد.',
+  'errors.inventory.keyReused': 'سُجّلت هذه العملية من قبل بكمية أخرى. أغلق النافذة وتحقّق من المخزون.',
   'errors.inventory.belowReserved': 'حجزت الطلبيات أكثر من هذه الكمية.',
   'errors.inventory.combinationRequired': 'اختر تركيبة لهذا المنتج.',
   'errors.field.tooLong': 'هذا النص طويل جدًا.',

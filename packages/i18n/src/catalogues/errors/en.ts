@@ -93,6 +93,8 @@ export const en: Messages = {
   'errors.inventory.warehouseNotEmpty': 'This warehouse still holds stock: empty it before you close it.',
   'errors.inventory.stockNotAdded': 'An error occurred.',
   'errors.inventory.recountIsRunning': 'Failed to update stocks: an update is already running.',
+  'errors.inventory.stockChanged': 'The stock changed meanwhile: {{onHand}} now. Check the count, then save again.',
+  'errors.inventory.keyReused': 'This was already recorded with another quantity. Close it and check the stock.',
   'errors.inventory.belowReserved': 'Orders have reserved more than this quantity.',
   'errors.inventory.combinationRequired': 'Choose a combination of this product.',
   'errors.field.tooLong': 'This text is too long.',

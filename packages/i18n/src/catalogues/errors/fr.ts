@@ -96,6 +96,10 @@ export const fr: Messages = {
   'errors.inventory.warehouseNotEmpty': 'Cet entrepôt contient encore du stock : videz-le avant de le fermer.',
   'errors.inventory.stockNotAdded': 'Une erreur est survenue.',
   'errors.inventory.recountIsRunning': 'Échec de la mise à jour des stocks : Une mise à jour est déjà en cours.',
+  'errors.inventory.stockChanged':
+    'Le stock a changé entre-temps : {{onHand}} maintenant. Vérifiez le comptage, puis enregistrez de nouveau.',
+  'errors.inventory.keyReused':
+    'Cette saisie a déjà été enregistrée avec une autre quantité. Fermez-la et vérifiez le stock.',
   'errors.inventory.belowReserved': 'Des commandes ont réservé plus que cette quantité.',
   'errors.inventory.combinationRequired': 'Choisissez une déclinaison de ce produit.',
   'errors.field.tooLong': 'Ce texte est trop long.',

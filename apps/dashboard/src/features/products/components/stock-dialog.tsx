@@ -1,5 +1,5 @@
 import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
-import type { StockFigure } from '@hanout/contracts/catalog-stock';
+import { stockConflictSchema, type StockFigure } from '@hanout/contracts/catalog-stock';
 import { formatUuidv4 } from '@hanout/core/kernel';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
@@ -10,7 +10,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { productKeys } from '../api/product-queries.ts';
@@ -38,6 +38,7 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
   const { api } = useApplication();
   // One name for this dialog's work: a second press, or a repeat after a lost answer, adds nothing.
   const key = useRef(formatUuidv4(crypto.getRandomValues(new Uint8Array(16))));
+  const [onHand, setOnHand] = useState(figure.onHand);
   const form = useServerForm({
     initialValues: { kind: 'add', quantity: '', reason: '', lotNumber: '', expiresOn: '' },
     validate: ({ kind, quantity, reason }) => ({
@@ -49,15 +50,18 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
     submit: async ({ kind, ...fields }) => {
       const path = `/product/product/${productId}/stock/${figure.warehouseId}${kind === 'count' ? '/count' : ''}`;
       const combination = figure.combinationId === null ? '' : String(figure.combinationId);
-      const lot = kind === 'count' ? { lotNumber: '', expiresOn: '' } : {};
+      const counted: Record<string, string> =
+        kind === 'count' ? { lotNumber: '', expiresOn: '', seen: String(onHand) } : {};
       const answer = await api.sendForm(
         path,
         statusAnswerSchema,
-        { ...fields, ...lot, combination },
+        { ...fields, ...counted, combination },
         { key: key.current },
       );
       if (!answer.ok) {
         const { problem } = answer;
+        const conflict = stockConflictSchema.safeParse(answer.body);
+        if (conflict.success) setOnHand(conflict.data.current.onHand);
         const isBroken = problem.status === 0 || problem.status >= 500;
         return { ok: false, problem: isBroken ? { ...problem, message: translate('products.stockFailed') } : problem };
       }
@@ -69,7 +73,7 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
   });
   const isCount = form.values.kind === 'count';
   const typed = Number(form.values.quantity || 0);
-  const after = isCount ? typed : figure.onHand + typed;
+  const after = isCount ? typed : onHand + typed;
   const place = [figure.combination, figure.warehouse].filter((word) => word !== null).join(' · ');
   return (
     <form id={form.id} onSubmit={form.onSubmit} noValidate>
@@ -91,7 +95,7 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
           {...form.field('quantity')}
           label={translate(isCount ? 'products.countedQuantity' : 'products.quantityToAdd')}
           description={translate('products.beforeAfter', {
-            before: figure.onHand,
+            before: onHand,
             after: form.values.quantity === '' ? '…' : after,
           })}
           attributes={leftToRight}

@@ -1,5 +1,5 @@
 import { productPageSchema, type ProductPage } from '@hanout/contracts/catalog-products';
-import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, signIn, signInAs, useTestApp, type FormFields, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,
   buildBrand,
@@ -56,30 +56,14 @@ beforeAll(async () => {
   });
 });
 
-type Fields = Readonly<Record<string, string | Blob>>;
-
-/** A form as a browser posts it: multipart, with the XHR header and the token. */
+/** A form as a browser posts it, by the owner unless said otherwise. */
 async function post(
   url: string,
-  fields: Fields,
+  fields: FormFields,
   { browser = owner, headers = {} }: { browser?: StaffBrowser; headers?: Record<string, string> } = {},
 ) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const answer = await app().http.inject({
-    method: 'POST',
-    url,
-    headers: {
-      cookie: browser.cookie,
-      'x-csrf-token': browser.csrfToken,
-      'x-requested-with': 'XMLHttpRequest',
-      'content-type': request.headers.get('content-type') ?? '',
-      ...headers,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, body: answer.json() };
+  const { status, body } = await browser.postForm(url, fields, headers);
+  return { status, body: Object(body) };
 }
 
 const base = (id: number): string => `/dashboard/api/product/product/${id}`;
@@ -489,7 +473,7 @@ describe('pictures', () => {
 });
 
 describe('stock', () => {
-  const add = (fields: Fields, key?: string) =>
+  const add = (fields: FormFields, key?: string) =>
     post(
       `${base(cup.id)}/stock/${warehouse.id}`,
       fields,
@@ -518,9 +502,10 @@ describe('stock', () => {
   });
 
   test('ST-06 · a count writes the difference as a movement with its reason; what orders hold cannot be counted away', async () => {
-    const count = (fields: Fields) => post(`${base(cup.id)}/stock/${warehouse.id}/count`, fields);
-    expect((await count({ quantity: '7', reason: '' })).status).toBe(422);
-    expect((await count({ quantity: '7', reason: 'Inventaire' })).status).toBe(200);
+    const before = (await read(cup.id)).onHand;
+    const count = (fields: FormFields) => post(`${base(cup.id)}/stock/${warehouse.id}/count`, fields);
+    expect((await count({ quantity: '7', seen: String(before), reason: '' })).status).toBe(422);
+    expect((await count({ quantity: '7', seen: String(before), reason: 'Inventaire' })).status).toBe(200);
     expect((await read(cup.id)).onHand).toBe(7);
     const { body } = await owner.call({ url: `/dashboard/api/stock/product/${cup.id}` });
     const { stockId } = Object(body).rows[0].figures[0];
@@ -532,7 +517,7 @@ describe('stock', () => {
       balance: 7,
     });
     await app().database.pool.query('update stocks set reserved = 6 where id = $1', [stockId]);
-    expect((await count({ quantity: '5', reason: 'Inventaire' })).status).toBe(422);
+    expect((await count({ quantity: '5', seen: '7', reason: 'Inventaire' })).status).toBe(422);
     await app().database.pool.query('update stocks set reserved = 0 where id = $1', [stockId]);
   });
 

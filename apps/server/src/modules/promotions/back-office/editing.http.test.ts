@@ -266,7 +266,7 @@ describe('who may do it', () => {
     expect((await act(everywhere, 'end', narrow)).status).toBe(403);
     expect((await post(`/${foreign.id}`, { version: 1, draft: draft() }, narrow)).status).toBe(404);
     expect((await post('', draft({ shopId: shop.id }), narrow)).status).toBe(403);
-    const own = await post('', draft({ shopId: other.id }), narrow);
+    const own = await post('', draft({ shopId: other.id, scope: 'all', targetIds: [] }), narrow);
     expect(own.status).toBe(200);
     const { id } = own.body as PromotionDetail;
     expect((await post(`/${id}`, { version: 1, draft: draft({ shopId: null }) }, narrow)).status).toBe(403);

@@ -58,6 +58,7 @@ export function registerStockForms(
 interface StockForm {
   readonly combinationId: number | null;
   readonly quantity: number;
+  readonly seen: number;
   readonly reason: string;
   readonly lotNumber: string | null;
   readonly expiresOn: string | null;
@@ -72,15 +73,20 @@ function readStockForm(
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const typed = read('quantity').replace(/[\s\u00a0\u202f]/g, '');
-  const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+  const units = (name: string): number => {
+    const typed = read(name).replace(/[\s\u00a0\u202f]/g, '');
+    return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+  };
+  const [quantity, seen] = [units('quantity'), kind === 'count' ? units('seen') : 0];
   const isFit = quantity >= (kind === 'add' ? 1 : 0) && quantity <= largestQuantity;
   const combination = read('combination');
   const expiresOn = read('expiresOn');
   const errors: Record<string, string> = {};
   const known = new Set(['_token', 'quantity', 'combination', 'reason', 'lotNumber', 'expiresOn']);
+  if (kind === 'count') known.add('seen');
   for (const name of form.keys()) if (!known.has(name)) errors[name] = 'errors.field.unknown';
   if (!isFit) errors['quantity'] = kind === 'add' ? 'errors.field.quantity' : 'errors.field.count';
+  if (Number.isNaN(seen)) errors['seen'] = 'errors.field.malformed';
   if (!/^(?:[1-9]\d{0,8})?$/.test(combination)) errors['combination'] = 'errors.field.malformed';
   if (expiresOn !== '' && !z.iso.date().safeParse(expiresOn).success) errors['expiresOn'] = 'errors.field.malformed';
   if (read('reason').length > 200 || read('lotNumber').length > 60) errors['reason'] = 'errors.field.tooLong';
@@ -89,6 +95,7 @@ function readStockForm(
   return {
     combinationId: combination === '' ? null : Number(combination),
     quantity,
+    seen,
     reason: read('reason'),
     lotNumber: read('lotNumber') || null,
     expiresOn: expiresOn || null,
@@ -114,6 +121,7 @@ function refuseChange(request: FastifyRequest, reply: FastifyReply, refusal: Sto
     return refuseStock(request, reply, { [refusal.field]: refusal.sentence });
   return answerError(request, reply, refusal.code, {
     language: requireStaff(request).language,
-    body: { status: 'error' },
+    parameters: 'onHand' in refusal ? { onHand: refusal.onHand } : {},
+    body: { status: 'error', ...('onHand' in refusal ? { current: { onHand: refusal.onHand } } : {}) },
   });
 }

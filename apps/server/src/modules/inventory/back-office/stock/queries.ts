@@ -112,7 +112,10 @@ export async function listMovements(
   const scope = shopIds === null ? null : [...shopIds];
   const { rows: known } = await sql<{ id: number }>`
     select s.id from stocks s join product_rows r on r.product_id = s.product_id
-    where s.id = ${stockId} and (${scope}::int[] is null or r.shop_ids && ${scope}::int[])`.execute(db);
+    where s.id = ${stockId} and (${scope}::int[] is null or (r.shop_ids && ${scope}::int[] and exists (
+      select from shop_warehouses w where w.warehouse_id = s.warehouse_id and w.shop_id = any(${scope}::int[]))))`.execute(
+    db,
+  );
   if (known.length === 0) return undefined;
   const { rows } = await sql<MovementRecord>`
     select m.id, m.occurred_at as "occurredAt", m.type, m.quantity, m.reason, e.name as employee, l.lot_number as "lotNumber", m.balance::int as balance

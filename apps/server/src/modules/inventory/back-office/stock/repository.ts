@@ -30,10 +30,19 @@ export async function provideStock(
   return stock;
 }
 
-/** Whether an operation was done before; its row of stock must be locked. */
-export async function isOperationDone(tx: Tx, operationId: string): Promise<boolean> {
-  const { rows } = await sql`select from stock_movements where operation_id = ${operationId}::uuid limit 1`.execute(tx);
-  return rows.length > 0;
+export interface DoneOperation {
+  readonly stockId: number;
+  readonly type: string;
+  readonly quantity: number;
+}
+
+/** What was done under this name before; nobody else does anything under it until the end of the transaction. */
+export async function findOperation(tx: Tx, operationId: string): Promise<DoneOperation | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${operationId}, 0))`.execute(tx);
+  const { rows } = await sql<DoneOperation>`
+    select stock_id as "stockId", type, sum(quantity)::int as quantity from stock_movements
+    where operation_id = ${operationId}::uuid group by 1, 2`.execute(tx);
+  return rows[0];
 }
 
 export interface Movement {

@@ -138,9 +138,12 @@ function cappedCount(filter: OrderFilter): RawBuilder<number> {
   return sql`(select count(*) from (select from orders o where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found)`;
 }
 
+function ofShops({ shopIds }: OrderFilter): RawBuilder<boolean> {
+  return shopIds === null ? sql<boolean>`true` : sql<boolean>`o.shop_id = any(${[...shopIds]}::int[])`;
+}
+
 function conditionsOf(filter: OrderFilter): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [viewConditions[filter.view]];
-  if (filter.shopIds !== null) conditions.push(sql`o.shop_id = any(${[...filter.shopIds]}::int[])`);
+  const conditions: RawBuilder<unknown>[] = [viewConditions[filter.view], ofShops(filter)];
   if (filter.wilayaCode !== null) conditions.push(sql`o.wilaya_code = ${filter.wilayaCode}`);
   if (filter.carrierId !== null) conditions.push(sql`o.carrier_id = ${filter.carrierId}`);
   if (filter.channel !== null) conditions.push(sql`o.channel = ${sql.lit(filter.channel)}`);
@@ -196,6 +199,8 @@ export async function findNeighbours(
   };
   const { rows } = await sql<{ previous: string | null; next: string | null }>`
     select ${beside(false)} as previous, ${beside(true)} as next
-    from (select ${column} as value, o.id from orders o where o.id = ${id}::uuid) here`.execute(db);
+    from (select ${column} as value, o.id from orders o where o.id = ${id}::uuid and ${ofShops(filter)}) here`.execute(
+    db,
+  );
   return rows[0] ?? { previous: null, next: null };
 }

@@ -98,7 +98,8 @@ async function findErrors(
   const t = promotionTexts(staff.language);
   const errors = checkDraft(draft, t);
   if (errors !== null) return errors;
-  if (takesTargets(draft.scope) && (await countUnknownTargets(tx, draft.scope, draft.targetIds)) > 0)
+  const named = { scope: draft.scope, ids: draft.targetIds, language: staff.language, shopIds: staff.shopIds };
+  if (takesTargets(draft.scope) && (await countUnknownTargets(tx, named)) > 0)
     return { targetIds: [t('promotions.problem.targets_unknown')] };
   const isTaken = draft.couponMode === 'code' && (await isCouponTaken(tx, draft.couponCode ?? '', exceptId));
   return isTaken ? { couponCode: [t('promotions.problem.coupon_taken')] } : null;

@@ -35,7 +35,7 @@ export async function readPromotion(db: Database, id: number, staff: Reader): Pr
     listHistory(db, id),
     findBanner(db, stored.bannerImageId),
   ]);
-  const targets = await listTargets(db, { scope: stored.scope, ids: draft.targetIds, language: staff.language });
+  const targets = await listTargets(db, { scope: stored.scope, ids: draft.targetIds, ...staff });
   const t = promotionTexts(staff.language);
   const state = stateOf(stored);
   const isEditable = mayChange(stored, staff);

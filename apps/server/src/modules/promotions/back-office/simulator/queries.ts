@@ -86,12 +86,13 @@ export async function findTestShop(
   return rows[0];
 }
 
-/** The combinations of a product that are kept, by what makes them; undefined: there is no such product. */
+/** The combinations of a product that are kept, by what makes them; undefined: there is no such product for this person. */
 export async function listCombinationChoices(
   db: Database,
   productId: number,
-  language: string,
+  { language, shopIds }: { readonly language: string; readonly shopIds: readonly number[] | null },
 ): Promise<readonly { readonly id: number; readonly combination: string }[] | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<{ id: number | null; combination: string }>`
     select c.id, (select coalesce(string_agg(coalesce(own.label, french.label, v.slug), ', ' order by y.position, y.id), '')
       from combination_values cv join attribute_values v on v.id = cv.attribute_value_id
@@ -100,7 +101,9 @@ export async function listCombinationChoices(
       left join attribute_value_texts french on french.attribute_value_id = v.id and french.language = 'fr'
       where cv.combination_id = c.id) as combination
     from products p left join combinations c on c.product_id = p.id and c.archived_at is null
-    where p.id = ${productId} order by c.position, c.id limit 1000`.execute(db);
+    where p.id = ${productId} and (${scope}::int[] is null or exists (
+      select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
+    order by c.position, c.id limit 1000`.execute(db);
   if (rows.length === 0) return undefined;
   return rows.flatMap(({ id, combination }) => (id === null ? [] : [{ id, combination }]));
 }

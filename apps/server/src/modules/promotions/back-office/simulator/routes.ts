@@ -44,9 +44,10 @@ export function registerSimulatorRoute(http: FastifyInstance, { db }: { readonly
       schema: { params: promotionParams, response: { 200: combinationChoicesSchema } },
     },
     async (request, reply) => {
-      const { language } = requireStaff(request);
-      const combinations = await listCombinationChoices(db, request.params.id, language);
-      if (combinations === undefined) return answerError(request, reply, 'request.not-found', { language });
+      const staff = requireStaff(request);
+      const combinations = await listCombinationChoices(db, request.params.id, staff);
+      if (combinations === undefined)
+        return answerError(request, reply, 'request.not-found', { language: staff.language });
       return { combinations: [...combinations] };
     },
   );

@@ -10,10 +10,12 @@ type TableScope = 'product' | 'category' | 'brand' | 'brandline' | 'collection' 
 export interface TargetsAsked {
   readonly scope: PromotionScope;
   readonly language: 'fr' | 'ar' | 'en';
+  /** whose products; null: of every shop. Everything else that can be named belongs to all shops. */
+  readonly shopIds: readonly number[] | null;
 }
 
 /** id, name in the person's language, a detail that tells equal names apart, and what is searched. */
-function sourceOf(scope: TableScope, language: string): RawBuilder<unknown> {
+function sourceOf(scope: TableScope, { language, shopIds }: Omit<TargetsAsked, 'scope'>): RawBuilder<unknown> {
   const named = (table: string, column: string, fallback: RawBuilder<unknown>): RawBuilder<unknown> => {
     const of = (code: RawBuilder<unknown>) =>
       sql`(select x.name from ${sql.table(table)} x where x.${sql.id(column)} = e.id and x.language = ${code})`;
@@ -21,7 +23,8 @@ function sourceOf(scope: TableScope, language: string): RawBuilder<unknown> {
   };
   switch (scope) {
     case 'product':
-      return sql`select product_id as id, ${sql.id(`name_${language}`)} as name, sku as detail from product_rows where not is_archived`;
+      return sql`select product_id as id, ${sql.id(`name_${language}`)} as name, sku as detail from product_rows
+        where not is_archived ${shopIds === null ? sql`` : sql`and shop_ids && ${[...shopIds]}::int[]`}`;
     case 'category':
       return sql`select e.id, ${named('category_texts', 'category_id', sql`e.id::text`)} as name,
         (select x.name from category_texts x where x.category_id = e.parent_id and x.language = 'fr') as detail from categories e`;
@@ -40,13 +43,14 @@ function sourceOf(scope: TableScope, language: string): RawBuilder<unknown> {
 /** The things of these numbers, by name. */
 export async function listTargets(
   db: Database,
-  { scope, ids, language }: TargetsAsked & { readonly ids: readonly number[] },
+  { ids, ...asked }: TargetsAsked & { readonly ids: readonly number[] },
 ): Promise<readonly PromotionTarget[]> {
+  const { scope, language } = asked;
   const fixed = fixedTargets(scope, language);
   if (fixed !== null) return fixed.filter(({ id }) => ids.includes(id));
   if (!isTableScope(scope) || ids.length === 0) return [];
   const { rows } = await sql<PromotionTarget>`
-    select id, name, detail from (${sourceOf(scope, language)}) found where id = any(${[...ids]}::int[]) order by name, id`.execute(
+    select id, name, detail from (${sourceOf(scope, asked)}) found where id = any(${[...ids]}::int[]) order by name, id`.execute(
     db,
   );
   return rows;
@@ -57,13 +61,14 @@ const MOST = 30;
 /** Things whose name (or code) holds the text, those that begin with it first. */
 export async function searchTargets(
   db: Database,
-  { scope, text, language }: TargetsAsked & { readonly text: string },
+  { text, ...asked }: TargetsAsked & { readonly text: string },
 ): Promise<{ readonly options: readonly PromotionTarget[]; readonly isMore: boolean }> {
+  const { scope, language } = asked;
   const fixed = fixedTargets(scope, language);
   if (fixed !== null) return { options: fixed, isMore: false };
   if (!isTableScope(scope)) return { options: [], isMore: false };
   const escaped = text.replace(/[\\%_]/g, '\\$&');
-  const source = scope === 'product' ? productsLike(escaped, language) : sourceOf(scope, language);
+  const source = scope === 'product' ? productsLike(escaped, asked) : sourceOf(scope, asked);
   const { rows } = await sql<PromotionTarget>`
     select id, name, detail from (${source}) found
     where ${scope === 'product' ? sql`true` : thingsLike(escaped)}
@@ -79,10 +84,10 @@ function thingsLike(escaped: string): RawBuilder<boolean> {
 }
 
 /** Products are many: the index of the back office's list finds them by name in any language, by reference or by bar code. */
-function productsLike(escaped: string, language: string): RawBuilder<unknown> {
-  const products = sourceOf('product', language);
+function productsLike(escaped: string, asked: Omit<TargetsAsked, 'scope'>): RawBuilder<unknown> {
+  const products = sourceOf('product', asked);
   if (escaped === '')
-    return sql`${products} order by ${sql.id(`name_${language}`)}, product_id limit ${sql.lit(MOST + 1)}`;
+    return sql`${products} order by ${sql.id(`name_${asked.language}`)}, product_id limit ${sql.lit(MOST + 1)}`;
   return sql`${products} and search like '%' || searchable(${escaped}::text) || '%' limit 300`;
 }
 
@@ -103,9 +108,8 @@ function isTableScope(scope: PromotionScope): scope is TableScope {
 /** How many of these numbers name nothing. */
 export async function countUnknownTargets(
   db: Database,
-  scope: PromotionScope,
-  ids: readonly number[],
+  asked: TargetsAsked & { readonly ids: readonly number[] },
 ): Promise<number> {
-  const known = await listTargets(db, { scope, ids, language: 'fr' });
-  return new Set(ids).size - known.length;
+  const known = await listTargets(db, asked);
+  return new Set(asked.ids).size - known.length;
 }

@@ -30,13 +30,13 @@ export function registerTargetRoutes(http: FastifyInstance, { db }: { readonly d
     '/dashboard/api/promotions/targets',
     { config, schema: { querystring: promotionTargetsQuerySchema, response: { 200: promotionTargetsSchema } } },
     async (request) => {
-      const { language } = requireStaff(request);
+      const { language, shopIds } = requireStaff(request);
       const { scope, q, ids } = request.query;
       if (ids !== undefined) {
-        const options = await listTargets(db, { scope, ids: ids.split(',').map(Number), language });
+        const options = await listTargets(db, { scope, ids: ids.split(',').map(Number), language, shopIds });
         return { options: [...options], isMore: false };
       }
-      const { options, isMore } = await searchTargets(db, { scope, text: q ?? '', language });
+      const { options, isMore } = await searchTargets(db, { scope, text: q ?? '', language, shopIds });
       return { options: [...options], isMore };
     },
   );
@@ -50,7 +50,7 @@ export function registerTargetRoutes(http: FastifyInstance, { db }: { readonly d
       const named = (group: string, values: readonly string[]) =>
         values.map((value) => ({ value, label: t(`promotions.${group}.${value}`) }));
       const fixed = async (scope: 'customer_segment' | 'payment_method' | 'shipping') => [
-        ...(await searchTargets(db, { scope, text: '', language })).options,
+        ...(await searchTargets(db, { scope, text: '', language, shopIds })).options,
       ];
       return {
         views: named('view', promotionViews),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../staff/index.ts';
 import { findProductOfScope, isWarehouseOfScope } from '../queries.ts';
-import { addUnits, isCombinationOf, isOperationDone, provideStock, refreshRows, takeUnits } from '../repository.ts';
+import { addUnits, findOperation, isCombinationOf, provideStock, refreshRows, takeUnits } from '../repository.ts';
 
 export interface ChangeStock {
   readonly warehouseId: number;
@@ -13,6 +13,8 @@ export interface ChangeStock {
   /** `add`: so many more; `count`: so many lie there, whatever the books say */
   readonly kind: 'add' | 'count';
   readonly quantity: number;
+  /** `count`: how many the person saw there; when it is another number by now, nothing is overwritten unseen */
+  readonly seen: number;
   readonly reason: string;
   readonly lotNumber: string | null;
   readonly expiresOn: string | null;
@@ -26,6 +28,8 @@ export interface ChangeStock {
 export type StockRefusal =
   | { readonly code: 'catalog.product-not-found' }
   | { readonly code: 'inventory.warehouse-not-found' }
+  | { readonly code: 'inventory.key-is-reused' }
+  | { readonly code: 'inventory.stock-changed'; readonly onHand: number }
   | {
       readonly code: 'inventory.stock-not-added';
       readonly field: 'quantity' | 'combination';
@@ -48,14 +52,23 @@ export function changeStock(
     if (isPack || isMissing || isForeign) return wrong('combination', 'errors.inventory.combinationRequired');
 
     const stock = await provideStock(tx, { warehouseId, productId, combinationId });
-    if (await isOperationDone(tx, change.operationId))
-      return ok({ moved: change.kind === 'add' ? change.quantity : 0, onHand: stock.onHand });
+    const done = await findOperation(tx, change.operationId);
+    if (done !== undefined) {
+      const isSame = done.stockId === stock.id && done.type === movementTypes[change.kind];
+      if (!isSame || (change.kind === 'add' && done.quantity !== change.quantity))
+        return refuse({ code: 'inventory.key-is-reused' });
+      return ok({ moved: done.quantity, onHand: stock.onHand });
+    }
+    if (change.kind === 'count' && change.seen !== stock.onHand)
+      return refuse({ code: 'inventory.stock-changed', onHand: stock.onHand });
     const moved = change.kind === 'add' ? change.quantity : change.quantity - stock.onHand;
     if (stock.onHand + moved < stock.reserved) return wrong('quantity', 'errors.inventory.belowReserved');
     if (moved !== 0) await writeMovement(tx, { change, stockId: stock.id, moved });
     return ok({ moved, onHand: stock.onHand + moved });
   });
 }
+
+const movementTypes = { add: 'added', count: 'counted' } as const;
 
 const wrong = (field: 'quantity' | 'combination', sentence: string) =>
   refuse({ code: 'inventory.stock-not-added' as const, field, sentence });
@@ -68,7 +81,7 @@ async function writeMovement(
   const movement = {
     stockId,
     quantity: moved,
-    type: change.kind === 'add' ? ('added' as const) : ('counted' as const),
+    type: movementTypes[change.kind],
     reason,
     lotNumber,
     expiresOn,

@@ -8,7 +8,7 @@ import { editProduct, wrongForm, type EditOfProduct } from './edit-product.ts';
 export function changePack(db: Database, edit: EditOfProduct, pack: ProductPack) {
   return editProduct(db, edit, async (tx, product) => {
     if (product.type !== 'pack') throw wrongForm({ items: ['errors.field.notAPack'] });
-    const wrong = await findWrongPackItems(tx, product.id, pack);
+    const wrong = await findWrongPackItems(tx, { packId: product.id, shopIds: edit.actor.shopIds }, pack);
     if (wrong.length > 0) throw wrongForm({ items: ['errors.field.packItem'] });
     await replacePackItems(tx, product.id, pack);
     return { packMode: [null, pack.packMode], items: [null, pack.items.length] };
