@@ -2,6 +2,7 @@ import { useTestApp } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshAllListings } from '../listing/index.ts';
+import { SHOPS_TAG } from '../shops/index.ts';
 import { cutText, listItems } from './models/block-content.ts';
 import { contentTag } from './storefront-reads.ts';
 
@@ -186,6 +187,22 @@ describe('the blocks of a home page', () => {
       expect(await homeWith(type, {})).not.toContain('Titre du bloc');
     },
   );
+
+  it('SF-26 · without blocks, shows the departments, what is reduced and what is new; without products, that it is being prepared', async () => {
+    const { pool } = app().database;
+    const visit = async (host: string): Promise<string> => {
+      app().context.changes.publish([contentTag(world.shop.id), SHOPS_TAG]);
+      return (await app().http.inject({ url: '/', headers: { host } })).body;
+    };
+    const html = await visit(world.shop.host);
+    expect(html).not.toContain('class="container empty"');
+    expect(html).toMatch(
+      /<h2 class="block-title">Nouveautés.*Robe 1.*Robe 2.*<h2 class="block-title">Promotions.*Robe 3/s,
+    );
+    expect(html).toContain('href="/catalog/new"');
+    const empty = await build.buildShop(pool, {});
+    expect(await visit(empty.host)).toContain('class="container empty"');
+  });
 
   it('SF-26 · settings that make no sense count as none', async () => {
     const html = await homeWith('products_grid', { productIds: 'all', images: [{ imageId: 'x' }] });

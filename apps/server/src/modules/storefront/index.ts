@@ -7,7 +7,7 @@ import { registerAssets } from './routes/assets.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
-import { StorefrontReads } from './storefront-reads.ts';
+import { contentTag, StorefrontReads } from './storefront-reads.ts';
 import { warmUp } from './warm-up.ts';
 
 export type Storefront = {
@@ -20,7 +20,10 @@ export function registerStorefrontRoutes(
   app: FastifyInstance,
   context: AppContext & { searchRate: SharedRate },
 ): Storefront {
-  const reads = new StorefrontReads(context);
+  const reads = new StorefrontReads({
+    ...context,
+    onMenuChanged: (shopId) => context.pageCache.apply({ kind: 'tags', tags: [contentTag(shopId)] }),
+  });
   const renderer = createRenderer();
   registerAssets(app);
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });

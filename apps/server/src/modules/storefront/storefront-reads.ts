@@ -23,6 +23,8 @@ export type StorefrontReadsOptions = {
   settings: Settings;
   clock: Clock;
   changes: Changes;
+  /** Categories have entered or left the menu of a shop: every page of it that is kept shows the former one. */
+  onMenuChanged: (shopId: number) => void;
 };
 
 /** What the pages of a shop share, kept until something of it changes. */
@@ -32,15 +34,18 @@ export class StorefrontReads {
   readonly clock: Clock;
   readonly #settings: Settings;
   readonly #shown = new Map<number, Kept<ReadonlySet<number>>>();
+  readonly #lastShown = new Map<number, ReadonlySet<number>>();
+  readonly #onMenuChanged: (shopId: number) => void;
   readonly #sites = new Map<string, Kept<SiteModel>>();
   readonly #bestsellers = new Map<number, { ids: readonly number[]; until: number }>();
   readonly #deliveries = new Map<number, Kept<DeliveryGlance>>();
 
-  constructor({ db, listings, settings, clock, changes }: StorefrontReadsOptions) {
+  constructor({ db, listings, settings, clock, changes, onMenuChanged }: StorefrontReadsOptions) {
     this.db = db;
     this.listings = listings;
     this.clock = clock;
     this.#settings = settings;
+    this.#onMenuChanged = onMenuChanged;
     changes.subscribe((change) => this.#apply(change));
   }
 
@@ -63,9 +68,7 @@ export class StorefrontReads {
 
   /** Categories that are worth a link: the catalogue is shared, but a shop may offer nothing of a department. */
   shownCategories(shopId: number): Promise<ReadonlySet<number>> {
-    const kept =
-      this.#shown.get(shopId) ??
-      keep(async (): Promise<ReadonlySet<number>> => new Set(await listShownCategories(this.db, shopId)));
+    const kept = this.#shown.get(shopId) ?? keep(() => this.#readShown(shopId));
     this.#shown.set(shopId, kept);
     return kept.get();
   }
@@ -101,12 +104,24 @@ export class StorefrontReads {
     return base.origin;
   }
 
+  async #readShown(shopId: number): Promise<ReadonlySet<number>> {
+    const ids = await listShownCategories(this.db, shopId);
+    const shown = new Set(ids);
+    const before = this.#lastShown.get(shopId);
+    this.#lastShown.set(shopId, shown);
+    const isSame = before?.size === shown.size && ids.every((id) => before.has(id));
+    if (before !== undefined && !isSame) this.#onMenuChanged(shopId);
+    return shown;
+  }
+
   #apply(change: Change): void {
     const isAll = change.kind === 'everything';
     const tags = change.kind === 'tags' ? change.tags : [];
     if (isAll || tags.some(changesFrame)) {
       this.#sites.clear();
       this.#shown.clear();
+      // Without the database nothing is looked up: the pages go with its return.
+      for (const shopId of this.#lastShown.keys()) this.shownCategories(shopId).catch(() => undefined);
     }
     if (isAll || tags.includes(DELIVERY_TAG)) this.#deliveries.clear();
   }

@@ -9,7 +9,8 @@ import {
   type BuiltShop,
 } from '@hanout/test-kit/builders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { refreshAllListings } from '../../listing/index.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { announceProducts, refreshAllListings } from '../../listing/index.ts';
 
 const app = useTestApp();
 let second: App;
@@ -73,4 +74,23 @@ test('Q-06 · what is hidden is gone from every process, and back again', async 
   await within(async () => expect(await shown()).toBeNull());
   await edit({ isActive: true });
   await within(async () => expect(await shown()).not.toBeNull());
+});
+
+test('Q-06 · a category enters the menu of the kept pages of every process with its first product, and leaves with its last', async () => {
+  const { pool } = app().database;
+  const empty = await buildCategory(pool, { slug: 'bougies', name: 'Bougies' });
+  app().context.changes.publish(['dictionary']);
+  expect(await page()).not.toContain('/catalog/category/bougies');
+  const candle = await buildProduct(pool, {
+    category: empty,
+    shop,
+    slug: 'bougie',
+    name: 'Bougie',
+    priceCentimes: 20_000,
+  });
+  await inTransaction(app().database.db, (tx) => announceProducts(tx, [candle.id]));
+  await within(async () => expect(await page()).toContain('/catalog/category/bougies'));
+  await pool.query('update products set is_active = false where id = $1', [candle.id]);
+  await inTransaction(app().database.db, (tx) => announceProducts(tx, [candle.id]));
+  await within(async () => expect(await page()).not.toContain('/catalog/category/bougies'));
 });

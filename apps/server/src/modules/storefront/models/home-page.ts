@@ -14,32 +14,29 @@ import { categoryPath, inLanguage } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import { parseBlockSettings, type BlockSettings } from '../parse-block-settings.ts';
 import { listTagged } from '../block-queries.ts';
-import { listBlocks, readImages, type BlockRow, type SizedImage } from '../queries.ts';
+import { listBlocks, readImages, type SizedImage } from '../queries.ts';
 import { contentTag, type StorefrontReads } from '../storefront-reads.ts';
 import { cutText, readFurtherContent } from './block-content.ts';
 import { cardModel } from './card-model.ts';
 import { headModel } from './head-model.ts';
 import { bannerImage, plainImage } from './image-models.ts';
+import { openingBlocks, type Block } from './opening-home.ts';
 
 /** Storefront §9: a product carousel shows five products unless the block says otherwise. */
 const DEFAULT_NUMBER = 5;
 const MAX_NUMBER = 24;
 const MAX_DESCRIPTION = 140;
 
-type Block = BlockRow & { parsed: BlockSettings; contexts: ListingContext[] };
-
 export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Page> {
   const { shop, language } = visit;
-  const [site, dictionary, rulebook, rows] = await Promise.all([
+  const [site, dictionary, rulebook, arranged] = await Promise.all([
     reads.site(shop, language),
     reads.listings.dictionary(),
     reads.listings.rulebook(shop.id),
-    listBlocks(reads.db, shop.id),
+    arrangedBlocks(reads, shop.id),
   ]);
-  const blocks = rows.map((row): Block => {
-    const parsed = parseBlockSettings(row.settings);
-    return { ...row, parsed, contexts: contextsOf(row.type, parsed, shop.id) };
-  });
+  const blocks =
+    arranged.length > 0 ? arranged : openingBlocks(visit, { dictionary, shown: await reads.shownCategories(shop.id) });
   const idsByBlock = new Map(
     await Promise.all(blocks.map(async (block) => [block.id, await productIdsOf(reads, visit, block)] as const)),
   );
@@ -95,6 +92,14 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
     validUntil: ends.length === 0 ? null : Math.min(...ends),
     isKept: true,
   };
+}
+
+async function arrangedBlocks(reads: StorefrontReads, shopId: number): Promise<Block[]> {
+  const rows = await listBlocks(reads.db, shopId);
+  return rows.map((row) => {
+    const parsed = parseBlockSettings(row.settings);
+    return { ...row, parsed, contexts: contextsOf(row.type, parsed, shopId) };
+  });
 }
 
 function blockModel(block: Block, content: BlockContent, { language }: Visit): BlockModel {
