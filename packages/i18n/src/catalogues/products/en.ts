@@ -314,7 +314,7 @@ export const en: Messages = {
   'products.duplicate': 'Duplicate',
   'products.archive': 'Archive',
   'products.restore': 'Restore',
-  'catalog.title': 'Catalogue entries',
+  'catalog.title': 'Organisation',
   'catalog.kind.categories': 'Categories',
   'catalog.kind.brands': 'Brands',
   'catalog.kind.brand-lines': 'Brand lines',

@@ -314,7 +314,7 @@ export const fr: Messages = {
   'products.duplicate': 'Dupliquer',
   'products.archive': 'Archiver',
   'products.restore': 'Restaurer',
-  'catalog.title': 'Éléments du catalogue',
+  'catalog.title': 'Organisation',
   'catalog.kind.categories': 'Catégories',
   'catalog.kind.brands': 'Marques',
   'catalog.kind.brand-lines': 'Gammes',
