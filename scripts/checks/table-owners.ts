@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     blog_post_texts blog_post_categories
   `),
   'modules/reviews': list(`reviews review_images review_summaries`),
+  'modules/saved-views': list(`saved_views saved_view_defaults`),
   'modules/staff': list(`
     employees roles role_permissions employee_roles employee_shops staff_sessions audit_log
     sign_in_guesses

@@ -15,6 +15,7 @@ import { registerInventoryBackOffice } from './modules/inventory/index.ts';
 import { registerOrderingBackOffice, registerOrderingRoutes } from './modules/ordering/index.ts';
 import { registerProductCalls, registerProductsBackOffice } from './modules/products/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
+import { registerSavedViewRoutes } from './modules/saved-views/index.ts';
 import { indexTag, ListingReads, registerListingCalls } from './modules/listing/index.ts';
 import { registerPlaceRoutes } from './modules/places/index.ts';
 import { createSearchRate } from './modules/search/index.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerOrderingBackOffice(http, context);
   registerProductCalls(http, context);
   registerReviewRoutes(http, context);
+  registerSavedViewRoutes(http, context);
   registerProductsBackOffice(http, context);
   registerInventoryBackOffice(http, context);
   registerPromotionsBackOffice(http, context);

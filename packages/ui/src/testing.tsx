@@ -3,6 +3,7 @@ import type { Language } from '@hanout/i18n';
 import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
 import { productCatalogue } from '@hanout/i18n/catalogues/products';
 import { promotionCatalogue } from '@hanout/i18n/catalogues/promotions';
+import { savedViewCatalogue } from '@hanout/i18n/catalogues/saved-views';
 import { widgetCatalogue } from '@hanout/i18n/catalogues/widgets';
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
@@ -38,6 +39,7 @@ export async function show(component: ReactNode, language: Language = 'en'): Pro
             dashboardCatalogue,
             productCatalogue,
             promotionCatalogue,
+            savedViewCatalogue,
             widgetCatalogue,
           )}
         >

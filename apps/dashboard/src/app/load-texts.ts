@@ -10,6 +10,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/promotions/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/moderation/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/warehouses/fr.ts')).fr,
+    (await import('@hanout/i18n/catalogues/saved-views/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/widgets/fr.ts')).fr,
   ],
   ar: async () => [
@@ -18,6 +19,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/promotions/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/moderation/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/warehouses/ar.ts')).ar,
+    (await import('@hanout/i18n/catalogues/saved-views/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/widgets/ar.ts')).ar,
   ],
   en: async () => [
@@ -26,6 +28,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/promotions/en.ts')).en,
     (await import('@hanout/i18n/catalogues/moderation/en.ts')).en,
     (await import('@hanout/i18n/catalogues/warehouses/en.ts')).en,
+    (await import('@hanout/i18n/catalogues/saved-views/en.ts')).en,
     (await import('@hanout/i18n/catalogues/widgets/en.ts')).en,
   ],
 };

@@ -801,6 +801,25 @@ export interface Roles {
   name: string;
 }
 
+export interface SavedViewDefaults {
+  employee_id: number;
+  list: string;
+  view_id: number;
+}
+
+export interface SavedViews {
+  id: Generated<number>;
+  list: string;
+  employee_id: number;
+  is_shared: boolean;
+  name: string;
+  settings: Json;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+}
+
 export interface SearchDocuments {
   shop_id: number;
   product_id: number;
@@ -1075,6 +1094,8 @@ export interface Tables {
   reviews: Reviews;
   role_permissions: RolePermissions;
   roles: Roles;
+  saved_view_defaults: SavedViewDefaults;
+  saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_openings: SearchOpenings;
   search_words: SearchWords;

@@ -14,6 +14,8 @@ export interface AnswerOptions {
   readonly parameters?: Parameters;
   /** field → messages, shown under the fields */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** The sentence itself belongs under this field. */
+  readonly field?: string;
   /** further members of the body */
   readonly body?: Readonly<Record<string, unknown>>;
   /** also sent as Retry-After */
@@ -31,14 +33,16 @@ export function answerError(
   const entry: ErrorEntry = errorCatalogue[code];
   const language = options.language ?? languageFromHeader(request.headers['accept-language']);
   if (options.retryAfterSeconds !== undefined) reply.header('retry-after', options.retryAfterSeconds);
+  const message = translators[language](entry.message, options.parameters);
+  const errors = options.errors ?? (options.field === undefined ? undefined : { [options.field]: [message] });
   request.log[entry.logLevel]({ code }, 'refused');
   return reply
     .code(entry.status)
     .type('application/json; charset=utf-8')
     .send({
       code: entry.wireCode ?? code,
-      message: translators[language](entry.message, options.parameters),
-      ...(options.errors === undefined ? {} : { errors: options.errors }),
+      message,
+      ...(errors === undefined ? {} : { errors }),
       ...(options.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: options.retryAfterSeconds }),
       ...options.body,
       requestId: request.id,

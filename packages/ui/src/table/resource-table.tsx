@@ -8,7 +8,7 @@ import { useTranslate } from '../text/translate-context.tsx';
 import type { Column } from './columns.ts';
 import { SortableHeader } from './sortable-header.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import type { Density } from './use-density.ts';
+import type { Density } from './use-list-look.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import './list-panel.css';

@@ -12,6 +12,7 @@ export const ar: Messages = {
   'ui.form.submit': 'إرسال',
   'ui.form.submitting': 'جارٍ الإرسال…',
   'ui.form.save': 'حفظ',
+  'ui.form.cancel': 'إلغاء',
   'ui.form.discard': 'تجاهل التغييرات',
   'ui.form.unsaved': 'تغييرات غير محفوظة',
   'ui.form.leaveTitle': 'المغادرة دون حفظ؟',

@@ -12,6 +12,7 @@ export const en: Messages = {
   'ui.form.submit': 'Submit',
   'ui.form.submitting': 'Submitting...',
   'ui.form.save': 'Save',
+  'ui.form.cancel': 'Cancel',
   'ui.form.discard': 'Discard',
   'ui.form.unsaved': 'Unsaved changes',
   'ui.form.leaveTitle': 'Leave without saving?',

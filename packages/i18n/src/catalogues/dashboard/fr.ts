@@ -12,6 +12,7 @@ export const fr: Messages = {
   'ui.form.submit': 'Envoyer',
   'ui.form.submitting': 'Envoi en cours…',
   'ui.form.save': 'Enregistrer',
+  'ui.form.cancel': 'Annuler',
   'ui.form.discard': 'Abandonner',
   'ui.form.unsaved': 'Modifications non enregistrées',
   'ui.form.leaveTitle': 'Quitter sans enregistrer ?',

@@ -65,6 +65,12 @@ export const fr: Messages = {
   'errors.promotion.hasNoOwnCodes':
     'Cette promotion n’utilise pas de codes uniques. Choisissez d’abord ce type de coupon.',
   'errors.staff.ownerMissing': 'La boutique n’a pas encore de propriétaire.',
+  'errors.views.notFound': 'Cette vue n’existe plus.',
+  'errors.views.changed': 'Quelqu’un a modifié cette vue avant vous. La liste des vues est à jour : recommencez.',
+  'errors.views.nameMissing': 'Donnez un nom à la vue.',
+  'errors.views.nameTaken': 'Une autre vue porte déjà ce nom.',
+  'errors.views.tooMany': 'Il y a déjà 50 vues : supprimez-en une d’abord.',
+  'errors.views.notEverybodys': 'Les vues de tous ne sont modifiées que par qui gère cette liste.',
   'errors.review.notFound': 'Cet avis n’existe pas.',
   'errors.review.changed': 'Quelqu’un d’autre a déjà traité cet avis. Rechargez la liste.',
   'errors.review.replaced': 'Cette personne a envoyé un autre avis sur ce produit depuis : refusez-le d’abord.',

@@ -41,7 +41,6 @@ export const ar: Messages = {
   'products.title': 'المنتجات',
   'products.new': 'منتج جديد',
   'products.create': 'إنشاء',
-  'products.cancel': 'إلغاء',
   'products.undo': 'تراجع',
   'products.back': 'العودة إلى المنتجات',
   'products.notFound': 'المنتج غير موجود',

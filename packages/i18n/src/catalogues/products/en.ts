@@ -38,7 +38,6 @@ export const en: Messages = {
   'products.title': 'Products',
   'products.new': 'New product',
   'products.create': 'Create',
-  'products.cancel': 'Cancel',
   'products.undo': 'Undo',
   'products.back': 'Back to products',
   'products.notFound': 'Product not found',

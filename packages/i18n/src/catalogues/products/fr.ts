@@ -38,7 +38,6 @@ export const fr: Messages = {
   'products.title': 'Produits',
   'products.new': 'Nouveau produit',
   'products.create': 'Créer',
-  'products.cancel': 'Annuler',
   'products.undo': 'Annuler la modification',
   'products.back': 'Retour aux produits',
   'products.notFound': 'Produit introuvable',

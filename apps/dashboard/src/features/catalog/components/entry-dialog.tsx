@@ -2,14 +2,13 @@ import { entryForms } from '@hanout/contracts/catalog-entries';
 import type { Entry, EntryKind, EntryWrite } from '@hanout/contracts/catalog-entries';
 import { LANGUAGES } from '@hanout/i18n';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
-import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
-import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { Button, Stack, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
@@ -77,69 +76,64 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
     return onClose();
   };
   const textFields = Object.entries(shape.texts);
-  const problem = form.problem ?? refusal;
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isReadOnly={!mayWrite}
+      refusal={refusal}
+      beside={
+        entry === null ? undefined : (
+          <Button
+            variant="subtle"
+            color="red.9"
+            me="auto"
+            onClick={() => (isConfirming ? void remove() : setConfirming(true))}
+          >
+            {translate(isConfirming ? 'catalog.confirmDelete' : 'catalog.delete')}
+          </Button>
+        )
+      }
+    >
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
-      <Stack gap="sm">
-        {problem === null ? null : <ProblemBanner problem={problem} />}
-        {kind === 'categories' && entry === null ? (
-          <SelectPicker
-            label={translate('catalog.parent')}
-            options={parents.map((at) => ({
-              id: String(at.entry.id),
-              name: `${'– '.repeat(at.depth)}${at.entry.name}`,
-            }))}
-            value={form.values['parentId'] || null}
-            onChange={(id) => form.change('parentId', id ?? '')}
-          />
-        ) : null}
-        {textFields.length === 0 ? null : (
-          <Tabs defaultValue="fr">
-            <Tabs.List>
-              {LANGUAGES.map((language) => (
-                <Tabs.Tab key={language} value={language}>
-                  {translate(`products.language.${language}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
+      {kind === 'categories' && entry === null ? (
+        <SelectPicker
+          label={translate('catalog.parent')}
+          options={parents.map((at) => ({
+            id: String(at.entry.id),
+            name: `${'– '.repeat(at.depth)}${at.entry.name}`,
+          }))}
+          value={form.values['parentId'] || null}
+          onChange={(id) => form.change('parentId', id ?? '')}
+        />
+      ) : null}
+      {textFields.length === 0 ? null : (
+        <Tabs defaultValue="fr">
+          <Tabs.List>
             {LANGUAGES.map((language) => (
-              <Tabs.Panel key={language} value={language} pt="sm" lang={language}>
-                <Stack gap="sm">
-                  {textFields.map(([name, type]) => (
-                    <EntryField key={name} form={form} name={`${language}.${name}`} field={name} type={type} />
-                  ))}
-                </Stack>
-              </Tabs.Panel>
+              <Tabs.Tab key={language} value={language}>
+                {translate(`products.language.${language}`)}
+              </Tabs.Tab>
             ))}
-          </Tabs>
-        )}
-        {Object.entries(shape.fields).map(([name, type]) => (
-          <EntryField key={name} form={form} name={name} field={name} type={type} />
-        ))}
-        {shape.hasPicture && entry !== null ? (
-          <EntryPicture kind={kind} entry={entry} onChanged={() => void refresh()} />
-        ) : null}
-        {mayWrite ? (
-          <Group justify="flex-end" gap="xs">
-            {entry === null ? null : (
-              <Button
-                variant="subtle"
-                color="red.9"
-                me="auto"
-                onClick={() => (isConfirming ? void remove() : setConfirming(true))}
-              >
-                {translate(isConfirming ? 'catalog.confirmDelete' : 'catalog.delete')}
-              </Button>
-            )}
-            <Button variant="default" onClick={onClose}>
-              {translate('products.cancel')}
-            </Button>
-            <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
-          </Group>
-        ) : null}
-      </Stack>
-    </form>
+          </Tabs.List>
+          {LANGUAGES.map((language) => (
+            <Tabs.Panel key={language} value={language} pt="sm" lang={language}>
+              <Stack gap="sm">
+                {textFields.map(([name, type]) => (
+                  <EntryField key={name} form={form} name={`${language}.${name}`} field={name} type={type} />
+                ))}
+              </Stack>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+      {Object.entries(shape.fields).map(([name, type]) => (
+        <EntryField key={name} form={form} name={name} field={name} type={type} />
+      ))}
+      {shape.hasPicture && entry !== null ? (
+        <EntryPicture kind={kind} entry={entry} onChanged={() => void refresh()} />
+      ) : null}
+    </DialogForm>
   );
 }
 

@@ -10,19 +10,19 @@ import { usePlaceName } from './place-name.ts';
 export function OrderCard({ order, to }: { readonly order: OrderRow; readonly to: string }) {
   const placeName = usePlaceName();
   return (
-    <div className="hn-order-card">
-      <div className="hn-order-card-line">
+    <div className="hn-row-card">
+      <div className="hn-row-line">
         <OrderLink order={order} to={to} />
         <Age at={order.placedAt} />
         <span className="hn-spacer" />
         <Money centimes={order.totalCentimes} strong />
       </div>
-      <div className="hn-order-card-line">
+      <div className="hn-row-line">
         <bdi className="hn-cell-name">{order.customerName}</bdi>
         <span className="hn-spacer" />
         <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
       </div>
-      <div className="hn-order-card-line">
+      <div className="hn-row-line">
         <OrderState axis="confirmationStates" state={order.confirmationState} />
         {order.deliveryState === 'none' ? null : <OrderState axis="deliveryStates" state={order.deliveryState} />}
         <span className="hn-spacer" />

@@ -14,6 +14,8 @@ type ColumnSurroundings = {
   readonly addressOf: (order: OrderRow) => string;
 };
 
+export const ALWAYS_SHOWN = ['number'] as const;
+
 /** What the list shows of an order; the rightmost columns give way first when it gets narrow. */
 export function orderColumns({ translate, placeName, addressOf }: ColumnSurroundings): readonly Column<OrderRow>[] {
   return [
@@ -76,7 +78,7 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
 
 export function OrderLink({ order, to }: { readonly order: OrderRow; readonly to: string }) {
   return (
-    <Link to={to} data-row-link className="hn-order-link">
+    <Link to={to} data-row-link className="hn-row-link">
       <bdi dir="ltr">#{order.number}</bdi>
     </Link>
   );

@@ -3,19 +3,13 @@ import type { OrderRow } from '@hanout/contracts/orders';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { ListLookTools, shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
-import { useDensity } from '@hanout/ui/table/use-density.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconInbox,
-  IconRefresh,
-  IconSearchOff,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconInbox, IconRefresh, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,11 +17,13 @@ import { useApplication } from '../../../app/application.ts';
 import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../api/order-queries.ts';
 import { countFilters, withoutFilters } from '../api/order-list-state.ts';
 import type { OrderListState } from '../api/order-list-state.ts';
+import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { ViewsMenu } from '../../../shell/saved-views/views-menu.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { countText } from './count-text.ts';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { ALWAYS_SHOWN, orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { labelOf, useOrderEnumerations } from './order-labels.ts';
 import { usePlaceName } from './place-name.ts';
@@ -44,15 +40,15 @@ export function OrderList({ address, mayConfirm }: OrderListProps) {
   const { api } = useApplication();
   const placeName = usePlaceName();
   const enumerations = useOrderEnumerations();
-  const [density, setDensity] = useDensity();
+  const listViews = useListViews('orders');
   const { state } = address;
-  const list = useQuery(orderListQuery(api, state));
+  const list = useQuery({ ...orderListQuery(api, state), enabled: listViews.isReady });
   const counts = useQuery(orderCountsQuery(api, state));
   const rows = list.data?.rows;
   const seen = useSeen(rows);
   const selection = useSelection((rows ?? []).map(({ id }) => id));
   const addressOf = (order: OrderRow) => `/orders/${order.id}${address.searchOf({ ...state, cursor: null })}`;
-  const DensityIcon = density === 'compact' ? IconBaselineDensityMedium : IconBaselineDensitySmall;
+  const columns = orderColumns({ translate, placeName, addressOf });
   const open = (order: OrderRow, inNewTab: boolean) => {
     if (inNewTab) window.open(`/dashboard${addressOf(order)}`, '_blank', 'noopener');
     else void navigate(addressOf(order));
@@ -83,22 +79,20 @@ export function OrderList({ address, mayConfirm }: OrderListProps) {
             />
           </search>
           <OrderFilters filters={state} onApply={address.change} />
-          <ActionIcon
-            variant="default"
-            size={36}
-            className="hn-density"
-            aria-label={translate(density === 'compact' ? 'ui.table.comfortable' : 'ui.table.compact')}
-            onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
-          >
-            <DensityIcon size={18} aria-hidden />
-          </ActionIcon>
+          <ViewsMenu listViews={listViews} showsViews />
+          <ListLookTools
+            look={listViews.look}
+            onChange={listViews.changeLook}
+            columns={columns}
+            always={ALWAYS_SHOWN}
+          />
         </div>
       )}
       <NewOrdersPill state={state} rows={rows} onShow={() => address.change({})} />
       <ResourceTable
         label={translate('orders.title')}
         rows={rows}
-        columns={orderColumns({ translate, placeName, addressOf })}
+        columns={shownColumns(columns, listViews.look, ALWAYS_SHOWN)}
         rowKey={(order) => order.id}
         rowName={(order) => translate('orders.number', { number: order.number })}
         onOpen={open}
@@ -106,7 +100,7 @@ export function OrderList({ address, mayConfirm }: OrderListProps) {
         sort={state.sort}
         onSort={address.changeSort}
         selection={selection}
-        density={density}
+        density={listViews.look.density}
         problem={problemOf(list.error)}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}

@@ -1,6 +1,7 @@
 import { orderSorts } from '@hanout/contracts/orders';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
+import { useStateAddress } from '../../../shell/saved-views/use-list-views.ts';
 import { readListState, writeListState } from '../api/order-list-state.ts';
 import type { OrderListState } from '../api/order-list-state.ts';
 
@@ -20,6 +21,8 @@ export type ListAddress = {
 export function useListAddress(): ListAddress {
   const navigate = useNavigate();
   const location = useLocation();
+  const stateAddress = useStateAddress('orders');
+  const searchOf = (next: OrderListState) => stateAddress(writeListState(next).toString());
   const state = readListState(new URLSearchParams(location.search));
   const go = (next: OrderListState, trail: object = {}) => {
     void navigate({ pathname: '/orders', search: searchOf(next) }, { state: trail });
@@ -35,9 +38,4 @@ export function useListAddress(): ListAddress {
     },
     ...usePageTrail(state.cursor, (cursor, trail) => go({ ...state, cursor }, trail)),
   };
-}
-
-function searchOf(state: OrderListState): string {
-  const text = writeListState(state).toString();
-  return text === '' ? '' : `?${text}`;
 }

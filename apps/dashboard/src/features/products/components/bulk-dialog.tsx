@@ -109,7 +109,7 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" disabled={progress !== null} onClick={onClose}>
-          {translate('products.cancel')}
+          {translate('ui.form.cancel')}
         </Button>
         {preview === null ? (
           <Button disabled={!isReady} onClick={() => void bulk.ask(request)}>

@@ -1,11 +1,10 @@
 import { productTypes } from '@hanout/contracts/catalog-products';
-import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
@@ -51,57 +50,48 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
   });
   const isPack = form.values.type === 'pack';
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+    <DialogForm form={form} onClose={onClose} label={translate('products.create')}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
-      <Stack gap="md">
-        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-        <TextInput
-          {...form.field('name')}
-          label={translate('products.field.name')}
-          required
-          data-autofocus
-          maxLength={200}
-          onChange={(event) => form.change('name', event.currentTarget.value)}
-        />
-        <SegmentedControl
-          fullWidth
-          aria-label={translate('products.field.type')}
-          value={form.values.type}
-          onChange={(type) => form.change('type', type)}
-          data={productTypes.map((type) => ({ value: type, label: translate(`products.type.${type}`) }))}
-        />
-        <EntrySelect
-          kind="families"
-          label={translate('products.field.family')}
-          required
-          options={isPack ? [{ id: 'pack', name: translate('products.type.pack') }] : optionsOf(families)}
-          value={isPack ? 'pack' : form.values.family || null}
-          disabled={isPack}
-          {...(isPack ? { description: translate('products.packFamilyHint') } : {})}
-          error={form.field('family').error}
-          onChange={(family) => form.change('family', family ?? '')}
-        />
-        <EntrySelect
-          kind="categories"
-          label={translate('products.field.mainCategory')}
-          required
-          options={categoryOptions(enumerations.categories)}
-          value={form.values.category || null}
-          error={form.field('category').error}
-          onChange={(category) => form.change('category', category ?? '')}
-        />
-        <CurrencyInput
-          {...form.field('price')}
-          label={translate('products.field.priceHt')}
-          onChange={(price) => form.change('price', price)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {translate('products.cancel')}
-          </Button>
-          <SubmitButton submitting={form.submitting} label={translate('products.create')} />
-        </Group>
-      </Stack>
-    </form>
+      <TextInput
+        {...form.field('name')}
+        label={translate('products.field.name')}
+        required
+        data-autofocus
+        maxLength={200}
+        onChange={(event) => form.change('name', event.currentTarget.value)}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={translate('products.field.type')}
+        value={form.values.type}
+        onChange={(type) => form.change('type', type)}
+        data={productTypes.map((type) => ({ value: type, label: translate(`products.type.${type}`) }))}
+      />
+      <EntrySelect
+        kind="families"
+        label={translate('products.field.family')}
+        required
+        options={isPack ? [{ id: 'pack', name: translate('products.type.pack') }] : optionsOf(families)}
+        value={isPack ? 'pack' : form.values.family || null}
+        disabled={isPack}
+        {...(isPack ? { description: translate('products.packFamilyHint') } : {})}
+        error={form.field('family').error}
+        onChange={(family) => form.change('family', family ?? '')}
+      />
+      <EntrySelect
+        kind="categories"
+        label={translate('products.field.mainCategory')}
+        required
+        options={categoryOptions(enumerations.categories)}
+        value={form.values.category || null}
+        error={form.field('category').error}
+        onChange={(category) => form.change('category', category ?? '')}
+      />
+      <CurrencyInput
+        {...form.field('price')}
+        label={translate('products.field.priceHt')}
+        onChange={(price) => form.change('price', price)}
+      />
+    </DialogForm>
   );
 }

@@ -106,7 +106,7 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
       {shown === null ? null : <Preview plan={shown} sizes={values.map((list) => list.length)} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {translate('products.cancel')}
+          {translate('ui.form.cancel')}
         </Button>
         <Button
           disabled={shown === null || shown.wanted === shown.existing || isBusy}

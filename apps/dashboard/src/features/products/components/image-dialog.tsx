@@ -1,13 +1,12 @@
 import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
 import { LANGUAGES } from '@hanout/i18n';
-import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
-import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { assignImage, changeAlt } from '../api/image-changes.ts';
@@ -52,27 +51,18 @@ function AltForm({ product, image, onClose, onImages }: ImageDialogProps & { rea
     },
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate>
-      <Stack gap="sm">
-        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-        {LANGUAGES.map((language) => (
-          <TextInput
-            key={language}
-            {...form.field(language)}
-            dir="auto"
-            label={translate('products.altIn', { language: translate(`products.language.${language}`) })}
-            maxLength={200}
-            onChange={(event) => form.change(language, event.currentTarget.value)}
-          />
-        ))}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {translate('products.cancel')}
-          </Button>
-          <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm form={form} onClose={onClose}>
+      {LANGUAGES.map((language) => (
+        <TextInput
+          key={language}
+          {...form.field(language)}
+          dir="auto"
+          label={translate('products.altIn', { language: translate(`products.language.${language}`) })}
+          maxLength={200}
+          onChange={(event) => form.change(language, event.currentTarget.value)}
+        />
+      ))}
+    </DialogForm>
   );
 }
 

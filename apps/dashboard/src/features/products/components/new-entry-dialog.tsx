@@ -1,11 +1,10 @@
 import { entryCreatedSchema } from '@hanout/contracts/catalog-products';
 import type { EntryKind } from '@hanout/contracts/catalog-entries';
-import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
@@ -50,32 +49,15 @@ function NewEntryForm({ kind, parentId, onClose, onCreated }: NewEntryDialogProp
     },
   });
   return (
-    <form
-      id={form.id}
-      noValidate
-      onSubmit={(event) => {
-        // The dialog stands inside another form on the page's tree.
-        event.stopPropagation();
-        form.onSubmit(event);
-      }}
-    >
-      <Stack gap="md">
-        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-        <TextInput
-          {...form.field('name')}
-          label={translate('products.field.name')}
-          required
-          data-autofocus
-          maxLength={200}
-          onChange={(event) => form.change('name', event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {translate('products.cancel')}
-          </Button>
-          <SubmitButton submitting={form.submitting} label={translate('products.create')} />
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm form={form} onClose={onClose} label={translate('products.create')}>
+      <TextInput
+        {...form.field('name')}
+        label={translate('products.field.name')}
+        required
+        data-autofocus
+        maxLength={200}
+        onChange={(event) => form.change('name', event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

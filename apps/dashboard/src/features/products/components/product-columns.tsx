@@ -77,7 +77,7 @@ function ProductName({ product }: { readonly product: ProductRow }) {
 
 export function ProductLink({ product }: { readonly product: ProductRow }) {
   return (
-    <Link to={`/products/${product.id}`} data-row-link className="hn-product-link">
+    <Link to={`/products/${product.id}`} data-row-link className="hn-row-link hn-product-link">
       <bdi>{product.name}</bdi>
     </Link>
   );

@@ -1,26 +1,20 @@
 import type { ProductRow } from '@hanout/contracts/catalog-products';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { ColumnChooser, useColumnChoice } from '@hanout/ui/table/column-chooser.tsx';
 import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { ListLookTools, shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
-import { useDensity } from '@hanout/ui/table/use-density.ts';
-import type { Density } from '@hanout/ui/table/use-density.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconFileDownload,
-  IconPackage,
-  IconRefresh,
-  IconSearchOff,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileDownload, IconPackage, IconRefresh, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { SavedViewTabs } from '../../../shell/saved-views/saved-view-tabs.tsx';
+import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
 import { NO_PRODUCT_FILTERS, countProductFilters, toFilterQuery } from '../api/product-list-state.ts';
 import type { ProductListState } from '../api/product-list-state.ts';
 import { PAGE_LENGTH, productListQuery } from '../api/product-queries.ts';
@@ -39,17 +33,18 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
   const navigate = useNavigate();
   const { api } = useApplication();
   const { state } = address;
-  const list = useQuery(productListQuery(api, state));
+  const listViews = useListViews('products');
+  const list = useQuery({ ...productListQuery(api, state), enabled: listViews.isReady });
   const rows = list.data?.products;
   const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
-  const columns = useColumnChoice('products', productColumns(translate, mayWrite), ALWAYS_SHOWN);
-  const [density, setDensity] = useDensity();
+  const columns = productColumns(translate, mayWrite);
   const open = ({ id }: ProductRow, inNewTab: boolean) => {
     if (inNewTab) window.open(`/dashboard/products/${id}`, '_blank', 'noopener');
     else void navigate(`/products/${id}`);
   };
   return (
     <section className="hn-panel">
+      <SavedViewTabs listViews={listViews} />
       {selection.keys.size > 0 && mayWrite ? (
         <SelectionBar
           selection={selection}
@@ -58,12 +53,19 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
           state={state}
         />
       ) : (
-        <Toolbar address={address} columns={columns} density={density} onDensity={setDensity} />
+        <Toolbar address={address}>
+          <ListLookTools
+            look={listViews.look}
+            onChange={listViews.changeLook}
+            columns={columns}
+            always={ALWAYS_SHOWN}
+          />
+        </Toolbar>
       )}
       <ResourceTable
         label={translate('products.title')}
         rows={rows}
-        columns={columns.shown}
+        columns={shownColumns(columns, listViews.look, ALWAYS_SHOWN)}
         rowKey={(product) => String(product.id)}
         rowName={(product) => product.name}
         onOpen={open}
@@ -71,7 +73,7 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
         sort={state.sort}
         onSort={address.changeSort}
         selection={selection}
-        density={density}
+        density={listViews.look.density}
         problem={problemOf(list.error)}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}
@@ -93,15 +95,13 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
 
 type ToolbarProps = {
   readonly address: ProductAddress;
-  readonly columns: Pick<ReturnType<typeof useColumnChoice>, 'choices' | 'isShown' | 'toggle'>;
-  readonly density: Density;
-  readonly onDensity: (density: Density) => void;
+  /** What changes how the rows look. */
+  readonly children: ReactNode;
 };
 
-function Toolbar({ address, columns, density, onDensity }: ToolbarProps) {
+function Toolbar({ address, children }: ToolbarProps) {
   const translate = useTranslate();
   const { state } = address;
-  const DensityIcon = density === 'compact' ? IconBaselineDensityMedium : IconBaselineDensitySmall;
   return (
     <div className="hn-toolbar">
       <search className="hn-toolbar-search">
@@ -121,16 +121,7 @@ function Toolbar({ address, columns, density, onDensity }: ToolbarProps) {
       >
         {translate('products.exportCsv')}
       </Button>
-      <ColumnChooser choices={columns.choices} isShown={columns.isShown} toggle={columns.toggle} />
-      <ActionIcon
-        variant="default"
-        size={36}
-        className="hn-density"
-        aria-label={translate(density === 'compact' ? 'ui.table.comfortable' : 'ui.table.compact')}
-        onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-      >
-        <DensityIcon size={18} aria-hidden />
-      </ActionIcon>
+      {children}
     </div>
   );
 }

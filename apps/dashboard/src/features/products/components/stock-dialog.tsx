@@ -129,7 +129,7 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {translate('products.cancel')}
+            {translate('ui.form.cancel')}
           </Button>
           <SubmitButton
             submitting={form.submitting}

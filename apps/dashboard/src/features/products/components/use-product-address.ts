@@ -1,6 +1,7 @@
 import { productSorts } from '@hanout/contracts/catalog-products';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
+import { useStateAddress } from '../../../shell/saved-views/use-list-views.ts';
 import { readProductListState, writeProductListState } from '../api/product-list-state.ts';
 import type { ProductListState } from '../api/product-list-state.ts';
 
@@ -19,10 +20,11 @@ export type ProductAddress = {
 export function useProductAddress(): ProductAddress {
   const navigate = useNavigate();
   const location = useLocation();
+  const stateAddress = useStateAddress('products');
   const state = readProductListState(new URLSearchParams(location.search));
   const go = (next: ProductListState, trail: object = {}) => {
-    const text = writeProductListState(next).toString();
-    void navigate({ pathname: '/products', search: text === '' ? '' : `?${text}` }, { state: trail });
+    const search = stateAddress(writeProductListState(next).toString());
+    void navigate({ pathname: '/products', search }, { state: trail });
   };
   const change = (next: Partial<ProductListState>) => go({ ...state, ...next, cursor: null });
   return {

@@ -11,6 +11,8 @@ type Words = {
   readonly enumerations: PromotionEnumerations | undefined;
 };
 
+export const ALWAYS_SHOWN = ['name', 'state'] as const;
+
 export function promotionColumns({ t, language, enumerations }: Words): readonly Column<PromotionRow>[] {
   return [
     {
@@ -70,7 +72,7 @@ export function promotionColumns({ t, language, enumerations }: Words): readonly
 
 export function PromotionLink({ promotion }: { readonly promotion: PromotionRow }) {
   return (
-    <Link to={`/promotions/${promotion.id}`} data-row-link className="hn-promo-link" dir="auto">
+    <Link to={`/promotions/${promotion.id}`} data-row-link className="hn-row-link" dir="auto">
       {promotion.name}
     </Link>
   );

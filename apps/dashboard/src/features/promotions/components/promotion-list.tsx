@@ -3,8 +3,8 @@ import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
-import { useDensity } from '@hanout/ui/table/use-density.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
@@ -12,9 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { useListViews, useStateAddress } from '../../../shell/saved-views/use-list-views.ts';
 import { promotionListQuery, PAGE_LENGTH } from '../api/promotion-queries.ts';
 import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../api/promotion-list-state.ts';
-import { promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
+import { ALWAYS_SHOWN, promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
 import { discountText, labelOf, periodText, TONES, usePromotionEnumerations } from './promotion-labels.ts';
 import { PromotionToolbar } from './promotion-toolbar.tsx';
 import { PromotionViews } from './promotion-views.tsx';
@@ -27,23 +28,28 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
   const navigate = useNavigate();
   const { api } = useApplication();
   const enumerations = usePromotionEnumerations();
-  const [density] = useDensity();
+  const listViews = useListViews('promotions');
+  const stateAddress = useStateAddress('promotions');
   const state = readListState(new URLSearchParams(useLocation().search));
   const go = (next: Partial<PromotionListState>) =>
-    void navigate({ search: writeListState({ ...state, cursor: null, ...next }) });
-  const { data, error, refetch, isFetching } = useQuery(promotionListQuery(api, state));
+    void navigate({ search: stateAddress(writeListState({ ...state, cursor: null, ...next })) });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...promotionListQuery(api, state),
+    enabled: listViews.isReady,
+  });
   const rows = data?.rows;
   const offset = Number(state.cursor ?? 0);
   const turnTo = (next: number) => () => go({ cursor: next === 0 ? null : String(next) });
   const words = { t, language, enumerations };
+  const columns = promotionColumns(words);
   return (
     <div className="hn-panel">
       <PromotionViews state={state} />
-      <PromotionToolbar state={state} onChange={go} />
+      <PromotionToolbar state={state} onChange={go} listViews={listViews} columns={columns} />
       <ResourceTable
         label={t('promo.title')}
         rows={rows}
-        columns={promotionColumns(words)}
+        columns={shownColumns(columns, listViews.look, ALWAYS_SHOWN)}
         rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
         onOpen={({ id }, inNewTab) => {
@@ -51,9 +57,9 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
           else void navigate(`/promotions/${id}`);
         }}
         card={(promotion) => (
-          <div className="hn-promo-card">
+          <div className="hn-row-card">
             <PromotionLink promotion={promotion} />
-            <span className="hn-promo-line">
+            <span className="hn-row-line">
               <StatusBadge tone={TONES[promotion.state]}>{labelOf(enumerations?.states, promotion.state)}</StatusBadge>
               <bdi dir="ltr">{discountText(promotion.discount)}</bdi>
               <span>{scopeText(promotion, words)}</span>
@@ -63,7 +69,7 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
         )}
         sort={state.sort}
         onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
-        density={density}
+        density={listViews.look.density}
         problem={problemOf(error)}
         onRetry={() => void refetch()}
         isRefreshing={isFetching}
@@ -91,6 +97,7 @@ function NothingHere({
   readonly mayWrite: boolean;
 }): ReactNode {
   const t = useTranslate();
+  const stateAddress = useStateAddress('promotions');
   const isNarrowed = writeListState({ ...state, cursor: null, sort: FIRST_STATE.sort }) !== '';
   if (isNarrowed)
     return (
@@ -99,7 +106,7 @@ function NothingHere({
         title={t('promo.noMatch')}
         sentence={t('promo.noMatchSentence')}
         action={
-          <Button component={Link} to="/promotions" variant="default">
+          <Button component={Link} to={{ search: stateAddress('') }} variant="default">
             {t('promo.showAll')}
           </Button>
         }

@@ -1,16 +1,24 @@
+import type { PromotionRow } from '@hanout/contracts/promotions';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import type { Column } from '@hanout/ui/table/columns.ts';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ViewsMenu } from '../../../shell/saved-views/views-menu.tsx';
+import type { ListViews } from '../../../shell/saved-views/use-list-views.ts';
 import type { PromotionListState } from '../api/promotion-list-state.ts';
+import { ALWAYS_SHOWN } from './promotion-columns.tsx';
 import { usePromotionEnumerations } from './promotion-labels.ts';
 
 type ToolbarProps = {
   readonly state: PromotionListState;
   readonly onChange: (next: Partial<PromotionListState>) => void;
+  readonly listViews: ListViews;
+  readonly columns: readonly Column<PromotionRow>[];
 };
 
 /** Search and filters above the list; `/` goes to the search. */
-export function PromotionToolbar({ state, onChange }: ToolbarProps) {
+export function PromotionToolbar({ state, onChange, listViews, columns }: ToolbarProps) {
   const t = useTranslate();
   const enumerations = usePromotionEnumerations();
   const options = (choices: readonly { readonly value: string; readonly label: string }[] | undefined) =>
@@ -47,6 +55,8 @@ export function PromotionToolbar({ state, onChange }: ToolbarProps) {
         value={state.coupon}
         onChange={(coupon) => onChange({ coupon })}
       />
+      <ViewsMenu listViews={listViews} showsViews />
+      <ListLookTools look={listViews.look} onChange={listViews.changeLook} columns={columns} always={ALWAYS_SHOWN} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { promotionViews } from '@hanout/contracts/promotions';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
+import { useStateAddress } from '../../../shell/saved-views/use-list-views.ts';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { writeListState, type PromotionListState } from '../api/promotion-list-state.ts';
 import { promotionCountsQuery } from '../api/promotion-queries.ts';
@@ -11,6 +12,7 @@ import { labelOf, usePromotionEnumerations } from './promotion-labels.ts';
 export function PromotionViews({ state }: { readonly state: PromotionListState }) {
   const t = useTranslate();
   const { api } = useApplication();
+  const stateAddress = useStateAddress('promotions');
   const enumerations = usePromotionEnumerations();
   const { counts } = useQuery(promotionCountsQuery(api, state)).data ?? { counts: [] };
   const countOf = (view: string) => counts.find((entry) => entry.view === view)?.count ?? '';
@@ -22,7 +24,7 @@ export function PromotionViews({ state }: { readonly state: PromotionListState }
         key: view,
         label: labelOf(enumerations?.views, view),
         count: String(countOf(view)),
-        to: `/promotions${writeListState({ ...state, view, cursor: null })}`,
+        to: { search: stateAddress(writeListState({ ...state, view, cursor: null })) },
       }))}
     />
   );

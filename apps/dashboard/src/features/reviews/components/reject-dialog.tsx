@@ -50,7 +50,7 @@ function RejectForm({ reviews, onClose, onReject }: RejectDialogProps) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {translate('products.cancel')}
+            {translate('ui.form.cancel')}
           </Button>
           <Button color="red.9" type="submit">
             {translate('moderation.reject')}

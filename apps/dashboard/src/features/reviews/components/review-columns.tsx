@@ -57,9 +57,9 @@ type SummaryProps = { readonly review: StaffReview; readonly addressOf: Acts['ad
 function ReviewSummary({ review, addressOf }: SummaryProps) {
   const translate = useTranslate();
   return (
-    <div className="hn-review">
-      <div className="hn-review-line">
-        <Link to={addressOf(review.uuid)} data-row-link className="hn-review-link">
+    <div className="hn-row-card hn-review">
+      <div className="hn-row-line">
+        <Link to={addressOf(review.uuid)} data-row-link className="hn-row-link">
           <bdi>{review.user}</bdi>
         </Link>
         <ReviewStars rating={review.rating} />
@@ -69,7 +69,7 @@ function ReviewSummary({ review, addressOf }: SummaryProps) {
         {review.text}
       </p>
       {review.images.length === 0 ? null : (
-        <div className="hn-review-line">
+        <div className="hn-row-line">
           {review.images.map(({ displayUrl }) => (
             <img key={displayUrl} src={displayUrl} alt="" width={44} height={44} loading="lazy" />
           ))}
@@ -83,13 +83,13 @@ function ReviewSummary({ review, addressOf }: SummaryProps) {
 export function ReviewCard({ review, addressOf, ...acts }: Acts & { readonly review: StaffReview }) {
   const language = useLanguage();
   return (
-    <div className="hn-review">
+    <div className="hn-row-card hn-review">
       <ReviewSummary review={review} addressOf={addressOf} />
-      <div className="hn-review-line hn-soft">
+      <div className="hn-row-line hn-soft">
         <bdi>{review.product.name}</bdi>
         <span>{formatDate(Date.parse(review.createdAt), language)}</span>
       </div>
-      <div className="hn-review-line hn-review-above">
+      <div className="hn-row-line hn-review-above">
         <DecisionButtons review={review} {...acts} />
       </div>
     </div>

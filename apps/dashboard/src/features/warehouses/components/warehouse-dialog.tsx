@@ -1,13 +1,12 @@
 import type { Warehouse } from '@hanout/contracts/catalog-stock';
-import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
-import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
@@ -64,57 +63,46 @@ function WarehouseForm({ warehouse, mayWrite, onClose }: WarehouseFormProps) {
     },
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+    <DialogForm form={form} onClose={onClose} isReadOnly={!mayWrite}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
-      <Stack gap="sm">
-        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-        <TextInput
-          {...form.field('name')}
-          label={translate('warehouses.name')}
-          required
-          data-autofocus
-          maxLength={100}
-          dir="auto"
-          onChange={(event) => form.change('name', event.currentTarget.value)}
-        />
-        <TextInput
-          {...form.field('code')}
-          label={translate('warehouses.code')}
-          description={translate('warehouses.codeHint')}
-          maxLength={40}
-          attributes={leftToRight}
-          onChange={(event) => form.change('code', event.currentTarget.value)}
-        />
-        <Place
-          wilaya={form.values.wilayaCode || null}
-          commune={form.values.communeId || null}
-          onChange={({ wilaya, commune }) => {
-            form.change('wilayaCode', wilaya ?? '');
-            form.change('communeId', commune ?? '');
-          }}
-        />
-        <TextInput
-          {...form.field('address')}
-          label={translate('warehouses.address')}
-          maxLength={300}
-          dir="auto"
-          onChange={(event) => form.change('address', event.currentTarget.value)}
-        />
-        <Switch
-          label={translate('warehouses.isActive')}
-          checked={form.values.isActive === 'true'}
-          onChange={(event) => form.change('isActive', String(event.currentTarget.checked))}
-        />
-        {mayWrite ? (
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {translate('products.cancel')}
-            </Button>
-            <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
-          </Group>
-        ) : null}
-      </Stack>
-    </form>
+      <TextInput
+        {...form.field('name')}
+        label={translate('warehouses.name')}
+        required
+        data-autofocus
+        maxLength={100}
+        dir="auto"
+        onChange={(event) => form.change('name', event.currentTarget.value)}
+      />
+      <TextInput
+        {...form.field('code')}
+        label={translate('warehouses.code')}
+        description={translate('warehouses.codeHint')}
+        maxLength={40}
+        attributes={leftToRight}
+        onChange={(event) => form.change('code', event.currentTarget.value)}
+      />
+      <Place
+        wilaya={form.values.wilayaCode || null}
+        commune={form.values.communeId || null}
+        onChange={({ wilaya, commune }) => {
+          form.change('wilayaCode', wilaya ?? '');
+          form.change('communeId', commune ?? '');
+        }}
+      />
+      <TextInput
+        {...form.field('address')}
+        label={translate('warehouses.address')}
+        maxLength={300}
+        dir="auto"
+        onChange={(event) => form.change('address', event.currentTarget.value)}
+      />
+      <Switch
+        label={translate('warehouses.isActive')}
+        checked={form.values.isActive === 'true'}
+        onChange={(event) => form.change('isActive', String(event.currentTarget.checked))}
+      />
+    </DialogForm>
   );
 }
 

@@ -12,7 +12,6 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { warehouseListQuery } from '../api/warehouse-calls.ts';
 import { WarehouseDialog } from './warehouse-dialog.tsx';
-import './warehouse-list.css';
 
 type WarehouseListProps = {
   /** From the address: a number, `new`, or nothing. */
@@ -39,10 +38,12 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
         rowName={({ name }) => name}
         onOpen={({ id }) => onOpen(String(id))}
         card={(warehouse) => (
-          <div className="hn-warehouse">
+          <div className="hn-row-card">
             <WarehouseLink warehouse={warehouse} />
             <span className="hn-soft">{placeOf(warehouse)}</span>
-            <WarehouseState warehouse={warehouse} />
+            <div className="hn-row-line">
+              <WarehouseState warehouse={warehouse} />
+            </div>
           </div>
         )}
         sort=""
@@ -88,7 +89,7 @@ function warehouseColumns(translate: Translate): readonly Column<Warehouse>[] {
 
 function WarehouseLink({ warehouse }: { readonly warehouse: Warehouse }) {
   return (
-    <Link to={`/warehouses?open=${warehouse.id}`} data-row-link className="hn-warehouse-link">
+    <Link to={`/warehouses?open=${warehouse.id}`} data-row-link className="hn-row-link">
       <bdi>{warehouse.name}</bdi>
     </Link>
   );

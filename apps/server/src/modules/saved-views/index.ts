@@ -1,0 +1,1 @@
+export { registerSavedViewRoutes } from './routes.ts';

@@ -1,0 +1,11 @@
+import type { SavedViewList } from '@hanout/contracts/saved-views';
+import type { Permission } from '@hanout/core/staff';
+
+/** Who may have views of a list, and who may make and change those that everybody has. */
+export const listPermissions: Readonly<
+  Record<SavedViewList, { readonly reads: Permission; readonly shares: Permission }>
+> = {
+  orders: { reads: 'orders.read', shares: 'orders.assign' },
+  products: { reads: 'catalog.read', shares: 'catalog.write' },
+  promotions: { reads: 'catalog.read', shares: 'promotions.write' },
+};
