@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { fixtureServer } from './fixture-server.ts';
+import { drawPage, fixtureServer, LANGUAGES, PAGES } from './fixture-server.ts';
 import { takeShots } from './take-shots.ts';
 
 /**
@@ -13,7 +13,8 @@ const [command = 'html', ...names] = process.argv.slice(2);
 const server = await fixtureServer(Number(process.env['PORT'] ?? 0));
 await mkdir(out, { recursive: true });
 
-for (const { name, language, html } of server.documents()) await writeFile(join(out, `${language}-${name}.html`), html);
+for (const language of LANGUAGES)
+  for (const name of PAGES) await writeFile(join(out, `${language}-${name}.html`), drawPage(language, name));
 if (command === 'shots') await takeShots({ origin: server.origin, out, names });
 if (command === 'serve') process.stdout.write(`${server.origin}/fr/home\n`);
 else await server.close();

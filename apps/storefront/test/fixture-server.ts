@@ -9,7 +9,10 @@ import { buildSearchPage, suggestions } from './fixtures/search.ts';
 import { drawPicture } from './fixtures/pictures.ts';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
-const bundle = new URL('../dist/server/render.js', import.meta.url).href;
+/** The built bundle, as the server runs it. `npm test` builds it first. */
+export const { renderPage }: { renderPage: RenderPage } = await import(
+  new URL('../dist/server/render.js', import.meta.url).href
+);
 
 /** What the shop is served with: no inline code, no inline style. */
 const POLICY =
@@ -20,19 +23,40 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
-const LANGUAGES: readonly Language[] = ['fr', 'ar', 'en'];
+export const LANGUAGES: readonly Language[] = ['fr', 'ar', 'en'];
+
+/** Every kind of page, in the fixtures' fullest state. */
+export const PAGE_NAMES = [
+  'home',
+  'listing',
+  'product',
+  'cart',
+  'confirmation',
+  'track',
+  'cms',
+  'blog',
+  'post',
+  'error',
+] as const satisfies readonly PageName[];
+/** What the fixture server shows: the kinds, and the two ways that a search ends. */
+export const PAGES = [...PAGE_NAMES, 'search', 'nothing'] as const;
+
+export function drawPage(language: Language, name: (typeof PAGES)[number]): string {
+  if (name === 'search' || name === 'nothing')
+    return renderPage('listing', buildSearchPage(language, { isFound: name === 'search' }));
+  const page: PageName = name;
+  return renderPage(page, pages[language][page]);
+}
+
+const pages = { fr: buildPages('fr'), ar: buildPages('ar'), en: buildPages('en') };
 
 export interface FixtureServer {
   origin: string;
-  documents(): { name: string; language: Language; html: string }[];
   close(): Promise<void>;
 }
 
 /** Serves every fixture page at `/<language>/<page>` with the built bundle, as the shop's server would. */
 export async function fixtureServer(port = 0): Promise<FixtureServer> {
-  const { renderPage }: { renderPage: RenderPage } = await import(bundle);
-  const pages = { fr: buildPages('fr'), ar: buildPages('ar'), en: buildPages('en') };
-  const names = pageNames(pages.fr);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     void answer(path).then(({ status, type, body }) => {
@@ -42,10 +66,9 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
   const answer = async (path: string): Promise<{ status: number; type: string; body: string | Buffer }> => {
     const [, first = '', second = ''] = path.split('/');
     const language = LANGUAGES.find((one) => one === first);
-    const name = names.find((one) => one === second);
-    if (language !== undefined && name !== undefined) {
-      return { status: 200, type: 'text/html; charset=utf-8', body: renderPage(name, pages[language][name]) };
-    }
+    const name = PAGES.find((one) => one === second);
+    if (language !== undefined && name !== undefined)
+      return { status: 200, type: 'text/html; charset=utf-8', body: drawPage(language, name) };
     if (language !== undefined && second === 'unavailable') {
       const model = { ...pages[language].error, status: 503, kind: 'unavailable' } as const;
       return { status: 503, type: 'text/html; charset=utf-8', body: renderPage('error', model) };
@@ -53,10 +76,6 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
     // What pages ask of the server while nobody touches them: its clock, and what goes with a product.
     if (path === '/healthz' || path.startsWith('/web/api/product/cross_selling/'))
       return { status: 200, type: 'application/json', body: '{}' };
-    if (language !== undefined && (second === 'search' || second === 'nothing')) {
-      const model = buildSearchPage(language, { isFound: second === 'search' });
-      return { status: 200, type: 'text/html; charset=utf-8', body: renderPage('listing', model) };
-    }
     if (path === '/web/public/api/search/suggestions')
       return { status: 200, type: 'application/json', body: JSON.stringify(suggestions) };
     const drawing = first === 'fixtures' ? drawPicture(second) : null;
@@ -72,30 +91,10 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    documents: () =>
-      LANGUAGES.flatMap((language) =>
-        names.map((name) => ({ name, language, html: renderPage(name, pages[language][name]) })),
-      ),
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error === undefined ? resolve() : reject(error)));
         server.closeAllConnections();
       }),
   };
-}
-
-function pageNames(pages: object): PageName[] {
-  const known: readonly PageName[] = [
-    'home',
-    'listing',
-    'product',
-    'cart',
-    'confirmation',
-    'track',
-    'cms',
-    'blog',
-    'post',
-    'error',
-  ];
-  return known.filter((name) => name in pages);
 }

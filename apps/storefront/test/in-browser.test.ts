@@ -1,54 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { fixtureServer, type FixtureServer } from './fixture-server.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { PAGES } from './fixture-server.ts';
+import { DESKTOP, PHONE, useFixtureShop } from './fixture-shop.ts';
 
-const PAGES = [
-  'home',
-  'listing',
-  'search',
-  'nothing',
-  'product',
-  'cart',
-  'confirmation',
-  'track',
-  'cms',
-  'blog',
-  'post',
-  'error',
-];
-const PHONE = { viewport: { width: 360, height: 740 } };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-
-let server: FixtureServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await fixtureServer();
-  browser = await openBrowser();
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-/** Runs `look` in a window of its own, on one page or on none yet. */
-async function visit<T>(
-  path: string | null,
-  options: BrowserContextOptions,
-  look: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  try {
-    const page = await context.newPage();
-    if (path !== null) await page.goto(`${server.origin}/${path}`);
-    return await look(page);
-  } finally {
-    await context.close();
-  }
-}
+const { origin, visit } = useFixtureShop();
 
 const LOOKS = [
   { language: 'fr', look: 'phone, light', pages: PAGES, options: { ...PHONE, colorScheme: 'light' } },
@@ -71,7 +27,7 @@ describe.each(LOOKS)('in $language, $look', ({ language, options, pages }) => {
           if (message.type() === 'error') errors.push(message.text());
         });
         page.on('pageerror', (error) => errors.push(error.message));
-        await page.goto(`${server.origin}/${language}/${name}`, { waitUntil: 'networkidle' });
+        await page.goto(`${origin()}/${language}/${name}`, { waitUntil: 'networkidle' });
         // Without frames the page itself can finish the analysis, and what passed needs no report: a quarter of the time.
         const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
         const { violations } = await axe.analyze();
@@ -144,11 +100,11 @@ describe('without script', () => {
 
   it('SF-01 · a page that failed can be asked for again', async () => {
     await visit('fr/unavailable', noScript, async (page) => {
-      const again = page.waitForRequest(`${server.origin}/fr/unavailable`);
+      const again = page.waitForRequest(`${origin()}/fr/unavailable`);
       await page.getByRole('link', { name: 'Réessayer' }).click();
       expect((await again).isNavigationRequest()).toBe(true);
       await page.waitForLoadState();
-      expect(page.url()).toBe(`${server.origin}/fr/unavailable`);
+      expect(page.url()).toBe(`${origin()}/fr/unavailable`);
     });
   }, 30_000);
 
@@ -177,7 +133,7 @@ describe('with script', () => {
   it('Q-03 · the dark look is kept from page to page', async () => {
     await visit('fr/home', { ...DESKTOP, colorScheme: 'light' }, async (page) => {
       await page.getByRole('button', { name: 'Mode clair ou sombre' }).first().click();
-      await page.goto(`${server.origin}/fr/listing`);
+      await page.goto(`${origin()}/fr/listing`);
       expect(await page.locator('html').getAttribute('data-color-scheme')).toBe('dark');
     });
   }, 30_000);
@@ -277,7 +233,7 @@ describe('how much is seen at once', () => {
     await visit(null, DESKTOP, async (page) => {
       await page.clock.install({ time: new Date('2099-11-21T19:30:00Z') });
       await page.route('**/healthz', (route) => route.fulfill({ headers: { date: 'Sat, 21 Nov 2099 13:04:00 GMT' } }));
-      await page.goto(`${server.origin}/fr/home`);
+      await page.goto(`${origin()}/fr/home`);
       const count = page.locator('[data-countdown]').first();
       await expect.poll(() => count.textContent()).toMatch(/^00:0[01]:\d\d$/);
       const before = await count.textContent();
@@ -347,7 +303,7 @@ describe('the search box', () => {
       await type(page, 'robe');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\?q=robe$/);
-      await page.goto(`${server.origin}/fr/home`);
+      await page.goto(`${origin()}/fr/home`);
       await page.getByRole('searchbox', { name: 'Rechercher' }).first().click();
       await page.getByRole('option', { name: 'robe', exact: true }).waitFor();
       await page.getByRole('option', { name: 'Effacer les recherches récentes' }).click();
@@ -375,7 +331,7 @@ describe('for everybody', () => {
     'Q-02 · %s keeps within the screen with letters twice as large, and shows its marks in forced colours',
     async (name) => {
       const look = await visit(null, { ...PHONE, forcedColors: 'active' }, async (page) => {
-        await page.goto(`${server.origin}/ar/${name}`);
+        await page.goto(`${origin()}/ar/${name}`);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))

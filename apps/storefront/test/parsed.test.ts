@@ -1,14 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Language, PageModels, PageName, RenderPage } from '../src/page-models/index.ts';
+import type { PageModels, PageName } from '../src/page-models/index.ts';
 import { openBrowser } from './browser.ts';
+import { drawPage, PAGE_NAMES, PAGES, renderPage } from './fixture-server.ts';
 import { buildPages, cards } from './fixtures/models.ts';
-
-const { renderPage }: { renderPage: RenderPage } = await import(
-  new URL('../dist/server/render.js', import.meta.url).href
-);
-const names = ['home', 'listing', 'product', 'cart', 'confirmation', 'track', 'cms', 'blog', 'post', 'error'] as const;
-const languages: readonly Language[] = ['fr', 'ar'];
 
 /** A browser reads dozens of documents in one test. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -60,19 +55,18 @@ function tagsOf(html: string): readonly string[] {
   return [...markup.matchAll(/<\/?[a-zA-Z][a-zA-Z0-9]*/g)].map(([tag]) => tag.toLowerCase());
 }
 
-it.each(languages)(
+it.each(['fr', 'ar'] as const)(
   'Q-02 · documents in %s are what the parser makes of them: nothing moved or closed',
   async (language) => {
-    const pages = buildPages(language);
-    const documents = names.map((name) => [name, draw(name, pages)] as const);
+    const documents = PAGES.map((name) => [name, drawPage(language, name)] as const);
     await parsed(documents, { runsScript: false }, async (page, [name, html]) => {
       expect([name, ...tagsOf(await page.content())]).toEqual([name, ...tagsOf(html)]);
     });
   },
 );
 
-it.each(names)('Q-02 · no id stands twice on %s, and each that is named is there', (name) => {
-  const html = draw(name, buildPages('fr'));
+it.each(PAGES)('Q-02 · no id stands twice on %s, and each that is named is there', (name) => {
+  const html = drawPage('fr', name);
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '');
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   const named = [...html.matchAll(/\s(?:for|aria-(?:labelledby|describedby|controls))="([^"]*)"/g)];
@@ -98,7 +92,7 @@ function poisoned(model: unknown, key = 'text'): unknown {
 describe('names that are code', () => {
   it('C22 · stay words on every page: in text, attributes, data of islands and of search engines', async () => {
     const pages = poisoned(buildPages('fr'));
-    const documents = names.map((name) => [name, draw(name, pages)] as const);
+    const documents = PAGE_NAMES.map((name) => [name, draw(name, pages)] as const);
     await parsed(documents, { runsScript: true }, async (page, [name, html]) => {
       expect(html.includes('&lt;svg onload=')).toBe(true);
       const found = await page.evaluate(() => ({
@@ -134,7 +128,7 @@ describe('names that are code', () => {
   });
 });
 
-function draw(name: (typeof names)[number], pages: PageModels): string {
+function draw(name: (typeof PAGE_NAMES)[number], pages: PageModels): string {
   const page: PageName = name;
   return renderPage(page, pages[page]);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openBrowser } from './browser.ts';
+import { PAGES } from './fixture-server.ts';
 
-const PAGES = ['home', 'listing', 'product', 'cart', 'confirmation', 'track', 'cms', 'blog', 'post', 'error'];
 const LOOKS = [
   { language: 'fr', width: 1280, colorScheme: 'light' },
   { language: 'fr', width: 360, colorScheme: 'light' },

@@ -7,6 +7,7 @@ import type { SharedRate } from '../../../limits/shared-rate.ts';
 import { policies } from '../../../plugins/policy.ts';
 import type { Dictionary } from '../../catalog/index.ts';
 import type { ShopDirectory } from '../../shops/index.ts';
+import type { ListingContext } from '../facet-keys.ts';
 import { filterDataJson } from '../filter-data-json.ts';
 import { findContext, type ContextType } from '../find-context.ts';
 import type { FoundListing, ListingReads } from '../listing-reads.ts';
@@ -95,7 +96,8 @@ async function answerListing(
   const dictionary = await listings.dictionary();
   const context =
     shop === null ? null : findContext(dictionary, { shopId: shop.id, type, idOrSlug: request.params.idOrSlug ?? '' });
-  if (shop === null || context === null) return answerError(request, reply, 'request.not-found');
+  if (shop === null || context === null || !(await isThere(context, listings)))
+    return answerError(request, reply, 'request.not-found');
   const language = languageFromHeader(request.headers['accept-language']);
   const query = parsed.value;
   const { filter } = resolveFilters(dictionary, query);
@@ -104,6 +106,13 @@ async function answerListing(
   return reply
     .headers(answerHeaders)
     .send(joinAnswer(cards, `],${restOfAnswer(found, { query, dictionary, language })}`));
+}
+
+/** A promotion is none of the dictionary's things; as on its page, there is one while the shop has it. */
+async function isThere({ contextType, contextId, shopId }: ListingContext, listings: ListingReads): Promise<boolean> {
+  if (contextType !== 'discount') return true;
+  const { rules } = await listings.rulebook(shopId);
+  return rules.some(({ promotion }) => promotion.id === contextId);
 }
 
 type RestOptions = { query: ListingQuery; dictionary: Dictionary; language: Language };
