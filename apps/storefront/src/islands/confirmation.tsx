@@ -110,7 +110,7 @@ function CopyButton({ text, label, done }: CopyButtonProps) {
   };
   return (
     <div className="copy-number">
-      <input ref={field} className="field__input" readOnly dir="ltr" value={text} aria-label={label} />
+      <input ref={field} type="text" className="field__input" readOnly dir="ltr" value={text} aria-label={label} />
       <button type="button" className="button button-outline" onClick={copy}>
         <Icon name="copy" />
         {isCopied ? done : label}

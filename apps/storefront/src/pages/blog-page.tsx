@@ -35,7 +35,7 @@ export function BlogPage({ model, t }: { model: BlogPageModel; t: Translate }) {
 export function BlogCategories({ links, t }: { links: readonly LinkModel[]; t: Translate }) {
   if (links.length === 0) return null;
   return (
-    <nav className="post-tools" aria-label={t('blog.categories')}>
+    <nav className="post-tools" aria-label={t('carousel.blogCategories')}>
       {links.map(({ label, href }) => (
         <a key={href} className="chip" href={href}>
           {label}

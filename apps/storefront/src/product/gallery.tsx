@@ -40,9 +40,7 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
       )}
       {images.length === 0 ? null : (
         <dialog className="zoom" aria-label={t('product.gallery', { name })}>
-          <div className="zoom-stage">
-            <img alt="" />
-          </div>
+          <div className="zoom-stage" />
           <p className="zoom-position" role="status" data-zoom-position={t('product.photo')} />
           <button type="button" className="round-button zoom-close" data-zoom-close aria-label={t('product.closeZoom')}>
             <Icon name="close" />

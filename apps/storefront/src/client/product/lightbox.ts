@@ -15,10 +15,10 @@ export function openLightbox(link: HTMLAnchorElement): void {
 
 function enhance(gallery: Element, links: readonly HTMLAnchorElement[]): ((index: number) => void) | null {
   const dialog = gallery.querySelector('dialog');
-  const picture = dialog?.querySelector('img') ?? null;
   const stage = dialog?.querySelector('.zoom-stage') ?? null;
   const zoom = dialog?.querySelector('[data-zoom-in]') ?? null;
-  if (dialog === null || picture === null || stage === null || zoom === null) return null;
+  if (dialog === null || stage === null || zoom === null) return null;
+  const picture = stage.appendChild(new Image());
   const position = dialog.querySelector<HTMLElement>('[data-zoom-position]');
   const state = { index: 0 };
   const setLarge = (isLarge: boolean): void => {

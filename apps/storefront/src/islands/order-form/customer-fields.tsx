@@ -48,7 +48,7 @@ export function CustomerFields({ context, source }: CustomerFieldsProps) {
         hint={t('form.hint.phone')}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         dir="ltr"
         placeholder="0661 23 45 67"
       />

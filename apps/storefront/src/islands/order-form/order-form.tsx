@@ -67,7 +67,7 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
           field="address"
           // A parcel that waits at a desk goes to nobody's address.
           isOptional={isDesk}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           dir="auto"
         />
       </fieldset>

@@ -68,14 +68,7 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
           <ReviewField {...field} name="email" hint={t('review.never_shown')} type="email" autoComplete="email" isLtr />
         </div>
         <div className="field-pair">
-          <ReviewField
-            {...field}
-            name="phone"
-            hint={t('review.never_shown')}
-            type="tel"
-            autoComplete="tel-national"
-            isLtr
-          />
+          <ReviewField {...field} name="phone" hint={t('review.never_shown')} type="tel" autoComplete="tel" isLtr />
           <ReviewField {...field} name="purchaseDate" type="date" max={today()} isLtr />
         </div>
         <ReviewField {...field} name="orderNumber" hint={t('review.order_hint')} isOptional isLtr />

@@ -54,7 +54,6 @@ export const ar: Messages = {
   'carousel.texts': 'معلومات تهمّكم',
   'deal.until': 'إلى غاية',
   'blog.empty': 'لا مقالات هنا بعد.',
-  'blog.categories': 'الأبواب',
   'blog.others': 'اقرؤوا أيضًا',
   'category.count_zero': 'لا منتجات',
   'category.count_one': 'منتج واحد',

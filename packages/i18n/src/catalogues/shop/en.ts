@@ -54,7 +54,6 @@ export const en: Messages = {
   'carousel.texts': 'Good to know',
   'deal.until': 'Until',
   'blog.empty': 'No post here yet.',
-  'blog.categories': 'Categories',
   'blog.others': 'Read also',
   'category.count_one': '{{count}} product',
   'category.count_other': '{{count}} products',

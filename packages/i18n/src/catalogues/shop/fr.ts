@@ -54,7 +54,6 @@ export const fr: Messages = {
   'carousel.texts': 'À savoir',
   'deal.until': 'Jusqu’au',
   'blog.empty': 'Pas encore d’article ici.',
-  'blog.categories': 'Rubriques',
   'blog.others': 'À lire aussi',
   'category.count_one': '{{count}} produit',
   'category.count_other': '{{count}} produits',
