@@ -10,6 +10,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconFileDownload, IconPackage, IconRefresh, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
@@ -35,6 +36,11 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
   const { state } = address;
   const listViews = useListViews('products');
   const list = useQuery({ ...productListQuery(api, state), enabled: listViews.isReady });
+  const { error } = list;
+  useEffect(() => {
+    // The specification logs it; the table says it as well, with a way to try again.
+    if (error !== null) reportError(error);
+  }, [error]);
   const rows = list.data?.products;
   const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
   const columns = productColumns(translate, mayWrite);
@@ -73,8 +79,13 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
         sort={state.sort}
         onSort={address.changeSort}
         selection={selection}
+<<<<<<< HEAD
         density={listViews.look.density}
         problem={problemOf(list.error)}
+=======
+        density={density}
+        problem={problemOf(error)}
+>>>>>>> f644fa8 (test: every call and every message of the back office's document, row by row; a list that could not be filtered is also logged)
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}
         empty={<NoProducts state={state} onWiden={() => address.change(NO_PRODUCT_FILTERS)} />}
