@@ -31,10 +31,8 @@ test('BO-42 · who may not see orders finds no way to them, and a page that says
   page,
   entrance,
   language,
-  provoked,
   t,
 }) => {
-  provoked.add(401);
   const buyer = await hire({ roles: ['supplier-orders'], language });
   await entrance.open('/orders');
   await entrance.signIn(buyer.email, buyer.password);

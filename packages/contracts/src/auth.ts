@@ -14,7 +14,7 @@ export const signInRequestSchema = z.strictObject({
 });
 export type SignInRequest = z.infer<typeof signInRequestSchema>;
 
-/** `GET /dashboard/api/auth/session`, and the answer of sign-in and of the first run. */
+/** `GET /dashboard/api/auth/session` (204 when nobody is signed in), and the answer of sign-in and of the first run. */
 export const sessionSchema = z
   .object({
     user: z.object({

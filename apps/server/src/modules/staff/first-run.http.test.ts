@@ -98,7 +98,7 @@ describe('the owner', () => {
       ok: true,
       value: { email: first?.email },
     });
-    expect(await browser.call({ url: '/dashboard/api/auth/session' })).toMatchObject({ status: 401 });
+    expect(await browser.call({ url: '/dashboard/api/auth/session' })).toMatchObject({ status: 204 });
     expect(await tryPassword(first?.email ?? '', first?.password ?? '')).toBe(401);
     expect(await tryPassword(first?.email ?? '', 'une autre phrase')).toBe(200);
     expect(await provideDemoSignIn(deps())).toBeNull();

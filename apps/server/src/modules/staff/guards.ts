@@ -52,9 +52,7 @@ async function admit(
   reply: FastifyReply,
   { db, publicUrl }: GuardOptions,
 ): Promise<StaffSession | null> {
-  reply.header('cache-control', 'no-store');
-  const tokenHash = hashSessionToken(readSessionCookie(request));
-  const found = tokenHash === undefined ? undefined : await findSession(db, tokenHash);
+  const found = await findOwnSession(request, reply, db);
   if (found === undefined) {
     answerError(request, reply, 'request.unauthenticated');
     return null;
@@ -63,9 +61,36 @@ async function admit(
     answerError(request, reply, 'request.forbidden', { language: found.session.language });
     return null;
   }
-  if (found.wantsTouch && !isBackground(request)) await touchSession(db, found.session.tokenHash);
+  await countVisit(request, db, found);
   request.staff = found.session;
   return found.session;
+}
+
+/** The living session of who asks, which lives on by being asked for; undefined when nobody is signed in. */
+export async function visit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+): Promise<StaffSession | undefined> {
+  const found = await findOwnSession(request, reply, db);
+  if (found !== undefined) await countVisit(request, db, found);
+  return found?.session;
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+async function findOwnSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+): Promise<FoundSession | undefined> {
+  reply.header('cache-control', 'no-store');
+  const tokenHash = hashSessionToken(readSessionCookie(request));
+  return tokenHash === undefined ? undefined : findSession(db, tokenHash);
+}
+
+async function countVisit(request: FastifyRequest, db: Database, found: FoundSession): Promise<void> {
+  if (found.wantsTouch && !isBackground(request)) await touchSession(db, found.session.tokenHash);
 }
 
 /** A forgotten page that only listens and polls does not keep its person signed in. */

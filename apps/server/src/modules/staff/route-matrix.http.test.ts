@@ -11,6 +11,8 @@ const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']
 /** What needs no session: one gets one there, or learns whether one can. */
 const openCalls: ReadonlySet<string> = new Set([
   'POST /dashboard/api/auth/sign-in',
+  'GET /dashboard/api/auth/session',
+  'HEAD /dashboard/api/auth/session',
   'GET /dashboard/api/auth/first-run',
   'HEAD /dashboard/api/auth/first-run',
   'POST /dashboard/api/auth/first-run',

@@ -7,10 +7,12 @@ import {
 } from '@hanout/contracts/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { answerError } from '../../../errors/answer.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { appendAudit } from '../audit.ts';
+import { visit } from '../guards.ts';
 import { presentSession } from '../presenter.ts';
 import { findSession, listShopsOf } from '../queries.ts';
 import { endSession, updateLanguage } from '../repository.ts';
@@ -43,10 +45,14 @@ export function registerSessionRoutes(http: FastifyInstance, deps: StaffRouteDep
     },
   );
 
+  // Whoever opens the back office asks this first: that nobody is signed in is an answer and no failure.
   app.get(
     '/dashboard/api/auth/session',
-    { config: { policy: policies.session }, schema: { response: { 200: sessionSchema } } },
-    async (request) => sessionAnswer(deps, request, requireStaff(request)),
+    { config: { policy: policies.public }, schema: { response: { 200: sessionSchema, 204: z.null() } } },
+    async (request, reply) => {
+      const session = await visit(request, reply, deps.db);
+      return session === undefined ? reply.code(204).send(null) : sessionAnswer(deps, request, session);
+    },
   );
 
   app.post(
