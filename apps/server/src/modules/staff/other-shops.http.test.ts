@@ -1,3 +1,4 @@
+import { savedViewLists, type SavedViewList } from '@hanout/contracts/saved-views';
 import {
   buildEmployee,
   signIn,
@@ -41,6 +42,8 @@ interface World {
   readonly promotion: number;
   readonly review: string;
   readonly bulk: string;
+  /** views of lists that its person has for themselves */
+  readonly views: Readonly<Record<SavedViewList, number>>;
 }
 
 let ours: World;
@@ -94,6 +97,11 @@ async function buildWorld(name: string, values: readonly number[]): Promise<Worl
     url: '/dashboard/api/product/bulk',
     body: { kind: 'deactivate', ids: [plain.id], settings: {} },
   });
+  const view = async (list: SavedViewList): Promise<number> => {
+    const settings = { search: '', hidden: [], density: 'compact' };
+    const body = { name: `${name} vue`, isShared: false, settings };
+    return Object((await browser.call({ method: 'POST', url: `/dashboard/api/views/${list}`, body })).body).id;
+  };
   const one = async (sql: string, id: number): Promise<number> => (await pool.query(sql, [id])).rows[0].id;
   const firstImage = 'select image_id as id from product_images where product_id = $1 order by position limit 1';
   return {
@@ -110,6 +118,7 @@ async function buildWorld(name: string, values: readonly number[]): Promise<Worl
     promotion,
     review,
     bulk: Object(bulk.body).id,
+    views: { orders: await view('orders'), products: await view('products'), promotions: await view('promotions') },
   };
 }
 
@@ -204,7 +213,7 @@ type Call = readonly [
   sent?: (world: World) => Sent | Promise<Sent>,
 ];
 
-/** Every call whose address names a thing of one shop. The last ones take things away. */
+/** Every call whose address names a thing of one shop or one person. The last ones take things away. */
 const calls: readonly Call[] = [
   ['GET /dashboard/api/orders/:id', itsOrder],
   ['GET /dashboard/api/orders/:id/neighbours', itsOrder],
@@ -340,6 +349,14 @@ const calls: readonly Call[] = [
   [`POST ${promotion}/actions/end`, itsPromotion, promotionVersion],
   [`POST ${promotion}/actions/archive`, itsPromotion, promotionVersion],
   [`POST ${promotion}/actions/restore`, itsPromotion, promotionVersion],
+  ...savedViewLists.flatMap((list): Call[] => {
+    const its = ({ views }: World) => ({ id: views[list] });
+    return [
+      [`POST /dashboard/api/views/${list}/:id`, its, () => ({ body: { version: 1, name: 'Renommée' } })],
+      [`DELETE /dashboard/api/views/${list}/:id`, its],
+      [`POST /dashboard/api/views/${list}/:id/restore`, its, () => ({ body: {} })],
+    ];
+  }),
   ['POST /dashboard/api/product/bulk/:id/continue', ({ bulk: id }) => ({ id })],
   ['POST /dashboard/api/product/bulk/:id/undo', ({ bulk: id }) => ({ id })],
   [`POST ${product}/duplicate`, plain],
@@ -368,7 +385,7 @@ async function send(browser: StaffBrowser, [route, parameters, sent]: Call, worl
 const kept = [
   'products, product_texts, product_images, product_categories, shop_products, price_changes, combinations, combination_images',
   'pack_items, stocks, stock_lots, stock_movements, warehouses, orders, order_history, reviews, promotions, promotion_targets',
-  'promotion_texts, promotion_coupons, bulk_changes, bulk_change_items, images, audit_log, outbox',
+  'promotion_texts, promotion_coupons, bulk_changes, bulk_change_items, saved_views, images, audit_log, outbox',
 ].flatMap((tables) => tables.split(', '));
 
 /** A digest of all that a call could have changed. */

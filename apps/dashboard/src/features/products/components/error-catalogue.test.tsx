@@ -31,6 +31,7 @@ const NOTHING_TO_CHOOSE = Object.fromEntries([...LISTS, ...MORE_LISTS].map((list
 function answer(asked: Asked) {
   if (asked.path === '/product/enumerations') return { body: NOTHING_TO_CHOOSE };
   if (asked.path === '/product/product/1') return { body: product };
+  if (asked.path === '/views/products') return { body: { views: [], mayShare: false } };
   server.asked.push(asked);
   return { status: server.status, body: server.body };
 }

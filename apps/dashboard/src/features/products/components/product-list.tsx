@@ -79,13 +79,8 @@ export function ProductList({ address, mayWrite }: ProductListProps) {
         sort={state.sort}
         onSort={address.changeSort}
         selection={selection}
-<<<<<<< HEAD
         density={listViews.look.density}
-        problem={problemOf(list.error)}
-=======
-        density={density}
         problem={problemOf(error)}
->>>>>>> f644fa8 (test: every call and every message of the back office's document, row by row; a list that could not be filtered is also logged)
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}
         empty={<NoProducts state={state} onWiden={() => address.change(NO_PRODUCT_FILTERS)} />}
