@@ -57,11 +57,13 @@ function ContactBar({ site: { shop }, t }: { site: SiteModel; t: Translate }) {
       {shop.phone === null ? null : (
         <a href={shop.phone.href} aria-label={t('header.call', { phone: shop.phone.label })}>
           <Icon name="phone" />
+          <bdi dir="ltr">{shop.phone.label}</bdi>
         </a>
       )}
       {shop.whatsappHref === null ? null : (
         <a href={shop.whatsappHref} rel="noopener" target="_blank" aria-label={t('footer.whatsapp')}>
           <Icon name="message" />
+          <span>{t('footer.whatsapp')}</span>
         </a>
       )}
     </aside>

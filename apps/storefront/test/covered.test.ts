@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { PAGES } from './fixture-server.ts';
+import { DESKTOP, PHONE, useFixtureShop } from './fixture-shop.ts';
+
+const { visit } = useFixtureShop();
+
+/** What stays on the screen while the page moves. */
+const AT_BOTTOM = '.contact-bar, .buy-bar';
+const FLOATING = `${AT_BOTTOM}, .site-header`;
+
+/** Runs in the page: what has the focus and stands behind what floats, in part or whole. */
+async function behindFloating(floating: string): Promise<string[]> {
+  const covered: string[] = [];
+  const usable = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  );
+  for (const element of usable) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(floating) !== null) continue;
+    element.focus();
+    if (document.activeElement !== element) continue;
+    // The bar of the product page comes and goes with what is in view.
+    if (document.querySelector('.buy-bar') !== null) await new Promise(requestAnimationFrame);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (right - left < 2 || bottom - top < 2 || bottom - top > innerHeight / 2) continue;
+    for (const [x, y] of [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 1, top + 1],
+      [right - 1, bottom - 1],
+    ] as const) {
+      const over = document.elementFromPoint(x, y)?.closest(floating) ?? null;
+      if (over !== null) covered.push(`${element.outerHTML.slice(0, 100)} behind ${over.className}`);
+    }
+  }
+  return covered;
+}
+
+/** Runs in the page, at its end: words that stand behind what floats and cannot be scrolled free. */
+function lostAtTheEnd(floating: string): string[] {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lost: string[] = [];
+  while (walker.nextNode() !== null) {
+    const text = walker.currentNode;
+    const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true }) ?? false;
+    if (!isShown || (text.textContent ?? '').trim() === '' || text.parentElement?.closest(floating) !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(floating) ?? null;
+    if (over !== null) lost.push(`${text.textContent ?? ''} behind ${over.className}`);
+  }
+  return lost;
+}
+
+const alive = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('[data-island]:not([data-live="yes"])').count()).toBe(0);
+
+describe.each([
+  ['fr', 'phone', PHONE, PAGES],
+  ['ar', 'phone', PHONE, PAGES],
+  ['ar', 'desk', DESKTOP, ['listing', 'product', 'cart']],
+] as const)('in %s on a %s', (language, screen, options, names) => {
+  it.each(names)(
+    'Q-04 · what floats covers nothing of %s that can be used',
+    async (name) => {
+      await visit(`${language}/${name}`, options, async (page) => {
+        if (name === 'product') await alive(page);
+        expect(await page.evaluate(behindFloating, FLOATING)).toEqual([]);
+        expect(await page.evaluate(lostAtTheEnd, AT_BOTTOM)).toEqual([]);
+        // Nothing stands half behind it, half beside it.
+        const strips = await page
+          .locator(AT_BOTTOM)
+          .evaluateAll((all) =>
+            all
+              .map((bar) => bar.getBoundingClientRect())
+              .filter(({ width }) => width > 0 && width < document.documentElement.clientWidth),
+          );
+        if (screen === 'phone') expect(strips).toEqual([]);
+      });
+    },
+    30_000,
+  );
+});
