@@ -10,7 +10,7 @@ import { registerJobRoutes } from './jobs/routes.ts';
 import { createImages, registerImageRoutes, type ImageStore } from './images/index.ts';
 import { registerCaptureRoute } from './modules/abandoned-carts/index.ts';
 import { createPasswordHasher, createStaffGuards, registerStaffRoutes } from './modules/staff/index.ts';
-import { registerTransporterRoute } from './modules/delivery/index.ts';
+import { registerDeliveryBackOffice, registerTransporterRoute } from './modules/delivery/index.ts';
 import { registerInventoryBackOffice } from './modules/inventory/index.ts';
 import { registerOrderingBackOffice, registerOrderingRoutes } from './modules/ordering/index.ts';
 import { registerProductCalls, registerProductsBackOffice } from './modules/products/index.ts';
@@ -119,6 +119,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerSavedViewRoutes(http, context);
   registerProductsBackOffice(http, context);
   registerInventoryBackOffice(http, context);
+  registerDeliveryBackOffice(http, context);
   registerPromotionsBackOffice(http, context);
   registerImageRoutes(http, context.images);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));

@@ -1,1 +1,3 @@
+export { registerDeliveryBackOffice } from './back-office/routes.ts';
 export { registerTransporterRoute, type DeliveryRouteDependencies } from './routes/transporters.ts';
+export { DELIVERY_TAG } from './tags.ts';

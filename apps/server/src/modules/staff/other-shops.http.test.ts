@@ -9,6 +9,7 @@ import {
 } from '@hanout/test-kit';
 import {
   buildAttribute,
+  buildCarrierWithRates,
   buildOrder,
   buildPack,
   buildProduct,
@@ -32,6 +33,7 @@ interface World {
   /** may do everything, in this shop only */
   readonly browser: StaffBrowser;
   readonly warehouse: number;
+  readonly carrier: number;
   readonly plain: BuiltProduct;
   readonly many: BuiltProduct;
   readonly pack: BuiltProduct;
@@ -108,6 +110,7 @@ async function buildWorld(name: string, values: readonly number[]): Promise<Worl
     shop,
     browser,
     warehouse: warehouse.id,
+    carrier: (await buildCarrierWithRates(pool, { shop })).id,
     plain,
     many,
     pack,
@@ -123,7 +126,7 @@ async function buildWorld(name: string, values: readonly number[]): Promise<Worl
 }
 
 const versionOf = async (
-  table: 'products' | 'promotions' | 'warehouses' | 'combinations',
+  table: 'products' | 'promotions' | 'warehouses' | 'combinations' | 'carriers',
   id: number,
 ): Promise<number> =>
   (await app().database.pool.query(`select version from ${table} where id = $1`, [id])).rows[0].version;
@@ -204,6 +207,7 @@ const promotion = '/dashboard/api/promotions/:id';
 const plain = ({ plain: { id } }: World) => ({ id });
 const many = ({ many: { id } }: World) => ({ id });
 const itsPromotion = ({ promotion: id }: World) => ({ id });
+const itsCarrier = ({ carrier: id }: World) => ({ id });
 const itsOrder = ({ order: { id } }: World) => ({ id });
 const imageOfCombination = (world: World) => ({ id: combinationOf(world), imageId: world.imageOfMany });
 
@@ -319,6 +323,34 @@ const calls: readonly Call[] = [
       },
     }),
   ],
+  ['GET /dashboard/api/delivery/carriers/:id/rates', itsCarrier],
+  [
+    'POST /dashboard/api/delivery/carriers/:id/rates',
+    itsCarrier,
+    async ({ carrier }) => ({
+      body: {
+        version: await versionOf('carriers', carrier),
+        rates: [{ mode: 'home', wilayaCode: 16, priceCentimes: 5, delayDaysMin: 1, delayDaysMax: 2 }],
+      },
+    }),
+  ],
+  [
+    'POST /dashboard/api/delivery/carriers/:id',
+    itsCarrier,
+    async ({ carrier, shop }) => ({
+      body: {
+        version: await versionOf('carriers', carrier),
+        name: 'Renommé',
+        code: '',
+        phone: '',
+        isActive: true,
+        home: true,
+        desk: false,
+        shopIds: [shop.id],
+        position: null,
+      },
+    }),
+  ],
   [
     `POST ${product}/stock/:warehouseId`,
     ({ plain: { id }, warehouse: warehouseId }) => ({ id, warehouseId }),
@@ -385,6 +417,7 @@ async function send(browser: StaffBrowser, [route, parameters, sent]: Call, worl
 const kept = [
   'products, product_texts, product_images, product_categories, shop_products, price_changes, combinations, combination_images',
   'pack_items, stocks, stock_lots, stock_movements, warehouses, orders, order_history, reviews, promotions, promotion_targets',
+  'carriers, carrier_services, carrier_rates, carrier_desks, shop_carriers',
   'promotion_texts, promotion_coupons, bulk_changes, bulk_change_items, saved_views, images, audit_log, outbox',
 ].flatMap((tables) => tables.split(', '));
 

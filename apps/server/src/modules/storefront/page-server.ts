@@ -7,13 +7,14 @@ import type { FastLane } from '../../plugins/page-cache/fast-lane.ts';
 import { packQuickly } from '../../plugins/page-cache/pack-page.ts';
 import { NoPage, type FilledPage, type PageCache } from '../../plugins/page-cache/page-cache.ts';
 import { sendOnce, sendPage } from '../../plugins/page-cache/send-page.ts';
+import { DELIVERY_TAG } from '../delivery/index.ts';
 import { DICTIONARY_TAG } from '../listing/index.ts';
 import { SHOPS_TAG, type ShopDirectory } from '../shops/index.ts';
 import { presentBareError } from './bare-error.ts';
 import { errorModel, notFoundPage } from './models/plain-pages.ts';
 import { isRedirect, type FoundPage, type Page, type Visit } from './page.ts';
 import type { Renderer } from './renderer.ts';
-import { contentTag, DELIVERY_TAG, type StorefrontReads } from './storefront-reads.ts';
+import { contentTag, type StorefrontReads } from './storefront-reads.ts';
 
 export type PageServerOptions = {
   reads: StorefrontReads;

@@ -5,6 +5,7 @@ import { keep, type Kept } from '../../caching/kept.ts';
 import type { Database } from '../../database/database.ts';
 import type { Change, Changes } from '../../plugins/changes.ts';
 import type { Settings } from '../../settings.ts';
+import { DELIVERY_TAG } from '../delivery/index.ts';
 import { DICTIONARY_TAG, type ListingReads } from '../listing/index.ts';
 import { SHOPS_TAG, type Shop } from '../shops/index.ts';
 import { listBestsellers } from './block-queries.ts';
@@ -12,7 +13,6 @@ import { listCmsPages, listShownCategories, readDeliveryGlance, type DeliveryGla
 import { siteModel } from './site.ts';
 
 export const contentTag = (shopId: number): string => `content:${shopId}`;
-export const DELIVERY_TAG = 'delivery';
 
 const MOST_BESTSELLERS = 24;
 const BESTSELLERS_HOLD_MS = 600_000;

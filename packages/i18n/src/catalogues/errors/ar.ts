@@ -119,4 +119,12 @@ export const ar: Messages = {
   'errors.catalog.entryIsUsed': 'لا يمكن الحذف: ما زال مستعملًا.',
   'errors.catalog.categoryUnderItself': 'لا يمكن وضع فئة تحت نفسها.',
   'errors.catalog.bulkNotFound': 'هذا التعديل الجماعي غير موجود.',
+  'errors.delivery.carrierNotFound': 'شركة التوصيل هذه غير موجودة.',
+  'errors.delivery.carrierChanged': 'عدّل شخص آخر شركة التوصيل هذه قبلك. أعد تحميل الصفحة.',
+  'errors.delivery.carrierOfAnotherShop': 'يعرض هذه الشركة أيضا متجر لا تديره: لا يمكنك تعديلها.',
+  'errors.delivery.ratesAreWrong': 'لم يُحفظ شيء: صحّح الخانات المعلَّمة.',
+  'errors.field.unknownWilaya': 'هذه الولاية غير موجودة.',
+  'errors.field.rateTwice': 'هذه الولاية مذكورة مرتين.',
+  'errors.field.ratePrice': 'السعر بين 0 و{{most}}.',
+  'errors.field.rateDays': 'عدد أيام من 0 إلى {{days}}، الأقصر أولا.',
 };

@@ -116,4 +116,13 @@ export const en: Messages = {
   'errors.catalog.entryIsUsed': 'It cannot be deleted: it is still in use.',
   'errors.catalog.categoryUnderItself': 'A category cannot be placed under itself.',
   'errors.catalog.bulkNotFound': 'This bulk change does not exist.',
+  'errors.delivery.carrierNotFound': 'This carrier does not exist.',
+  'errors.delivery.carrierChanged': 'Somebody changed this carrier before you. Reload the page.',
+  'errors.delivery.carrierOfAnotherShop':
+    'A shop that you do not manage offers this carrier too: you cannot change it.',
+  'errors.delivery.ratesAreWrong': 'Nothing was saved: correct the marked cells.',
+  'errors.field.unknownWilaya': 'This wilaya does not exist.',
+  'errors.field.rateTwice': 'This wilaya is there twice.',
+  'errors.field.ratePrice': 'A price is between 0 and {{most}}.',
+  'errors.field.rateDays': 'A number of days from 0 to {{days}}, the shorter one first.',
 };

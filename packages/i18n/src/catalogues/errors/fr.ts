@@ -121,4 +121,13 @@ export const fr: Messages = {
   'errors.catalog.entryIsUsed': 'Impossible de supprimer : il est encore utilisé.',
   'errors.catalog.categoryUnderItself': 'Une catégorie ne peut pas être placée sous elle-même.',
   'errors.catalog.bulkNotFound': 'Cette modification groupée n’existe pas.',
+  'errors.delivery.carrierNotFound': 'Ce transporteur n’existe pas.',
+  'errors.delivery.carrierChanged': 'Quelqu’un a modifié ce transporteur avant vous. Rechargez la page.',
+  'errors.delivery.carrierOfAnotherShop':
+    'Une boutique que vous ne gérez pas propose aussi ce transporteur : vous ne pouvez pas le modifier.',
+  'errors.delivery.ratesAreWrong': 'Rien n’a été enregistré : corrigez les cases marquées.',
+  'errors.field.unknownWilaya': 'Cette wilaya n’existe pas.',
+  'errors.field.rateTwice': 'Cette wilaya figure deux fois.',
+  'errors.field.ratePrice': 'Le prix va de 0 à {{most}}.',
+  'errors.field.rateDays': 'Un nombre de jours de 0 à {{days}}, le minimum d’abord.',
 };

@@ -1,0 +1,92 @@
+import type { Carrier, CarrierRates, MissingToSell } from '@hanout/contracts/delivery';
+import type { Language } from '@hanout/i18n';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../database/database.ts';
+
+/** Shops that an employee belongs to; null: every one. */
+export type Scope = readonly number[] | null;
+
+const listOf = (scope: Scope): number[] | null => (scope === null ? null : [...scope]);
+
+/** Carriers that shops of the scope offer; who manages every shop sees those that none offers too. */
+export async function readCarriers(db: Database | Tx, scope: Scope, id?: number): Promise<Carrier[]> {
+  const shopIds = listOf(scope);
+  const { rows } = await sql<Carrier>`
+    select c.id, c.version, c.code, c.name, c.phone, c.is_active as "isActive", c.position,
+      array(select mode from carrier_services where carrier_id = c.id and is_active order by position, id) as modes,
+      array(select shop_id from shop_carriers where carrier_id = c.id
+        and (${shopIds}::int[] is null or shop_id = any(${shopIds}::int[])) order by shop_id) as "shopIds",
+      exists (select from shop_carriers where carrier_id = c.id and shop_id <> all(${shopIds}::int[])) as "isShared",
+      priced.wilayas, priced."fromCentimes", priced."toCentimes"
+    from carriers c cross join lateral (
+      select count(distinct r.wilaya_code)::int as wilayas, min(r.price_centimes) as "fromCentimes",
+        max(r.price_centimes) as "toCentimes"
+      from carrier_services s join carrier_rates r on r.carrier_service_id = s.id and r.price_centimes is not null
+      where s.carrier_id = c.id and s.is_active
+    ) priced
+    where (${shopIds}::int[] is null or exists (
+        select from shop_carriers o where o.carrier_id = c.id and o.shop_id = any(${shopIds}::int[])))
+      and (${id ?? null}::int is null or c.id = ${id ?? null}::int)
+    order by not c.is_active, c.position, c.id`.execute(db);
+  return rows;
+}
+
+/** The shops of a scope by their names in a language. */
+export async function readShopNames(
+  db: Database,
+  scope: Scope,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  const shopIds = listOf(scope);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, coalesce((select name from shop_texts t where t.shop_id = s.id and name <> ''
+      order by language = ${language} desc, language = s.default_language desc limit 1), s.code) as name
+    from shops s where ${shopIds}::int[] is null or s.id = any(${shopIds}::int[]) order by s.id`.execute(db);
+  return rows;
+}
+
+/** Both services of a carrier with every wilaya, those without a price included. */
+export async function readRates(db: Database | Tx, carrierId: number): Promise<Omit<CarrierRates, 'carrier'>> {
+  const wilayas = await sql<CarrierRates['wilayas'][number]>`
+      select code, name_fr as "nameFr", name_ar as "nameAr" from wilayas order by code`.execute(db);
+  const rates = await sql<CarrierRates['rates'][number]>`
+      select m.mode, w.code as "wilayaCode", r.price_centimes as "priceCentimes",
+        coalesce(r.delay_days_min, 1) as "delayDaysMin", coalesce(r.delay_days_max, 3) as "delayDaysMax",
+        (select count(*)::int from carrier_rates x
+          where x.carrier_service_id = s.id and x.wilaya_code = w.code and x.commune_id is not null) as exceptions,
+        desk.count as desks, desk.address as "deskAddress"
+      from (values ('home', 0), ('desk', 1)) m (mode, at) cross join wilayas w
+      left join carrier_services s on s.carrier_id = ${carrierId} and s.mode = m.mode
+      left join carrier_rates r on r.carrier_service_id = s.id and r.wilaya_code = w.code and r.commune_id is null
+      cross join lateral (
+        select count(*)::int as count, coalesce(min(d.address), '') as address
+        from carrier_desks d join communes c on c.id = d.commune_id
+        where m.mode = 'desk' and d.carrier_id = ${carrierId} and d.is_active and c.wilaya_code = w.code
+      ) desk
+      order by m.at, w.code`.execute(db);
+  return { wilayas: wilayas.rows, rates: rates.rows };
+}
+
+/** What each shop of a scope has of what an order needs: something to sell, and somebody who brings it. */
+export async function readMissingToSell(
+  db: Database,
+  scope: Scope,
+  language: Language,
+): Promise<MissingToSell['shops']> {
+  const [shops, { rows }] = await Promise.all([
+    readShopNames(db, scope, language),
+    sql<{ id: number; hasProduct: boolean; hasDelivery: boolean }>`
+      select s.id, exists (select from listings l where l.shop_id = s.id and l.is_available) as "hasProduct",
+        exists (select from shop_carriers o join carriers c on c.id = o.carrier_id and c.is_active
+          join carrier_services v on v.carrier_id = c.id and v.is_active
+          join carrier_rates r on r.carrier_service_id = v.id and r.price_centimes is not null
+          where o.shop_id = s.id) as "hasDelivery"
+      from shops s`.execute(db),
+  ]);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return shops.map((shop) => ({
+    ...shop,
+    hasProduct: known.get(shop.id)?.hasProduct ?? false,
+    hasDelivery: known.get(shop.id)?.hasDelivery ?? false,
+  }));
+}

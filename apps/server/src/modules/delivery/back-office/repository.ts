@@ -1,0 +1,151 @@
+import type { RatesWrite } from '@hanout/contracts/delivery';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+export interface CarrierValues {
+  readonly code: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly isActive: boolean;
+  readonly position: number;
+}
+
+export interface LockedCarrier extends CarrierValues {
+  readonly version: number;
+  /** every shop that offers it */
+  readonly shopIds: readonly number[];
+  readonly modes: readonly string[];
+}
+
+/** Locks a carrier: its services, shops and prices change with its version. */
+export async function lockCarrier(tx: Tx, id: number): Promise<LockedCarrier | undefined> {
+  const { rows } = await sql<Omit<LockedCarrier, 'shopIds' | 'modes'>>`
+    select version, code, name, phone, is_active as "isActive", position from carriers where id = ${id} for update`.execute(
+    tx,
+  );
+  const [carrier] = rows;
+  if (carrier === undefined) return undefined;
+  const { rows: hung } = await sql<Pick<LockedCarrier, 'shopIds' | 'modes'>>`
+    select array(select shop_id from shop_carriers where carrier_id = ${id} order by shop_id) as "shopIds",
+      array(select mode from carrier_services where carrier_id = ${id} and is_active order by position, id) as modes`.execute(
+    tx,
+  );
+  return { ...carrier, shopIds: hung[0]?.shopIds ?? [], modes: hung[0]?.modes ?? [] };
+}
+
+/** Nobody else gets this code or this last place until the end of the transaction. */
+export async function findFreeCarrierPlace(
+  tx: Tx,
+  wanted: string,
+  id: number,
+): Promise<{ readonly code: string; readonly lastPosition: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext('carriers.code'))`.execute(tx);
+  const { rows } = await sql<{ code: string; position: number }>`
+    select code, position from carriers where id <> ${id}`.execute(tx);
+  const taken = new Set(rows.map(({ code }) => code));
+  let code = wanted;
+  for (let number = 2; taken.has(code); number += 1) code = `${wanted}-${number}`;
+  return { code, lastPosition: Math.max(0, ...rows.map(({ position }) => position)) };
+}
+
+/** How many of these shops there are. */
+export async function countShops(tx: Tx, shopIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shops where id = any(${[...shopIds]}::int[])`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertCarrier(tx: Tx, uuid: string, values: CarrierValues): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into carriers (uuid, code, name, phone, is_active, position)
+    values (${uuid}, ${values.code}, ${values.name}, ${values.phone}, ${values.isActive}, ${values.position})
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+export async function updateCarrier(tx: Tx, id: number, values: CarrierValues): Promise<void> {
+  await sql`
+    update carriers set code = ${values.code}, name = ${values.name}, phone = ${values.phone},
+      is_active = ${values.isActive}, position = ${values.position}, version = version + 1
+    where id = ${id}`.execute(tx);
+}
+
+/** Both services stay for ever, because orders name them; only whether they are offered changes. */
+export async function writeServices(tx: Tx, carrierId: number, modes: { home: boolean; desk: boolean }): Promise<void> {
+  await sql`
+    insert into carrier_services (carrier_id, mode, is_active, position)
+    values (${carrierId}, 'home', ${modes.home}, 0), (${carrierId}, 'desk', ${modes.desk}, 1)
+    on conflict (carrier_id, mode) do update set is_active = excluded.is_active`.execute(tx);
+}
+
+/** Exactly these shops offer the carrier, each at its position among theirs. */
+export async function writeCarrierShops(
+  tx: Tx,
+  carrierId: number,
+  { shopIds, position }: { readonly shopIds: readonly number[]; readonly position: number },
+): Promise<void> {
+  const wanted = [...shopIds];
+  await sql`delete from shop_carriers where carrier_id = ${carrierId} and shop_id <> all(${wanted}::int[])`.execute(tx);
+  await sql`
+    insert into shop_carriers (shop_id, carrier_id, position)
+    select id, ${carrierId}, ${position} from unnest(${wanted}::int[]) as id
+    on conflict (shop_id, carrier_id) do update set position = excluded.position`.execute(tx);
+}
+
+/** The wilayas by code, each with the commune that stands for it: its first, the seat. */
+export async function readWilayas(tx: Tx): Promise<ReadonlyMap<number, { name: string; communeId: number | null }>> {
+  const { rows } = await sql<{ code: number; name: string; communeId: number | null }>`
+    select w.code, w.name_fr as name, (select min(id) from communes where wilaya_code = w.code) as "communeId"
+    from wilayas w`.execute(tx);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Prices of whole wilayas; without a price the row goes. Those of single communes stay as they are. */
+export async function writeWilayaRates(tx: Tx, carrierId: number, rates: RatesWrite['rates']): Promise<void> {
+  const entered = sql`
+    select s.id as service, e.* from json_to_recordset(${JSON.stringify(rates)}::json)
+      as e (mode text, "wilayaCode" int, "priceCentimes" bigint, "delayDaysMin" int, "delayDaysMax" int)
+    join carrier_services s on s.carrier_id = ${carrierId} and s.mode = e.mode`;
+  await sql`
+    delete from carrier_rates r using (${entered}) e
+    where r.carrier_service_id = e.service and r.wilaya_code = e."wilayaCode" and r.commune_id is null
+      and e."priceCentimes" is null`.execute(tx);
+  await sql`
+    insert into carrier_rates (carrier_service_id, wilaya_code, price_centimes, delay_days_min, delay_days_max)
+    select service, "wilayaCode", "priceCentimes", "delayDaysMin", "delayDaysMax" from (${entered}) e
+    where "priceCentimes" is not null
+    on conflict (carrier_service_id, wilaya_code, commune_id) do update set price_centimes = excluded.price_centimes,
+      delay_days_min = excluded.delay_days_min, delay_days_max = excluded.delay_days_max`.execute(tx);
+}
+
+export async function raiseCarrierVersion(tx: Tx, id: number): Promise<void> {
+  await sql`update carriers set version = version + 1 where id = ${id}`.execute(tx);
+}
+
+export interface DeskOfWilaya {
+  readonly wilayaCode: number;
+  readonly communeId: number;
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The one desk of each of these wilayas gets its address, or is closed when that is empty. Where there are several they stay. */
+export async function writeDesks(tx: Tx, carrierId: number, desks: readonly DeskOfWilaya[]): Promise<void> {
+  await sql`
+    with entered as (
+      select * from json_to_recordset(${JSON.stringify(desks)}::json)
+        as e ("wilayaCode" int, "communeId" int, name text, address text)
+    ), known as (
+      select d.id, c.wilaya_code, d.is_active,
+        count(*) filter (where d.is_active) over (partition by c.wilaya_code) as open,
+        row_number() over (partition by c.wilaya_code order by d.is_active desc, d.id) as at
+      from carrier_desks d join communes c on c.id = d.commune_id where d.carrier_id = ${carrierId}
+    ), changed as (
+      update carrier_desks d set is_active = e.address <> '', address = case when e.address = '' then d.address else e.address end
+      from known k join entered e on e."wilayaCode" = k.wilaya_code
+      where d.id = k.id and k.at = 1 and k.open <= 1
+    )
+    insert into carrier_desks (carrier_id, commune_id, name, address)
+    select ${carrierId}, "communeId", name, address from entered e
+    where address <> '' and not exists (select from known k where k.wilaya_code = e."wilayaCode")`.execute(tx);
+}

@@ -1,0 +1,131 @@
+import {
+  CARRIER_LIMITS,
+  carrierListSchema,
+  carrierRatesSchema,
+  carrierSchema,
+  carrierWriteSchema,
+  missingToSellSchema,
+  ratesWriteSchema,
+  type CarrierWrite,
+} from '@hanout/contracts/delivery';
+import { RATE_LIMITS, type RateProblem } from '@hanout/core/delivery';
+import { createTranslate, formatMoney } from '@hanout/i18n';
+import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../../app.ts';
+import { answerError } from '../../../errors/answer.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { DELIVERY_TAG } from '../tags.ts';
+import { readCarriers, readMissingToSell, readRates, readShopNames } from './queries.ts';
+import { writeCarrier, type CarrierRefusal } from './use-cases/write-carrier.ts';
+import { writeRates, type RatesRefusal } from './use-cases/write-rates.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const FORM_BYTES = 16 * 1024;
+
+/** Who brings the parcels, for how much and how fast. Who may set the price of what is sold may set these. */
+export function registerDeliveryBackOffice(
+  http: FastifyInstance,
+  { db, ids, changes }: Pick<AppContext, 'db' | 'ids' | 'changes'>,
+): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  const reading = { policy: policies.permission('catalog.read') };
+  const writing = { policy: policies.permission('catalog.write') };
+
+  app.get(
+    '/dashboard/api/delivery/carriers',
+    { config: reading, schema: { response: { 200: carrierListSchema } } },
+    async (request) => {
+      const { shopIds, language } = requireStaff(request);
+      const [rows, shops] = await Promise.all([readCarriers(db, shopIds), readShopNames(db, shopIds, language)]);
+      return { rows, shops };
+    },
+  );
+
+  app.get(
+    '/dashboard/api/delivery/missing',
+    { config: reading, schema: { response: { 200: missingToSellSchema } } },
+    async (request) => {
+      const { shopIds, language } = requireStaff(request);
+      return { shops: await readMissingToSell(db, shopIds, language) };
+    },
+  );
+
+  const save = async (request: FastifyRequest, reply: FastifyReply, id: number | null, carrier: CarrierWrite) => {
+    const { employeeId, shopIds, language } = requireStaff(request);
+    const outcome = await writeCarrier({ db, ids }, { id, carrier, employeeId, shopIds, requestId: request.id });
+    if (!outcome.ok) return refuse(request, reply, outcome.error);
+    changes.publish([DELIVERY_TAG]);
+    const [saved] = await readCarriers(db, shopIds, outcome.value.id);
+    return saved ?? answerError(request, reply, 'delivery.carrier-not-found', { language });
+  };
+
+  app.post(
+    '/dashboard/api/delivery/carriers',
+    { bodyLimit: FORM_BYTES, config: writing, schema: { body: carrierWriteSchema, response: { 200: carrierSchema } } },
+    (request, reply) => save(request, reply, null, request.body),
+  );
+  app.post(
+    '/dashboard/api/delivery/carriers/:id',
+    {
+      bodyLimit: FORM_BYTES,
+      config: writing,
+      schema: { params, body: carrierWriteSchema, response: { 200: carrierSchema } },
+    },
+    (request, reply) => save(request, reply, request.params.id, request.body),
+  );
+
+  const answerRates = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+    const { shopIds, language } = requireStaff(request);
+    const [carrier] = await readCarriers(db, shopIds, id);
+    if (carrier === undefined) return answerError(request, reply, 'delivery.carrier-not-found', { language });
+    return { carrier, ...(await readRates(db, id)) };
+  };
+
+  app.get(
+    '/dashboard/api/delivery/carriers/:id/rates',
+    { config: reading, schema: { params, response: { 200: carrierRatesSchema } } },
+    (request, reply) => answerRates(request, reply, request.params.id),
+  );
+  app.post(
+    '/dashboard/api/delivery/carriers/:id/rates',
+    {
+      bodyLimit: CARRIER_LIMITS.ratesBytes,
+      config: writing,
+      schema: { params, body: ratesWriteSchema, response: { 200: carrierRatesSchema } },
+    },
+    async (request, reply) => {
+      const { employeeId, shopIds } = requireStaff(request);
+      const { id } = request.params;
+      const outcome = await writeRates(db, { id, ...request.body, employeeId, shopIds, requestId: request.id });
+      if (!outcome.ok) return refuse(request, reply, outcome.error);
+      changes.publish([DELIVERY_TAG]);
+      return answerRates(request, reply, id);
+    },
+  );
+}
+
+const SENTENCES: Readonly<Record<RateProblem, string>> = {
+  'unknown-wilaya': 'errors.field.unknownWilaya',
+  'named-twice': 'errors.field.rateTwice',
+  price: 'errors.field.ratePrice',
+  days: 'errors.field.rateDays',
+};
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: CarrierRefusal | RatesRefusal): FastifyReply {
+  const { language } = requireStaff(request);
+  if (!('errors' in refusal)) return answerError(request, reply, refusal.code, { language });
+  const t = createTranslate(language, errorCatalogue);
+  const limits = { most: formatMoney(RATE_LIMITS.centimes), days: RATE_LIMITS.days };
+  const keys = refusal.code === 'delivery.rates-are-wrong' ? sentencesOf(refusal.errors) : refusal.errors;
+  return answerError(request, reply, refusal.code, {
+    language,
+    errors: Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, [t(key, limits)]])),
+  });
+}
+
+const sentencesOf = (errors: Readonly<Record<string, RateProblem>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, SENTENCES[problem]]));

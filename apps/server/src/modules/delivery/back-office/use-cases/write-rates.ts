@@ -1,0 +1,74 @@
+import type { CarrierRate, RatesWrite } from '@hanout/contracts/delivery';
+import { findRateProblems, type RateProblem } from '@hanout/core/delivery';
+import { ok, refuse, type Result } from '@hanout/core/kernel';
+import type { Database } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { appendAudit } from '../../../staff/index.ts';
+import { readRates } from '../queries.ts';
+import {
+  raiseCarrierVersion,
+  readWilayas,
+  writeDesks,
+  writeServices,
+  writeWilayaRates,
+  type DeskOfWilaya,
+} from '../repository.ts';
+import { lockForChange, type ChangeRefusal } from './lock-for-change.ts';
+
+export type RatesRefusal =
+  | ChangeRefusal
+  /** `errors`: what is wrong with which field of which wilaya */
+  | { readonly code: 'delivery.rates-are-wrong'; readonly errors: Readonly<Record<string, RateProblem>> };
+
+export interface WriteRates extends RatesWrite {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly shopIds: readonly number[] | null;
+  readonly requestId: string;
+}
+
+/** Prices and delays of a carrier's services for whole wilayas: all that was sent, or nothing of it. */
+export function writeRates(db: Database, command: WriteRates): Promise<Result<{ readonly id: number }, RatesRefusal>> {
+  const { id, rates } = command;
+  return inTransaction(db, async (tx): Promise<Result<{ id: number }, RatesRefusal>> => {
+    const locked = await lockForChange(tx, command);
+    if (!locked.ok) return locked;
+    const { name, modes } = locked.value;
+    const wilayas = await readWilayas(tx);
+    const errors = findRateProblems(rates, new Set(wilayas.keys()));
+    if (Object.keys(errors).length > 0) return refuse({ code: 'delivery.rates-are-wrong', errors });
+    const before = (await readRates(tx, id)).rates;
+    await writeServices(tx, id, { home: modes.includes('home'), desk: modes.includes('desk') });
+    await writeWilayaRates(tx, id, rates);
+    const desks = rates.flatMap(({ mode, wilayaCode, deskAddress: address }): DeskOfWilaya[] => {
+      const place = wilayas.get(wilayaCode);
+      if (mode !== 'desk' || address === undefined || place === undefined || place.communeId === null) return [];
+      return [{ wilayaCode, communeId: place.communeId, name: `${name} ${place.name}`, address }];
+    });
+    await writeDesks(tx, id, desks);
+    await raiseCarrierVersion(tx, id);
+    await appendAudit(tx, {
+      employeeId: command.employeeId,
+      action: 'carrier.rates',
+      entity: 'carrier',
+      entityId: id,
+      changes: changesOf(before, rates),
+      requestId: command.requestId,
+    });
+    return ok({ id });
+  });
+}
+
+/** Each wilaya whose price or delay changed: `home.16` → [before, after]. */
+function changesOf(before: readonly CarrierRate[], after: RatesWrite['rates']): Record<string, [string, string]> {
+  const shown = ({ priceCentimes, delayDaysMin, delayDaysMax }: RatesWrite['rates'][number] | CarrierRate): string =>
+    priceCentimes === null ? '' : `${priceCentimes} (${delayDaysMin}-${delayDaysMax})`;
+  const keyOf = ({ mode, wilayaCode }: Pick<CarrierRate, 'mode' | 'wilayaCode'>): string => `${mode}.${wilayaCode}`;
+  const known = new Map(before.map((rate) => [keyOf(rate), shown(rate)]));
+  return Object.fromEntries(
+    after
+      .map((rate) => [keyOf(rate), [known.get(keyOf(rate)) ?? '', shown(rate)]] as const)
+      .filter(([, [was, is]]) => was !== is)
+      .map(([key, [was, is]]) => [key, [was, is]]),
+  );
+}

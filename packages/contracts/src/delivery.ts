@@ -1,0 +1,117 @@
+import { DELIVERY_MODES } from '@hanout/core/delivery';
+import { z } from 'zod';
+
+const id = z.int().positive();
+const mode = z.enum(DELIVERY_MODES);
+/** A NUL character is valid JSON and refused by the database. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((value) => !value.includes('\u0000'));
+
+export const CARRIER_LIMITS = { shops: 500, rates: 2 * 69, ratesBytes: 128 * 1024 } as const;
+
+export const carrierSchema = z.object({
+  id,
+  version: z.int(),
+  code: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  isActive: z.boolean(),
+  position: z.int(),
+  /** what it offers at present */
+  modes: z.array(mode),
+  /** shops that offer it, of those that the person may know */
+  shopIds: z.array(id),
+  /** Another shop's prices hang on it: who does not manage that shop changes nothing. */
+  isShared: z.boolean(),
+  /** wilayas with a price */
+  wilayas: z.int(),
+  fromCentimes: z.int().nullable(),
+  toCentimes: z.int().nullable(),
+});
+export type Carrier = z.infer<typeof carrierSchema>;
+
+/** `GET /dashboard/api/delivery/carriers` */
+export const carrierListSchema = z.object({
+  rows: z.array(carrierSchema),
+  /** that may offer one, for this person */
+  shops: z.array(z.object({ id, name: z.string() })),
+});
+export type CarrierList = z.infer<typeof carrierListSchema>;
+
+/** `POST /dashboard/api/delivery/carriers` and `…/{id}`; an edit names the version that it read. */
+export const carrierWriteSchema = z.strictObject({
+  version: z.int().optional(),
+  name: text(100),
+  /** made from the name when it is left empty */
+  code: text(40),
+  phone: text(30),
+  isActive: z.boolean(),
+  home: z.boolean(),
+  desk: z.boolean(),
+  shopIds: z.array(id).max(CARRIER_LIMITS.shops),
+  /** where it stands among the others; null: where it was, a new one last */
+  position: z.number().nullable(),
+});
+export type CarrierWrite = z.infer<typeof carrierWriteSchema>;
+
+export const carrierRateSchema = z.object({
+  mode,
+  wilayaCode: z.int(),
+  /** null: not carried there */
+  priceCentimes: z.int().nullable(),
+  delayDaysMin: z.int(),
+  delayDaysMax: z.int(),
+  /** communes of the wilaya with a price of their own, which wins; kept as they are */
+  exceptions: z.int(),
+  /** of a desk service: where parcels are fetched; several stay as they are */
+  desks: z.int(),
+  deskAddress: z.string(),
+});
+export type CarrierRate = z.infer<typeof carrierRateSchema>;
+
+/** `GET /dashboard/api/delivery/carriers/{id}/rates`: every service with every wilaya. */
+export const carrierRatesSchema = z.object({
+  carrier: carrierSchema,
+  wilayas: z.array(z.object({ code: z.int(), nameFr: z.string(), nameAr: z.string() })),
+  rates: z.array(carrierRateSchema),
+});
+export type CarrierRates = z.infer<typeof carrierRatesSchema>;
+
+/** `POST /dashboard/api/delivery/carriers/{id}/rates`: the rows that changed. */
+export const ratesWriteSchema = z.strictObject({
+  version: z.int(),
+  rates: z
+    .array(
+      z.strictObject({
+        mode,
+        wilayaCode: z.int(),
+        priceCentimes: z.number().nullable(),
+        delayDaysMin: z.number(),
+        delayDaysMax: z.number(),
+        /** only of a desk service; '' takes the desk away */
+        deskAddress: text(300).optional(),
+      }),
+    )
+    .min(1)
+    .max(CARRIER_LIMITS.rates),
+});
+export type RatesWrite = z.infer<typeof ratesWriteSchema>;
+
+/** `GET /dashboard/api/delivery/missing`: what each shop lacks before anybody can order. */
+export const missingToSellSchema = z.object({
+  shops: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** an active product with stock */
+      hasProduct: z.boolean(),
+      /** an open carrier with a price somewhere */
+      hasDelivery: z.boolean(),
+    }),
+  ),
+});
+export type MissingToSell = z.infer<typeof missingToSellSchema>;
