@@ -10,10 +10,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     product_families tax_rates brands brand_texts brand_lines brand_line_texts categories category_texts
     collections collection_texts tags tag_texts attribute_types attribute_values attribute_type_texts
     attribute_value_texts feature_types feature_type_texts feature_values feature_value_texts products
-    product_texts product_categories product_collections product_tags product_features product_images
+    product_texts product_categories product_tags product_features product_images
     combinations combination_values combination_images pack_items shop_products slug_redirects images
     suppliers price_changes product_rows bulk_changes bulk_change_items
   `),
+  'modules/collections': list(`product_collections`),
   'modules/listing': list(`listings listing_contexts`),
   'modules/promotions': list(
     `promotions promotion_texts promotion_targets promotion_uses promotion_revisions promotion_coupons`,

@@ -120,6 +120,8 @@ export const entrySchema = z.object({
   parentId: id.nullable(),
   position: z.int(),
   isActive: z.boolean(),
+  /** a collection that a rule fills */
+  isByRule: z.boolean(),
   /** products that use it */
   productCount: z.int(),
   fields: z.record(z.string(), value),

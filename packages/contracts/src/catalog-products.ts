@@ -103,7 +103,7 @@ export const productEnumerationsSchema = z.object({
   brandLines: z.array(z.object({ id, name: z.string(), brandId: id })),
   suppliers: z.array(named),
   tags: z.array(named),
-  collections: z.array(named),
+  collections: z.array(named.extend({ isByRule: z.boolean() })),
   attributes: z.array(facetType),
   features: z.array(facetType),
   shops: z.array(z.object({ id, name: z.string(), url: z.string() })),
@@ -159,7 +159,10 @@ export const productPageSchema = z.object({
   mainCategoryId: id,
   categoryIds: z.array(id),
   tagIds: z.array(id),
+  /** those that it was put into by hand */
   collectionIds: z.array(id),
+  /** those whose rule has taken it in */
+  ruleCollectionIds: z.array(id),
   shops: z.array(z.object({ id, isOffered: z.boolean() })),
   taxRateId: id.nullable(),
   taxPercent: z.int(),

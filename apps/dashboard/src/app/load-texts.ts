@@ -7,6 +7,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
   fr: async () => [
     (await import('@hanout/i18n/catalogues/dashboard/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/products/fr.ts')).fr,
+    (await import('@hanout/i18n/catalogues/editing/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/promotions/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/moderation/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/warehouses/fr.ts')).fr,
@@ -16,6 +17,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
   ar: async () => [
     (await import('@hanout/i18n/catalogues/dashboard/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/products/ar.ts')).ar,
+    (await import('@hanout/i18n/catalogues/editing/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/promotions/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/moderation/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/warehouses/ar.ts')).ar,
@@ -25,6 +27,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
   en: async () => [
     (await import('@hanout/i18n/catalogues/dashboard/en.ts')).en,
     (await import('@hanout/i18n/catalogues/products/en.ts')).en,
+    (await import('@hanout/i18n/catalogues/editing/en.ts')).en,
     (await import('@hanout/i18n/catalogues/promotions/en.ts')).en,
     (await import('@hanout/i18n/catalogues/moderation/en.ts')).en,
     (await import('@hanout/i18n/catalogues/warehouses/en.ts')).en,

@@ -5,6 +5,7 @@ import { useSession } from '../app/use-session.ts';
 import { EntryList } from '../features/catalog/components/entry-list.tsx';
 import { isPermitted } from '../features/session/permissions.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { CollectionList } from './collection-list.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -26,6 +27,7 @@ export function CatalogPage() {
     return above === null || above === each;
   });
   const current = isBelow ? parent : kind;
+  const mayWrite = isPermitted(session, 'catalog.write');
   return (
     <>
       <PageHeading title={translate(`catalog.kind.${kind}`)} />
@@ -36,12 +38,16 @@ export function CatalogPage() {
           </Link>
         ))}
       </nav>
-      <EntryList
-        key={`${kind}-${parentId ?? 0}`}
-        kind={kind}
-        parentId={parentId}
-        mayWrite={isPermitted(session, 'catalog.write') && (!isBelow || parentId !== null)}
-      />
+      {kind === 'collections' ? (
+        <CollectionList mayWrite={mayWrite} />
+      ) : (
+        <EntryList
+          key={`${kind}-${parentId ?? 0}`}
+          kind={kind}
+          parentId={parentId}
+          mayWrite={mayWrite && (!isBelow || parentId !== null)}
+        />
+      )}
     </>
   );
 }

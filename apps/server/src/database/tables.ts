@@ -267,6 +267,7 @@ export interface Collections {
   slug: string;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  rule: Json | null;
 }
 
 export interface CombinationImages {

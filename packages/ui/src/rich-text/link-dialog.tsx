@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              {translate('ui.rich.cancel')}
+              {translate('ui.form.cancel')}
             </Button>
             <Button type="submit">{translate('ui.rich.setLink')}</Button>
           </Group>

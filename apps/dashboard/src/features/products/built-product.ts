@@ -17,6 +17,7 @@ export function builtProduct(change: Partial<ProductPage> = {}): ProductPage {
     categoryIds: [1],
     tagIds: [],
     collectionIds: [],
+    ruleCollectionIds: [],
     shops: [{ id: 1, isOffered: true }],
     taxRateId: null,
     taxPercent: 19,

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../database/database.ts';
 import { readNow } from '../../database/transaction.ts';
+import { followRules } from '../collections/index.ts';
 import { loadRulebook } from '../promotions/index.ts';
 import { refreshSearchDocuments } from '../search/index.ts';
 import { priceListing } from './price-listing.ts';
@@ -41,7 +42,11 @@ export async function repriceListings(tx: Tx, productIds: readonly number[]): Pr
   if (productIds.length === 0) return [];
   await lockProducts(tx, productIds);
   const repriced = await reprice(tx, productIds);
-  const tags = await tagsOf(tx, repriced.changed, repriced.touched);
+  const moved = await moveByRules(
+    tx,
+    repriced.changed.map(({ productId }) => productId),
+  );
+  const tags = await tagsOf(tx, [...repriced.changed, ...moved.changed], [...repriced.touched, ...moved.touched]);
   await announceChange(tx, tags);
   return tags;
 }
@@ -70,17 +75,31 @@ export async function refreshAllListings(
 
 async function write(tx: Tx, productIds: readonly number[]): Promise<string[]> {
   const gone = await deleteUnlisted(tx, productIds);
+  const listed = await list(tx, productIds);
+  const moved = await moveByRules(tx, productIds);
+  await refreshSearchDocuments(tx, productIds);
+  return tagsOf(tx, [...listed.changed, ...moved.changed], [...gone, ...listed.touched, ...moved.touched]);
+}
+
+type Outcome = { readonly changed: readonly ChangedProduct[]; readonly touched: readonly TouchedContext[] };
+
+async function list(tx: Tx, productIds: readonly number[]): Promise<Outcome> {
   const written = await upsertListings(tx, productIds);
   const touched = await syncContexts(tx, productIds);
   const repriced = await reprice(tx, productIds);
-  await refreshSearchDocuments(tx, productIds);
-  return tagsOf(tx, [...written, ...repriced.changed], [...gone, ...touched, ...repriced.touched]);
+  return { changed: [...written, ...repriced.changed], touched: [...touched, ...repriced.touched] };
 }
 
-async function reprice(
-  tx: Tx,
-  productIds: readonly number[],
-): Promise<{ changed: ChangedProduct[]; touched: TouchedContext[] }> {
+/**
+ * Collections by rule read what was just written: price, promotion, stock. What entered or left one is listed once more, because
+ * a promotion may hold for the collection; a second round could turn without end and is left to the next change.
+ */
+async function moveByRules(tx: Tx, productIds: readonly number[]): Promise<Outcome> {
+  const moved = await followRules(tx, productIds);
+  return moved.length === 0 ? { changed: [], touched: [] } : list(tx, moved);
+}
+
+async function reprice(tx: Tx, productIds: readonly number[]): Promise<Outcome> {
   const stored = await readPrices(tx, productIds);
   const now = await readNow(tx);
   const prices: NewPrice[] = [];

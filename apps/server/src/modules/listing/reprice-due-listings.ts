@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../database/database.ts';
+import { listMovedByTime } from '../collections/index.ts';
 import { findNewRevision, setRepricedRevision } from '../promotions/index.ts';
 import { DUE_AT_ONCE, listDueProducts, takeTurn } from './price-repository.ts';
 import { refreshListing, repriceListings } from './refresh-listing.ts';
@@ -22,9 +23,13 @@ export async function repriceDueListings(db: Database): Promise<string[]> {
   return [...tags];
 }
 
-/** Follows the calendar: products whose day of availability has come, and those that are new no longer. Every minute will do. */
+/** Follows the calendar: products whose day of availability has come, and those that are new no longer, also to a collection's rule. Every minute will do. */
 export async function refreshByCalendar(db: Database): Promise<string[]> {
-  return db.transaction().execute(async (tx) => refreshListing(tx, await listFollowingCalendar(tx)));
+  return db
+    .transaction()
+    .execute(async (tx) =>
+      refreshListing(tx, [...new Set([...(await listFollowingCalendar(tx)), ...(await listMovedByTime(tx))])]),
+    );
 }
 
 /** An edited promotion may touch any product. The revision is written last: a run that was cut off begins again. */

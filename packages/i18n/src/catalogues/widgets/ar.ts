@@ -34,7 +34,6 @@ export const ar: Messages = {
   'ui.rich.addressHint': 'صفحة في المتجر (/pages/livraison) أو موقع أو بريد إلكتروني أو رقم هاتف. فارغ: دون رابط.',
   'ui.rich.addressWrong': 'هذا ليس عنوانًا صالحًا.',
   'ui.rich.setLink': 'تطبيق',
-  'ui.rich.cancel': 'إلغاء',
   'ui.rich.characters': 'عدد الأحرف: {{count}}',
   'ui.rich.unavailable': 'تعذّر تحميل المحرّر. يمكنك تعديل النص هنا، وأعد تحميل الصفحة لتظهر الأزرار.',
   'gallery.richText': 'نص منسّق',

@@ -35,7 +35,6 @@ export const en: Messages = {
     'A page of the shop (/pages/livraison), a site, an e-mail address or a number. Empty: no link.',
   'ui.rich.addressWrong': 'This is not an address.',
   'ui.rich.setLink': 'Apply',
-  'ui.rich.cancel': 'Cancel',
   'ui.rich.characters': 'Characters: {{count}}',
   'ui.rich.unavailable':
     'The editor could not be loaded. The text can be changed here; reload the page to get the buttons back.',

@@ -35,7 +35,6 @@ export const fr: Messages = {
     'Une page de la boutique (/pages/livraison), un site, une adresse e-mail ou un numéro. Vide : sans lien.',
   'ui.rich.addressWrong': 'Ce n’est pas une adresse.',
   'ui.rich.setLink': 'Appliquer',
-  'ui.rich.cancel': 'Annuler',
   'ui.rich.characters': 'Caractères : {{count}}',
   'ui.rich.unavailable':
     'L’éditeur n’a pas pu être chargé. Le texte reste modifiable ici ; rechargez la page pour retrouver les boutons.',

@@ -14,6 +14,8 @@ import { useApplication } from '../../../app/application.ts';
 import { entryKeys, entryListQuery, moveEntry } from '../api/entry-calls.ts';
 import { placeEntries, stepOf } from '../api/entry-tree.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import type { RuleChoices } from './rule-conditions.tsx';
 import { EntryRow } from './entry-row.tsx';
 import './entry-list.css';
 
@@ -22,16 +24,19 @@ type EntryListProps = {
   /** Only what stands under it: the values of an attribute. */
   readonly parentId: number | null;
   readonly mayWrite: boolean;
+  /** What rules choose from; null: entries of this kind have none. */
+  readonly ruleChoices?: RuleChoices | null;
 };
 
 /** The entries of a kind: searched, put in order by drag, buttons and keys, opened in a form. */
-export function EntryList({ kind, parentId, mayWrite }: EntryListProps) {
+export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: EntryListProps) {
   const translate = useTranslate();
   const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Entry | 'new' | null>(null);
+  const [ruled, setRuled] = useState<Entry | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useQuery(entryListQuery(api, kind, { q: text, parent: parentId }));
   const problem = problemOf(list.error);
@@ -82,6 +87,7 @@ export function EntryList({ kind, parentId, mayWrite }: EntryListProps) {
             mayMove={mayMove}
             isDragged={dragged === at.entry.id}
             onOpen={() => setOpened(at.entry)}
+            onRule={ruleChoices === null ? null : () => setRuled(at.entry)}
             onStep={(step) => void move(at.entry.id, stepOf(placed, at, step))}
             onDragStart={() => setDragged(at.entry.id)}
             onDrop={() => {
@@ -100,6 +106,9 @@ export function EntryList({ kind, parentId, mayWrite }: EntryListProps) {
         mayWrite={mayWrite}
         onClose={() => setOpened(null)}
       />
+      {ruleChoices === null ? null : (
+        <RuleDialog collection={ruled} choices={ruleChoices} mayWrite={mayWrite} onClose={() => setRuled(null)} />
+      )}
     </section>
   );
 }

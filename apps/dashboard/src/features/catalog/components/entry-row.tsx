@@ -2,7 +2,7 @@ import { entryForms } from '@hanout/contracts/catalog-entries';
 import type { EntryKind } from '@hanout/contracts/catalog-entries';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconIndentDecrease, IconIndentIncrease } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Placed } from '../api/entry-tree.ts';
@@ -14,13 +14,16 @@ type EntryRowProps = {
   readonly mayMove: boolean;
   readonly isDragged: boolean;
   readonly onOpen: () => void;
+  /** Opens what fills it; null: nothing does. */
+  readonly onRule: (() => void) | null;
   readonly onStep: (step: Step) => void;
   readonly onDragStart: () => void;
   readonly onDrop: () => void;
 };
 
 /** One entry: opened by a press, moved by dragging, by its buttons, or by Alt and an arrow. */
-export function EntryRow({ kind, placed, mayMove, isDragged, onOpen, onStep, onDragStart, onDrop }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { kind, placed, mayMove, isDragged, onOpen, onRule, onStep, onDragStart, onDrop } = props;
   const translate = useTranslate();
   const { entry, depth } = placed;
   const { child } = entryForms[kind];
@@ -49,7 +52,13 @@ export function EntryRow({ kind, placed, mayMove, isDragged, onOpen, onStep, onD
         <bdi>{name}</bdi>
       </button>
       {entry.isActive ? null : <StatusBadge tone="neutral">{translate('products.status.inactive')}</StatusBadge>}
+      {entry.isByRule ? <StatusBadge tone="progress">{translate('catalog.rule.badge')}</StatusBadge> : null}
       <span className="hn-spacer" />
+      {onRule === null ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={onRule}>
+          {translate('catalog.rule.open')}
+        </Button>
+      )}
       {child === null ? null : (
         <Link to={`/catalog/${child}?parent=${entry.id}`}>{translate(`catalog.kind.${child}`)}</Link>
       )}

@@ -71,6 +71,10 @@ function Classification({ editor }: { readonly editor: Editor }) {
     error: errors[name],
     onChange: (id: string | null) => editor.change('details', { [name]: id ?? '' }),
   });
+  const ruled = enumerations.collections
+    .filter(({ id }) => editor.product.ruleCollectionIds.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
   const many = (name: string) => ({ editor, part: 'details' as const, name, label: label(name) });
   return (
     <Card title={translate('products.card.classification')}>
@@ -103,7 +107,11 @@ function Classification({ editor }: { readonly editor: Editor }) {
           options={optionsOf(lines)}
         />
         <PartMany {...many('categoryIds')} options={categoryOptions(enumerations.categories)} />
-        <PartMany {...many('collectionIds')} options={optionsOf(enumerations.collections)} />
+        <PartMany
+          {...many('collectionIds')}
+          options={optionsOf(enumerations.collections.filter(({ isByRule }) => !isByRule))}
+          description={ruled === '' ? undefined : translate('products.ruleCollections', { names: ruled })}
+        />
         <PartMany {...many('tagIds')} options={optionsOf(enumerations.tags)} />
       </SimpleGrid>
     </Card>

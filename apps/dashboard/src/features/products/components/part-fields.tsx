@@ -119,12 +119,15 @@ export function PartSwitch({ description, ...field }: FieldOf & { readonly descr
   );
 }
 
-export function PartMany({ options, ...field }: FieldOf & { readonly options: readonly Option[] }) {
+type ManyProps = FieldOf & { readonly options: readonly Option[]; readonly description?: ReactNode };
+
+export function PartMany({ options, description, ...field }: ManyProps) {
   const { editor, part, name } = field;
   const { value: _, ...props } = fieldProps(field);
   return (
     <MultiSelect
       {...props}
+      description={description}
       searchable
       clearable
       hidePickedOptions

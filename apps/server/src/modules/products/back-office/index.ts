@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app.ts';
 import { acceptMultipart } from '../../../plugins/multipart.ts';
 import { registerBulkRoutes } from './bulk/routes.ts';
+import { registerCollectionRules } from './collections/routes.ts';
 import { registerCombinationRoutes } from './combinations/routes.ts';
 import { registerQuickEdits } from './editing/quick-routes.ts';
 import { registerEditingForms } from './editing/routes.ts';
@@ -23,6 +24,7 @@ export function registerProductsBackOffice(
   registerQuickEdits(http, { db, ids });
   registerCombinationRoutes(http, { db, ids });
   registerImageRoutes(http, { db });
+  registerCollectionRules(http, { db });
   registerEntryRoutes(http, { db, ids });
   registerBulkRoutes(http, { db, ids });
   void http.register(async (forms) => {

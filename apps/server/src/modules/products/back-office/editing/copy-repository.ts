@@ -31,9 +31,6 @@ export async function copyProduct(tx: Tx, { from, uuid, uid, suffixes }: CopyOrd
   await sql`insert into product_tags select ${id}::int, tag_id from product_tags where product_id = ${from}`.execute(
     tx,
   );
-  await sql`insert into product_collections select ${id}::int, collection_id, position from product_collections where product_id = ${from}`.execute(
-    tx,
-  );
   await sql`insert into product_features select ${id}::int, feature_type_id, feature_value_id from product_features where product_id = ${from}`.execute(
     tx,
   );

@@ -167,11 +167,11 @@ export async function updateDetails(tx: Tx, id: number, details: ProductDetails)
     where id = ${id}`.execute(tx);
 }
 
-/** The lists that a product stands in: what is not named goes, what is new comes. */
+/** The categories and tags of a product: what is not named goes, what is new comes. */
 export async function replaceMemberships(
   tx: Tx,
   id: number,
-  { categoryIds, tagIds, collectionIds }: Pick<ProductDetails, 'categoryIds' | 'tagIds' | 'collectionIds'>,
+  { categoryIds, tagIds }: Pick<ProductDetails, 'categoryIds' | 'tagIds'>,
 ): Promise<void> {
   await sql`
     with gone as (delete from product_categories where product_id = ${id} and not category_id = any(${categoryIds}::int[]))
@@ -179,11 +179,6 @@ export async function replaceMemberships(
   await sql`
     with gone as (delete from product_tags where product_id = ${id} and not tag_id = any(${tagIds}::int[]))
     insert into product_tags select ${id}::int, unnest(${tagIds}::int[]) on conflict do nothing`.execute(tx);
-  await sql`
-    with gone as (delete from product_collections where product_id = ${id} and not collection_id = any(${collectionIds}::int[]))
-    insert into product_collections (product_id, collection_id, position)
-    select ${id}::int, c, (select coalesce(max(position) + 1, 0) from product_collections where collection_id = c)
-    from unnest(${collectionIds}::int[]) c on conflict do nothing`.execute(tx);
 }
 
 export async function updatePrices(tx: Tx, id: number, prices: ProductPrices): Promise<void> {

@@ -10,7 +10,11 @@ const atOnce = 200;
 
 /** Listings and lists follow a category that moved or a rate that changed. */
 export async function announceProductsOf(tx: Tx, kind: EntryKind, id: number): Promise<void> {
-  const productIds = await listProductsOfEntry(tx, kind, id);
+  await announceMany(tx, await listProductsOfEntry(tx, kind, id));
+}
+
+/** However many they are: few at once, the others by the job that keeps listings. */
+export async function announceMany(tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length <= atOnce) {
     await announceProducts(tx, productIds);
     await refreshRows(tx, productIds);

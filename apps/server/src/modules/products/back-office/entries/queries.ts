@@ -11,6 +11,7 @@ export interface EntryRecord {
   readonly parentId: number | null;
   readonly position: number;
   readonly isActive: boolean;
+  readonly isByRule: boolean;
   readonly productCount: number;
   readonly fields: Record<string, string | number | boolean | null>;
   readonly texts: Record<string, Record<string, string>>;
@@ -56,6 +57,7 @@ function select(kind: EntryKind, language: Language): RawBuilder<unknown> {
   return sql`
     select e.id, e.version, ${nameOf(table, language)} as name, ${ref(table.parentColumn, sql`null::int`)} as "parentId",
       ${ref(table.positionColumn, sql`0`)} as position, ${ref(table.activeColumn, sql`true`)} as "isActive",
+      ${table.table === 'collections' ? sql`e.rule is not null` : sql`false`} as "isByRule",
       ${productCount(table)} as "productCount", jsonb_build_object(${sql.join(own)}) as fields, ${textsOf(table)} as texts,
       i.folder as "imageFolder", i.file_key as "imageKey"
     from ${sql.table(table.table)} e

@@ -1,3 +1,4 @@
+import type { CollectionConditionKind } from '@hanout/contracts/catalog-collections';
 import type { EntryKind } from '@hanout/contracts/catalog-entries';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../database/database.ts';
@@ -61,8 +62,24 @@ export async function writeEntryTexts(tx: Tx, kind: EntryKind, id: number, texts
   }
 }
 
-/** Whether something points to the entry. */
+/** How a collection's rule names entries of a kind. */
+const ruleKinds: Readonly<Partial<Record<EntryKind, CollectionConditionKind>>> = {
+  categories: 'category',
+  brands: 'brand',
+  'brand-lines': 'brandLine',
+  tags: 'tag',
+  'attribute-values': 'attribute',
+  'feature-values': 'feature',
+};
+
+/** Whether something points to the entry, or a rule names it. */
 export async function isUsed(tx: Tx, kind: EntryKind, id: number): Promise<boolean> {
+  const named = ruleKinds[kind];
+  if (named !== undefined) {
+    const condition = JSON.stringify({ conditions: [{ kind: named, ids: [id] }] });
+    const { rows } = await sql`select from collections where rule @> ${condition}::jsonb limit 1`.execute(tx);
+    if (rows.length > 0) return true;
+  }
   for (const { table, column } of entryTables[kind].users) {
     const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx);
     if (rows.length > 0) return true;

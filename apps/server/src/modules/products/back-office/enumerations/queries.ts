@@ -34,7 +34,9 @@ export async function readEnumerations(
         sql<Named>`select g.id, coalesce(${word('tag_texts', 'tag_id', 'g.id')}, g.slug) as name from tags g order by 2`,
       ),
       many(
-        sql<Named>`select c.id, coalesce(${word('collection_texts', 'collection_id', 'c.id')}, c.slug) as name from collections c order by 2`,
+        sql<Named & { isByRule: boolean }>`
+          select c.id, coalesce(${word('collection_texts', 'collection_id', 'c.id')}, c.slug) as name, c.rule is not null as "isByRule"
+          from collections c order by 2`,
       ),
       many(sql<Facet>`
         select y.id, coalesce(${word('attribute_type_texts', 'attribute_type_id', 'y.id', 'label')}, y.code) as name,

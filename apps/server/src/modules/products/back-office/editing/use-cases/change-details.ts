@@ -1,3 +1,4 @@
+import { replaceCollections } from '../../../../collections/index.ts';
 import type { Tx } from '../../../../../database/database.ts';
 import type { ProductDetails } from '../parse-forms.ts';
 import {
@@ -20,6 +21,7 @@ export function changeDetails(db: Database, edit: EditOfProduct, details: Produc
     const categoryIds = [...new Set([details.mainCategoryId, ...details.categoryIds])];
     await updateDetails(tx, product.id, details);
     await replaceMemberships(tx, product.id, { ...details, categoryIds });
+    await replaceCollections(tx, product.id, details.collectionIds);
     await changeShops(tx, product.id, { shopIds: details.shopIds, scope: edit.actor.shopIds });
     return {
       sku: [product.sku, details.sku],

@@ -1,6 +1,7 @@
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
+import { copyCollections } from '../../../../collections/index.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../staff/index.ts';
 import type { Actor } from '../../scope.ts';
@@ -27,6 +28,7 @@ export function duplicateProduct(
     if (product === undefined) return refuse({ code: 'catalog.product-not-found' as const });
     const uuid = ids.uuid();
     const id = await copyProduct(tx, { from: productId, uuid, uid: uuid.replaceAll('-', '').slice(-12), suffixes });
+    await copyCollections(tx, { from: productId, to: id });
     await appendAudit(tx, {
       employeeId: actor.employeeId,
       action: 'product.duplicate',

@@ -1,0 +1,2 @@
+export { followRules, gatherByRule, listMovedByTime } from './follow-rules.ts';
+export { copyCollections, listFitting, replaceCollections } from './repository.ts';
