@@ -75,15 +75,16 @@ export async function listOutgrown(tx: Tx, collections: readonly RuledCollection
   return rows.map((row) => row.id);
 }
 
-/** What a rule gathers: how many, and the first of them. */
+/** What a rule gathers in these shops (null: in all): how many, and the first of them. */
 export async function listFitting(
   db: Database,
   rule: CollectionRule,
-  most: number,
+  { most, shopIds }: { readonly most: number; readonly shopIds: readonly number[] | null },
 ): Promise<{ readonly count: number; readonly ids: readonly number[] }> {
   const { rows } = await sql<{ count: number; ids: number[] }>`
     select count(*)::int as count, coalesce((array_agg(product_id order by position, product_id))[1:${sql.lit(most)}], '{}') as ids from (
-      select l.product_id, min(l.position) as position from listings l where ${listed} and ${conditionOfRule(rule)} group by 1
+      select l.product_id, min(l.position) as position from listings l
+      where ${shopIds === null ? listed : sql`l.shop_id = any(${[...shopIds]}::int[])`} and ${conditionOfRule(rule)} group by 1
     ) found`.execute(db);
   return rows[0] ?? { count: 0, ids: [] };
 }

@@ -402,7 +402,7 @@ const calls: readonly Call[] = [
 const silent: ReadonlySet<string> = new Set(['GET /dashboard/api/orders/:id/neighbours']);
 
 /** What belongs to the installation and to no shop in particular: entries of the catalogue, jobs. */
-const ofAllShops = /^(?:GET|POST|DELETE) \/dashboard\/api\/(?:catalog\/:kind|jobs\/parked\/:id)/;
+const ofAllShops = /^(?:GET|POST|DELETE) \/dashboard\/api\/(?:catalog\/(?::kind|collections\/:id)|jobs\/parked\/:id)/;
 
 async function send(browser: StaffBrowser, [route, parameters, sent]: Call, world: World): Promise<StaffAnswer> {
   const [method = '', pattern = ''] = route.split(' ');

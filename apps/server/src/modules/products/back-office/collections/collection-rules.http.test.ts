@@ -96,6 +96,17 @@ describe('a collection by rule', () => {
     expect(rows).toEqual([]);
   });
 
+  test('ST-17 · tells nobody of products of a shop that is not theirs', async () => {
+    const other = await buildShop(app().database.pool);
+    const stranger = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [other.id] }));
+    const answer = await stranger.call({
+      method: 'POST',
+      url: '/dashboard/api/catalog/collections/rule-preview',
+      body: rule(cheap),
+    });
+    expect(answer).toMatchObject({ status: 200, body: { count: 0, products: [] } });
+  });
+
   test('ST-17 · takes a product in and lets it go in the shop, as its price changes', async () => {
     const id = await filled('petits-prix', rule(cheap));
     await expectShown('petits-prix', 'tasse', 'bol');

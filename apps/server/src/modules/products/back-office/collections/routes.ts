@@ -45,8 +45,9 @@ export function registerCollectionRules(http: FastifyInstance, { db }: { readonl
       schema: { body: collectionRuleSchema, response: { 200: collectionRulePreviewSchema } },
     },
     async (request) => {
-      const { count, ids } = await listFitting(db, request.body, previewed);
-      return { count, products: await listShownProducts(db, ids, requireStaff(request).language) };
+      const { language, shopIds } = requireStaff(request);
+      const { count, ids } = await listFitting(db, request.body, { most: previewed, shopIds });
+      return { count, products: await listShownProducts(db, ids, language) };
     },
   );
 
