@@ -1,15 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './app.ts';
 import type { Tx } from './database/database.ts';
+import { makeAvif } from './images/index.ts';
 import { repeat } from './jobs/repeat.ts';
 import { deleteDoneEvents } from './jobs/repository.ts';
 import { startJobs, type JobsOptions } from './jobs/start-jobs.ts';
-import { collectListingsTask, forgetCartsTask, refreshListingsTask, unreadableEventTask } from './jobs/tasks.ts';
+import {
+  collectListingsTask,
+  forgetCartsTask,
+  makeAvifTask,
+  refreshListingsTask,
+  unreadableEventTask,
+} from './jobs/tasks.ts';
 import { deletePastWindows } from './limits/repository.ts';
 import { deleteOldCarts, forgetCartsOfOrders } from './modules/abandoned-carts/index.ts';
 import { refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
 import { deletePastCooldowns, releaseExpiredOrderReservations } from './modules/ordering/index.ts';
-import { refreshProductRows } from './modules/products/index.ts';
+import { askForMissingAvif, refreshProductRows } from './modules/products/index.ts';
 import { deleteOldSessions } from './modules/staff/index.ts';
 
 export type Background = { readonly stop: () => Promise<void> };
@@ -48,13 +55,15 @@ const SCHEDULES: JobsOptions['schedules'] = [
   { task: 'refresh-by-calendar', match: EVERY_MINUTE },
   { task: 'delete-past-windows', match: EVERY_HOUR },
   { task: 'delete-what-is-over', match: EVERY_NIGHT },
+  { task: 'ask-for-missing-avif', match: EVERY_NIGHT },
 ];
 
-function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
+function tasksOf({ db, changes, images }: AppContext): JobsOptions['tasks'] {
   return {
     'collect-listings': collectListingsTask(db, refreshProducts),
     'refresh-listings': refreshListingsTask(db, refreshProducts),
     'forget-abandoned-carts': forgetCartsTask((orderIds) => forgetCartsOfOrders(db, orderIds)),
+    'make-avif': makeAvifTask((picture) => makeAvif(images, picture)),
     'unreadable-event': unreadableEventTask,
     'release-expired-reservations': async () => {
       await releaseExpiredOrderReservations(db);
@@ -68,6 +77,9 @@ function tasksOf({ db, changes }: AppContext): JobsOptions['tasks'] {
       await deleteOldSessions(db);
       await deleteOldCarts(db);
       while ((await deleteDoneEvents(db)) > 0);
+    },
+    'ask-for-missing-avif': async () => {
+      await askForMissingAvif({ db, images });
     },
   };
 }

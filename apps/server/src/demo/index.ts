@@ -1,2 +1,2 @@
-export { drawRemainingPictures } from './pictures/draw-picture.ts';
+export { drawRemainingPictures, isDemoPicture } from './pictures/draw-picture.ts';
 export { loadDemo, type DemoDependencies } from './load-demo.ts';

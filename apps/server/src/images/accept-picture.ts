@@ -34,6 +34,7 @@ export interface PictureWishes {
 }
 
 const WHITE = '#ffffff';
+export const WEBP = { quality: 80, effort: 3 } as const;
 const takeTurn = createTurns(PICTURE_LIMITS.atOnce);
 
 /**
@@ -82,7 +83,7 @@ async function draw(
       .timeout({ seconds: PICTURE_LIMITS.seconds })
       .resize({ ...imageSizes[size], fit, withoutEnlargement: fit === 'inside', background: WHITE })
       .flatten(fit === 'contain' ? { background: WHITE } : false)
-      .webp({ quality: 80, effort: 3 })
+      .webp(WEBP)
       .toBuffer();
     hash.update(size).update(made);
     drawn.set(size, made);

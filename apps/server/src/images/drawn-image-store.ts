@@ -3,20 +3,21 @@ import type { ImagePath, ImageStore } from './image-store.ts';
 
 /** Every size of one picture that can be made anew at any time. */
 export type DrawnImage = ReadonlyMap<ImageSize, Buffer>;
-export type DrawImage = (folder: string, key: string) => Promise<DrawnImage | null>;
+export type DrawImage = (path: ImagePath) => Promise<DrawnImage | null>;
 
 /**
  * A store whose missing pictures are drawn when they are first asked for, and kept. A picture asked for by many at once is
- * drawn once; a full disk costs the drawing again, never the answer.
+ * drawn once; a full disk costs the drawing again, never the answer. AVIF is never drawn for somebody who waits.
  */
 export function createDrawnImageStore(store: ImageStore, draw: DrawImage): ImageStore {
   const underway = new Map<string, Promise<DrawnImage | null>>();
 
-  const drawOnce = ({ folder, key }: ImagePath): Promise<DrawnImage | null> => {
+  const drawOnce = (path: ImagePath): Promise<DrawnImage | null> => {
+    const { folder, key } = path;
     const name = `${folder}/${key}`;
     const known = underway.get(name);
     if (known !== undefined) return known;
-    const drawing = draw(folder, key)
+    const drawing = draw(path)
       .then(async (sizes) => {
         const entries = [...(sizes ?? [])];
         await Promise.allSettled(entries.map(([size, bytes]) => store.write({ folder, key, size }, bytes)));
@@ -28,7 +29,11 @@ export function createDrawnImageStore(store: ImageStore, draw: DrawImage): Image
   };
 
   return {
-    read: async (path) => (await store.read(path)) ?? (await drawOnce(path))?.get(path.size) ?? null,
+    read: async (path) => {
+      const stored = await store.read(path);
+      if (stored !== null || path.format !== undefined) return stored;
+      return (await drawOnce(path))?.get(path.size) ?? null;
+    },
     write: store.write,
     remove: store.remove,
   };

@@ -38,6 +38,15 @@ export const squareBannerSizes = [
 ] as const satisfies readonly ImageSize[];
 export const wideBannerSizes = ['banner_desk', 'banner_wide'] as const satisfies readonly ImageSize[];
 
+/** What a buyer's photo is shown in. */
+export const reviewSizes = ['small_product', 'product_page_large'] as const satisfies readonly ImageSize[];
+
+/** What the pictures of a folder are stored in: sizes that are cut alike, the smallest first, so that each can be made of the last. */
+export function sizesOfFolder(folder: string): readonly (readonly ImageSize[])[] {
+  if (folder === 'web') return [squareBannerSizes, wideBannerSizes];
+  return [folder === 'review' ? reviewSizes : productSizes];
+}
+
 export function isImageSize(text: string): text is ImageSize {
   return Object.hasOwn(imageSizes, text);
 }

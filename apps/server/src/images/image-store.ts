@@ -3,8 +3,13 @@ import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageSize } from './image-sizes.ts';
 
-/** One file of an image: folder below /uploads, name by content, named size. */
-export type ImagePath = { readonly folder: string; readonly key: string; readonly size: ImageSize };
+/** One file of an image: folder below /uploads, name by content, named size; WebP unless said otherwise. */
+export type ImagePath = {
+  readonly folder: string;
+  readonly key: string;
+  readonly size: ImageSize;
+  readonly format?: 'avif';
+};
 
 /** Where images lie: files here, an object store elsewhere. What is written under a path never changes again. */
 export interface ImageStore {
@@ -17,10 +22,11 @@ export interface ImageStore {
 /** Images as files below `folder`. A file is whole or absent, whenever the process or the machine dies. */
 export function createFileImageStore(folder: string): ImageStore {
   const folderOf = (path: Omit<ImagePath, 'size'>): string => join(folder, path.folder, path.key);
+  const nameOf = ({ size, format }: ImagePath): string => `${size}.${format ?? 'webp'}`;
   return {
     read: async (path) => {
       try {
-        return await readFile(join(folderOf(path), `${path.size}.webp`));
+        return await readFile(join(folderOf(path), nameOf(path)));
       } catch (error) {
         if (isAbsent(error)) return null;
         throw error;
@@ -38,7 +44,7 @@ export function createFileImageStore(folder: string): ImageStore {
         await file.close();
       }
       try {
-        await rename(temporary, join(target, `${path.size}.webp`));
+        await rename(temporary, join(target, nameOf(path)));
       } catch (error) {
         await unlink(temporary).catch(() => undefined);
         throw error;

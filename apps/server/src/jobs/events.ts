@@ -3,6 +3,8 @@ export interface OutboxEvents {
   'order.placed': OrderEvent;
   'order.changed': OrderEvent;
   'stock.changed': { readonly productIds: readonly number[] };
+  /** its sizes lie there as WebP */
+  'picture.stored': StoredPicture;
 }
 
 export interface OrderEvent {
@@ -10,6 +12,12 @@ export interface OrderEvent {
   readonly shopId: number;
   /** the products whose availability the event may have changed, packs' components included */
   readonly productIds: readonly number[];
+}
+
+/** Where the files of a picture lie: folder below /uploads, name by content. */
+export interface StoredPicture {
+  readonly folder: string;
+  readonly key: string;
 }
 
 export type OutboxEventType = keyof OutboxEvents;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoredPicture } from './events.ts';
 
 export interface WaitingEvent {
   readonly id: number;
@@ -7,7 +8,7 @@ export interface WaitingEvent {
 }
 
 export interface JobSpec {
-  readonly task: 'collect-listings' | 'refresh-listings' | 'forget-abandoned-carts' | 'unreadable-event';
+  readonly task: 'collect-listings' | 'refresh-listings' | 'forget-abandoned-carts' | 'make-avif' | 'unreadable-event';
   /** an array is joined to that of a waiting job of the same key */
   readonly payload: Readonly<Record<string, unknown>> | readonly number[];
   readonly maxAttempts: number;
@@ -15,6 +16,8 @@ export interface JobSpec {
   /** jobs of one queue run one after the other, whatever process runs them */
   readonly queue?: string;
   readonly delayMilliseconds?: number;
+  /** the higher, the later; 0 when not said */
+  readonly priority?: number;
 }
 
 export interface JobPlan {
@@ -30,6 +33,7 @@ const productsPerJob = 200;
 const productIds = z.array(z.int().positive());
 const orderEvent = z.object({ orderId: z.string(), shopId: z.int().positive(), productIds });
 const stockEvent = z.object({ productIds });
+const storedPicture = z.object({ folder: z.string(), key: z.string() });
 
 /** So long waits the first of many orders for those after it: one refresh serves them all. */
 const collectMilliseconds = 300;
@@ -42,10 +46,11 @@ export function planJobs(events: readonly WaitingEvent[]): JobPlan {
   const products = new Set<number>();
   const shops = new Set<number>();
   const placed: string[] = [];
-  const unreadable: JobSpec[] = [];
+  const others: JobSpec[] = [];
   for (const event of events) {
     const read = readEvent(event);
-    if (read === undefined) unreadable.push({ task: 'unreadable-event', payload: { ...event }, maxAttempts: 1 });
+    if (read === undefined) others.push({ task: 'unreadable-event', payload: { ...event }, maxAttempts: 1 });
+    else if ('task' in read) others.push(read);
     else {
       for (const productId of read.productIds) products.add(productId);
       if (read.shopId !== undefined) shops.add(read.shopId);
@@ -53,24 +58,40 @@ export function planJobs(events: readonly WaitingEvent[]): JobPlan {
     }
   }
   return {
-    jobs: [...collectJobs([...products]), ...forgetJobs(placed), ...unreadable],
+    jobs: [...collectJobs([...products]), ...forgetJobs(placed), ...others],
     tags: [...shops].map((shopId) => `orders:${shopId}`),
   };
 }
 
-function readEvent({
-  type,
-  payload,
-}: WaitingEvent): { productIds: number[]; shopId?: number; orderId?: string } | undefined {
+type Touched = { readonly productIds: readonly number[]; readonly shopId?: number; readonly orderId?: string };
+
+/** What an event touched, or the one job that it asks for. */
+function readEvent({ type, payload }: WaitingEvent): Touched | JobSpec | undefined {
   switch (type) {
     case 'order.placed':
     case 'order.changed':
       return orderEvent.safeParse(payload).data;
     case 'stock.changed':
       return stockEvent.safeParse(payload).data;
+    case 'picture.stored': {
+      const picture = storedPicture.safeParse(payload).data;
+      return picture === undefined ? undefined : avifJob(picture);
+    }
     default:
       return undefined;
   }
+}
+
+/** One after the other in all processes together, after whatever else there is to do. */
+function avifJob(picture: StoredPicture): JobSpec {
+  return {
+    task: 'make-avif',
+    key: `make-avif:${picture.folder}/${picture.key}`,
+    queue: 'make-avif',
+    payload: { ...picture },
+    maxAttempts: attemptsBeforeParking,
+    priority: 100,
+  };
 }
 
 function collectJobs(productIds: readonly number[]): JobSpec[] {

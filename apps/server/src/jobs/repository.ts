@@ -30,9 +30,9 @@ export async function addJobs(tx: Tx, jobs: readonly JobSpec[]): Promise<void> {
     select count(*) from graphile_worker.add_jobs(
       array(
         select row(j.task, j.payload::json, j.queue, now() + make_interval(secs => coalesce(j."delayMilliseconds", 0) / 1000.0),
-          j."maxAttempts", j.key, null, null)::graphile_worker.job_spec
+          j."maxAttempts", j.key, j.priority, null)::graphile_worker.job_spec
         from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
-          j (task text, payload jsonb, queue text, "delayMilliseconds" int, "maxAttempts" smallint, key text)
+          j (task text, payload jsonb, queue text, "delayMilliseconds" int, "maxAttempts" smallint, key text, priority smallint)
       ), job_key_preserve_run_at := true
     )`.execute(tx);
 }

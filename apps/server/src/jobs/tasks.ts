@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import type { Database, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { StoredPicture } from './events.ts';
 import { refreshJobs, type JobSpec } from './plan-jobs.ts';
 import { addJobs } from './repository.ts';
 
@@ -57,6 +58,15 @@ const placed = z.object({ orderIds: z.array(z.uuid()) });
 /** Hands the orders of a batch over to whoever keeps something until an order is placed. */
 export function forgetCartsTask(forget: (orderIds: readonly string[]) => Promise<void>): Task {
   return async (payload) => forget(placed.parse(payload).orderIds);
+}
+
+const picture = z.object({ folder: z.string(), key: z.string() });
+
+/** Hands a picture over to whoever makes its AVIF. */
+export function makeAvifTask(make: (picture: StoredPicture) => Promise<unknown>): Task {
+  return async (payload) => {
+    await make(picture.parse(payload));
+  };
 }
 
 const unreadable = z.object({ id: z.unknown(), type: z.unknown() }).catch({ id: null, type: null });

@@ -10,6 +10,11 @@ const webp = { quality: 82, effort: 2 } as const;
 
 type Raster = { readonly data: Buffer; readonly info: OutputInfo };
 
+/** Whether a picture is one that is drawn here. */
+export function isDemoPicture({ folder, key }: { readonly folder: string; readonly key: string }): boolean {
+  return demoPictures().all.has(`${folder}/${key}`);
+}
+
 /** A picture of the demo shop in its sizes, or null when it is none of them. */
 export async function drawDemoPicture(folder: string, key: string): Promise<DrawnImage | null> {
   const picture = demoPictures().all.get(`${folder}/${key}`);

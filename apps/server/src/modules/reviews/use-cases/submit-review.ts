@@ -2,7 +2,8 @@ import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { acceptPicture, type AcceptedPicture, type ImageStore } from '../../../images/index.ts';
+import { appendToOutbox } from '../../../jobs/outbox.ts';
+import { acceptPicture, reviewSizes, type AcceptedPicture, type ImageStore } from '../../../images/index.ts';
 import type { ReviewDraft, ReviewFieldErrors } from '../parse-review.ts';
 import {
   findNamedPictures,
@@ -37,7 +38,7 @@ export async function submitReview(
   const pictures: AcceptedPicture[] = [];
   for (const photo of draft.photos) {
     const picture = await acceptPicture(new Uint8Array(await photo.arrayBuffer()), {
-      sizes: ['small_product', 'product_page_large'],
+      sizes: reviewSizes,
       fit: 'inside',
     });
     if (!picture.ok) return refuse({ image: [MESSAGES[picture.error.code]] });
@@ -51,6 +52,7 @@ export async function submitReview(
       if (id === undefined) return;
       await insertReviewImages(tx, id, pictures);
       for (const { key, sizes } of pictures) {
+        await appendToOutbox(tx, { type: 'picture.stored', payload: { folder: FOLDER, key } });
         for (const [size, bytes] of sizes) await images.write({ folder: FOLDER, key, size }, bytes);
       }
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../database/database.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { appendToOutbox } from '../../../../jobs/outbox.ts';
 
 export interface StoredImage {
   readonly uuid: string;
@@ -9,8 +10,9 @@ export interface StoredImage {
   readonly height: number;
 }
 
-/** The picture's row, made unless a picture of the same content is there. */
+/** The picture's row, made unless a picture of the same content is there; its AVIF is made after the commit. */
 export async function provideImage(tx: Tx, { uuid, folder, key, width, height }: StoredImage): Promise<number> {
+  await appendToOutbox(tx, { type: 'picture.stored', payload: { folder, key } });
   await sql`
     insert into images (uuid, folder, file_key, width, height) values (${uuid}, ${folder}, ${key}, ${width}, ${height})
     on conflict (folder, file_key) do nothing`.execute(tx);
@@ -20,6 +22,19 @@ export async function provideImage(tx: Tx, { uuid, folder, key, width, height }:
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('a picture was stored and is not there');
   return id;
+}
+
+export interface ListedImage {
+  readonly id: number;
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** Pictures by number, some hundred at a time. */
+export async function listImagesAfter(db: Database, id: number): Promise<readonly ListedImage[]> {
+  const { rows } = await sql<ListedImage>`
+    select id, folder, file_key as key from images where id > ${id} order by id limit 500`.execute(db);
+  return rows;
 }
 
 export async function countImages(tx: Tx, productId: number): Promise<number> {

@@ -1,0 +1,29 @@
+import type { Database } from '../../../../../database/database.ts';
+import { inTransaction } from '../../../../../database/transaction.ts';
+import { isDemoPicture } from '../../../../../demo/index.ts';
+import { hasAvif, type ImageStore } from '../../../../../images/index.ts';
+import { appendToOutbox } from '../../../../../jobs/outbox.ts';
+import { listImagesAfter, type ListedImage } from '../repository.ts';
+
+/** Three seconds each: so many are made in one night. */
+const MOST_A_NIGHT = 3_000;
+
+/**
+ * Asks for the AVIF of pictures that have none: they were stored before there was any, or their job was given up. The demo's
+ * pictures stay as they are drawn. Answers how many were asked for.
+ */
+export async function askForMissingAvif({ db, images }: { db: Database; images: ImageStore }): Promise<number> {
+  let asked = 0;
+  let last: ListedImage | undefined;
+  do {
+    const pictures = await listImagesAfter(db, last?.id ?? 0);
+    const missing: ListedImage[] = [];
+    for (const picture of pictures)
+      if (!isDemoPicture(picture) && !(await hasAvif(images, picture))) missing.push(picture);
+    const events = missing.map(({ folder, key }) => ({ type: 'picture.stored', payload: { folder, key } }) as const);
+    await inTransaction(db, (tx) => appendToOutbox(tx, ...events));
+    asked += missing.length;
+    last = pictures.at(-1);
+  } while (last !== undefined && asked < MOST_A_NIGHT);
+  return asked;
+}
