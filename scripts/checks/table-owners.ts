@@ -12,7 +12,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     attribute_value_texts feature_types feature_type_texts feature_values feature_value_texts products
     product_texts product_categories product_tags product_features product_images
     combinations combination_values combination_images pack_items shop_products slug_redirects images
-    suppliers price_changes product_rows bulk_changes bulk_change_items
+    suppliers price_changes product_rows bulk_changes bulk_change_items product_imports product_import_pieces
+    product_import_rows product_import_findings product_import_items product_import_pictures
+    product_import_mappings
   `),
   'modules/collections': list(`product_collections`),
   'modules/listing': list(`listings listing_contexts`),

@@ -7,6 +7,7 @@ import { deleteDoneEvents } from './jobs/repository.ts';
 import { startJobs, type JobsOptions } from './jobs/start-jobs.ts';
 import {
   collectListingsTask,
+  continueImportTask,
   forgetCartsTask,
   makeAvifTask,
   refreshListingsTask,
@@ -14,9 +15,15 @@ import {
 } from './jobs/tasks.ts';
 import { deletePastWindows } from './limits/repository.ts';
 import { deleteOldCarts, forgetCartsOfOrders } from './modules/abandoned-carts/index.ts';
-import { refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
+import { announceProducts, refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
 import { deletePastCooldowns, releaseExpiredOrderReservations } from './modules/ordering/index.ts';
-import { askForMissingAvif, refreshProductRows } from './modules/products/index.ts';
+import {
+  askForMissingAvif,
+  continueImport,
+  deleteOldImportFiles,
+  failImport,
+  refreshProductRows,
+} from './modules/products/index.ts';
 import { deleteOldSessions } from './modules/staff/index.ts';
 
 export type Background = { readonly stop: () => Promise<void> };
@@ -58,10 +65,16 @@ const SCHEDULES: JobsOptions['schedules'] = [
   { task: 'ask-for-missing-avif', match: EVERY_NIGHT },
 ];
 
-function tasksOf({ db, changes, images }: AppContext): JobsOptions['tasks'] {
+function tasksOf(context: AppContext): JobsOptions['tasks'] {
+  const { db, changes, images } = context;
   return {
     'collect-listings': collectListingsTask(db, refreshProducts),
     'refresh-listings': refreshListingsTask(db, refreshProducts),
+    'announce-products': refreshListingsTask(db, announceProducts),
+    'continue-import': continueImportTask(
+      (importId, signal) => continueImport(context, importId, signal),
+      (importId) => failImport(db, importId),
+    ),
     'forget-abandoned-carts': forgetCartsTask((orderIds) => forgetCartsOfOrders(db, orderIds)),
     'make-avif': makeAvifTask((picture) => makeAvif(images, picture)),
     'unreadable-event': unreadableEventTask,
@@ -76,6 +89,7 @@ function tasksOf({ db, changes, images }: AppContext): JobsOptions['tasks'] {
     'delete-what-is-over': async () => {
       await deleteOldSessions(db);
       await deleteOldCarts(db);
+      await deleteOldImportFiles(db);
       while ((await deleteDoneEvents(db)) > 0);
     },
     'ask-for-missing-avif': async () => {

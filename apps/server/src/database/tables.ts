@@ -591,6 +591,97 @@ export interface ProductImages {
   position: Generated<number>;
 }
 
+export interface ProductImportFindings {
+  id: Generated<number>;
+  import_id: string;
+  number: number;
+  column_index: number | null;
+  is_error: boolean;
+  code: string;
+  params: Generated<Json>;
+  value: Generated<string>;
+}
+
+export interface ProductImportItems {
+  import_id: string;
+  product_id: number;
+  is_new: boolean;
+  before: Json | null;
+  version: number;
+  state: Generated<string>;
+}
+
+export interface ProductImportMappings {
+  employee_id: number;
+  header_key: string;
+  mapping: Json;
+  options: Json;
+  used_at: Generated<Timestamp>;
+}
+
+export interface ProductImportPictures {
+  import_id: string;
+  name: string;
+  is_asked: Generated<boolean>;
+  file_key: string | null;
+  width: number | null;
+  height: number | null;
+  failure: string | null;
+}
+
+export interface ProductImportPieces {
+  import_id: string;
+  part: string;
+  number: number;
+  bytes: Buffer;
+}
+
+export interface ProductImportRows {
+  import_id: string;
+  unit: number;
+  number: number;
+  cells: Json;
+}
+
+export interface ProductImports {
+  id: string;
+  employee_id: number;
+  shop_ids: number[] | null;
+  language: string;
+  upload_key: string;
+  state: Generated<string>;
+  file_name: string;
+  file_bytes: number;
+  pictures_bytes: number | null;
+  kind: string | null;
+  encoding: string | null;
+  separator: string | null;
+  sha256: string | null;
+  header: Generated<Json>;
+  sample: Generated<Json>;
+  row_count: Generated<number>;
+  format: Generated<string>;
+  mapping: Generated<Json>;
+  is_remembered: Generated<boolean>;
+  options: Json;
+  phase: Generated<string>;
+  progress_done: Generated<number>;
+  progress_total: Generated<number>;
+  next_unit: Generated<number>;
+  created: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  skipped: Generated<number>;
+  bad: Generated<number>;
+  warnings: Generated<number>;
+  new_names: Generated<Json>;
+  undo: Json | null;
+  failure: string | null;
+  request_id: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
 export interface ProductRows {
   product_id: number;
   name_fr: string;
@@ -1078,6 +1169,13 @@ export interface Tables {
   product_families: ProductFamilies;
   product_features: ProductFeatures;
   product_images: ProductImages;
+  product_import_findings: ProductImportFindings;
+  product_import_items: ProductImportItems;
+  product_import_mappings: ProductImportMappings;
+  product_import_pictures: ProductImportPictures;
+  product_import_pieces: ProductImportPieces;
+  product_import_rows: ProductImportRows;
+  product_imports: ProductImports;
   product_rows: ProductRows;
   product_tags: ProductTags;
   product_texts: ProductTexts;

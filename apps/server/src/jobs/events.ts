@@ -5,6 +5,10 @@ export interface OutboxEvents {
   'stock.changed': { readonly productIds: readonly number[] };
   /** its sizes lie there as WebP */
   'picture.stored': StoredPicture;
+  /** edited, many at once: every page that shows them is drawn anew */
+  'products.changed': { readonly productIds: readonly number[] };
+  /** an import of products has something to do */
+  'import.waiting': { readonly importId: string };
 }
 
 export interface OrderEvent {

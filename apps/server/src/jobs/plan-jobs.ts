@@ -8,7 +8,14 @@ export interface WaitingEvent {
 }
 
 export interface JobSpec {
-  readonly task: 'collect-listings' | 'refresh-listings' | 'forget-abandoned-carts' | 'make-avif' | 'unreadable-event';
+  readonly task:
+    | 'collect-listings'
+    | 'refresh-listings'
+    | 'announce-products'
+    | 'continue-import'
+    | 'forget-abandoned-carts'
+    | 'make-avif'
+    | 'unreadable-event';
   /** an array is joined to that of a waiting job of the same key */
   readonly payload: Readonly<Record<string, unknown>> | readonly number[];
   readonly maxAttempts: number;
@@ -34,6 +41,7 @@ const productIds = z.array(z.int().positive());
 const orderEvent = z.object({ orderId: z.string(), shopId: z.int().positive(), productIds });
 const stockEvent = z.object({ productIds });
 const storedPicture = z.object({ folder: z.string(), key: z.string() });
+const importEvent = z.object({ importId: z.uuid() });
 
 /** So long waits the first of many orders for those after it: one refresh serves them all. */
 const collectMilliseconds = 300;
@@ -73,6 +81,15 @@ function readEvent({ type, payload }: WaitingEvent): Touched | JobSpec | undefin
       return orderEvent.safeParse(payload).data;
     case 'stock.changed':
       return stockEvent.safeParse(payload).data;
+    case 'products.changed': {
+      const changed = stockEvent.safeParse(payload).data;
+      return changed === undefined ? undefined : ownJob('announce-products', changed);
+    }
+    case 'import.waiting': {
+      const waiting = importEvent.safeParse(payload).data;
+      // They lock many products: one after the other.
+      return waiting === undefined ? undefined : { ...ownJob('continue-import', waiting), queue: 'continue-import' };
+    }
     case 'picture.stored': {
       const picture = storedPicture.safeParse(payload).data;
       return picture === undefined ? undefined : avifJob(picture);
@@ -81,6 +98,12 @@ function readEvent({ type, payload }: WaitingEvent): Touched | JobSpec | undefin
       return undefined;
   }
 }
+
+const ownJob = (task: JobSpec['task'], payload: Readonly<Record<string, unknown>>): JobSpec => ({
+  task,
+  payload,
+  maxAttempts: attemptsBeforeParking,
+});
 
 /** One after the other in all processes together, after whatever else there is to do. */
 function avifJob(picture: StoredPicture): JobSpec {

@@ -53,6 +53,24 @@ function halve(productIds: readonly number[], maxAttempts: number): JobSpec[] {
   ];
 }
 
+const waiting = z.object({ importId: z.uuid() });
+
+/** Goes on with an import until it is done or the process stops; what fails to the last attempt is told to who waits for it. */
+export function continueImportTask(
+  work: (importId: string, signal: AbortSignal) => Promise<void>,
+  fail: (importId: string) => Promise<void>,
+): Task {
+  return async (payload, { job, abortSignal }) => {
+    const { importId } = waiting.parse(payload);
+    try {
+      await work(importId, abortSignal ?? new AbortController().signal);
+    } catch (error) {
+      if (job.attempts >= job.max_attempts) await fail(importId);
+      throw error;
+    }
+  };
+}
+
 const placed = z.object({ orderIds: z.array(z.uuid()) });
 
 /** Hands the orders of a batch over to whoever keeps something until an order is placed. */

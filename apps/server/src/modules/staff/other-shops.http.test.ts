@@ -44,6 +44,8 @@ interface World {
   readonly promotion: number;
   readonly review: string;
   readonly bulk: string;
+  /** an import of products, announced and not yet there */
+  readonly productImport: string;
   /** views of lists that its person has for themselves */
   readonly views: Readonly<Record<SavedViewList, number>>;
 }
@@ -99,6 +101,11 @@ async function buildWorld(name: string, values: readonly number[]): Promise<Worl
     url: '/dashboard/api/product/bulk',
     body: { kind: 'deactivate', ids: [plain.id], settings: {} },
   });
+  const announced = await browser.call({
+    method: 'POST',
+    url: '/dashboard/api/product/imports',
+    body: { key: randomUUID(), file: { name: `${name}.csv`, bytes: 2 } },
+  });
   const view = async (list: SavedViewList): Promise<number> => {
     const settings = { search: '', hidden: [], density: 'compact' };
     const body = { name: `${name} vue`, isShared: false, settings };
@@ -121,6 +128,7 @@ async function buildWorld(name: string, values: readonly number[]): Promise<Worl
     promotion,
     review,
     bulk: Object(bulk.body).id,
+    productImport: Object(announced.body).id,
     views: { orders: await view('orders'), products: await view('products'), promotions: await view('promotions') },
   };
 }
@@ -138,6 +146,7 @@ const combinationOf = ({ many }: World): number => many.combinations[0]?.id ?? 0
 
 /** What a call needs beside its address: a body, or the fields of a form. */
 interface Sent {
+  readonly bytes?: Buffer;
   readonly body?: object;
   readonly form?: FormFields;
 }
@@ -209,7 +218,23 @@ const many = ({ many: { id } }: World) => ({ id });
 const itsPromotion = ({ promotion: id }: World) => ({ id });
 const itsCarrier = ({ carrier: id }: World) => ({ id });
 const itsOrder = ({ order: { id } }: World) => ({ id });
+const itsImport = ({ productImport: id }: World) => ({ id });
 const imageOfCombination = (world: World) => ({ id: combinationOf(world), imageId: world.imageOfMany });
+
+const imports = '/dashboard/api/product/imports/:id';
+const bytes: Sent = { bytes: Buffer.from('ab') };
+const choice = {
+  mapping: ['sku'],
+  options: {
+    format: 'other',
+    mode: 'update',
+    createMissing: { categories: true, brands: true, tags: true, attributes: true, families: true, suppliers: true },
+    categoryId: null,
+    familyId: null,
+    warehouseId: null,
+    activate: false,
+  },
+};
 
 type Call = readonly [
   route: string,
@@ -389,6 +414,17 @@ const calls: readonly Call[] = [
       [`POST /dashboard/api/views/${list}/:id/restore`, its, () => ({ body: {} })],
     ];
   }),
+  [`GET ${imports}`, itsImport],
+  [`PUT ${imports}/:part/pieces/:number`, (world) => ({ ...itsImport(world), part: 'file', number: 0 }), () => bytes],
+  [`POST ${imports}/pictures`, itsImport, () => ({ body: { file: { name: 'a.zip', bytes: 5 } } })],
+  [`POST ${imports}/read`, itsImport, () => ({ body: { encoding: null, separator: null } })],
+  [`POST ${imports}/check`, itsImport, () => ({ body: choice })],
+  [`POST ${imports}/start`, itsImport],
+  [`POST ${imports}/cancel`, itsImport],
+  [`POST ${imports}/undo`, itsImport],
+  [`GET ${imports}/findings`, itsImport],
+  [`GET ${imports}/kept`, itsImport],
+  [`GET ${imports}/bad-rows.csv`, itsImport],
   ['POST /dashboard/api/product/bulk/:id/continue', ({ bulk: id }) => ({ id })],
   ['POST /dashboard/api/product/bulk/:id/undo', ({ bulk: id }) => ({ id })],
   [`POST ${product}/duplicate`, plain],
@@ -408,8 +444,15 @@ async function send(browser: StaffBrowser, [route, parameters, sent]: Call, worl
   const [method = '', pattern = ''] = route.split(' ');
   const named = parameters(world);
   const url = pattern.replace(/:(\w+)/g, (_, name: string) => String(named[name]));
-  const { body, form: fields } = (await sent?.(world)) ?? {};
+  const { body, bytes: piece, form: fields } = (await sent?.(world)) ?? {};
   const headers = { 'idempotency-key': randomUUID() };
+  if (piece !== undefined)
+    return browser.call({
+      method: 'PUT',
+      url,
+      body: piece,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    });
   if (fields !== undefined) return browser.postForm(url, fields, headers);
   return browser.call({ method: method === 'GET' || method === 'DELETE' ? method : 'POST', url, body, headers });
 }
@@ -418,7 +461,7 @@ const kept = [
   'products, product_texts, product_images, product_categories, shop_products, price_changes, combinations, combination_images',
   'pack_items, stocks, stock_lots, stock_movements, warehouses, orders, order_history, reviews, promotions, promotion_targets',
   'carriers, carrier_services, carrier_rates, carrier_desks, shop_carriers',
-  'promotion_texts, promotion_coupons, bulk_changes, bulk_change_items, saved_views, images, audit_log, outbox',
+  'promotion_texts, promotion_coupons, bulk_changes, bulk_change_items, product_imports, product_import_pieces, saved_views, images, audit_log, outbox',
 ].flatMap((tables) => tables.split(', '));
 
 /** A digest of all that a call could have changed. */

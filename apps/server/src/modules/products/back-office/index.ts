@@ -10,6 +10,7 @@ import { registerEntryForms } from './entries/form-routes.ts';
 import { registerEntryRoutes } from './entries/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
+import { registerProductImports } from '../imports/index.ts';
 import { registerProductListRoutes } from './product-list/routes.ts';
 import { registerProductPageRoutes } from './product-page/routes.ts';
 
@@ -27,6 +28,7 @@ export function registerProductsBackOffice(
   registerCollectionRules(http, { db });
   registerEntryRoutes(http, { db, ids });
   registerBulkRoutes(http, { db, ids });
+  registerProductImports(http, { db, ids });
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });
     registerEditingForms(forms, { db, ids });

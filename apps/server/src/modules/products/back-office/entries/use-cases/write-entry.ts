@@ -44,7 +44,7 @@ export async function writeEntry(
   command: WriteEntry,
 ): Promise<Result<{ readonly id: number }, EntryRefusal>> {
   try {
-    return await inTransaction(db, (tx) => write(tx, ids, command));
+    return await inTransaction(db, (tx) => writeEntryIn(tx, ids, command));
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === undefined) throw error;
@@ -53,7 +53,12 @@ export async function writeEntry(
   }
 }
 
-async function write(tx: Tx, ids: Ids, command: WriteEntry): Promise<Result<{ id: number }, EntryRefusal>> {
+/** The same inside a transaction that does more. */
+export async function writeEntryIn(
+  tx: Tx,
+  ids: Ids,
+  command: WriteEntry,
+): Promise<Result<{ id: number }, EntryRefusal>> {
   const { kind, actor, values } = command;
   const isNew = command.id === null;
   const before = isNew ? undefined : await findEntry(tx, { kind, id: command.id ?? 0, language: 'fr' });

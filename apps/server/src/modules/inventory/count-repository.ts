@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { takeUnits } from './back-office/stock/repository.ts';
+
+export interface StockCount {
+  readonly warehouseId: number;
+  readonly productId: number;
+  readonly combinationId: number | null;
+  /** so many lie there */
+  readonly quantity: number;
+}
+
+export interface CountCause {
+  /** the whole operation: none of its movements is ever written twice */
+  readonly operationId: string;
+  readonly employeeId: number;
+  readonly type: string;
+  readonly id: string;
+}
+
+interface CountedStock extends StockCount {
+  readonly stockId: number;
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly hasMoved: boolean;
+}
+
+/**
+ * Many figures of stock at once, each as a movement from what the books say. The rows are locked in their order. Answers those
+ * that were left as they are, because orders hold more than was counted.
+ */
+export async function countStocks(
+  tx: Tx,
+  counts: readonly StockCount[],
+  cause: CountCause,
+): Promise<readonly StockCount[]> {
+  if (counts.length === 0) return [];
+  const stocks = await provideStocks(tx, counts);
+  const refused = stocks.filter(({ quantity, reserved }) => quantity < reserved);
+  const kept = stocks.filter(({ quantity, reserved, onHand }) => quantity >= reserved && quantity !== onHand);
+  await addMany(
+    tx,
+    kept.filter(({ quantity, onHand }) => quantity > onHand),
+    cause,
+  );
+  for (const { stockId, quantity, onHand } of kept.filter((stock) => stock.quantity < stock.onHand))
+    await takeUnits(tx, {
+      stockId,
+      quantity: quantity - onHand,
+      type: 'counted',
+      reason: '',
+      lotNumber: null,
+      expiresOn: null,
+      operationId: cause.operationId,
+      employeeId: cause.employeeId,
+    });
+  return refused;
+}
+
+async function provideStocks(tx: Tx, counts: readonly StockCount[]): Promise<readonly CountedStock[]> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+    w ("warehouseId" int, "productId" int, "combinationId" int, quantity int)`;
+  await sql`
+    insert into stocks (warehouse_id, product_id, combination_id)
+    select "warehouseId", "productId", "combinationId" from ${given} order by 1, 2, 3 nulls first on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<CountedStock>`
+    select w.*, s.id as "stockId", s.on_hand as "onHand", s.reserved, exists (select from stock_movements where stock_id = s.id) as "hasMoved"
+    from stocks s join ${given} on w."warehouseId" = s.warehouse_id and w."productId" = s.product_id
+      and w."combinationId" is not distinct from s.combination_id
+    order by s.warehouse_id, s.product_id, s.combination_id nulls first for update of s`.execute(tx);
+  return rows;
+}
+
+/** Into the open lot of each. */
+async function addMany(tx: Tx, stocks: readonly CountedStock[], cause: CountCause): Promise<void> {
+  const ids = stocks.map(({ stockId }) => stockId);
+  const added = stocks.map(({ quantity, onHand }) => quantity - onHand);
+  const types = stocks.map(({ hasMoved }) => (hasMoved ? 'counted' : 'initial'));
+  await sql`
+    with given as (
+      select * from unnest(${ids}::int[], ${added}::int[], ${types}::text[]) w (stock_id, added, type)
+    ), lots as (
+      insert into stock_lots as l (stock_id, lot_number, expires_on, quantity) select stock_id, null, null, added from given
+      on conflict (stock_id, lot_number, expires_on) do update set quantity = l.quantity + excluded.quantity returning id, stock_id
+    ), levels as (
+      update stocks s set on_hand = s.on_hand + g.added, version = version + 1 from given g where s.id = g.stock_id
+    )
+    insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
+    select g.stock_id, lots.id, g.added, g.type, '', ${cause.type}, ${cause.id}, ${cause.operationId}::uuid, ${cause.employeeId}::int
+    from given g join lots on lots.stock_id = g.stock_id`.execute(tx);
+}
+
+/** What an operation moved, so that it can be counted back: each row of stock with the figure that it would have without it. */
+export async function listMovedBy(
+  tx: Tx,
+  operationId: string,
+  productIds: readonly number[],
+): Promise<readonly StockCount[]> {
+  const { rows } = await sql<StockCount>`
+    select s.warehouse_id as "warehouseId", s.product_id as "productId", s.combination_id as "combinationId",
+      greatest(s.on_hand - sum(m.quantity)::int, 0) as quantity
+    from stock_movements m join stocks s on s.id = m.stock_id
+    where m.operation_id = ${operationId}::uuid and s.product_id = any(${[...productIds]}::int[]) group by s.id`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,193 @@
+import type { ImportField, ImportFormat } from '@hanout/contracts/catalog-import-mapping';
+import { LANGUAGES } from '@hanout/i18n';
+import { importCatalogue } from '@hanout/i18n/catalogues/imports';
+import { productCatalogue } from '@hanout/i18n/catalogues/products';
+import { templateFields } from './template-fields.ts';
+
+export type Headers = ReadonlyMap<string, ImportField>;
+
+/** Capitals, signs above letters, apostrophes and spaces of a header do not matter. */
+export const foldHeader = (header: string): string =>
+  header
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u0652]/g, '')
+    .toLowerCase()
+    .replace(/[’`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const headersOf = (table: Readonly<Record<string, string>>, fields: readonly ImportField[]): Headers =>
+  new Map(
+    fields.flatMap((field) => (table[field] ?? '').split(';').map((header) => [foldHeader(header), field] as const)),
+  );
+const table = (entries: Readonly<Partial<Record<ImportField, string>>>): Headers => {
+  const texts: Record<string, string> = entries;
+  return new Map(
+    Object.keys(texts).flatMap((name) =>
+      (texts[name] ?? '').split(';').flatMap((header) => {
+        const field = allFields.find((each) => each === name);
+        return field === undefined ? [] : [[foldHeader(header), field] as const];
+      }),
+    ),
+  );
+};
+
+const numbered: readonly ImportField[] = [
+  'attribute1.name',
+  'attribute1.value',
+  'attribute2.name',
+  'attribute2.value',
+  'attribute3.name',
+  'attribute3.value',
+];
+const allFields: readonly ImportField[] = [
+  ...templateFields,
+  ...numbered,
+  'handle',
+  'rowType',
+  'weightKilograms',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'combinationPicture',
+];
+
+/** Our template in each language, and the list of products as it is exported. */
+function ownHeaders(): Headers {
+  const names = new Map<string, ImportField>();
+  for (const language of LANGUAGES) {
+    const exported = productCatalogue[language];
+    const listed: readonly (readonly [string, ImportField])[] = [
+      ['id', 'id'],
+      ['name', `name.${language}`],
+      ['sku', 'sku'],
+      ['category', 'category'],
+      ['brand', 'brand'],
+      ['family', 'family'],
+      ['priceHt', 'priceHt'],
+      ['priceTtc', 'priceTtc'],
+      ['active', 'isActive'],
+    ];
+    for (const [column, field] of listed) names.set(foldHeader(exported[`products.export.${column}`] ?? ''), field);
+  }
+  for (const language of LANGUAGES) {
+    const labels = Object.fromEntries(
+      templateFields.map((field) => [field, importCatalogue[language][`imports.field.${field}`] ?? field]),
+    );
+    for (const [header, field] of headersOf(labels, templateFields)) names.set(header, field);
+  }
+  for (const field of templateFields) names.set(foldHeader(field), field);
+  return names;
+}
+
+const woocommerce = table({
+  handle: 'ID',
+  rowType: 'Type',
+  sku: 'SKU;UGS',
+  barcode: 'GTIN, UPC, EAN, or ISBN;GTIN, UPC, EAN ou ISBN',
+  'name.fr': 'Name;Nom',
+  isActive: 'Published;Publié',
+  isFeatured: 'Is featured?;Mis en avant ?;Mis en avant?',
+  'shortDescription.fr': 'Short description;Description courte',
+  'longDescription.fr': 'Description',
+  stock: 'Stock',
+  lowStockThreshold: 'Low stock amount;Montant de stock faible',
+  weightKilograms: 'Weight (kg);Poids (kg)',
+  weightGrams: 'Weight (g);Poids (g)',
+  lengthCm: 'Length (cm);Longueur (cm)',
+  widthCm: 'Width (cm);Largeur (cm)',
+  heightCm: 'Height (cm);Hauteur (cm)',
+  lengthMm: 'Length (mm);Longueur (mm)',
+  widthMm: 'Width (mm);Largeur (mm)',
+  heightMm: 'Height (mm);Hauteur (mm)',
+  priceTtc: 'Regular price;Tarif régulier;Prix régulier',
+  categories: 'Categories;Catégories',
+  tags: 'Tags;Étiquettes',
+  pictures: 'Images',
+  parent: 'Parent',
+  brand: 'Brands;Marques;Brand',
+  'attribute1.name': 'Attribute 1 name;Nom de l’attribut 1',
+  'attribute1.value': 'Attribute 1 value(s);Valeur(s) de l’attribut 1',
+  'attribute2.name': 'Attribute 2 name;Nom de l’attribut 2',
+  'attribute2.value': 'Attribute 2 value(s);Valeur(s) de l’attribut 2',
+  'attribute3.name': 'Attribute 3 name;Nom de l’attribut 3',
+  'attribute3.value': 'Attribute 3 value(s);Valeur(s) de l’attribut 3',
+});
+
+const shopify = table({
+  handle: 'Handle;URL handle',
+  'name.fr': 'Title',
+  'longDescription.fr': 'Body (HTML);Body HTML;Description',
+  brand: 'Vendor',
+  category: 'Type',
+  tags: 'Tags',
+  isActive: 'Status',
+  'attribute1.name': 'Option1 Name',
+  'attribute1.value': 'Option1 Value',
+  'attribute2.name': 'Option2 Name',
+  'attribute2.value': 'Option2 Value',
+  'attribute3.name': 'Option3 Name',
+  'attribute3.value': 'Option3 Value',
+  sku: 'Variant SKU;SKU',
+  barcode: 'Variant Barcode;Barcode',
+  weightGrams: 'Variant Grams;Weight value (grams)',
+  stock: 'Variant Inventory Qty;Inventory quantity',
+  priceTtc: 'Variant Price;Price',
+  supplyPriceHt: 'Cost per item',
+  pictures: 'Image Src;Product image URL',
+  combinationPicture: 'Variant Image;Variant image URL',
+  'seoTitle.fr': 'SEO Title',
+  'seoDescription.fr': 'SEO Description',
+});
+
+const prestashop = table({
+  handle: 'Product ID;ID',
+  isActive: 'Active (0/1);Active;Actif (0/1);État;Status',
+  'name.fr': 'Name *;Name;Nom *;Nom',
+  categories: 'Categories (x,y,z...);Catégories (x,y,z...)',
+  category: 'Category;Catégorie',
+  priceHt: 'Price tax excluded;Prix HT;Prix (HT);Price (tax excl.);Base price',
+  priceTtc: 'Price tax included;Prix TTC;Prix (TTC);Price (tax incl.);Final price',
+  supplyPriceHt: 'Cost price;Wholesale price;Prix de gros;Prix d’achat',
+  sku: 'Reference #;Reference;Référence;Référence #',
+  supplier: 'Supplier;Fournisseur',
+  brand: 'Manufacturer;Brand;Fabricant;Marque',
+  barcode: 'EAN13;EAN-13',
+  widthCm: 'Width;Largeur',
+  heightCm: 'Height;Hauteur',
+  lengthCm: 'Depth;Profondeur',
+  weightKilograms: 'Weight;Poids',
+  stock: 'Quantity;Quantité',
+  lowStockThreshold: 'Low stock level;Niveau de stock bas',
+  availableOn: 'Product available date;Date de disponibilité du produit',
+  'shortDescription.fr': 'Summary;Short description;Résumé',
+  'longDescription.fr': 'Description',
+  tags: 'Tags (x,y,z...);Étiquettes (x,y,z...)',
+  'seoTitle.fr': 'Meta title;Balise titre;Meta-title',
+  'seoDescription.fr': 'Meta description;Meta-description',
+  pictures: 'Image URLs (x,y,z...);URL des images (x,y,z...);Image',
+});
+
+export const formatHeaders: Readonly<Record<Exclude<ImportFormat, 'other'>, Headers>> = {
+  hanout: ownHeaders(),
+  woocommerce,
+  shopify,
+  prestashop,
+};
+
+/** Without which a file is not of the format, whatever else it has. */
+export const signatures: Readonly<Record<Exclude<ImportFormat, 'other'>, readonly (readonly string[])[]>> = {
+  hanout: [],
+  woocommerce: [
+    ['regular price', 'tarif regulier', 'prix regulier'],
+    ['sku', 'ugs', 'id'],
+  ],
+  shopify: [
+    ['handle', 'url handle'],
+    ['title', 'variant sku', 'variant price'],
+  ],
+  prestashop: [
+    ['name *', 'nom *', 'name', 'nom'],
+    ['reference #', 'reference', 'product id', 'ean13', 'price tax excluded', 'prix (ht)'],
+  ],
+};

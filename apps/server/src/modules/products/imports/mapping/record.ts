@@ -1,0 +1,66 @@
+import type { Language } from '@hanout/i18n';
+
+/** What a row of the file says; what it does not say is not there and stays as it is. Amounts in centimes. */
+export interface RowValues {
+  readonly id?: number;
+  readonly sku?: string;
+  readonly barcode?: string;
+  readonly texts: Readonly<Partial<Record<Language, Readonly<Partial<TextValues>>>>>;
+  readonly category?: string;
+  readonly categories?: readonly string[];
+  readonly brand?: string;
+  readonly family?: string;
+  readonly supplier?: string;
+  readonly tags?: readonly string[];
+  readonly priceHt?: number;
+  readonly priceTtc?: number;
+  readonly supplyPriceHt?: number;
+  readonly wholesalePriceHt?: number;
+  readonly taxRate?: string;
+  readonly stock?: number;
+  readonly warehouse?: string;
+  readonly lowStockThreshold?: number;
+  readonly weightGrams?: number;
+  readonly lengthMm?: number;
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+  readonly isActive?: boolean;
+  readonly isFeatured?: boolean;
+  readonly availableOn?: string;
+  readonly pictures?: readonly string[];
+  readonly combinationPicture?: string;
+}
+
+export interface TextValues {
+  readonly name: string;
+  readonly shortDescription: string;
+  readonly longDescription: string;
+  readonly seoTitle: string;
+  readonly seoDescription: string;
+}
+
+/** Something about a row that somebody should know; an error keeps its whole product out. */
+export interface Finding {
+  readonly number: number;
+  /** which column; null: the row as a whole */
+  readonly column: number | null;
+  readonly isError: boolean;
+  /** key of the sentence in the catalogue `imports` */
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly value?: string;
+}
+
+export interface RowRecord {
+  /** as spreadsheets count: the header is row 1 */
+  readonly number: number;
+  /** the file's own name for the product */
+  readonly handle: string | null;
+  /** the product that a combination belongs to: its reference or its handle */
+  readonly parent: string | null;
+  readonly kind: 'product' | 'combination' | 'not-taken';
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly values: RowValues;
+  /** where each field stands, for what is found wrong later */
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/catalog-import-mapping';
+import { foldHeader, formatHeaders, signatures, type Headers } from './formats.ts';
+
+type Known = Exclude<ImportFormat, 'other'>;
+const none: { readonly format: ImportFormat; readonly score: number } = { format: 'other', score: 1 };
+const known: readonly Known[] = ['hanout', 'woocommerce', 'shopify', 'prestashop'];
+
+/** Whose file it is by its headers, and what its columns are; each field is given to one column, the first that has its name. */
+export function suggestMapping(header: readonly string[]): {
+  readonly format: ImportFormat;
+  readonly mapping: ImportMapping;
+} {
+  const folded = header.map(foldHeader);
+  const scores = known
+    .filter((format) => signatures[format].every((names) => names.some((name) => folded.includes(name))))
+    .map((format) => ({ format, score: folded.filter((name) => formatHeaders[format].has(name)).length }));
+  const best = scores.reduce((a, b) => (b.score > a.score ? b : a), none);
+  const headers: readonly Headers[] =
+    best.format === 'other' ? known.map((format) => formatHeaders[format]) : [formatHeaders[best.format]];
+  const taken = new Set<ImportField>();
+  const mapping = folded.map((name) => {
+    const field = headers.map((names) => names.get(name)).find((each) => each !== undefined);
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  return { format: best.format, mapping };
+}
+
+/** Under which a choice of columns is remembered: the same headers in the same order. */
+export const headerKey = (header: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(header.map(foldHeader)))
+    .digest('hex');

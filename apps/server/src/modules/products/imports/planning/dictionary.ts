@@ -1,0 +1,109 @@
+import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+import { splitPath } from '../mapping/split-cell.ts';
+
+export const namedKinds = ['categories', 'brands', 'tags', 'attributes', 'families', 'suppliers'] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
+/** A name that the catalogue has: of an entry, or a whole path of a category. */
+export interface KnownName {
+  readonly kind: NamedKind | 'values' | 'taxRates' | 'warehouses';
+  readonly name: string;
+  readonly id: number;
+}
+
+/** A name that the catalogue does not have and that may be made: its parts, each below the one before it. */
+export interface MissingName {
+  readonly kind: NamedKind;
+  readonly path: readonly string[];
+}
+
+/** Capitals, spaces and signs above letters of a name do not make another one. */
+export const fold = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u0652]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const foldPath = (path: readonly string[]): string => path.map(fold).join(' > ');
+
+/** What the catalogue calls its categories, brands …; names that are wanted and missing are kept with a number below 0. */
+export class Dictionary {
+  readonly #ids = new Map<string, number>();
+  /** every name of an entry: two categories may have one */
+  readonly #names = new Set<string>();
+  readonly #missing = new Map<string, MissingName>();
+  readonly #isMade: ImportOptions['createMissing'];
+
+  constructor(names: Iterable<KnownName>, isMade: ImportOptions['createMissing']) {
+    this.#isMade = isMade;
+    for (const name of names) this.learn(name);
+  }
+
+  learn({ kind, name, id }: KnownName): void {
+    const key = `${kind}:${fold(name)}`;
+    const known = this.#ids.get(key);
+    this.#names.add(`${key}:${id}`);
+    if (known === undefined) this.#ids.set(key, id);
+  }
+
+  isNamed(kind: KnownName['kind'], id: number, name: string): boolean {
+    return this.#names.has(`${kind}:${fold(name)}:${id}`);
+  }
+
+  find(kind: KnownName['kind'], name: string): number | undefined {
+    return this.#ids.get(`${kind}:${fold(name)}`);
+  }
+
+  /** The entry of a name; a number below 0 when it would be made; undefined when it may not be. */
+  want(kind: Exclude<NamedKind, 'categories' | 'attributes'>, name: string): number | undefined {
+    return this.find(kind, name) ?? this.#miss({ kind, path: [name] });
+  }
+
+  wantCategory(path: string): number | undefined {
+    const names = splitPath(path);
+    return this.find('categories', path) ?? this.find('categories', names.join(' > ')) ?? this.#missCategory(names);
+  }
+
+  /** The value of an attribute: "Taille" and "M". */
+  wantValue(attribute: string, value: string): number | undefined {
+    const type = this.find('attributes', attribute);
+    const known = type === undefined ? undefined : this.find('values', `${type}/${value}`);
+    return known ?? this.#miss({ kind: 'attributes', path: [attribute, value] });
+  }
+
+  get missing(): readonly MissingName[] {
+    return [...this.#missing.values()];
+  }
+
+  /** How many names are missing so far, to let go of those that came after. */
+  get mark(): number {
+    return this.#missing.size;
+  }
+
+  /** What a product wanted that will not be written is not missing because of it. */
+  release(mark: number): void {
+    for (const key of [...this.#missing.keys()].slice(mark)) this.#missing.delete(key);
+  }
+
+  forgetMissing(): void {
+    this.#missing.clear();
+  }
+
+  #missCategory(names: readonly string[]): number | undefined {
+    if (names.length === 0) return undefined;
+    return this.#miss({ kind: 'categories', path: names });
+  }
+
+  #miss(name: MissingName): number | undefined {
+    if (!this.#isMade[name.kind]) return undefined;
+    const key = `${name.kind}:${foldPath(name.path)}`;
+    this.#missing.set(key, name);
+    const known = this.#ids.get(`?${key}`);
+    if (known !== undefined) return known;
+    const id = -1 - this.#ids.size;
+    this.#ids.set(`?${key}`, id);
+    return id;
+  }
+}

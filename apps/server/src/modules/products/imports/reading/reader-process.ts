@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import type { ReadImport } from '@hanout/contracts/catalog-imports';
+import { unreadable, UnreadableFile, type Limits } from './limits.ts';
+import { listPictures, unpackPictures } from './read-pictures.ts';
+import { readSheetOf } from './read-sheet.ts';
+
+/*
+ * A process of its own that takes files from outside apart: with a bound on its memory, killed when it takes too long, and
+ * without anything of the shop in it. Its input is a line of JSON, the order, and then the file; lines of JSON are its output.
+ */
+
+type Order =
+  | { readonly kind: 'sheet'; readonly wishes: ReadImport; readonly limits: Limits }
+  | { readonly kind: 'list-pictures' }
+  | { readonly kind: 'pictures'; readonly names: readonly string[] };
+
+const rowsPerLine = 1_000;
+
+async function tell(line: unknown): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
+}
+
+async function work(order: Order, bytes: Buffer): Promise<void> {
+  if (order.kind === 'sheet') {
+    const { rows, ...head } = await readSheetOf(bytes, order.wishes, order.limits);
+    await tell({ head: { ...head, header: rows[0] } });
+    for (let start = 1; start < rows.length; start += rowsPerLine)
+      await tell({ rows: rows.slice(start, start + rowsPerLine) });
+  } else if (order.kind === 'list-pictures') await tell({ pictures: listPictures(bytes) });
+  else
+    for (const { name, picture } of unpackPictures(bytes, new Set(order.names)))
+      await tell({ name, picture: picture.toString('base64') });
+  await tell({ end: true });
+}
+
+const parts: Buffer[] = [];
+for await (const part of process.stdin) parts.push(part);
+try {
+  const input = Buffer.concat(parts);
+  const start = input.indexOf('\n');
+  await work(JSON.parse(input.subarray(0, start).toString()), input.subarray(start + 1));
+} catch (error) {
+  const code = error instanceof UnreadableFile ? error.code : unreadable[1];
+  writeSync(1, `${JSON.stringify({ refused: code })}\n`);
+}

@@ -1,0 +1,161 @@
+import type { Database } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { listRows, regroupRows, takeUnits } from '../file-repository.ts';
+import { deleteFindings, insertFindings, replaceFindings, WHOLE_FILE } from '../findings-repository.ts';
+import {
+  addCounts,
+  moveState,
+  readImport,
+  saveNewNames,
+  type NewNames,
+  type StoredImport,
+} from '../import-repository.ts';
+import { groupRows } from '../mapping/group-rows.ts';
+import { parseRow } from '../mapping/parse-row.ts';
+import type { WantedProduct } from '../mapping/make-product.ts';
+import type { Finding, RowRecord } from '../mapping/record.ts';
+import { namedKinds, type Dictionary } from '../planning/dictionary.ts';
+import type { Outcome } from '../planning/plan.ts';
+import { askForPictures } from '../picture-repository.ts';
+import { pictureName } from '../reading/picture-name.ts';
+import { loadContext, planAll, wantedOf } from './plan-units.ts';
+
+const rowsAtOnce = 1_000;
+const namesShown = 20;
+
+/** The dry run: every row read and planned against the catalogue as it is, nothing written but what was found. */
+export async function checkImport(db: Database, id: string, signal: AbortSignal): Promise<void> {
+  const found = await readImport(db, id, { isLocked: false });
+  if (found?.state !== 'checking') return;
+  await groupAndReset(db, found);
+  const context = await loadContext(db, found);
+  const codes = new SeenCodes();
+  const asked = new Set<string>();
+  for (let after = 0; !signal.aborted;) {
+    const rows = await takeUnits(db, id, { after, limit: rowsAtOnce });
+    const last = rows.at(-1);
+    if (last === undefined) return finish(db, found, { names: newNames(context.dictionary), asked: [...asked] });
+    const wanted = wantedOf(rows, found).map((each) => codes.look(each));
+    for (const name of picturesAskedBy(wanted)) asked.add(name);
+    const outcomes = await planAll(db, wanted, { context, shopIds: found.shopIds, isLocked: false });
+    const isGoingOn = await inTransaction(db, async (tx) => {
+      const now = await readImport(tx, id, { isLocked: true });
+      if (now?.state !== 'checking' || now.nextUnit !== after) return false;
+      const findings = outcomes.flatMap((outcome) => outcome.findings);
+      const numbers = rows.map(({ number }) => number);
+      await replaceFindings(tx, id, { numbers, findings });
+      const twice = findings.filter(({ code }) => code === WHOLE_FILE);
+      if (twice.length > 0) await insertFindings(tx, id, twice);
+      await addCounts(tx, id, { counts: countOutcomes(outcomes), nextUnit: last.unit, rows: rows.length });
+      return true;
+    });
+    if (!isGoingOn) return;
+    after = last.unit;
+  }
+}
+
+/** Which rows belong together is found over the whole file; a check that was broken off begins again. */
+async function groupAndReset(db: Database, found: StoredImport): Promise<void> {
+  const { id } = found;
+  const keys: Parameters<typeof groupRows>[0] = await keysOf(db, found);
+  await inTransaction(db, async (tx) => {
+    await regroupRows(tx, id, groupRows(keys));
+    await deleteFindings(tx, id);
+    await addCounts(tx, id, { counts: minus(found), nextUnit: 0, rows: -found.progressDone });
+  });
+}
+
+const minus = ({ created, changed, unchanged, skipped }: StoredImport) => ({
+  created: -created,
+  changed: -changed,
+  unchanged: -unchanged,
+  skipped: -skipped,
+});
+
+type Keys = Pick<RowRecord, 'number' | 'handle' | 'parent' | 'kind'> & { readonly sku: string | undefined };
+
+async function keysOf(db: Database, { id, header, mapping, format }: StoredImport): Promise<Keys[]> {
+  const shape = {
+    header,
+    format,
+    // Only what tells which rows belong together: the others need not be read for it.
+    mapping: mapping.map((field) =>
+      field === 'handle' || field === 'parent' || field === 'rowType' || field === 'sku' ? field : null,
+    ),
+  };
+  if (!mapping.includes('handle') && !mapping.includes('parent')) return [];
+  const keys: Keys[] = [];
+  for (let after = 0; ;) {
+    const rows = await listRows(db, id, { after, limit: rowsAtOnce });
+    if (rows.length === 0) return keys;
+    for (const { number, cells } of rows) {
+      const { handle, parent, kind, values } = parseRow(number, cells.slice(0, header.length), shape);
+      keys.push({ number, handle, parent, kind, sku: values.sku });
+    }
+    after = rows.at(-1)?.number ?? after;
+  }
+}
+
+export function countOutcomes(outcomes: readonly Outcome[]) {
+  const count = (kind: Outcome['kind']): number => outcomes.filter((outcome) => outcome.kind === kind).length;
+  return {
+    created: count('create'),
+    changed: count('change'),
+    unchanged: count('unchanged'),
+    skipped: count('skipped'),
+  };
+}
+
+function picturesAskedBy(wanted: readonly WantedProduct[]): string[] {
+  return wanted
+    .flatMap(({ values, combinations }) => [
+      ...(values.pictures ?? []),
+      ...combinations.flatMap((each) => each.values.combinationPicture ?? []),
+    ])
+    .map(pictureName);
+}
+
+function newNames(dictionary: Dictionary): NewNames {
+  return Object.fromEntries(
+    namedKinds.map((kind) => {
+      const names = dictionary.missing
+        .filter((name) => name.kind === kind)
+        .map(({ path }) => path.join(kind === 'attributes' ? ': ' : ' > '));
+      return [kind, { count: names.length, some: names.slice(0, namesShown) }];
+    }),
+  );
+}
+
+async function finish(
+  db: Database,
+  { id }: StoredImport,
+  { names, asked }: { names: NewNames; asked: readonly string[] },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await moveState(tx, id, { from: ['checking'], to: 'checked' }))) return;
+    await saveNewNames(tx, id, names);
+    await askForPictures(tx, id, asked);
+  });
+}
+
+/** References and bar codes of the whole file: the second row that has one is an error of that row. */
+class SeenCodes {
+  readonly #seen = new Set<string>();
+
+  look(wanted: WantedProduct): WantedProduct {
+    const findings: Finding[] = [];
+    for (const { number, values } of [{ number: wanted.number, values: wanted.values }, ...wanted.combinations])
+      for (const [kind, code] of [
+        ['id', values.id],
+        ['sku', values.sku],
+        ['barcode', values.barcode],
+      ] as const) {
+        if (code === undefined) continue;
+        const key = `${kind} ${code}`;
+        if (this.#seen.has(key))
+          findings.push({ number, column: null, isError: true, code: WHOLE_FILE, value: String(code).slice(0, 100) });
+        this.#seen.add(key);
+      }
+    return findings.length === 0 ? wanted : { ...wanted, findings: [...wanted.findings, ...findings] };
+  }
+}

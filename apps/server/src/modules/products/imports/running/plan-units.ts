@@ -1,0 +1,91 @@
+import type { Ids } from '@hanout/core/kernel';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Actor } from '../../back-office/scope.ts';
+import type { FileRow } from '../file-repository.ts';
+import type { StoredImport } from '../import-repository.ts';
+import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
+import { parseRow } from '../mapping/parse-row.ts';
+import { Dictionary } from '../planning/dictionary.ts';
+import { slugOfHandle } from '../planning/match-product.ts';
+import type { PlanContext } from '../planning/plan-columns.ts';
+import type { Outcome } from '../planning/plan.ts';
+import { planProduct } from '../planning/plan-product.ts';
+import { listPictures } from '../picture-repository.ts';
+import { findAsked, listNames, listTaxes, listWarehouseIds, type Asked } from '../writing/catalogue-queries.ts';
+import { makeEntries } from '../writing/make-entries.ts';
+
+/** What planning goes by, read once for many batches. */
+export async function loadContext(db: Database, { id, options, shopIds }: StoredImport): Promise<PlanContext> {
+  const [names, taxes, warehouseIds, pictures] = await Promise.all([
+    listNames(db),
+    listTaxes(db),
+    listWarehouseIds(db, shopIds),
+    listPictures(db, id),
+  ]);
+  const inScope = new Set(warehouseIds);
+  const known = names.filter(({ kind, id: entryId }) => kind !== 'warehouses' || inScope.has(entryId));
+  return {
+    dictionary: new Dictionary(known, options.createMissing),
+    options: { ...options, warehouseId: inScope.has(options.warehouseId ?? 0) ? options.warehouseId : null },
+    taxes,
+    firstWarehouseId: warehouseIds[0] ?? null,
+    pictures,
+  };
+}
+
+export const actorOfImport = ({ employeeId, shopIds, requestId }: StoredImport): Actor => ({
+  employeeId,
+  shopIds,
+  requestId: requestId ?? '',
+});
+
+/** Rows as products: those of one unit together. */
+export function wantedOf(rows: readonly FileRow[], { header, mapping, format }: StoredImport): WantedProduct[] {
+  const units = Map.groupBy(rows, ({ unit }) => unit);
+  return [...units.values()].map((unit) =>
+    makeProduct(unit.map(({ number, cells }) => parseRow(number, cells, { header, mapping, format }))),
+  );
+}
+
+/** What becomes of each product, as the catalogue is in this transaction. */
+export async function planAll(
+  tx: Database | Tx,
+  wanted: readonly WantedProduct[],
+  { context, shopIds, isLocked }: { context: PlanContext; shopIds: readonly number[] | null; isLocked: boolean },
+): Promise<readonly Outcome[]> {
+  const found = await findAsked(tx, askedBy(wanted), { shopIds, isLocked });
+  const { dictionary } = context;
+  return wanted.map((each) => {
+    const { mark } = dictionary;
+    const outcome = planProduct(each, found, context);
+    if (!('plan' in outcome)) dictionary.release(mark);
+    return outcome;
+  });
+}
+
+function askedBy(wanted: readonly WantedProduct[]): Asked {
+  const values = wanted.flatMap((each) => [each.values, ...each.combinations.map((combination) => combination.values)]);
+  const present = <T>(list: readonly (T | null | undefined)[]): T[] => [
+    ...new Set(list.filter((each): each is T => each !== null && each !== undefined)),
+  ];
+  return {
+    ids: present(values.map(({ id }) => id)),
+    skus: present([...values.map(({ sku }) => sku), ...wanted.map(({ parent }) => parent)]),
+    barcodes: present(values.map(({ barcode }) => barcode)),
+    slugs: present(wanted.map(({ handle, parent }) => slugOfHandle(handle ?? parent))),
+  };
+}
+
+/** Makes what these products name and the catalogue does not have, in a transaction of its own: found again if it comes twice. */
+export async function makeMissing(
+  { db, ids }: { readonly db: Database; readonly ids: Ids },
+  context: PlanContext,
+  actor: Actor,
+): Promise<void> {
+  const { dictionary } = context;
+  const { missing } = dictionary;
+  const made = await inTransaction(db, (tx) => makeEntries(tx, missing, { ids, actor, dictionary }));
+  for (const name of made) dictionary.learn(name);
+  dictionary.forgetMissing();
+}

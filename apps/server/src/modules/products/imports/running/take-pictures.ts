@@ -1,0 +1,54 @@
+import { inTransaction } from '../../../../database/transaction.ts';
+import { acceptPicture, productSizes } from '../../../../images/index.ts';
+import { provideImage } from '../../back-office/images/repository.ts';
+import { readPieces } from '../file-repository.ts';
+import { readImport, saveProgress, type StoredImport } from '../import-repository.ts';
+import { listWaitingPictures, savePicture } from '../picture-repository.ts';
+import { runReader } from '../reading/run-reader.ts';
+import type { ImportDependencies } from './run-import.ts';
+
+const folder = 'product';
+/** Decoding is ours, and slow; the archive's process only waits meanwhile. */
+const readerSeconds = 3_600;
+
+/** Draws the pictures that the rows ask for anew, one after the other; those that are ours by now are not taken again. */
+export async function takePictures(deps: ImportDependencies, { id }: StoredImport, signal: AbortSignal): Promise<void> {
+  const names = await listWaitingPictures(deps.db, id);
+  if (names.length === 0) return;
+  const lines = runReader({ kind: 'pictures', names }, readPieces(deps.db, id, 'pictures'), { seconds: readerSeconds });
+  let done = 0;
+  try {
+    for await (const { name, picture } of lines) {
+      if (signal.aborted || (await readImport(deps.db, id, { isLocked: false }))?.state !== 'running') return;
+      if (typeof name === 'string' && typeof picture === 'string')
+        await takePicture(deps, id, { name, bytes: Buffer.from(picture, 'base64') });
+      done += 1;
+      await saveProgress(deps.db, id, { phase: 'pictures', done, total: names.length });
+    }
+  } finally {
+    await lines.return(undefined);
+  }
+  await saveProgress(deps.db, id, {
+    phase: 'rows',
+    done: 0,
+    total: (await readImport(deps.db, id, { isLocked: false }))?.rowCount ?? 0,
+  });
+}
+
+async function takePicture(
+  { db, ids, images }: ImportDependencies,
+  id: string,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<void> {
+  const picture = await acceptPicture(bytes, { sizes: productSizes, fit: 'contain' });
+  if (!picture.ok) {
+    await inTransaction(db, (tx) => savePicture(tx, id, { name, fileKey: null, failure: picture.error.code }));
+    return;
+  }
+  const { key, width, height, sizes } = picture.value;
+  for (const [size, drawn] of sizes) await images.write({ folder, key, size }, drawn);
+  await inTransaction(db, async (tx) => {
+    await provideImage(tx, { uuid: ids.uuid(), folder, key, width, height });
+    await savePicture(tx, id, { name, fileKey: key, failure: null });
+  });
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../../database/database.ts';
+import type { KnownName } from '../planning/dictionary.ts';
+import type { CodeOwner, ExistingProduct, Found } from '../planning/existing.ts';
+
+/** Every name that a file may use for what the catalogue has; categories by their whole path, and by their own name. */
+export async function listNames(db: Database): Promise<readonly KnownName[]> {
+  const { rows } = await sql<KnownName>`
+    with paths as (
+      select c.id, c.path, l.language, (
+        select string_agg(coalesce(own.name, french.name), ' > ' order by step.place) from unnest(c.path) with ordinality step (id, place)
+        left join category_texts own on own.category_id = step.id and own.language = l.language
+        left join category_texts french on french.category_id = step.id and french.language = 'fr') as name
+      from categories c, (values ('fr'), ('ar'), ('en')) l (language)
+    ), named as (
+      select 1 as rank, 'categories' as kind, id, name from paths where name is not null
+      union all select 2, 'categories', category_id, name from category_texts
+      union all select 1, 'brands', id, name from brands
+      union all select 2, 'brands', brand_id, name from brand_texts
+      union all select 1, 'tags', tag_id, name from tag_texts
+      union all select 2, 'tags', id, slug from tags
+      union all select 1, 'families', id, name from product_families where code <> 'pack'
+      union all select 1, 'suppliers', id, name from suppliers
+      union all select 1, 'attributes', attribute_type_id, label from attribute_type_texts
+      union all select 2, 'attributes', id, code from attribute_types
+      union all select 1, 'values', v.id, v.attribute_type_id || '/' || t.label from attribute_values v join attribute_value_texts t on t.attribute_value_id = v.id
+      union all select 2, 'values', id, attribute_type_id || '/' || slug from attribute_values
+      union all select 1, 'taxRates', id, name from tax_rates
+      union all select 2, 'taxRates', id, rate_basis_points::text from tax_rates
+      union all select 1, 'warehouses', id, code from warehouses where is_active
+      union all select 2, 'warehouses', id, name from warehouses where is_active
+    )
+    select kind, id, name from named order by rank, id`.execute(db);
+  return rows;
+}
+
+/** The share of each tax, and of products that name none. */
+export async function listTaxes(db: Database): Promise<ReadonlyMap<number | null, number>> {
+  const { rows } = await sql<{ id: number | null; share: number }>`
+    select id, rate_basis_points as share from tax_rates
+    union all select null, rate_basis_points from tax_rates where is_default`.execute(db);
+  return new Map(rows.map(({ id, share }) => [id, share]));
+}
+
+/** Warehouses that shops in scope sell from, in the order in which they do. */
+export async function listWarehouseIds(db: Database, shopIds: readonly number[] | null): Promise<readonly number[]> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<{ id: number }>`
+    select w.id from warehouses w join shop_warehouses s on s.warehouse_id = w.id
+    where w.is_active and (${scope}::int[] is null or s.shop_id = any(${scope}::int[]))
+    group by w.id order by min(s.position), w.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Asked {
+  readonly ids: readonly number[];
+  readonly skus: readonly string[];
+  readonly barcodes: readonly string[];
+  readonly slugs: readonly string[];
+}
+
+interface CodeRow extends CodeOwner {
+  readonly kind: 'sku' | 'barcode' | 'slug';
+  readonly code: string;
+}
+
+/** What the catalogue has of what is asked for, as it is; with `isLocked` its products are held until the transaction ends. */
+export async function findAsked(
+  tx: Database | Tx,
+  { ids, skus, barcodes, slugs }: Asked,
+  { shopIds, isLocked }: { readonly shopIds: readonly number[] | null; readonly isLocked: boolean },
+): Promise<Found> {
+  const { rows } = await sql<CodeRow>`
+    select 'sku' as kind, sku as code, id as "productId", null::int as "combinationId" from products where sku = any(${skus}::text[])
+    union all select 'sku', sku, product_id, id from combinations where sku = any(${skus}::text[])
+    union all select 'barcode', barcode, id, null from products where barcode = any(${barcodes}::text[])
+    union all select 'barcode', barcode, product_id, id from combinations where barcode = any(${barcodes}::text[])
+    union all select 'slug', slug, product_id, null from product_texts where language = 'fr' and slug = any(${slugs}::text[])`.execute(
+    tx,
+  );
+  const productIds = [...new Set([...ids, ...rows.map(({ productId }) => productId)])].toSorted((a, b) => a - b);
+  const products = await readProducts(tx, productIds, { shopIds, isLocked });
+  const owners = (kind: CodeRow['kind']) =>
+    new Map(rows.filter((row) => row.kind === kind).map((row) => [row.code, row] as const));
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    skus: owners('sku'),
+    barcodes: owners('barcode'),
+    slugs: new Map([...owners('slug')].map(([slug, { productId }]) => [slug, productId])),
+  };
+}
+
+/** Products with everything that a file can change of them. */
+export async function readProducts(
+  tx: Database | Tx,
+  productIds: readonly number[],
+  { shopIds, isLocked }: { readonly shopIds: readonly number[] | null; readonly isLocked: boolean },
+): Promise<readonly ExistingProduct[]> {
+  if (productIds.length === 0) return [];
+  const scope = shopIds === null ? null : [...shopIds];
+  const ids = [...productIds];
+  if (isLocked) await sql`select from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<ExistingProduct>`
+    select p.id, p.version, p.type,
+      (${scope}::int[] is null or exists (select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[]))) as "isInScope",
+      json_build_object('familyId', p.family_id, 'brandId', p.brand_id, 'supplierId', p.supplier_id, 'mainCategoryId', p.main_category_id,
+        'taxRateId', p.tax_rate_id, 'priceHt', p.price_ht_centimes, 'packPriceHt', p.pack_price_ht_centimes,
+        'supplyPriceHt', p.supply_price_ht_centimes, 'wholesalePriceHt', p.wholesale_price_ht_centimes, 'sku', p.sku, 'barcode', p.barcode,
+        'weightGrams', p.weight_grams, 'lengthMm', p.length_mm, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
+        'lowStockThreshold', p.low_stock_threshold, 'availableOn', p.available_on::text, 'isActive', p.is_active, 'isFeatured', p.is_featured,
+        'isArchived', p.archived_at is not null) as columns,
+      (select json_object_agg(t.language, json_build_object('name', t.name, 'slug', t.slug, 'shortDescription', t.short_description,
+        'longDescription', t.long_description, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description))
+        from product_texts t where t.product_id = p.id) as texts,
+      coalesce((select json_agg(category_id order by category_id) from product_categories where product_id = p.id), '[]') as "categoryIds",
+      coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds",
+      coalesce((select json_agg(image_id order by position) from product_images where product_id = p.id), '[]') as "imageIds",
+      coalesce((select json_agg(json_build_object('id', c.id, 'sku', c.sku, 'barcode', c.barcode, 'priceHt', c.price_ht_centimes,
+          'weightGrams', c.weight_grams,
+          'valueIds', (select coalesce(json_agg(v.attribute_value_id), '[]') from combination_values v where v.combination_id = c.id),
+          'imageIds', (select coalesce(json_agg(i.image_id), '[]') from combination_images i where i.combination_id = c.id)) order by c.id)
+        from combinations c where c.product_id = p.id and c.archived_at is null), '[]') as combinations,
+      coalesce((select json_agg(json_build_object('warehouseId', s.warehouse_id, 'combinationId', s.combination_id, 'onHand', s.on_hand))
+        from stocks s where s.product_id = p.id), '[]') as stocks
+    from products p where p.id = any(${ids}::int[]) order by p.id`.execute(tx);
+  return rows.map((row) => ({ ...row, texts: row.texts ?? {} }));
+}
+
+/** Which of these addresses are taken, by language. */
+export async function listTakenSlugs(
+  tx: Tx,
+  slugs: readonly { readonly language: string; readonly slug: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select t.language || '/' || t.slug as key from product_texts t join unnest(${slugs.map(({ language }) => language)}::text[],
+      ${slugs.map(({ slug }) => slug)}::text[]) w (language, slug) on w.language = t.language and w.slug = t.slug`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,68 @@
+import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import type { Ids } from '@hanout/core/kernel';
+import type { Tx } from '../../../../database/database.ts';
+import type { Actor } from '../../back-office/scope.ts';
+import { writeEntryIn } from '../../back-office/entries/use-cases/write-entry.ts';
+import { fold, type Dictionary, type KnownName, type MissingName } from '../planning/dictionary.ts';
+
+const kinds = { brands: 'brands', tags: 'tags', families: 'families', suppliers: 'suppliers' } as const;
+
+/** Makes what the file names and the catalogue does not have: what was made, to be learnt once the transaction has committed. */
+export async function makeEntries(
+  tx: Tx,
+  missing: readonly MissingName[],
+  { ids, actor, dictionary }: { readonly ids: Ids; readonly actor: Actor; readonly dictionary: Dictionary },
+): Promise<readonly KnownName[]> {
+  const made = new Map<string, KnownName>();
+  const provide = async (
+    kind: KnownName['kind'],
+    name: string,
+    entry: { kind: EntryKind; label: string; parentId: number | null },
+  ): Promise<number> => {
+    const key = `${kind}:${fold(name)}`;
+    const known = made.get(key)?.id ?? dictionary.find(kind, name);
+    if (known !== undefined) return known;
+    const id = await write(tx, { ids, actor, ...entry });
+    made.set(key, { kind, name, id });
+    return id;
+  };
+  for (const { kind, path } of missing) {
+    const [first = '', second = ''] = path;
+    if (kind === 'categories') {
+      let parentId: number | null = null;
+      for (const [depth, label] of path.entries())
+        parentId = await provide(kind, path.slice(0, depth + 1).join(' > '), { kind, label, parentId });
+    } else if (kind === 'attributes') {
+      const typeId = await provide(kind, first, { kind, label: first, parentId: null });
+      await provide('values', `${typeId}/${second}`, { kind: 'attribute-values', label: second, parentId: typeId });
+    } else await provide(kind, first, { kind: kinds[kind], label: first, parentId: null });
+  }
+  return [...made.values()];
+}
+
+async function write(
+  tx: Tx,
+  {
+    ids,
+    actor,
+    kind,
+    label,
+    parentId,
+  }: { ids: Ids; actor: Actor; kind: EntryKind; label: string; parentId: number | null },
+): Promise<number> {
+  const isPlain = kind === 'families' || kind === 'suppliers';
+  const isAttribute = kind === 'attributes' || kind === 'attribute-values';
+  const outcome = await writeEntryIn(tx, ids, {
+    kind,
+    id: null,
+    version: null,
+    parentId,
+    values: {
+      columns: isPlain ? { name: label } : {},
+      texts: isPlain ? {} : { fr: isAttribute ? { label } : { name: label } },
+    },
+    actor,
+  });
+  if (!outcome.ok) throw new Error(`${kind} "${label}" could not be made: ${outcome.error.code}`);
+  return outcome.value.id;
+}

@@ -1,0 +1,221 @@
+import type { Ids } from '@hanout/core/kernel';
+import type { Tx } from '../../../../database/database.ts';
+import { countStocks } from '../../../inventory/index.ts';
+import { refreshRows } from '../../back-office/images/repository.ts';
+import type { Actor } from '../../back-office/scope.ts';
+import type { ExistingCombination, ProductColumns, Texts } from '../planning/existing.ts';
+import type { Plan } from '../planning/plan.ts';
+import { withSlugs } from './find-slugs.ts';
+import * as repository from './product-repository.ts';
+
+/** What a product was before, as much of it as was changed. */
+export interface Before {
+  readonly columns: ProductColumns;
+  /** null: the product had no text in the language */
+  readonly texts: Readonly<Record<string, Texts[keyof Texts] | null>>;
+  readonly categoryIds: readonly number[] | null;
+  readonly tagIds: readonly number[] | null;
+  readonly addedImageIds: readonly number[];
+  readonly addedCombinations: readonly string[];
+  readonly combinations: readonly ExistingCombination[];
+}
+
+export interface WrittenItem {
+  readonly productId: number;
+  readonly isNew: boolean;
+  readonly before: Before | null;
+  readonly version: number;
+}
+
+export interface Written {
+  readonly items: readonly WrittenItem[];
+  /** rows whose figure of stock was left, because orders hold more */
+  readonly refusedStocks: readonly number[];
+}
+
+/** Writes the products of one batch, new and changed, with all that hangs on them, by few statements. */
+export async function writePlans(
+  tx: Tx,
+  plans: readonly Plan[],
+  { ids, actor, importId }: { readonly ids: Ids; readonly actor: Actor; readonly importId: string },
+): Promise<Written> {
+  await repository.letRowsFollowLater(tx);
+  const productIds = await writeProducts(tx, plans, { ids, actor });
+  const idOf = (at: number): number => productIds[at] ?? 0;
+  const uids = plans.map(() => uidOf(ids.uuid()));
+  const texts = await withSlugs(tx, plans, uids);
+  if (texts.length > 0)
+    await repository.writeTexts(
+      tx,
+      texts.map(({ at, ...text }) => ({ ...text, productId: idOf(at) })),
+    );
+  await writeMemberships(tx, plans, idOf);
+  const combinations = await writeCombinations(tx, plans, { ids, idOf });
+  const refusedStocks = await writeStocks(tx, plans, { idOf, combinations, importId, actor });
+  await refreshRows(tx, productIds);
+  const items = plans.map((plan, at) => ({
+    productId: idOf(at),
+    isNew: plan.existing === null,
+    before: plan.existing === null ? null : beforeOf(plan, combinations.uuids[at] ?? []),
+    version: (plan.existing?.version ?? 0) + 1,
+  }));
+  return { items, refusedStocks };
+}
+
+const uidOf = (uuid: string): string => uuid.replaceAll('-', '').slice(-12);
+
+async function writeProducts(
+  tx: Tx,
+  plans: readonly Plan[],
+  { ids, actor }: { ids: Ids; actor: Actor },
+): Promise<readonly number[]> {
+  const fresh = plans.filter(({ existing }) => existing === null);
+  const changed = plans.flatMap(({ existing, columns }) =>
+    existing === null ? [] : [{ id: existing.id, columns, before: existing.columns, isPack: existing.type === 'pack' }],
+  );
+  const made = fresh.map(({ columns, type }) => {
+    const uuid = ids.uuid();
+    return { uuid, uid: uidOf(uuid), type, columns };
+  });
+  const madeIds = fresh.length === 0 ? [] : await repository.insertProducts(tx, made);
+  if (madeIds.length > 0) await repository.offerProducts(tx, madeIds, actor.shopIds);
+  if (changed.length > 0) {
+    await repository.updateProducts(tx, changed);
+    await writePriceHistory(tx, changed, actor.employeeId);
+  }
+  const next = madeIds.values();
+  return plans.map(({ existing }) => existing?.id ?? next.next().value ?? 0);
+}
+
+export async function writePriceHistory(
+  tx: Tx,
+  changed: readonly { readonly id: number; readonly columns: ProductColumns; readonly before: ProductColumns }[],
+  employeeId: number,
+): Promise<void> {
+  const fields = [
+    ['sale', 'priceHt'],
+    ['pack', 'packPriceHt'],
+    ['supply', 'supplyPriceHt'],
+    ['wholesale', 'wholesalePriceHt'],
+  ] as const;
+  const prices = changed.flatMap(({ id, columns, before }) =>
+    fields
+      .filter(([, name]) => columns[name] !== before[name])
+      .map(([field, name]) => ({ productId: id, field, before: before[name], after: columns[name] })),
+  );
+  if (prices.length > 0) await repository.insertPriceChanges(tx, employeeId, prices);
+}
+
+async function writeMemberships(tx: Tx, plans: readonly Plan[], idOf: (at: number) => number): Promise<void> {
+  const lists = (listOf: (plan: Plan) => readonly number[] | null) =>
+    plans.flatMap((plan, at) => {
+      const list = listOf(plan);
+      return list === null ? [] : [{ productId: idOf(at), ids: list }];
+    });
+  const categories = lists(({ categoryIds }) => categoryIds);
+  if (categories.length > 0) await repository.replaceCategories(tx, categories);
+  const tags = lists(({ tagIds }) => tagIds);
+  if (tags.length > 0) await repository.replaceTags(tx, tags);
+  const images = plans
+    .map((plan, at) => ({ productId: idOf(at), ids: imagesOf(plan) }))
+    .filter(({ ids }) => ids.length > 0);
+  if (images.length > 0) await repository.addImages(tx, images);
+}
+
+/** A picture of a combination is one of its product too. */
+const imagesOf = ({ imageIds, combinations, existing }: Plan): number[] =>
+  [...new Set([...imageIds, ...combinations.flatMap((each) => each.imageIds)])].filter(
+    (id) => id > 0 && existing?.imageIds.includes(id) !== true,
+  );
+
+interface WrittenCombinations {
+  /** of each plan: the ids of its planned combinations */
+  readonly ids: readonly (readonly number[])[];
+  /** of each plan: those that were made */
+  readonly uuids: readonly (readonly string[])[];
+}
+
+async function writeCombinations(
+  tx: Tx,
+  plans: readonly Plan[],
+  { ids, idOf }: { ids: Ids; idOf: (at: number) => number },
+): Promise<WrittenCombinations> {
+  const all = plans.flatMap((plan, at) =>
+    plan.combinations.map((each) => ({ ...each, productId: idOf(at), at, uuid: each.id === null ? ids.uuid() : '' })),
+  );
+  const fresh = all.filter(({ id }) => id === null);
+  const changed = all.flatMap(({ id, sku, barcode, priceHt, weightGrams }) =>
+    id === null ? [] : [{ id, sku, barcode, priceHt, weightGrams }],
+  );
+  const madeIds =
+    fresh.length === 0
+      ? []
+      : await repository.insertCombinations(
+          tx,
+          fresh.map(({ uuid, productId, sku, barcode, priceHt, weightGrams }) => ({
+            uuid,
+            productId,
+            sku,
+            barcode,
+            priceHt,
+            weightGrams,
+          })),
+          fresh.map(({ valueIds }) => valueIds),
+        );
+  if (changed.length > 0) await repository.updateCombinations(tx, changed);
+  const byUuid = new Map(fresh.map(({ uuid }, at) => [uuid, madeIds[at] ?? 0]));
+  const written = all.map((each) => ({ ...each, writtenId: each.id ?? byUuid.get(each.uuid) ?? 0 }));
+  const pictures = written.flatMap(({ writtenId, imageIds }) =>
+    imageIds.filter((imageId) => imageId > 0).map((imageId) => ({ combinationId: writtenId, imageId })),
+  );
+  if (pictures.length > 0) await repository.addCombinationImages(tx, pictures);
+  const byPlan = Map.groupBy(written, ({ at }) => at);
+  return {
+    ids: plans.map((_, at) => (byPlan.get(at) ?? []).map(({ writtenId }) => writtenId)),
+    uuids: plans.map((_, at) => (byPlan.get(at) ?? []).flatMap(({ uuid }) => (uuid === '' ? [] : [uuid]))),
+  };
+}
+
+async function writeStocks(
+  tx: Tx,
+  plans: readonly Plan[],
+  context: { idOf: (at: number) => number; combinations: WrittenCombinations; importId: string; actor: Actor },
+): Promise<readonly number[]> {
+  const { idOf, combinations, importId, actor } = context;
+  const counts = plans.flatMap(({ stocks }, at) =>
+    stocks.map((stock) => ({
+      warehouseId: stock.warehouseId,
+      productId: idOf(at),
+      combinationId:
+        stock.combinationId ??
+        (stock.combinationAt === null ? null : (combinations.ids[at]?.[stock.combinationAt] ?? null)),
+      quantity: stock.quantity,
+      number: stock.number,
+    })),
+  );
+  const cause = { operationId: importId, employeeId: actor.employeeId, type: 'import', id: importId };
+  const refused = await countStocks(tx, counts, cause);
+  const keyOf = (each: { warehouseId: number; productId: number; combinationId: number | null }): string =>
+    `${each.warehouseId} ${each.productId} ${each.combinationId}`;
+  const left = new Set(refused.map(keyOf));
+  return counts.filter((count) => left.has(keyOf(count))).map(({ number }) => number);
+}
+
+function beforeOf(plan: Plan, addedCombinations: readonly string[]): Before | null {
+  const { existing } = plan;
+  if (existing === null) return null;
+  return {
+    columns: existing.columns,
+    texts: Object.fromEntries(
+      Object.keys(plan.texts).map((language) => [
+        language,
+        Object.entries(existing.texts).find(([known]) => known === language)?.[1] ?? null,
+      ]),
+    ),
+    categoryIds: plan.categoryIds === null ? null : existing.categoryIds,
+    tagIds: plan.tagIds === null ? null : existing.tagIds,
+    addedImageIds: imagesOf(plan),
+    addedCombinations,
+    combinations: plan.combinations.flatMap(({ before }) => (before === null ? [] : [before])),
+  };
+}

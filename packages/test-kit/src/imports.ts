@@ -1,0 +1,62 @@
+import type { ImportMapping, ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+import { importPieceBytes, productImportSchema, type ProductImport } from '@hanout/contracts/catalog-imports';
+import { continueImport } from '@hanout/server/modules/products/index';
+import { randomUUID } from 'node:crypto';
+
+import type { StaffAnswer, StaffBrowser } from './staff.ts';
+import type { TestApp } from './test-app.ts';
+
+const IMPORTS = '/dashboard/api/product/imports';
+
+/** Imports as a person at the back office makes them; what the jobs would do is done when it is asked for. */
+export function importsOf(app: TestApp, browser: StaffBrowser) {
+  const post = (path: string, body?: object): Promise<StaffAnswer> =>
+    browser.call({ method: 'POST', url: `${IMPORTS}${path}`, ...(body === undefined ? {} : { body }) });
+  const parse = ({ body }: StaffAnswer): ProductImport => productImportSchema.strict().parse(body);
+  const sendPieces = async (id: string, part: 'file' | 'pictures', bytes: Buffer): Promise<number> => {
+    let status = 0;
+    for (let number = 0; number * importPieceBytes < bytes.length; number += 1) {
+      const answer = await app.http.inject({
+        method: 'PUT',
+        url: `${IMPORTS}/${id}/${part}/pieces/${number}`,
+        headers: {
+          cookie: browser.cookie,
+          'x-csrf-token': browser.csrfToken,
+          'content-type': 'application/octet-stream',
+        },
+        payload: bytes.subarray(number * importPieceBytes, (number + 1) * importPieceBytes),
+      });
+      status = answer.statusCode;
+    }
+    return status;
+  };
+  const upload = async (file: string | Buffer, key: string = randomUUID()): Promise<StaffAnswer> => {
+    const bytes = Buffer.from(file);
+    const announced = parse(await post('', { key, file: { name: 'produits.csv', bytes: bytes.length } }));
+    await sendPieces(announced.id, 'file', bytes);
+    return post(`/${announced.id}/read`, { encoding: null, separator: null });
+  };
+  const work = async (id: string): Promise<ProductImport> => {
+    await continueImport(app.context, id, new AbortController().signal);
+    return parse(await browser.call({ url: `${IMPORTS}/${id}` }));
+  };
+  const check = async (
+    made: ProductImport,
+    change: { readonly mapping?: ImportMapping; readonly options?: Partial<ImportOptions> } = {},
+  ): Promise<ProductImport> => {
+    const { mapping = made.mapping, options = {} } = change;
+    parse(await post(`/${made.id}/check`, { mapping, options: { ...made.options, ...options } }));
+    return work(made.id);
+  };
+  const start = async ({ id }: ProductImport): Promise<ProductImport> => {
+    parse(await post(`/${id}/start`));
+    return work(id);
+  };
+  const undo = async ({ id }: ProductImport): Promise<ProductImport> => {
+    parse(await post(`/${id}/undo`));
+    return work(id);
+  };
+  const read = async (file: string | Buffer): Promise<ProductImport> => parse(await upload(file));
+  const get = (path: string): Promise<StaffAnswer> => browser.call({ url: `${IMPORTS}${path}` });
+  return { post, get, upload, sendPieces, read, check, start, undo, work, parse };
+}
