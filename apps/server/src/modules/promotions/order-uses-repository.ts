@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 
 /**
  * Gives back what an order used of limited promotions and of codes of its own, exactly once however often it is called;
- * `promotionIds` null for all. The caller holds the order's row.
+ * `promotionIds` null for all. The caller holds the order's row; promotions are locked in the order in which they are taken.
  */
 export async function returnPromotionUses(
   tx: Tx,
@@ -12,12 +12,15 @@ export async function returnPromotionUses(
 ): Promise<void> {
   const only = promotionIds === null ? null : [...promotionIds];
   await sql`
-    with returned as (
-      update promotion_uses set returned_at = now()
-      where order_id = ${orderId}::uuid and returned_at is null and (${only}::int[] is null or promotion_id = any(${only}::int[]))
-      returning promotion_id
+    with held as (
+      select p.id from promotion_uses u join promotions p on p.id = u.promotion_id
+      where u.order_id = ${orderId}::uuid and u.returned_at is null and (${only}::int[] is null or p.id = any(${only}::int[]))
+      order by p.id for no key update of p
+    ), returned as (
+      update promotion_uses u set returned_at = now() from held
+      where u.order_id = ${orderId}::uuid and u.promotion_id = held.id and u.returned_at is null returning held.id
     )
-    update promotions p set used = p.used - 1 from returned r where p.id = r.promotion_id`.execute(tx);
+    update promotions p set used = p.used - 1 from returned r where p.id = r.id`.execute(tx);
   await sql`
     update promotion_coupons set order_id = null, used_at = null
     where order_id = ${orderId}::uuid and (${only}::int[] is null or promotion_id = any(${only}::int[]))`.execute(tx);

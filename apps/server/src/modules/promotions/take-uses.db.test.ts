@@ -1,10 +1,11 @@
 import { toInstant } from '@hanout/core/kernel';
 import { useTestDatabase } from '@hanout/test-kit';
 import { buildOrder, buildPromotion, buildProduct, buildShop } from '@hanout/test-kit/builders';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inPipelinedTransaction, type PipelinedTransaction } from '../../database/pipelined-transaction.ts';
-import { takeOwnCoupon, takePromotionUses } from './index.ts';
+import { returnPromotionUses, takeOwnCoupon, takePromotionUses } from './index.ts';
 
 const RACERS = 1_000;
 const database = useTestDatabase();
@@ -56,4 +57,43 @@ describe('a thousand racers', () => {
     );
     expect(placed).toBe(1);
   });
+});
+
+// Seen red: those who gave back held the second and waited for the first, which is a ring with those who take.
+test('C08 · uses are given back in the order in which they are taken, so that nobody waits in a ring', async () => {
+  const { pool, db } = database;
+  const first = await buildPromotion(pool, { shop });
+  const second = await buildPromotion(pool, { shop });
+  const order = await buildOrder(pool, { shop, lines: [{ product: await buildProduct(pool, { shop }), quantity: 1 }] });
+  // Written the other way round than they are taken.
+  for (const { id } of [second, first])
+    await pool.query(
+      `with used as (update promotions set used = used + 1 where id = $1)
+       insert into promotion_uses (promotion_id, order_id, phone, used_at) values ($1, $2, '0661234567', now())`,
+      [id, order.id],
+    );
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from promotions where id = $1 for update', [first.id]);
+  const returning = db.transaction().execute(async (tx) => {
+    // The plan that a shop with many promotions gets.
+    await sql`set local enable_hashjoin = off`.execute(tx);
+    await sql`set local enable_mergejoin = off`.execute(tx);
+    await returnPromotionUses(tx, { orderId: order.id, promotionIds: null });
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+  const { rows: free } = await pool.query('select id from promotions where id = $1 for update skip locked', [
+    second.id,
+  ]);
+  await holder.query('commit');
+  holder.release();
+  await returning;
+  expect(free).toEqual([{ id: second.id }]);
+  const { rows } = await pool.query('select used from promotions where id = any($1)', [[first.id, second.id]]);
+  expect(rows).toEqual([{ used: 0 }, { used: 0 }]);
 });

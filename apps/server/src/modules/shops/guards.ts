@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../errors/answer.ts';
 import type { PolicyGuard } from '../../plugins/policy.ts';
+import { comesFromElsewhere } from '../../plugins/request-origin.ts';
 import type { ShopDirectory } from './shop-directory.ts';
 
 export type ShopGuards = {
@@ -25,7 +26,7 @@ export function createShopGuards(shops: ShopDirectory, options: { publicUrl: str
       if (shop === null || typeof given !== 'string' || !isOneOf(given, [shop.csrfToken, shop.previousCsrfToken])) {
         return refuse(request, reply, 'request.forbidden');
       }
-      if (!isSameSite(request, options.publicUrl)) return refuse(request, reply, 'request.forbidden');
+      if (comesFromElsewhere(request, options.publicUrl)) return refuse(request, reply, 'request.forbidden');
       if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
         return refuse(request, reply, 'request.unsupported-media-type');
       }
@@ -42,14 +43,6 @@ function isSame(given: string, wanted: string): boolean {
   const bytes = Buffer.from(given);
   const other = Buffer.from(wanted);
   return bytes.length === other.length && timingSafeEqual(bytes, other);
-}
-
-/** A browser names where a post comes from; a page of another site must not post for its visitor. */
-function isSameSite(request: FastifyRequest, publicUrl: string | undefined): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
 async function refuse(

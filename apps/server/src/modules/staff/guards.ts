@@ -5,7 +5,7 @@ import { answerError } from '../../errors/answer.ts';
 import type { PolicyGuards } from '../../plugins/policy.ts';
 import { findSession } from './queries.ts';
 import { touchSession } from './repository.ts';
-import { comesFromElsewhere } from './request-origin.ts';
+import { comesFromElsewhere } from '../../plugins/request-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { hashSessionToken, isSameSecret } from './session-token.ts';
 import type { FindLivingSession, StaffSession } from './session.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { comesFromElsewhere } from '../request-origin.ts';
+import { comesFromElsewhere } from '../../../plugins/request-origin.ts';
 import {
   completeFirstRun,
   isFirstRunNeeded,

@@ -16,7 +16,7 @@ import { visit } from '../guards.ts';
 import { presentSession } from '../presenter.ts';
 import { findSession, listShopsOf } from '../queries.ts';
 import { endSession, updateLanguage } from '../repository.ts';
-import { comesFromElsewhere } from '../request-origin.ts';
+import { comesFromElsewhere } from '../../../plugins/request-origin.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { hashSessionToken } from '../session-token.ts';
 import { requireStaff, type StaffSession } from '../session.ts';

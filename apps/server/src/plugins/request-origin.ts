@@ -9,7 +9,9 @@ export function comesFromElsewhere(request: FastifyRequest, publicUrl: string | 
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  return origin !== publicUrl && hostOf(origin) !== hostOf(`${request.protocol}://${request.host}`);
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return false;
+  const host = hostOf(origin);
+  return host === undefined || host !== hostOf(`${request.protocol}://${request.host}`);
 }
 
 function hostOf(origin: string): string | undefined {
