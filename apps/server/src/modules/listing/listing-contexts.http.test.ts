@@ -129,34 +129,25 @@ describe('the price that counts', () => {
             async ({ http }) => names(await list('category/products/tout?sort=price_desc', 'fr', http))[0] ?? '',
           ),
         );
+      const expectToBecome = async (names: readonly string[]): Promise<void> => {
+        const repriced = async () => {
+          await repriceDueListings(db);
+          return dearest();
+        };
+        await expect.poll(repriced, { timeout: 5_000 }).toEqual(names);
+      };
       expect(await dearest()).toEqual(['Zellige', 'Zellige']);
       await pool.query(`update promotions set ends_at = now() + interval '300 milliseconds' where id = $1`, [
         world.promotionId,
       ]);
       await repriceDueListings(db);
-      await expect
-        .poll(
-          async () => {
-            await repriceDueListings(db);
-            return dearest();
-          },
-          { timeout: 5_000 },
-        )
-        .toEqual(['abaya', 'abaya']);
+      await expectToBecome(['abaya', 'abaya']);
       expect((await list('discounted/products/all', 'fr', second.http)).total).toBe(0);
       await pool.query(
         `update promotions set starts_at = now() + interval '300 milliseconds', ends_at = now() + interval '1 day' where id = $1`,
         [world.promotionId],
       );
-      await expect
-        .poll(
-          async () => {
-            await repriceDueListings(db);
-            return dearest();
-          },
-          { timeout: 5_000 },
-        )
-        .toEqual(['Zellige', 'Zellige']);
+      await expectToBecome(['Zellige', 'Zellige']);
       await expect.poll(async () => (await list('discounted/products/all', 'fr', second.http)).total).toBe(1);
     } finally {
       await second.http.close();

@@ -15,7 +15,7 @@ import type { Page, Visit } from '../page.ts';
 import { contentTag, type StorefrontReads } from '../storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { cutText, postCard } from './block-content.ts';
-import { breadcrumbData, headModel } from './head-model.ts';
+import { breadcrumbData, headModel, homeCrumb } from './head-model.ts';
 
 const POSTS_PER_PAGE = 12;
 const OTHER_POSTS = 3;
@@ -47,7 +47,7 @@ export async function blogPage(
   ]);
   if (page > 1 && posts.length === 0) return null;
   const t = textsIn(language);
-  const home = { label: t('storefront.home'), href: inLanguage(language, '/') };
+  const home = homeCrumb(language);
   const blog = { label: t('storefront.blog'), href: inLanguage(language, blogPath) };
   const title = category === null ? blog.label : nameOf(category, language);
   const path = category === null ? blogPath : blogCategoryPath(category.slug);
@@ -104,7 +104,7 @@ export async function blogPostPage(reads: StorefrontReads, visit: Visit, slug: s
     ...own.slice(0, 1).map((category) => categoryLink(category, language)),
     { label: card.title, href: card.href },
   ];
-  const home = { label: t('storefront.home'), href: inLanguage(language, '/') };
+  const home = homeCrumb(language);
   const origin = reads.originOf(shop);
   const description = wordIn(post.seoDescriptions, language) || card.summary;
   return {

@@ -8,6 +8,7 @@ import { wordIn } from '../../catalog/index.ts';
 import type { ConfirmedLine, ConfirmedOrder } from '../order-queries.ts';
 import type { Page, Visit } from '../page.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
+import { unlistedHead } from './head-model.ts';
 import { textsIn } from '../texts.ts';
 import { plainImage } from './image-models.ts';
 
@@ -30,15 +31,7 @@ export async function confirmationPage(
   const steps = orderTimeline({ states, placedAt: toInstant(order.placedAt), changes });
   const model: ConfirmationPageModel = {
     site,
-    head: {
-      title: `${textsIn(language)('storefront.confirmation', { number })} · ${site.shop.name}`,
-      description: null,
-      canonical: null,
-      indexed: false,
-      og: { type: 'website', image: null, price: null },
-      alternates: [],
-      structuredData: [],
-    },
+    head: unlistedHead(textsIn(language)('storefront.confirmation', { number }), site.shop.name),
     orderUuid: order.id,
     number,
     placedAt: formatDateTime(order.placedAt, language),

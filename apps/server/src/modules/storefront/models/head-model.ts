@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import type { HeadModel, ImageModel } from '@hanout/storefront/page-models';
 import { inLanguage } from '../addresses.ts';
+import { textsIn } from '../texts.ts';
 
 export type HeadOptions = {
   /** `https://shop.dz`, from the settings and never from the request. */
@@ -41,7 +42,24 @@ export function headModel(options: HeadOptions): HeadModel {
   };
 }
 
+/** Of a page that is nobody else's, or that says that there is none: never indexed, in no other language. */
+export function unlistedHead(title: string, shopName: string): HeadModel {
+  return {
+    title: `${title} · ${shopName}`,
+    description: null,
+    canonical: null,
+    indexed: false,
+    og: { type: 'website', image: null, price: null },
+    alternates: [],
+    structuredData: [],
+  };
+}
+
 export type Crumb = { label: string; href: string };
+
+export function homeCrumb(language: Language): Crumb {
+  return { label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') };
+}
 
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object {
   return {

@@ -19,9 +19,8 @@ import type { Shop } from '../../shops/index.ts';
 import { brandPath, categoryPath, inLanguage, listingSearch } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
-import { textsIn } from '../texts.ts';
 import { cardModel } from './card-model.ts';
-import { breadcrumbData, headModel, type Crumb } from './head-model.ts';
+import { breadcrumbData, headModel, homeCrumb, type Crumb } from './head-model.ts';
 import { plainImage } from './image-models.ts';
 
 /** What a listing page is called and where it lives, whatever its context. */
@@ -59,7 +58,7 @@ export async function listingPage(
     path: inLanguage(language, subject.pathIn(language)),
     search: null,
   });
-  const home = { label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') };
+  const home = homeCrumb(language);
   const origin = reads.originOf(shop);
   const search = listingSearch(known);
   return {

@@ -4,12 +4,12 @@ import type { Language } from '@hanout/i18n';
 import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { promotionsTag } from '../../listing/index.ts';
-import { cartPath, inLanguage, trackPath } from '../addresses.ts';
+import { cartPath, trackPath } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import type { CmsPageText } from '../queries.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
 import { textsIn } from '../texts.ts';
-import { headModel } from './head-model.ts';
+import { headModel, homeCrumb, unlistedHead } from './head-model.ts';
 
 const always = { status: 200, tags: [], validUntil: null, isKept: true } as const;
 
@@ -61,7 +61,7 @@ export async function cmsPage(
         type: 'article',
       }),
       title: page.title,
-      breadcrumbs: [{ label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') }],
+      breadcrumbs: [homeCrumb(language)],
       html: sanitiseHtml(page.html),
       updatedAt: null,
     },
@@ -81,15 +81,7 @@ export function errorModel(
 ): ErrorPageModel {
   return {
     site,
-    head: {
-      title: `${textsIn(error.language)(titles[error.kind])} · ${site.shop.name}`,
-      description: null,
-      canonical: null,
-      indexed: false,
-      og: { type: 'website', image: null, price: null },
-      alternates: [],
-      structuredData: [],
-    },
+    head: unlistedHead(textsIn(error.language)(titles[error.kind]), site.shop.name),
     status: error.status,
     kind: error.kind,
     requestId: error.requestId,

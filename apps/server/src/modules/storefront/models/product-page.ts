@@ -11,7 +11,7 @@ import type { DeliveryGlance } from '../queries.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { hrefOf } from './card-model.ts';
-import { breadcrumbData, headModel, type Crumb } from './head-model.ts';
+import { breadcrumbData, headModel, homeCrumb, type Crumb } from './head-model.ts';
 import { imageModel, plainImage } from './image-models.ts';
 import { productData } from './product-data.ts';
 import { reviewsOf } from './product-reviews.ts';
@@ -39,7 +39,7 @@ export async function productPage(
   const labels = chosen === null ? [] : combinationLabels(chosen.values, options);
   const category = dictionary.categories.get(card.mainCategoryId);
   const crumbs: Crumb[] = [
-    { label: textsIn(language)('storefront.home'), href: inLanguage(language, '/') },
+    homeCrumb(language),
     ...(category === undefined ? [] : categoryCrumbs(dictionary, category, language)),
   ];
   const image = imageModel(card.images[0], { size: 'product_page_large', language, alt: name });

@@ -5,7 +5,7 @@ import { categoryPath, inLanguage, listingSearch, searchAddress, searchPath } fr
 import type { Page, Visit } from '../page.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
 import { textsIn } from '../texts.ts';
-import { headModel } from './head-model.ts';
+import { headModel, homeCrumb } from './head-model.ts';
 import { plainImage } from './image-models.ts';
 import { listingModel } from './listing-page.ts';
 
@@ -55,7 +55,7 @@ export async function searchPage(
       title,
       description: null,
       banner: null,
-      breadcrumbs: [{ label: t('storefront.home'), href: inLanguage(language, '/') }],
+      breadcrumbs: [homeCrumb(language)],
       children: [],
       search: {
         text: shownText,

@@ -35,12 +35,7 @@ export async function findTestProducts(
       p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt", l.tax_basis_points as "taxBasisPoints",
       l.category_ids as "categoryIds", l.brand_id as "brandId", l.brand_line_id as "brandLineId", l.collection_ids as "collectionIds",
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'priceHt', c.price_ht_centimes, 'isDefault', c.is_default,
-          'label', (select coalesce(string_agg(coalesce(own.label, french.label, v.slug), ', ' order by y.position, y.id), '')
-            from combination_values cv join attribute_values v on v.id = cv.attribute_value_id
-            join attribute_types y on y.id = v.attribute_type_id
-            left join attribute_value_texts own on own.attribute_value_id = v.id and own.language = ${language}::text
-            left join attribute_value_texts french on french.attribute_value_id = v.id and french.language = 'fr'
-            where cv.combination_id = c.id)) order by c.position, c.id)
+          'label', combination_label(c.id, ${language})) order by c.position, c.id)
         from combinations c where c.product_id = l.product_id and c.archived_at is null), '[]') as combinations
     from listings l join products p on p.id = l.product_id
     where l.shop_id = ${shopId} and l.product_id = any(${[...ids]}::int[])`.execute(db);
@@ -94,12 +89,7 @@ export async function listCombinationChoices(
 ): Promise<readonly { readonly id: number; readonly combination: string }[] | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<{ id: number | null; combination: string }>`
-    select c.id, (select coalesce(string_agg(coalesce(own.label, french.label, v.slug), ', ' order by y.position, y.id), '')
-      from combination_values cv join attribute_values v on v.id = cv.attribute_value_id
-      join attribute_types y on y.id = v.attribute_type_id
-      left join attribute_value_texts own on own.attribute_value_id = v.id and own.language = ${language}::text
-      left join attribute_value_texts french on french.attribute_value_id = v.id and french.language = 'fr'
-      where cv.combination_id = c.id) as combination
+    select c.id, combination_label(c.id, ${language}) as combination
     from products p left join combinations c on c.product_id = p.id and c.archived_at is null
     where p.id = ${productId} and (${scope}::int[] is null or exists (
       select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
