@@ -1,9 +1,14 @@
+import { type AcceptedPicture, acceptPicture } from '@hanout/server/images/accept-picture';
+import { productSizes } from '@hanout/server/images/image-sizes';
+import { photographPng } from '@hanout/test-kit/pictures';
 import type { Page } from '@playwright/test';
 import { ConfirmationPage } from './pages/confirmation-page.ts';
 import { ProductPage } from './pages/product-page.ts';
 import { isChoosable } from './support/catalogue.ts';
 import { newCustomer } from './support/customer.ts';
 import { expect, test } from './support/journey.ts';
+
+const PHONE = { width: 360, height: 740 };
 
 test(
   'Q-07 · no picture is loaded more than 1.5 times as large as it is shown',
@@ -34,19 +39,22 @@ test(
 );
 
 test(
-  'Q-07 · a quick order from product to confirmation takes at most 400 kB on a phone of density 2',
+  'Q-07 · a quick order from product to confirmation takes at most 400 kB on a phone of density 2, with photographs',
   { tag: '@desk' },
   async ({ browser, baseURL, prefix, catalogue, t }) => {
     const path = catalogue.pathOf(await catalogue.find(isChoosable, 2), prefix);
     const context = await browser.newContext({
       baseURL,
-      viewport: { width: 360, height: 740 },
+      viewport: PHONE,
+      // Else the first pictures are chosen for the screen of a desk.
+      screen: PHONE,
       deviceScaleFactor: 2,
       isMobile: true,
       hasTouch: true,
     });
     const page = await context.newPage();
     const loaded = await countBytes(page);
+    const photographs = await showPhotographs(page);
     const product = new ProductPage(page, t);
     await product.open(path);
     const form = await product.buyNow();
@@ -55,19 +63,55 @@ test(
     await form.submit();
     await new ConfirmationPage(page, t).expectShown();
     await page.waitForLoadState('networkidle');
-    expect(loaded()).toBeGreaterThan(100_000);
-    expect(loaded()).toBeLessThanOrEqual(400_000);
+    expect(photographs()).toBeGreaterThan(100_000);
+    expect(loaded() + photographs()).toBeLessThanOrEqual(400_000);
     await context.close();
   },
 );
 
-/** Everything that travels, headers and all. */
+/** Photographs in the place of the demo's drawings, made by the shop's own pipeline; how many bytes of them were sent. */
+async function showPhotographs(page: Page): Promise<() => number> {
+  const sent = { bytes: 0, pictures: new Map<string, Promise<AcceptedPicture['sizes']>>() };
+  const photograph = async (seed: number): Promise<AcceptedPicture['sizes']> => {
+    const made = await acceptPicture(photographPng(1000, seed), { sizes: productSizes, fit: 'cover' });
+    if (!made.ok) throw new Error(made.error.code);
+    return made.value.sizes;
+  };
+  // Not `page.route`, which would turn off the browser's cache.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/uploads/product/*' }] });
+  const answer = async (requestId: string, url: string): Promise<void> => {
+    const [key = '', file = ''] = new URL(url).pathname.split('/').slice(-2);
+    const made = sent.pictures.get(key) ?? photograph(sent.pictures.size);
+    sent.pictures.set(key, made);
+    const body = [...(await made)].find(([size]) => file.startsWith(`${size}.`))?.[1] ?? Buffer.alloc(0);
+    sent.bytes += body.byteLength;
+    const responseHeaders = [
+      { name: 'content-type', value: 'image/webp' },
+      { name: 'cache-control', value: 'public, max-age=31536000, immutable' },
+    ];
+    await devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders,
+      body: body.toString('base64'),
+    });
+  };
+  devtools.on('Fetch.requestPaused', ({ requestId, request }) => void answer(requestId, request.url));
+  return () => sent.bytes;
+}
+
+/** Everything that travels, headers and all; photographs are counted where they are made. */
 async function countBytes(page: Page): Promise<() => number> {
   const counted = { bytes: 0 };
+  const photographs = new Set<string>();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    counted.bytes += encodedDataLength;
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/uploads/product/')) photographs.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!photographs.has(requestId)) counted.bytes += encodedDataLength;
   });
   return () => counted.bytes;
 }

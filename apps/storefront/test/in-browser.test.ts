@@ -161,6 +161,18 @@ describe('with script', () => {
     });
   }, 30_000);
 
+  it('SF-09 · pictures beyond the second are loaded when somebody turns to the gallery', async () => {
+    await visit('fr/product', PHONE, async (page) => {
+      await page.waitForLoadState('networkidle');
+      const pictures = page.locator('.gallery-slides img');
+      const loaded = () =>
+        pictures.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0));
+      expect(await loaded()).toEqual([true, true, false, false]);
+      await pictures.first().hover();
+      await expect.poll(loaded).toEqual([true, true, true, false]);
+    });
+  }, 30_000);
+
   it('SF-06 · on phones the panel of filters opens over the page and closes on Escape', async () => {
     await visit('ar/listing', PHONE, async (page) => {
       await page.waitForLoadState('networkidle');

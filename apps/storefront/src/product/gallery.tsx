@@ -32,7 +32,7 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
           {images.map((image, index) => (
             <li key={image.id}>
               <a href={`#photo-${index + 1}`} data-gallery-thumb aria-label={position(index)}>
-                <Picture image={{ ...image.thumb, alt: '' }} sizes="(min-width: 64rem) 108px, 68px" priority="eager" />
+                <Picture image={{ ...image.thumb, alt: '' }} sizes="(min-width: 64rem) 108px, 68px" priority="small" />
               </a>
             </li>
           ))}

@@ -11,7 +11,7 @@ export function ProductHead({ model, t }: { model: ProductPageModel; t: Translat
     <header className="product-head">
       {brand === null ? null : (
         <a className="product-brand" href={brand.href} aria-label={t('product.brand', { name: brand.name })}>
-          {brand.logo === null ? null : <Picture image={{ ...brand.logo, alt: '' }} sizes="56px" priority="eager" />}
+          {brand.logo === null ? null : <Picture image={{ ...brand.logo, alt: '' }} sizes="56px" priority="small" />}
           {brand.name}
         </a>
       )}

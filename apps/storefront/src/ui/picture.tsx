@@ -1,8 +1,13 @@
 import type { ImageModel } from '../page-models/index.ts';
 import { Icon } from './icon.tsx';
 
-/** `first`: the largest picture of the first screen; `eager`: on the first screen; else loaded near the view. */
-export type PicturePriority = 'first' | 'eager' | 'lazy';
+/**
+ * `first`: the largest picture of the first screen; `eager`: on the first screen; `small`: there too, and in no hurry; else
+ * loaded near the view.
+ */
+export type PicturePriority = 'first' | 'eager' | 'small' | 'lazy';
+
+const FETCHES = { first: 'high', eager: undefined, small: 'low', lazy: undefined } as const;
 
 interface PictureProps {
   image: ImageModel | null;
@@ -30,7 +35,7 @@ export function Picture({ image, className, priority = 'lazy', sizes }: PictureP
       height={image.height}
       alt={image.alt}
       loading={priority === 'lazy' ? 'lazy' : undefined}
-      fetchPriority={priority === 'first' ? 'high' : undefined}
+      fetchPriority={FETCHES[priority]}
       decoding={priority === 'first' ? undefined : 'async'}
     />
   );

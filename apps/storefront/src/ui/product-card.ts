@@ -33,6 +33,7 @@ const SIZES = {
 const LOADING: Record<PicturePriority, Html> = {
   first: { html: ' fetchpriority="high"' },
   eager: { html: '' },
+  small: { html: ' fetchpriority="low"' },
   lazy: { html: ' loading="lazy"' },
 };
 const NO_PICTURE: Html = {
