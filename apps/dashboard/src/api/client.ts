@@ -22,6 +22,8 @@ export type ApiClient = {
     form: PostedFields,
     options?: FormOptions,
   ) => Promise<Answer<T>>;
+  /** Puts one piece of a file as it is. */
+  readonly put: <T>(path: string, schema: ZodType<T>, piece: Blob) => Promise<Answer<T>>;
   readonly remove: <T>(path: string, schema: ZodType<T>) => Promise<Answer<T>>;
 };
 
@@ -121,13 +123,17 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
       for (const [name, value] of Object.entries(form)) body.append(name, value);
       return parse(await call(path, { method: 'POST', body, headers: keyed(key) }), schema);
     },
+    put: async (path, schema, piece) => {
+      const headers = new Headers({ 'Content-Type': 'application/octet-stream' });
+      return parse(await call(path, { method: 'PUT', body: piece, headers }), schema);
+    },
     remove: async (path, schema) => parse(await call(path, { method: 'DELETE' }), schema),
   };
 }
 
 const keyed = (key: string | undefined): Headers => new Headers(key === undefined ? {} : { 'Idempotency-Key': key });
 
-const isChange = ({ method }: RequestInit): boolean => method === 'POST' || method === 'DELETE';
+const isChange = ({ method }: RequestInit): boolean => method === 'POST' || method === 'PUT' || method === 'DELETE';
 
 /** `?a=1&b=2` without the empty ones; '' when nothing is left. */
 function toQueryString(query: Query): string {

@@ -12,6 +12,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/moderation/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/warehouses/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/saved-views/fr.ts')).fr,
+    (await import('@hanout/i18n/catalogues/importing/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/widgets/fr.ts')).fr,
   ],
   ar: async () => [
@@ -22,6 +23,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/moderation/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/warehouses/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/saved-views/ar.ts')).ar,
+    (await import('@hanout/i18n/catalogues/importing/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/widgets/ar.ts')).ar,
   ],
   en: async () => [
@@ -32,6 +34,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/moderation/en.ts')).en,
     (await import('@hanout/i18n/catalogues/warehouses/en.ts')).en,
     (await import('@hanout/i18n/catalogues/saved-views/en.ts')).en,
+    (await import('@hanout/i18n/catalogues/importing/en.ts')).en,
     (await import('@hanout/i18n/catalogues/widgets/en.ts')).en,
   ],
 };

@@ -45,6 +45,14 @@ export function createRouter(application: Application) {
                     lazy: async () => ({ Component: (await import('../routes/products-page.tsx')).ProductsPage }),
                   },
                   {
+                    path: 'products/imports',
+                    lazy: async () => ({ Component: (await import('../routes/imports-page.tsx')).ImportsPage }),
+                  },
+                  {
+                    path: 'products/imports/:importId',
+                    lazy: async () => ({ Component: (await import('../routes/import-page.tsx')).ImportPage }),
+                  },
+                  {
                     path: 'products/:productId',
                     lazy: async () => ({ Component: (await import('../routes/product-page.tsx')).ProductPage }),
                   },

@@ -1,7 +1,8 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useSession } from '../app/use-session.ts';
 import { CreateProductDialog } from '../features/products/components/create-product-dialog.tsx';
 import { ProductList } from '../features/products/components/product-list.tsx';
@@ -23,9 +24,19 @@ export function ProductsPage() {
         title={translate('products.title')}
         actions={
           mayWrite ? (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
-              {translate('products.new')}
-            </Button>
+            <Group gap="xs">
+              <Button
+                component={Link}
+                to="/products/imports"
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+              >
+                {translate('importing.open')}
+              </Button>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+                {translate('products.new')}
+              </Button>
+            </Group>
           ) : undefined
         }
       />

@@ -1,0 +1,120 @@
+import {
+  importFindingsSchema,
+  importListSchema,
+  importPieceAnswerSchema,
+  importPieceBytes,
+  keptProductsSchema,
+  productImportSchema,
+} from '@hanout/contracts/catalog-imports';
+import type {
+  CheckImport,
+  ImportFindings,
+  ImportList,
+  ImportState,
+  KeptProducts,
+  ProductImport,
+  ReadImport,
+} from '@hanout/contracts/catalog-imports';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../../api/client.ts';
+
+export const HISTORY_LENGTH = 20;
+export const FINDINGS_LENGTH = 50;
+const POLL_MS = 1_000;
+const PATH = '/product/imports';
+
+export const importKeys = {
+  all: ['product-imports'] as const,
+  one: (id: string) => ['product-imports', id] as const,
+};
+
+/** Something goes on without the person: the page asks again and again how far it is. */
+export const isMoving = (state: ImportState): boolean =>
+  state === 'checking' || state === 'running' || state === 'undoing';
+
+export function importQuery(api: ApiClient, id: string) {
+  return queryOptions<ProductImport>({
+    queryKey: importKeys.one(id),
+    queryFn: ({ signal }) => api.read(`${PATH}/${id}`, productImportSchema, { signal }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data.state) ? POLL_MS : false),
+  });
+}
+
+export function importListQuery(api: ApiClient, cursor: string | null) {
+  const query = { cursor, limit: HISTORY_LENGTH };
+  return queryOptions<ImportList>({
+    queryKey: [...importKeys.all, 'list', query],
+    queryFn: ({ signal }) => api.read(PATH, importListSchema, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type FindingKind = 'all' | 'error' | 'warning';
+
+export function findingsQuery(api: ApiClient, id: string, kind: FindingKind, cursor: string | null) {
+  const query = { kind: kind === 'all' ? null : kind, cursor, limit: FINDINGS_LENGTH };
+  return queryOptions<ImportFindings>({
+    queryKey: [...importKeys.one(id), 'findings', query],
+    queryFn: ({ signal }) => api.read(`${PATH}/${id}/findings`, importFindingsSchema, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function keptQuery(api: ApiClient, id: string) {
+  return queryOptions<KeptProducts>({
+    queryKey: [...importKeys.one(id), 'kept'],
+    queryFn: ({ signal }) => api.read(`${PATH}/${id}/kept`, keptProductsSchema, { signal }),
+  });
+}
+
+/** Files are addresses, so that the browser saves them as it does any other. */
+export const fileAddress = (name: string): string => `/dashboard/api${PATH}/${name}`;
+
+export type ImportStep = 'start' | 'cancel' | 'undo';
+
+export function importCalls(api: ApiClient) {
+  return {
+    announce: (file: File, key: string) =>
+      api.send(PATH, productImportSchema, { key, file: { name: file.name, bytes: file.size } }),
+    announcePictures: (id: string, file: File) =>
+      api.send(`${PATH}/${id}/pictures`, productImportSchema, { file: { name: file.name, bytes: file.size } }),
+    read: (id: string, how: ReadImport) => api.send(`${PATH}/${id}/read`, productImportSchema, how),
+    check: (id: string, how: CheckImport) => api.send(`${PATH}/${id}/check`, productImportSchema, how),
+    step: (id: string, step: ImportStep) => api.send(`${PATH}/${id}/${step}`, productImportSchema, {}),
+  };
+}
+
+const TRIES = 5;
+const WAIT_SECONDS = 2;
+
+export type Sending = {
+  readonly id: string;
+  readonly part: 'file' | 'pictures';
+  readonly file: File;
+  readonly onSent: (share: number) => void;
+};
+
+/** Sends a file piece by piece; a piece that did not arrive is sent again after a moment. Answers what stopped it. */
+export async function sendPieces(api: ApiClient, { id, part, file, onSent }: Sending): Promise<Problem | null> {
+  const pieces = Math.ceil(file.size / importPieceBytes);
+  for (let number = 0; number < pieces; number += 1) {
+    const piece = file.slice(number * importPieceBytes, (number + 1) * importPieceBytes);
+    const path = `${PATH}/${id}/${part}/pieces/${number}`;
+    for (let left = TRIES; ; left -= 1) {
+      const answer = await api.put(path, importPieceAnswerSchema, piece);
+      if (answer.ok) break;
+      if (left === 1 || !isPassing(answer.problem)) return answer.problem;
+      await pause(answer.problem.retryAfterSeconds ?? WAIT_SECONDS);
+    }
+    onSent((number + 1) / pieces);
+  }
+  return null;
+}
+
+const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status === 503;
+
+const pause = (seconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });

@@ -1,0 +1,97 @@
+import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Checkbox, Group, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { categoryOptions, optionsOf, useProductEnumerations } from '../components/use-enumerations.ts';
+
+const MODES = ['create-and-update', 'create', 'update'] as const;
+const MISSING = ['categories', 'brands', 'tags', 'attributes', 'families', 'suppliers'] as const;
+
+type OptionFieldsProps = {
+  readonly options: ImportOptions;
+  readonly onChange: (options: ImportOptions) => void;
+};
+
+/** What is done with the rows, and what stands in where a row says nothing. */
+export function ImportOptionFields({ options, onChange }: OptionFieldsProps) {
+  const translate = useTranslate();
+  const { enumerations, isLoading, hasFailed, retry } = useProductEnumerations();
+  const change = (next: Partial<ImportOptions>) => onChange({ ...options, ...next });
+  const fetched = {
+    loading: isLoading,
+    failure: hasFailed ? translate('products.enumerationsFailed') : null,
+    onRetry: retry,
+  };
+  const idOf = (text: string | null) => (text === null ? null : Number(text));
+  const textOf = (id: number | null) => (id === null ? null : String(id));
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label={translate('importing.mode')}
+        value={options.mode}
+        onChange={(value) => {
+          const mode = MODES.find((each) => each === value);
+          if (mode !== undefined) change({ mode });
+        }}
+      >
+        <Stack gap="xs" mt="xs">
+          {MODES.map((mode) => (
+            <Radio key={mode} value={mode} label={translate(`importing.mode.${mode}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Checkbox.Group
+        label={translate('importing.createMissing')}
+        value={MISSING.filter((each) => options.createMissing[each])}
+        onChange={(chosen) => {
+          const [categories, brands, tags, attributes, families, suppliers] = MISSING.map((each) =>
+            chosen.includes(each),
+          );
+          change({
+            createMissing: {
+              categories: categories === true,
+              brands: brands === true,
+              tags: tags === true,
+              attributes: attributes === true,
+              families: families === true,
+              suppliers: suppliers === true,
+            },
+          });
+        }}
+      >
+        <Group gap="md" mt="xs">
+          {MISSING.map((each) => (
+            <Checkbox key={each} value={each} label={translate(`importing.missing.${each}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <SelectPicker
+          label={translate('importing.defaultCategory')}
+          options={categoryOptions(enumerations.categories)}
+          value={textOf(options.categoryId)}
+          onChange={(id) => change({ categoryId: idOf(id) })}
+          {...fetched}
+        />
+        <SelectPicker
+          label={translate('importing.defaultFamily')}
+          options={optionsOf(enumerations.families)}
+          value={textOf(options.familyId)}
+          onChange={(id) => change({ familyId: idOf(id) })}
+        />
+        <SelectPicker
+          label={translate('importing.defaultWarehouse')}
+          placeholder={translate('importing.firstWarehouse')}
+          options={optionsOf(enumerations.warehouses)}
+          value={textOf(options.warehouseId)}
+          onChange={(id) => change({ warehouseId: idOf(id) })}
+        />
+      </SimpleGrid>
+      <Switch
+        label={translate('importing.activate')}
+        checked={options.activate}
+        onChange={(event) => change({ activate: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { importLimits } from '@hanout/contracts/catalog-imports';
+import type { ProductImport } from '@hanout/contracts/catalog-imports';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { FileZone } from './file-zone.tsx';
+import { importCalls, sendPieces } from './import-calls.ts';
+
+type ImportPicturesProps = {
+  readonly current: ProductImport;
+  readonly onChanged: (next: ProductImport) => void;
+};
+
+/** The archive with the pictures that the file names, where there is one. */
+export function ImportPictures({ current, onChanged }: ImportPicturesProps) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const [sent, setSent] = useState<{ readonly name: string; readonly share: number } | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const send = async (file: File) => {
+    setProblem(null);
+    setSent({ name: file.name, share: 0 });
+    const announced = await importCalls(api).announcePictures(current.id, file);
+    const stopped = announced.ok
+      ? await sendPieces(api, {
+          id: current.id,
+          part: 'pictures',
+          file,
+          onSent: (share) => setSent({ name: file.name, share }),
+        })
+      : announced.problem;
+    setSent(null);
+    setProblem(stopped);
+    if (stopped !== null || !announced.ok) return;
+    setArrived(file.name);
+    onChanged(announced.value);
+  };
+  return (
+    <Card title={translate('importing.pictures')}>
+      <LeaveGuard isDirty={sent !== null} />
+      {problem === null ? null : <ProblemBanner problem={problem} />}
+      <FileZone
+        label={
+          arrived === null ? translate('importing.pictures') : translate('importing.picturesSent', { name: arrived })
+        }
+        hint={translate('importing.picturesHint')}
+        button={translate('importing.picturesChoose')}
+        kinds={['.zip']}
+        kindRefusal={translate('importing.picturesKind')}
+        most={importLimits.picturesBytes}
+        sent={sent}
+        onFile={(file) => void send(file)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ImportField, ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+import type { ProductImport, ReadImport } from '@hanout/contracts/catalog-imports';
+import { formatDate } from '@hanout/i18n';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { FileFacts } from './file-facts.tsx';
+import { importCalls } from './import-calls.ts';
+import { ImportOptionFields } from './import-options.tsx';
+import { ImportPictures } from './import-pictures.tsx';
+import { fieldLabel, findRepeated } from './import-fields.ts';
+import { MappingColumns } from './mapping-columns.tsx';
+
+type MappingStepProps = {
+  readonly current: ProductImport;
+  readonly file: NonNullable<ProductImport['file']>;
+  readonly onChanged: (next: ProductImport) => void;
+};
+
+/** The second step: what each column is, and what is done with its rows. */
+export function MappingStep({ current, file, onChanged }: MappingStepProps) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const [mapping, setMapping] = useState<readonly (ImportField | null)[]>(current.mapping);
+  const [options, setOptions] = useState<ImportOptions>(current.options);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const repeated = findRepeated(mapping);
+
+  const check = async () => {
+    setBusy(true);
+    const answer = await importCalls(api).check(current.id, { mapping: [...mapping], options });
+    setBusy(false);
+    if (answer.ok) onChanged(answer.value);
+    else setProblem(answer.problem);
+  };
+  const readAgain = async (how: ReadImport) => {
+    setBusy(true);
+    setProblem(null);
+    const answer = await importCalls(api).read(current.id, how);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    setMapping(answer.value.mapping);
+    setOptions(answer.value.options);
+    return onChanged(answer.value);
+  };
+  return (
+    <>
+      {problem === null ? null : <ProblemBanner problem={problem} />}
+      {file.sameAs === null ? null : <SameFile sameAs={file.sameAs} />}
+      <Card title={translate('importing.step.columns')}>
+        <FileFacts
+          file={file}
+          options={options}
+          isBusy={isBusy}
+          onFormat={(format) => setOptions({ ...options, format })}
+          onRead={(how) => void readAgain(how)}
+        />
+        <p className="hn-soft">{translate(current.isRemembered ? 'importing.remembered' : 'importing.detected')}</p>
+        <MappingColumns file={file} mapping={mapping} onChange={setMapping} />
+      </Card>
+      <Card title={translate('importing.options')}>
+        <ImportOptionFields options={options} onChange={setOptions} />
+      </Card>
+      <ImportPictures current={current} onChanged={onChanged} />
+      <div className="hn-import-actions">
+        <p role="status">
+          {repeated === null
+            ? translate('importing.checkHint')
+            : translate('importing.twice', { field: fieldLabel(repeated, translate) })}
+        </p>
+        <Button disabled={isBusy || repeated !== null} aria-busy={isBusy} onClick={() => void check()}>
+          {translate('importing.check')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SameFile({ sameAs }: { readonly sameAs: { readonly id: string; readonly endedAt: string } }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Alert color="yellow" role="status">
+      <Group gap="sm">
+        <span>{translate('importing.sameAs', { date: formatDate(Date.parse(sameAs.endedAt), language) })}</span>
+        <Anchor component={Link} to={`/products/imports/${sameAs.id}`}>
+          {translate('importing.seeIt')}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}
