@@ -1,6 +1,7 @@
 export { explainCoupon, findCouponPromotion, takeOwnCoupon } from './coupon-repository.ts';
 export { returnPromotionUses, retakePromotionUses } from './order-uses-repository.ts';
 export { loadRulebook, loadRulebookOf } from './queries.ts';
+export { changePromotionProducts, findPromotionOfProducts } from './back-office/targets/change-products.ts';
 export { registerPromotionsBackOffice } from './back-office/index.ts';
 export { createRulebookCache, type RulebookCache } from './rulebook-cache.ts';
 export { findUsedUpPromotions, limitedPromotionIds, takePromotionUses } from './repository.ts';

@@ -6,12 +6,12 @@ import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
 import { ListLookTools, shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconInbox, IconRefresh, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../api/order-queries.ts';
@@ -45,7 +45,7 @@ export function OrderList({ address, mayConfirm }: OrderListProps) {
   const list = useQuery({ ...orderListQuery(api, state), enabled: listViews.isReady });
   const counts = useQuery(orderCountsQuery(api, state));
   const rows = list.data?.rows;
-  const seen = useSeen(rows);
+  const seen = useSeenRows(rows, ({ id }) => id);
   const selection = useSelection((rows ?? []).map(({ id }) => id));
   const addressOf = (order: OrderRow) => `/orders/${order.id}${address.searchOf({ ...state, cursor: null })}`;
   const columns = orderColumns({ translate, placeName, addressOf });
@@ -145,15 +145,4 @@ function NoOrders({ state, onWiden }: { readonly state: OrderListState; readonly
       }
     />
   );
-}
-
-function useSeen(rows: readonly OrderRow[] | undefined): ReadonlyMap<string, OrderRow> {
-  const [seen, setSeen] = useState<{ rows: readonly OrderRow[] | undefined; byId: ReadonlyMap<string, OrderRow> }>({
-    rows: undefined,
-    byId: new Map(),
-  });
-  if (rows === seen.rows) return seen.byId;
-  const byId = new Map([...seen.byId, ...(rows ?? []).map((row) => [row.id, row] as const)]);
-  setSeen({ rows, byId });
-  return byId;
 }

@@ -1,17 +1,15 @@
-import type { BulkRequest } from '@hanout/contracts/catalog-bulk';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
-import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
-import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, MultiSelect, Progress, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { BulkFields } from './bulk-fields.tsx';
+import { NOTHING_TYPED, isComplete, settingsOf } from './typed-change.ts';
+import type { TypedChange } from './typed-change.ts';
 import { toBulkRequest, useBulk } from './use-bulk.ts';
 import type { BulkKind, BulkTarget } from './use-bulk.ts';
-import { categoryOptions, optionsOf, useProductEnumerations } from './use-enumerations.ts';
 
 type BulkDialogProps = {
   readonly kind: BulkKind | null;
@@ -31,39 +29,15 @@ export function BulkDialog({ kind, target, onClose, onDone }: BulkDialogProps) {
   );
 }
 
-type Typed = {
-  readonly mode: string;
-  readonly sign: string;
-  readonly amount: string;
-  readonly roundTo: string;
-  readonly categoryId: string | null;
-  readonly add: string[];
-  readonly remove: string[];
-};
-
 function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonly kind: BulkKind }) {
   const translate = useTranslate();
   const bulk = useBulk();
-  const [typed, setTyped] = useState<Typed>({
-    mode: 'percent',
-    sign: '+',
-    amount: '',
-    roundTo: '1',
-    categoryId: null,
-    add: [],
-    remove: [],
-  });
-  const change = (next: Partial<Typed>) => {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const change = (next: Partial<TypedChange>) => {
     bulk.reset();
     setTyped((known) => ({ ...known, ...next }));
   };
   const request = toBulkRequest(kind, target, settingsOf(kind, typed));
-  const isReady =
-    kind === 'price'
-      ? Number(typed.amount) > 0
-      : kind === 'category'
-        ? typed.categoryId !== null
-        : kind !== 'tags' || typed.add.length + typed.remove.length > 0;
   const { preview, progress } = bulk;
   const run = async () => {
     if (await bulk.run(request)) {
@@ -75,8 +49,7 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
     <Stack gap="md">
       <LeaveGuard isDirty={progress !== null} />
       {bulk.problem === null ? null : <ProblemBanner problem={bulk.problem} />}
-      {kind === 'price' ? <PriceFields typed={typed} onChange={change} /> : null}
-      {kind === 'category' || kind === 'tags' ? <PlaceFields kind={kind} typed={typed} onChange={change} /> : null}
+      <BulkFields kind={kind} typed={typed} onChange={change} />
       {preview === null ? null : (
         <>
           <p role="status" className="hn-strong">
@@ -112,7 +85,7 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
           {translate('ui.form.cancel')}
         </Button>
         {preview === null ? (
-          <Button disabled={!isReady} onClick={() => void bulk.ask(request)}>
+          <Button disabled={!isComplete(kind, typed)} onClick={() => void bulk.ask(request)}>
             {translate('products.preview')}
           </Button>
         ) : (
@@ -123,107 +96,4 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
       </Group>
     </Stack>
   );
-}
-
-type FieldsProps = { readonly typed: Typed; readonly onChange: (next: Partial<Typed>) => void };
-
-function PriceFields({ typed, onChange }: FieldsProps) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Group grow>
-        <SegmentedControl
-          aria-label={translate('products.bulkSign')}
-          value={typed.sign}
-          onChange={(sign) => onChange({ sign })}
-          data={['+', '-'].map((sign) => ({
-            value: sign,
-            label: translate(sign === '+' ? 'products.raise' : 'products.lower'),
-          }))}
-        />
-        <SegmentedControl
-          aria-label={translate('products.bulkMode')}
-          value={typed.mode}
-          onChange={(mode) => onChange({ mode, amount: '' })}
-          data={[
-            { value: 'percent', label: '%' },
-            { value: 'amount', label: 'DA' },
-          ]}
-        />
-      </Group>
-      {typed.mode === 'percent' ? (
-        <TextInput
-          label={translate('products.bulkPercent')}
-          attributes={leftToRight}
-          inputMode="decimal"
-          rightSection="%"
-          value={typed.amount}
-          onChange={(event) =>
-            onChange({ amount: event.currentTarget.value.replace(',', '.').replace(/[^\d.]/gu, '') })
-          }
-        />
-      ) : (
-        <CurrencyInput
-          label={translate('products.bulkAmount')}
-          value={typed.amount}
-          onChange={(amount) => onChange({ amount })}
-        />
-      )}
-      <Select
-        label={translate('products.roundTo')}
-        allowDeselect={false}
-        value={typed.roundTo}
-        data={['1', '500', '1000', '5000'].map((step) => ({
-          value: step,
-          label: step === '1' ? translate('products.noRounding') : `${Number(step) / 100} DA`,
-        }))}
-        onChange={(roundTo) => onChange({ roundTo: roundTo ?? '1' })}
-      />
-    </>
-  );
-}
-
-function PlaceFields({ kind, typed, onChange }: FieldsProps & { readonly kind: 'category' | 'tags' }) {
-  const translate = useTranslate();
-  const { enumerations } = useProductEnumerations();
-  if (kind === 'category')
-    return (
-      <SelectPicker
-        label={translate('products.field.mainCategory')}
-        options={categoryOptions(enumerations.categories)}
-        value={typed.categoryId}
-        onChange={(categoryId) => onChange({ categoryId })}
-      />
-    );
-  const data = optionsOf(enumerations.tags).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <>
-      <MultiSelect
-        searchable
-        label={translate('products.addTags')}
-        data={data}
-        value={typed.add}
-        onChange={(add) => onChange({ add })}
-      />
-      <MultiSelect
-        searchable
-        label={translate('products.removeTags')}
-        data={data}
-        value={typed.remove}
-        onChange={(remove) => onChange({ remove })}
-      />
-    </>
-  );
-}
-
-function settingsOf(kind: BulkKind, typed: Typed): BulkRequest['settings'] {
-  const sign = typed.sign === '-' ? -1 : 1;
-  if (kind === 'category') return typed.categoryId === null ? {} : { categoryId: Number(typed.categoryId) };
-  if (kind === 'tags') return { addTagIds: typed.add.map(Number), removeTagIds: typed.remove.map(Number) };
-  if (kind !== 'price') return {};
-  const amount = Number(typed.amount || 0) * sign;
-  const roundTo = Number(typed.roundTo);
-  return typed.mode === 'percent'
-    ? { percent: amount, roundTo }
-    : { amountCentimes: Math.round(amount * 100), roundTo };
 }

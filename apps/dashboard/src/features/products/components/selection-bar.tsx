@@ -3,6 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSession } from '../../../app/use-session.ts';
 import type { ProductListState } from '../api/product-list-state.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkKinds } from './use-bulk.ts';
@@ -24,6 +25,8 @@ export function SelectionBar({ selection, pageIds, found, state }: SelectionBarP
   const isPageChosen = pageIds.length > 0 && pageIds.every((id) => selection.keys.has(id));
   const offersAll = isPageChosen && !isAll && (found.isCapped || found.total > selection.keys.size);
   const total = found.isCapped ? `${found.total}+` : String(found.total);
+  const mayPromote = useSession().permissions.includes('promotions.write');
+  const kinds = bulkKinds.filter((each) => each !== 'promotion' || mayPromote);
   const clear = () => {
     setAll(false);
     selection.clear();
@@ -47,7 +50,7 @@ export function SelectionBar({ selection, pageIds, found, state }: SelectionBarP
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {bulkKinds.map((each) => (
+          {kinds.map((each) => (
             <Menu.Item key={each} onClick={() => setKind(each)}>
               {translate(`products.bulk.${each}`)}
             </Menu.Item>

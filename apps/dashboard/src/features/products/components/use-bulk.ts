@@ -11,7 +11,16 @@ import { toFilterQuery } from '../api/product-list-state.ts';
 import type { ProductFilters } from '../api/product-list-state.ts';
 import { productKeys } from '../api/product-queries.ts';
 
-export const bulkKinds = ['activate', 'deactivate', 'price', 'category', 'tags', 'archive'] as const;
+export const bulkKinds = [
+  'activate',
+  'deactivate',
+  'price',
+  'category',
+  'tags',
+  'labels',
+  'promotion',
+  'archive',
+] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 export type BulkTarget = { readonly ids: readonly number[] } | { readonly filter: ProductFilters };
 

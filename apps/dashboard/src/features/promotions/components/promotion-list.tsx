@@ -5,6 +5,8 @@ import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
 import { shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
@@ -17,6 +19,7 @@ import { promotionListQuery, PAGE_LENGTH } from '../api/promotion-queries.ts';
 import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../api/promotion-list-state.ts';
 import { ALWAYS_SHOWN, promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
 import { discountText, labelOf, periodText, TONES, usePromotionEnumerations } from './promotion-labels.ts';
+import { PromotionSelectionBar } from './promotion-selection-bar.tsx';
 import { PromotionToolbar } from './promotion-toolbar.tsx';
 import { PromotionViews } from './promotion-views.tsx';
 import './promotions.css';
@@ -38,6 +41,8 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
     enabled: listViews.isReady,
   });
   const rows = data?.rows;
+  const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
+  const seen = useSeenRows(rows, ({ id }) => String(id));
   const offset = Number(state.cursor ?? 0);
   const turnTo = (next: number) => () => go({ cursor: next === 0 ? null : String(next) });
   const words = { t, language, enumerations };
@@ -45,7 +50,14 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
   return (
     <div className="hn-panel">
       <PromotionViews state={state} />
-      <PromotionToolbar state={state} onChange={go} listViews={listViews} columns={columns} />
+      {selection.keys.size > 0 && mayWrite ? (
+        <PromotionSelectionBar
+          selection={selection}
+          chosen={[...selection.keys].flatMap((key) => seen.get(key) ?? [])}
+        />
+      ) : (
+        <PromotionToolbar state={state} onChange={go} listViews={listViews} columns={columns} />
+      )}
       <ResourceTable
         label={t('promo.title')}
         rows={rows}
@@ -70,6 +82,7 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
         sort={state.sort}
         onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
         density={listViews.look.density}
+        {...(mayWrite ? { selection } : {})}
         problem={problemOf(error)}
         onRetry={() => void refetch()}
         isRefreshing={isFetching}

@@ -1,6 +1,6 @@
 import { bulkStateSchema, type BulkState } from '@hanout/contracts/catalog-bulk';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
-import { buildProduct, buildShop, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
+import { buildProduct, buildPromotion, buildShop, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
 import { beforeAll, expect, test } from 'vitest';
 
 const app = useTestApp();
@@ -104,4 +104,78 @@ test('C20 · a category or a tag that does not exist is refused before anything 
   const ids = [products[0]?.id ?? 0];
   expect((await call('', { kind: 'category', ids, settings: { categoryId: 999_999 } })).status).toBe(422);
   expect((await call('', { kind: 'tags', ids, settings: { addTagIds: [999_999] } })).status).toBe(422);
+});
+
+test('ST-17 · products get a label, the preview says which, and taking it back restores each as it was', async () => {
+  const { pool } = app().database;
+  const ids = products.slice(0, 3).map(({ id }) => id);
+  await pool.query('update products set is_featured = id = $1 where id = any($2)', [ids[0], ids]);
+  const featured = async () => {
+    const { rows } = await pool.query('select id from products where is_featured order by id');
+    return rows.map(({ id }) => id);
+  };
+  const request = { kind: 'labels', ids, settings: { isFeatured: true } };
+  const { body: preview } = await call('/preview', request);
+  expect(preview).toMatchObject({
+    examples: expect.arrayContaining([{ id: ids[1], name: 'Lot 1', before: '—', after: 'Mis en avant' }]),
+  });
+  const done = await finish((await call('', request)).body, 'continue');
+  expect(done).toMatchObject({ done: 2, skipped: 1 });
+  expect(await featured()).toEqual(ids);
+  expect(await finish(done, 'undo')).toMatchObject({ state: 'undone' });
+  expect(await featured()).toEqual([ids[0]]);
+});
+
+test('ST-09 · ST-17 · products join a promotion and leave it as they were, also when they were edited meanwhile', async () => {
+  const { pool } = app().database;
+  const ids = products.slice(0, 3).map(({ id }) => id);
+  const promotion = await buildPromotion(pool, { name: 'Aïd', targets: [{ id: ids[0] ?? 0 }] });
+  const members = async () => {
+    const { rows } = await pool.query(
+      'select target_id from promotion_targets where promotion_id = $1 order by target_id',
+      [promotion.id],
+    );
+    return rows.map(({ target_id }) => target_id);
+  };
+  const request = { kind: 'promotion', ids, settings: { promotionId: promotion.id } };
+  expect((await call('/preview', request)).body).toMatchObject({
+    examples: expect.arrayContaining([{ id: ids[1], name: 'Lot 1', before: '—', after: 'Aïd' }]),
+  });
+  const versions = async () => (await pool.query('select sum(version)::int as sum from products')).rows[0]?.sum;
+  const before = await versions();
+  const done = await finish((await call('', request)).body, 'continue');
+  expect(done).toMatchObject({ done: 2, skipped: 1 });
+  expect(await members()).toEqual(ids);
+  expect(await versions()).toBe(before);
+  await pool.query('update products set version = version + 1 where id = $1', [ids[2]]);
+  expect(await finish(done, 'undo')).toMatchObject({ state: 'undone' });
+  expect(await members()).toEqual([ids[0]]);
+  const { rows } = await pool.query(
+    `select count(*)::int as count from audit_log where action = 'promotion.update' and entity_id = $1`,
+    [String(promotion.id)],
+  );
+  expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('C20 · ST-09 · a promotion of something else, of nobody, or for those who may not change it takes no products', async () => {
+  const { pool } = app().database;
+  const ids = [products[0]?.id ?? 0];
+  const everything = await buildPromotion(pool, { name: 'Tout' });
+  const own = await buildPromotion(pool, { name: 'Produits', targets: ids.map((id) => ({ id })), shop });
+  const ask = (promotionId: number | undefined, browser = owner) =>
+    call('', { kind: 'promotion', ids, settings: { ...(promotionId === undefined ? {} : { promotionId }) } }, browser);
+  const buyer = await signInAs(app(), 'supplier-orders');
+  const stranger = await signIn(
+    app(),
+    await buildEmployee(app().deps.db, { roles: ['back-office'], shopIds: [other.id] }),
+  );
+  for (const [promotionId, browser] of [
+    [everything.id, owner],
+    [999_999, owner],
+    [undefined, owner],
+    [own.id, buyer],
+    [own.id, stranger],
+  ] as const)
+    expect((await ask(promotionId, browser)).status).toBe(422);
+  expect((await call('', { kind: 'price', ids, settings: { percent: 1, promotionId: own.id } })).status).toBe(422);
 });

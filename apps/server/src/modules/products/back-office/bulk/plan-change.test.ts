@@ -9,6 +9,9 @@ const before: Traits = {
   packPriceHt: null,
   mainCategoryId: 1,
   tagIds: [1, 2],
+  isFeatured: false,
+  isOnSale: true,
+  isInPromotion: false,
 };
 
 test('ST-17 · a price is raised by a share or an amount and rounded to the step', () => {
@@ -30,6 +33,17 @@ test('ST-17 · tags are added and taken away, each once', () => {
   expect(planChange({ kind: 'tags', settings: { addTagIds: [3, 1, 3], removeTagIds: [2] } }, before).tagIds).toEqual([
     1, 3,
   ]);
+});
+
+test('ST-17 · labels that are not named stay, and a promotion is joined or left', () => {
+  expect(planChange({ kind: 'labels', settings: { isFeatured: true } }, before)).toEqual({
+    ...before,
+    isFeatured: true,
+  });
+  expect(planChange({ kind: 'labels', settings: { isOnSale: false } }, before)).toEqual({ ...before, isOnSale: false });
+  const joined = planChange({ kind: 'promotion', settings: { promotionId: 1 } }, before);
+  expect(joined.isInPromotion).toBe(true);
+  expect(planChange({ kind: 'promotion', settings: { promotionId: 1, leaves: true } }, joined)).toEqual(before);
 });
 
 test('ST-17 · no change of a price makes it negative or broken', () => {

@@ -9,6 +9,10 @@ export interface Traits {
   readonly packPriceHt: number | null;
   readonly mainCategoryId: number;
   readonly tagIds: readonly number[];
+  readonly isFeatured: boolean;
+  readonly isOnSale: boolean;
+  /** In the promotion that the change names. */
+  readonly isInPromotion: boolean;
 }
 
 export type BulkOrder = Pick<BulkRequest, 'kind' | 'settings'>;
@@ -29,6 +33,14 @@ export function planChange({ kind, settings }: BulkOrder, before: Traits): Trait
       const kept = before.tagIds.filter((id) => !removed.has(id));
       return { ...before, tagIds: [...new Set([...kept, ...(settings.addTagIds ?? [])])].toSorted((a, b) => a - b) };
     }
+    case 'labels':
+      return {
+        ...before,
+        isFeatured: settings.isFeatured ?? before.isFeatured,
+        isOnSale: settings.isOnSale ?? before.isOnSale,
+      };
+    case 'promotion':
+      return { ...before, isInPromotion: settings.leaves !== true };
     case 'price': {
       const isPack = before.packPriceHt !== null;
       const next = priceAfter(settings, before.packPriceHt ?? before.priceHt);
@@ -50,6 +62,9 @@ export function isSame(a: Traits, b: Traits): boolean {
     a.priceHt === b.priceHt &&
     a.packPriceHt === b.packPriceHt &&
     a.mainCategoryId === b.mainCategoryId &&
+    a.isFeatured === b.isFeatured &&
+    a.isOnSale === b.isOnSale &&
+    a.isInPromotion === b.isInPromotion &&
     a.tagIds.join() === b.tagIds.join()
   );
 }

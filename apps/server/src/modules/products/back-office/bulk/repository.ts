@@ -1,4 +1,5 @@
 import type { BulkState } from '@hanout/contracts/catalog-bulk';
+import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
 import type { BulkOrder, Traits } from './plan-change.ts';
@@ -43,7 +44,8 @@ export async function readBulk(db: Database | Tx, id: string): Promise<BulkState
 
 export interface BulkItem {
   readonly productId: number;
-  readonly before: Traits | null;
+  /** Changes made before a trait was known do not name it. */
+  readonly before: Partial<Traits> | null;
   readonly version: number | null;
 }
 
@@ -70,12 +72,13 @@ export interface LockedTraits extends Traits {
 export async function lockTraits(
   tx: Tx,
   productIds: readonly number[],
-  shopIds: readonly number[] | null,
+  { shopIds, promotionId }: { readonly shopIds: readonly number[] | null; readonly promotionId?: number | undefined },
 ): Promise<readonly LockedTraits[]> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<LockedTraits>`
     select id as "productId", version, is_active as "isActive", archived_at is not null as "isArchived", price_ht_centimes as "priceHt",
-      pack_price_ht_centimes as "packPriceHt", main_category_id as "mainCategoryId",
+      pack_price_ht_centimes as "packPriceHt", main_category_id as "mainCategoryId", is_featured as "isFeatured", is_on_sale as "isOnSale",
+      exists (select from promotion_targets where promotion_id = ${promotionId ?? null}::int and target_id = p.id) as "isInPromotion",
       coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds"
     from products p where id = any(${[...productIds]}::int[]) and (${scope}::int[] is null or exists (
       select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
@@ -96,10 +99,11 @@ export async function writeTraits(tx: Tx, changes: readonly TraitsToWrite[], emp
   await sql`
     update products p set is_active = w.active, archived_at = case when w.archived then coalesce(p.archived_at, now()) end,
       price_ht_centimes = w.price, pack_price_ht_centimes = nullif(w.pack_price, -1), main_category_id = w.category,
-      version = p.version + 1, updated_at = now()
+      is_featured = w.featured, is_on_sale = w.on_sale, version = p.version + 1, updated_at = now()
     from unnest(${ids}::int[], ${after.map(({ isActive }) => isActive)}::boolean[], ${after.map(({ isArchived }) => isArchived)}::boolean[],
       ${after.map(({ priceHt }) => priceHt)}::bigint[], ${after.map(({ packPriceHt }) => packPriceHt ?? -1)}::bigint[],
-      ${after.map(({ mainCategoryId }) => mainCategoryId)}::int[]) w (id, active, archived, price, pack_price, category)
+      ${after.map(({ mainCategoryId }) => mainCategoryId)}::int[], ${after.map(({ isFeatured }) => isFeatured)}::boolean[],
+      ${after.map(({ isOnSale }) => isOnSale)}::boolean[]) w (id, active, archived, price, pack_price, category, featured, on_sale)
     where p.id = w.id`.execute(tx);
   await sql`insert into product_categories (product_id, category_id) select id, main_category_id from products where id = any(${ids}::int[]) on conflict do nothing`.execute(
     tx,
@@ -176,4 +180,31 @@ export async function listNames(db: Database, productIds: readonly number[]): Pr
     db,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The categories and tags that products have, by name in the person's language. */
+export async function listTraitNames(
+  db: Database,
+  traits: readonly Traits[],
+  language: Language,
+): Promise<{ categories: ReadonlyMap<number, string>; tags: ReadonlyMap<number, string> }> {
+  const named = async (table: 'category' | 'tag', wanted: readonly number[]) => {
+    const column = sql.id(`${table}_id`);
+    const { rows } = await sql<{ id: number; name: string }>`
+      select distinct on (${column}) ${column} as id, name from ${sql.table(`${table}_texts`)}
+      where ${column} = any(${[...wanted]}::int[]) and language in (${language}, 'fr')
+      order by ${column}, language <> ${language}`.execute(db);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  const [categories, tags] = await Promise.all([
+    named(
+      'category',
+      traits.map(({ mainCategoryId }) => mainCategoryId),
+    ),
+    named(
+      'tag',
+      traits.flatMap(({ tagIds }) => tagIds),
+    ),
+  ]);
+  return { categories, tags };
 }

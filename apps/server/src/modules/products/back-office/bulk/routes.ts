@@ -5,21 +5,23 @@ import {
   type BulkRequest,
 } from '@hanout/contracts/catalog-bulk';
 import type { Ids } from '@hanout/core/kernel';
-import { formatMoney } from '@hanout/i18n';
-import type { FastifyInstance } from 'fastify';
+import { isAllowed } from '@hanout/core/staff';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { findPromotionOfProducts } from '../../../promotions/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { productFilterOf } from '../product-list/product-filter.ts';
 import { listProductIds } from '../product-list/queries.ts';
 import { actorOf } from '../scope.ts';
 import { productTexts } from '../texts.ts';
+import { describeTraits } from './describe-traits.ts';
 import { planChange, type Traits } from './plan-change.ts';
-import { areSettingsKnown, listNames, lockTraits } from './repository.ts';
+import { areSettingsKnown, listNames, listTraitNames, lockTraits } from './repository.ts';
 import { beginBulk, continueBulk } from './use-cases/run-bulk.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -39,37 +41,40 @@ export function registerBulkRoutes(
   ): Promise<readonly number[]> | readonly number[] =>
     body.ids ?? listProductIds(db, productFilterOf(body.filter ?? {}, shopIds));
 
+  /** Whether what a change names exists for this person; the name of its promotion, null when something does not. */
+  const checkOrder = async (request: FastifyRequest, order: BulkRequest): Promise<string | null> => {
+    const { promotionId } = order.settings;
+    if (!(await areSettingsKnown(db, order)) || (order.kind === 'promotion') !== (promotionId !== undefined))
+      return null;
+    if (promotionId === undefined) return '';
+    const staff = requireStaff(request);
+    if (!isAllowed(staff.permissions, ['promotions.write'])) return null;
+    return (await findPromotionOfProducts(db, promotionId, staff)) ?? null;
+  };
+
   app.post(
     '/dashboard/api/product/bulk/preview',
     { config, schema: { body: bulkRequestSchema, response: { 200: bulkPreviewSchema } } },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);
-      if (!(await areSettingsKnown(db, request.body)))
-        return answerError(request, reply, 'catalog.form-is-wrong', { language });
+      const promotion = await checkOrder(request, request.body);
+      if (promotion === null) return answerError(request, reply, 'catalog.form-is-wrong', { language });
       const productIds = await productsOf(request.body, shopIds);
+      const { kind, settings } = request.body;
       const first = productIds.slice(0, examplesShown);
-      const [traits, names] = await Promise.all([
-        inTransaction(db, (tx) => lockTraits(tx, first, shopIds)),
-        listNames(db, first),
-      ]);
+      const traits = await inTransaction(db, (tx) => lockTraits(tx, first, { shopIds, ...settings }));
+      const changed = traits.map((each) => ({ each, after: planChange(request.body, each) }));
+      const both = changed.flatMap(({ each, after }) => [each, after]);
+      const [productNames, names] = await Promise.all([listNames(db, first), listTraitNames(db, both, language)]);
       const t = productTexts(language);
-      const words = (each: Traits): string =>
-        request.body.kind === 'price'
-          ? formatMoney(each.packPriceHt ?? each.priceHt)
-          : t(
-              each.isArchived
-                ? 'products.status.archived'
-                : each.isActive
-                  ? 'products.status.active'
-                  : 'products.status.inactive',
-            );
+      const words = (of: Traits): string => describeTraits(kind, of, { ...names, promotion }, t);
       return {
         total: productIds.length,
-        examples: traits.map((each) => ({
+        examples: changed.map(({ each, after }) => ({
           id: each.productId,
-          name: names.get(each.productId) ?? '',
+          name: productNames.get(each.productId) ?? '',
           before: words(each),
-          after: words(planChange(request.body, each)),
+          after: words(after),
         })),
       };
     },
@@ -81,7 +86,7 @@ export function registerBulkRoutes(
     async (request, reply) => {
       const staff = requireStaff(request);
       const { language } = staff;
-      if (!(await areSettingsKnown(db, request.body)))
+      if ((await checkOrder(request, request.body)) === null)
         return answerError(request, reply, 'catalog.form-is-wrong', { language });
       const productIds = [...new Set(await productsOf(request.body, staff.shopIds))];
       return beginBulk({ db, ids }, { order: request.body, productIds, actor: actorOf(staff, request.id) });

@@ -3,9 +3,10 @@ import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
+import { changePromotionProducts } from '../../../../promotions/index.ts';
 import { appendAudit } from '../../../../staff/index.ts';
 import type { Actor } from '../../scope.ts';
-import { isSame, planChange, type BulkOrder } from '../plan-change.ts';
+import { isSame, planChange, type BulkOrder, type Traits } from '../plan-change.ts';
 import {
   insertBulk,
   lockBulk,
@@ -66,31 +67,47 @@ async function step(tx: Tx, bulk: StoredBulk, actor: Actor): Promise<void> {
   const items = await takeItems(tx, bulk.id, { isUndo, limit: productsAtOnce });
   const productIds = items.map(({ productId }) => productId);
   const present = new Map(
-    (await lockTraits(tx, productIds, actor.shopIds)).map((traits) => [traits.productId, traits]),
+    (await lockTraits(tx, productIds, { ...actor, promotionId: bulk.settings.promotionId })).map((traits) => [
+      traits.productId,
+      traits,
+    ]),
   );
   const changes: TraitsToWrite[] = [];
   const skipped: number[] = [];
   for (const item of items) {
     const now = present.get(item.productId);
-    const isEdited = isUndo && now?.version !== item.version;
-    const after = now === undefined ? undefined : isUndo ? item.before : planChange(bulk, now);
-    if (now === undefined || after === undefined || after === null || isEdited || isSame(now, after))
-      skipped.push(item.productId);
+    // Being in a promotion is nothing of the product itself, whose edits therefore do not stand against it.
+    const isEdited = isUndo && bulk.kind !== 'promotion' && now?.version !== item.version;
+    const after = now === undefined ? undefined : isUndo ? { ...now, ...item.before } : planChange(bulk, now);
+    if (now === undefined || after === undefined || isEdited || isSame(now, after)) skipped.push(item.productId);
     else changes.push({ productId: item.productId, before: now, after });
   }
-  if (changes.length > 0) await writeTraits(tx, changes, actor.employeeId);
-  const written = changes.map(
-    ({ productId, before: { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds } }) => ({
-      productId,
-      before: { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds },
-      version: null,
-      nextVersion: (present.get(productId)?.version ?? 0) + 1,
-    }),
-  );
+  if (changes.length > 0) await write(tx, bulk, changes, actor);
+  const written = changes.map(({ productId, before }) => ({
+    productId,
+    before: bulk.kind === 'promotion' ? { isInPromotion: before.isInPromotion } : ownTraits(before),
+    version: null,
+    nextVersion: (present.get(productId)?.version ?? 0) + 1,
+  }));
   await settleItems(tx, bulk.id, { written, skipped, isUndo });
   if (changes.length > 0)
     await announceProducts(
       tx,
       changes.map(({ productId }) => productId),
     );
+}
+
+/** What the change touches: the products themselves, or the promotion that names them. */
+function write(tx: Tx, bulk: StoredBulk, changes: readonly TraitsToWrite[], actor: Actor): Promise<void> {
+  const { promotionId } = bulk.settings;
+  if (bulk.kind !== 'promotion' || promotionId === undefined) return writeTraits(tx, changes, actor.employeeId);
+  const idsOf = (isInPromotion: boolean) =>
+    changes.filter(({ after }) => after.isInPromotion === isInPromotion).map(({ productId }) => productId);
+  return changePromotionProducts(tx, { ...actor, promotionId, added: idsOf(true), removed: idsOf(false) });
+}
+
+/** What is kept to take the change back. */
+function ownTraits(before: Traits): Partial<Traits> {
+  const { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds, isFeatured, isOnSale } = before;
+  return { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds, isFeatured, isOnSale };
 }

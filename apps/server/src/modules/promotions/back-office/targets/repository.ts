@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../database/database.ts';
+
+export async function addTargets(tx: Tx, promotionId: number, targetIds: readonly number[]): Promise<void> {
+  if (targetIds.length === 0) return;
+  await sql`insert into promotion_targets (promotion_id, target_id)
+    select ${promotionId}, target from unnest(${[...targetIds]}::int[]) target on conflict do nothing`.execute(tx);
+  await countVersion(tx, promotionId);
+}
+
+export async function removeTargets(tx: Tx, promotionId: number, targetIds: readonly number[]): Promise<void> {
+  if (targetIds.length === 0) return;
+  await sql`delete from promotion_targets
+    where promotion_id = ${promotionId} and target_id = any(${[...targetIds]}::int[])`.execute(tx);
+  await countVersion(tx, promotionId);
+}
+
+async function countVersion(tx: Tx, promotionId: number): Promise<void> {
+  await sql`update promotions set version = version + 1, updated_at = now() where id = ${promotionId}`.execute(tx);
+}
