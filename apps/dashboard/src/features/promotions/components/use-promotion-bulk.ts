@@ -21,7 +21,7 @@ const BACK: Readonly<Partial<Record<PromotionAction, BulkAction>>> = {
 };
 
 type Progress = { readonly done: number; readonly total: number };
-type Target = Pick<PromotionRow, 'id' | 'name' | 'version'>;
+type Target = Pick<PromotionRow, 'id' | 'name' | 'version' | 'state'>;
 
 /** Those of the chosen promotions for which an action makes sense now. */
 export function fitFor(action: BulkAction, chosen: readonly PromotionRow[]): readonly PromotionRow[] {
@@ -36,7 +36,7 @@ export function usePromotionBulk() {
   const { api } = useApplication();
   const [progress, setProgress] = useState<Progress | null>(null);
 
-  const act = async (targets: readonly Target[], action: BulkAction, isBack = false) => {
+  const act = async (targets: readonly Target[], action: BulkAction, isBack = false): Promise<readonly Target[]> => {
     const done: Target[] = [];
     for (const [at, target] of targets.entries()) {
       setProgress({ done: at, total: targets.length });
@@ -49,15 +49,29 @@ export function usePromotionBulk() {
     }
     await queries.invalidateQueries({ queryKey: promotionKeys.all });
     setProgress(null);
-    if (done.length === 0) return;
+    if (done.length === 0) return done;
     const back = isBack ? undefined : BACK[action];
     toasts.show({
       tone: 'success',
       message: translate(`promo.bulkDone.${action}`, { count: done.length }),
       ...(back === undefined
         ? {}
-        : { action: { label: translate('promo.undo'), onPress: () => void act(done, back, true) } }),
+        : { action: { label: translate('promo.undo'), onPress: () => void takeBack(targets, done, back) } }),
     });
+    return done;
+  };
+  const takeBack = async (before: readonly Target[], done: readonly Target[], back: BulkAction) => {
+    const returned = await act(done, back, true);
+    // What is restored is paused; what counted before it was archived counts again.
+    const counted = new Set(
+      before.filter(({ state }) => state === 'running' || state === 'coming').map(({ id }) => id),
+    );
+    if (back === 'restore')
+      await act(
+        returned.filter(({ id }) => counted.has(id)),
+        'resume',
+        true,
+      );
   };
   return { act, progress };
 }
