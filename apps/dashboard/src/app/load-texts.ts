@@ -13,6 +13,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/warehouses/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/saved-views/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/importing/fr.ts')).fr,
+    (await import('@hanout/i18n/catalogues/imports/fr.ts')).fr,
     (await import('@hanout/i18n/catalogues/widgets/fr.ts')).fr,
   ],
   ar: async () => [
@@ -24,6 +25,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/warehouses/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/saved-views/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/importing/ar.ts')).ar,
+    (await import('@hanout/i18n/catalogues/imports/ar.ts')).ar,
     (await import('@hanout/i18n/catalogues/widgets/ar.ts')).ar,
   ],
   en: async () => [
@@ -35,6 +37,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<readonly Messages[]>>>
     (await import('@hanout/i18n/catalogues/warehouses/en.ts')).en,
     (await import('@hanout/i18n/catalogues/saved-views/en.ts')).en,
     (await import('@hanout/i18n/catalogues/importing/en.ts')).en,
+    (await import('@hanout/i18n/catalogues/imports/en.ts')).en,
     (await import('@hanout/i18n/catalogues/widgets/en.ts')).en,
   ],
 };
