@@ -3,7 +3,7 @@ import type { ProductImport } from '@hanout/contracts/catalog-imports';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Anchor, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { FileZone } from './file-zone.tsx';
 import { fileAddress } from './import-calls.ts';
@@ -19,7 +19,12 @@ type ImportFileProps = {
 /** The first step: the file, or the template to fill. */
 export function ImportFile({ begun, onRead }: ImportFileProps) {
   const translate = useTranslate();
-  const { sent, problem, send } = useFileSending(onRead);
+  const { sent, read, problem, send } = useFileSending();
+  const go = useEffectEvent(onRead);
+  // Only now nothing is under way any more, and the page may be left without being asked.
+  useEffect(() => {
+    if (read !== null) go(read);
+  }, [read]);
   const [isOther, setOther] = useState(false);
   const take = (file: File) => {
     const isAnother = begun !== null && file.name !== begun.fileName;

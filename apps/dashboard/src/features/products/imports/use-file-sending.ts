@@ -9,10 +9,11 @@ import { importCalls, importKeys, sendPieces } from './import-calls.ts';
 type Sent = { readonly name: string; readonly share: number };
 
 /** Announces a file, sends it piece by piece and has it read: a new import, or one whose file had not all arrived. */
-export function useFileSending(onRead: (read: ProductImport) => void) {
+export function useFileSending() {
   const { api } = useApplication();
   const queries = useQueryClient();
   const [sent, setSent] = useState<Sent | null>(null);
+  const [read, setRead] = useState<ProductImport | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const announced = useRef<{ readonly file: File; readonly key: string } | null>(null);
   const calls = importCalls(api);
@@ -40,14 +41,14 @@ export function useFileSending(onRead: (read: ProductImport) => void) {
       onSent: (share) => setSent({ name: file.name, share }),
     });
     if (stopped !== null) return fail(stopped);
-    const read = await calls.read(importId, { encoding: null, separator: null });
-    if (!read.ok) {
+    const answer = await calls.read(importId, { encoding: null, separator: null });
+    if (!answer.ok) {
       announced.current = null;
-      return fail(read.problem);
+      return fail(answer.problem);
     }
-    queries.setQueryData(importKeys.one(importId), read.value);
+    queries.setQueryData(importKeys.one(importId), answer.value);
     setSent(null);
-    return onRead(read.value);
+    return setRead(answer.value);
   };
-  return { sent, problem, send };
+  return { sent, read, problem, send };
 }
