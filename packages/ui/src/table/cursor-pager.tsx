@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslate } from '../text/translate-context.tsx';
+import './resource-table.css';
 
 type CursorPagerProps = {
   readonly from: number;

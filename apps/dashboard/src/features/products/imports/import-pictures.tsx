@@ -40,14 +40,17 @@ export function ImportPictures({ current, onChanged }: ImportPicturesProps) {
     setArrived(file.name);
     onChanged(announced.value);
   };
+  const files = current.pictures?.files ?? 0;
+  const label =
+    arrived !== null
+      ? translate('importing.picturesSent', { name: arrived })
+      : translate(files > 0 ? 'importing.picturesKnown' : 'importing.pictures', { files });
   return (
     <Card title={translate('importing.pictures')}>
       <LeaveGuard isDirty={sent !== null} />
       {problem === null ? null : <ProblemBanner problem={problem} />}
       <FileZone
-        label={
-          arrived === null ? translate('importing.pictures') : translate('importing.picturesSent', { name: arrived })
-        }
+        label={label}
         hint={translate('importing.picturesHint')}
         button={translate('importing.picturesChoose')}
         kinds={['.zip']}

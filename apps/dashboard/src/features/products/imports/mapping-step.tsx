@@ -31,6 +31,7 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const repeated = findRepeated(mapping);
+  const lacksName = options.mode !== 'update' && !mapping.some((field) => field?.startsWith('name.') === true);
 
   const check = async () => {
     setBusy(true);
@@ -70,9 +71,9 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
       <ImportPictures current={current} onChanged={onChanged} />
       <div className="hn-import-actions">
         <p role="status">
-          {repeated === null
-            ? translate('importing.checkHint')
-            : translate('importing.twice', { field: fieldLabel(repeated, translate) })}
+          {repeated !== null
+            ? translate('importing.twice', { field: fieldLabel(repeated, translate) })
+            : translate(lacksName ? 'importing.noName' : 'importing.checkHint')}
         </p>
         <Button disabled={isBusy || repeated !== null} aria-busy={isBusy} onClick={() => void check()}>
           {translate('importing.check')}

@@ -163,7 +163,7 @@ test('C20 · ST-09 · a promotion of something else, of nobody, or for those who
   const everything = await buildPromotion(pool, { name: 'Tout' });
   const own = await buildPromotion(pool, { name: 'Produits', targets: ids.map((id) => ({ id })), shop });
   const ask = (promotionId: number | undefined, browser = owner) =>
-    call('', { kind: 'promotion', ids, settings: { ...(promotionId === undefined ? {} : { promotionId }) } }, browser);
+    call('', { kind: 'promotion', ids, settings: promotionId === undefined ? {} : { promotionId } }, browser);
   const buyer = await signInAs(app(), 'supplier-orders');
   const stranger = await signIn(
     app(),
