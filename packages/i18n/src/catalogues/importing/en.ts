@@ -141,8 +141,6 @@ export const en: Messages = {
   'importing.group.size': 'Weight and size',
   'importing.group.shop': 'Shop',
   'importing.group.attributes': 'Combinations',
-  'importing.exportCsv': 'CSV',
-  'importing.exportXlsx': 'XLSX (Excel)',
   'importing.rowsRead_one': '{{count}} row',
   'importing.rowsRead_other': '{{count}} rows',
 };
