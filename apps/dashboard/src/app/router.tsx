@@ -53,6 +53,12 @@ export function createRouter(application: Application) {
                     lazy: async () => ({ Component: (await import('../routes/import-page.tsx')).ImportPage }),
                   },
                   {
+                    path: 'products/labels',
+                    lazy: async () => ({
+                      Component: (await import('../routes/product-labels-page.tsx')).ProductLabelsPage,
+                    }),
+                  },
+                  {
                     path: 'products/:productId',
                     lazy: async () => ({ Component: (await import('../routes/product-page.tsx')).ProductPage }),
                   },

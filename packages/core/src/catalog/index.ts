@@ -1,4 +1,4 @@
-export { isBarcodeConsistent } from './barcode.ts';
+export { internalEan13, isBarcodeConsistent, isEan } from './barcode.ts';
 export {
   countCombinations,
   fillSkuPattern,

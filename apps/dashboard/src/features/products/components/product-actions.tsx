@@ -2,11 +2,12 @@ import type { ProductPage } from '@hanout/contracts/catalog-products';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react';
+import { IconBarcode, IconArchive, IconArrowBackUp, IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../app/use-session.ts';
+import { labelsAddress } from '../api/label-calls.ts';
 import { duplicateProduct, setArchived } from '../api/product-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
 
@@ -67,6 +68,13 @@ export function ProductActions({ product, mayWrite }: { readonly product: Produc
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate()}>
               {translate('products.duplicate')}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={labelsAddress({ ids: [product.id] })}
+              leftSection={<IconBarcode size={16} aria-hidden />}
+            >
+              {translate('labels.open')}
             </Menu.Item>
             {product.archivedAt === null ? (
               <Menu.Item

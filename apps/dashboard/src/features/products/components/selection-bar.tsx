@@ -1,9 +1,11 @@
 import type { Selection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconBarcode, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../app/use-session.ts';
+import { Link } from 'react-router';
+import { labelsAddress } from '../api/label-calls.ts';
 import type { ProductListState } from '../api/product-list-state.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkKinds } from './use-bulk.ts';
@@ -57,6 +59,14 @@ export function SelectionBar({ selection, pageIds, found, state }: SelectionBarP
           ))}
         </Menu.Dropdown>
       </Menu>
+      <Button
+        variant="default"
+        component={Link}
+        to={labelsAddress(isAll ? { list: state } : { ids: [...selection.keys].map(Number) })}
+        leftSection={<IconBarcode size={16} aria-hidden />}
+      >
+        {translate('labels.open')}
+      </Button>
       <BulkDialog kind={kind} target={target} onClose={() => setKind(null)} onDone={clear} />
     </div>
   );

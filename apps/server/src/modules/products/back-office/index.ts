@@ -11,6 +11,7 @@ import { registerEntryRoutes } from './entries/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
 import { registerProductImports } from '../imports/index.ts';
+import { registerLabelRoutes } from './labels/routes.ts';
 import { registerProductListRoutes } from './product-list/routes.ts';
 import { registerProductPageRoutes } from './product-page/routes.ts';
 
@@ -27,6 +28,7 @@ export function registerProductsBackOffice(
   registerImageRoutes(http, { db });
   registerCollectionRules(http, { db });
   registerEntryRoutes(http, { db, ids });
+  registerLabelRoutes(http, { db });
   registerBulkRoutes(http, { db, ids });
   registerProductImports(http, { db, ids });
   void http.register(async (forms) => {
