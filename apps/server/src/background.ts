@@ -76,7 +76,7 @@ function tasksOf(context: AppContext): JobsOptions['tasks'] {
       (importId) => failImport(db, importId),
     ),
     'forget-abandoned-carts': forgetCartsTask((orderIds) => forgetCartsOfOrders(db, orderIds)),
-    'make-avif': makeAvifTask((picture) => makeAvif(images, picture)),
+    'make-avif': makeAvifTask((picture, signal) => makeAvif(images, picture, signal)),
     'unreadable-event': unreadableEventTask,
     'release-expired-reservations': async () => {
       await releaseExpiredOrderReservations(db);

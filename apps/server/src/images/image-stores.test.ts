@@ -168,6 +168,18 @@ describe('AVIF', () => {
     expect(await makeAvif(images, path)).toBe(0);
   }, 60_000);
 
+  test('X-07 · a process that stops breaks it off and leaves nothing half made', async () => {
+    await storeDrawn(30);
+    const stopping = new AbortController();
+    const making = makeAvif(createImages(folder), path, stopping.signal);
+    const broken = expect(making).rejects.toThrow('abort');
+    stopping.abort();
+    await broken;
+    expect(
+      readdirSync(join(folder, 'uploads', path.folder, path.key)).filter((name) => !name.endsWith('.webp')),
+    ).toEqual([]);
+  }, 60_000);
+
   test('X-07 · a picture that is damaged fails its job and leaves nothing behind', async () => {
     await createFileImageStore(join(folder, 'uploads')).write(
       { ...path, size: 'product_page_large' },

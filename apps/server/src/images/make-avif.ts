@@ -11,7 +11,11 @@ const LONGEST_MS = 120_000;
  * Makes the AVIF of every size of a picture that has none yet; where it would not be smaller than the WebP an empty file says so.
  * Doing it twice does no harm. Answers how many were made.
  */
-export async function makeAvif(images: ImageStore, { folder, key }: Omit<ImagePath, 'size'>): Promise<number> {
+export async function makeAvif(
+  images: ImageStore,
+  { folder, key }: Omit<ImagePath, 'size'>,
+  signal?: AbortSignal,
+): Promise<number> {
   let made = 0;
   for (const sizes of sizesOfFolder(folder)) {
     const largest = sizes.at(-1);
@@ -24,7 +28,7 @@ export async function makeAvif(images: ImageStore, { folder, key }: Omit<ImagePa
       if (webp !== null) missing.push({ size, webpBytes: webp.length });
     }
     if (missing.length === 0) continue;
-    const encoded = await encodeApart({ source, sizes: missing });
+    const encoded = await encodeApart({ source, sizes: missing }, signal);
     for (const [at, { size }] of missing.entries())
       await images.write({ folder, key, size, format: 'avif' }, Buffer.from(encoded[at] ?? []));
     made += missing.length;
@@ -44,7 +48,7 @@ export async function hasAvif(images: ImageStore, { folder, key }: Omit<ImagePat
 }
 
 /** In a process of its own that yields to everything else, and that ends with this one. */
-function encodeApart(order: AvifOrder): Promise<EncodedAvif> {
+function encodeApart(order: AvifOrder, signal?: AbortSignal): Promise<EncodedAvif> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('avif-process.ts', import.meta.url)), [], {
       execArgv: [],
@@ -52,6 +56,7 @@ function encodeApart(order: AvifOrder): Promise<EncodedAvif> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       timeout: LONGEST_MS,
       killSignal: 'SIGKILL',
+      ...(signal === undefined ? {} : { signal }),
     });
     child.once('message', (answer: EncodedAvif | string) => {
       if (typeof answer === 'string') reject(new Error(`a picture could not be made AVIF: ${answer}`));

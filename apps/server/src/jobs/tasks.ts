@@ -80,10 +80,10 @@ export function forgetCartsTask(forget: (orderIds: readonly string[]) => Promise
 
 const picture = z.object({ folder: z.string(), key: z.string() });
 
-/** Hands a picture over to whoever makes its AVIF. */
-export function makeAvifTask(make: (picture: StoredPicture) => Promise<unknown>): Task {
-  return async (payload) => {
-    await make(picture.parse(payload));
+/** Hands a picture over to whoever makes its AVIF, and breaks off when the process stops. */
+export function makeAvifTask(make: (picture: StoredPicture, signal?: AbortSignal) => Promise<unknown>): Task {
+  return async (payload, { abortSignal }) => {
+    await make(picture.parse(payload), abortSignal);
   };
 }
 

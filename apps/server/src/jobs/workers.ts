@@ -21,6 +21,8 @@ export interface WorkersOptions extends Pick<
 }
 
 const restartMilliseconds = 1000;
+/** An import and a picture's AVIF take long and one place each; one is left for what shoppers wait for. */
+const jobsAtOnce = 3;
 
 /**
  * Runs the workers of this process and starts them again whenever they end by themselves: the job system gives up when it
@@ -66,7 +68,7 @@ function startRunner(
 ): Promise<Runner> {
   return run({
     pgPool: pool,
-    concurrency: concurrency ?? 2,
+    concurrency: concurrency ?? jobsAtOnce,
     pollInterval: pollMilliseconds ?? 1000,
     noHandleSignals: true,
     taskList: { ...tasks },
