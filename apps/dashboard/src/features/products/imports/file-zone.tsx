@@ -7,7 +7,7 @@ import { useFileDrop } from '../components/use-file-drop.ts';
 
 type FileZoneProps = {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly button: string;
   /** Ends of the names that fit, with their dots. */
   readonly kinds: readonly string[];
@@ -56,7 +56,7 @@ export function FileZone({ label, hint, button, kinds, kindRefusal, most, sent, 
       {sent === null ? (
         <>
           <p className="hn-strong">{label}</p>
-          <p className="hn-soft">{hint}</p>
+          {hint === undefined ? null : <p className="hn-soft">{hint}</p>}
           <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => input.current?.click()}>
             {button}
           </Button>

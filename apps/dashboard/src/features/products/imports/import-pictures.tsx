@@ -44,14 +44,13 @@ export function ImportPictures({ current, onChanged }: ImportPicturesProps) {
   const label =
     arrived !== null
       ? translate('importing.picturesSent', { name: arrived })
-      : translate(files > 0 ? 'importing.picturesKnown' : 'importing.pictures', { files });
+      : translate(files > 0 ? 'importing.picturesKnown' : 'importing.picturesHint', { files });
   return (
     <Card title={translate('importing.pictures')}>
       <LeaveGuard isDirty={sent !== null} />
       {problem === null ? null : <ProblemBanner problem={problem} />}
       <FileZone
         label={label}
-        hint={translate('importing.picturesHint')}
         button={translate('importing.picturesChoose')}
         kinds={['.zip']}
         kindRefusal={translate('importing.picturesKind')}
