@@ -138,6 +138,8 @@ export const ar: Messages = {
   'importing.group.size': 'الوزن والقياس',
   'importing.group.shop': 'المتجر',
   'importing.group.attributes': 'التركيبات',
+  'importing.exportCsv': 'CSV',
+  'importing.exportXlsx': 'XLSX (Excel)',
   'importing.rowsRead_zero': 'لا أسطر',
   'importing.rowsRead_one': 'سطر واحد',
   'importing.rowsRead_two': 'سطران',

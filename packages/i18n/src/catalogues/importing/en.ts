@@ -141,6 +141,8 @@ export const en: Messages = {
   'importing.group.size': 'Weight and size',
   'importing.group.shop': 'Shop',
   'importing.group.attributes': 'Combinations',
+  'importing.exportCsv': 'CSV',
+  'importing.exportXlsx': 'XLSX (Excel)',
   'importing.rowsRead_one': '{{count}} row',
   'importing.rowsRead_other': '{{count}} rows',
 };

@@ -141,6 +141,8 @@ export const fr: Messages = {
   'importing.group.size': 'Poids et taille',
   'importing.group.shop': 'Boutique',
   'importing.group.attributes': 'Déclinaisons',
+  'importing.exportCsv': 'CSV',
+  'importing.exportXlsx': 'XLSX (Excel)',
   'importing.rowsRead_one': '{{count}} ligne',
   'importing.rowsRead_many': '{{count}} lignes',
   'importing.rowsRead_other': '{{count}} lignes',

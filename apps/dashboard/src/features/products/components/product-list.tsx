@@ -7,7 +7,7 @@ import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconFileDownload, IconPackage, IconRefresh, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -119,16 +119,32 @@ function Toolbar({ address, children }: ToolbarProps) {
         />
       </search>
       <ProductFilters filters={state} onApply={address.change} />
-      <Button
-        variant="default"
-        component="a"
-        href={`/dashboard/api/product/export.csv?${exportSearch(state)}`}
-        leftSection={<IconFileDownload size={16} aria-hidden />}
-      >
-        {translate('products.exportCsv')}
-      </Button>
+      <ExportMenu state={state} />
       {children}
     </div>
+  );
+}
+
+/** What the filters find, as a file. */
+function ExportMenu({ state }: { readonly state: ProductListState }) {
+  const translate = useTranslate();
+  const file = (kind: 'csv' | 'xlsx', label: string) => (
+    <Menu.Item component="a" href={`/dashboard/api/product/export.${kind}?${exportSearch(state)}`}>
+      {translate(label)}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconFileDownload size={16} aria-hidden />}>
+          {translate('products.exportCsv')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {file('csv', 'importing.exportCsv')}
+        {file('xlsx', 'importing.exportXlsx')}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
