@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
+import { benchImports } from './imports.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
 import { keepResults } from './load/keep-results.ts';
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   listing: async () => benchListing({ large: await catalogueOf(products), small: await catalogueOf(10_000) }, pace),
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
   'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),
+  imports: () => benchImports(postgres.url, pace),
   search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),
 };

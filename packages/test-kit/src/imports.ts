@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 const IMPORTS = '/dashboard/api/product/imports';
 
 /** Imports as a person at the back office makes them; what the jobs would do is done when it is asked for. */
-export function importsOf(app: TestApp, browser: StaffBrowser) {
+export function importsOf(app: Pick<TestApp, 'http' | 'context'>, browser: StaffBrowser) {
   const post = (path: string, body?: object): Promise<StaffAnswer> =>
     browser.call({ method: 'POST', url: `${IMPORTS}${path}`, ...(body === undefined ? {} : { body }) });
   const parse = ({ body }: StaffAnswer): ProductImport => productImportSchema.strict().parse(body);

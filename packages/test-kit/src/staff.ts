@@ -70,7 +70,7 @@ export type StaffBrowser = {
   ) => Promise<StaffAnswer>;
 };
 
-export async function signIn(app: TestApp, employee: BuiltEmployee): Promise<StaffBrowser> {
+export async function signIn(app: Pick<TestApp, 'http'>, employee: BuiltEmployee): Promise<StaffBrowser> {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/dashboard/api/auth/sign-in',
