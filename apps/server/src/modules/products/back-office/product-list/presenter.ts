@@ -19,7 +19,7 @@ export function presentProductList(
   };
 }
 
-function presentProductRow(row: ProductListRow): ProductRow {
+export function presentProductRow(row: ProductListRow): ProductRow {
   const { priceHt, taxBasisPoints, imageFolder, imageKey } = row;
   const priceTtcCentimes = priceWithTax(toCentimes(priceHt), taxBasisPoints);
   return {

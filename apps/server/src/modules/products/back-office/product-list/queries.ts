@@ -8,6 +8,7 @@ export interface ProductListRow {
   readonly id: number;
   readonly name: string;
   readonly category: string | null;
+  readonly mainCategoryId: number;
   readonly brand: string | null;
   readonly family: string;
   readonly isActive: boolean;
@@ -90,13 +91,25 @@ export async function listProducts(db: Database, request: ProductPageRequest): P
     select r.product_id as id, r.name, r.is_active as "isActive", r.is_archived as "isArchived", r.type, r.sku,
       r.price_ht_centimes as "priceHt", r.tax_basis_points as "taxBasisPoints", r.on_hand as "onHand", r.available,
       r.stock_state as "stockState", r.combination_count as "combinationCount", r.image_folder as "imageFolder", r.image_key as "imageKey",
-      r.updated_at as "updatedAt", r.version, r.cursor_value as "cursorValue", b.name as brand, f.name as family,
+      r.updated_at as "updatedAt", r.version, r.cursor_value as "cursorValue", r.main_category_id as "mainCategoryId", b.name as brand, f.name as family,
       (select t.name from category_texts t where t.category_id = r.main_category_id
         order by t.language = ${language} desc, t.language = 'fr' desc limit 1) as category,
       exists (select from listings l where l.shop_id = any(array(select id from shops)) and l.product_id = r.product_id and l.is_discounted) as "isOnPromotion"
     from page r join product_families f on f.id = r.family_id left join brands b on b.id = r.brand_id
     order by ${column} ${direction}, r.product_id ${direction}`.execute(db);
   return rows;
+}
+
+/** "Vêtements > Chemises" of every category, in a language with French standing in. */
+export async function listCategoryPaths(db: Database, language: Language): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; path: string }>`
+    select c.id, string_agg(coalesce(own.name, french.name, ''), ' > ' order by step.place) as path
+    from categories c cross join unnest(c.path) with ordinality step (id, place)
+    left join category_texts own on own.category_id = step.id and own.language = ${language}
+    left join category_texts french on french.category_id = step.id and french.language = 'fr' group by c.id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
 /** How many products the filter finds, `countCap` + 1 standing for more. */

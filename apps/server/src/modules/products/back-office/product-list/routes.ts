@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
 import type { Database } from '../../../../database/database.ts';
+import { XLSX_TYPE } from '../../../../exports/xlsx.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
-import { exportProducts } from './export-products.ts';
+import { exportCsv, exportXlsx } from './export-products.ts';
 import { presentProductList } from './presenter.ts';
 import { parseCursor, productFilterOf } from './product-filter.ts';
 import { countProducts, listProducts } from './queries.ts';
+
+const files = [
+  ['csv', 'text/csv; charset=utf-8', exportCsv],
+  ['xlsx', XLSX_TYPE, exportXlsx],
+] as const;
 
 export function registerProductListRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
@@ -31,20 +37,20 @@ export function registerProductListRoutes(http: FastifyInstance, { db }: { reado
     },
   );
 
-  app.get(
-    '/dashboard/api/product/export.csv',
-    {
-      config: { policy: policies.permission('catalog.read') },
-      schema: { querystring: productFilterQuerySchema.omit({ cursor: true, limit: true }) },
-    },
-    async (request, reply) => {
-      const { sort, ...query } = request.query;
-      const { shopIds, language } = requireStaff(request);
-      const rows = exportProducts(db, { filter: productFilterOf(query, shopIds), sort, language });
-      return reply
-        .header('content-disposition', 'attachment; filename="products.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(rows));
-    },
-  );
+  for (const [extension, type, write] of files)
+    app.get(
+      `/dashboard/api/product/export.${extension}`,
+      {
+        config: { policy: policies.permission('catalog.read') },
+        schema: { querystring: productFilterQuerySchema.omit({ cursor: true, limit: true }) },
+      },
+      async (request, reply) => {
+        const { sort, ...query } = request.query;
+        const { shopIds, language } = requireStaff(request);
+        return reply
+          .header('content-disposition', `attachment; filename="products.${extension}"`)
+          .type(type)
+          .send(Readable.from(write(db, { filter: productFilterOf(query, shopIds), sort, language })));
+      },
+    );
 }

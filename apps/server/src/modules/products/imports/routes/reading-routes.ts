@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
 import { answerError } from '../../../../errors/answer.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
-import { xlsxFile } from '../../../../exports/xlsx.ts';
+import { XLSX_TYPE, xlsxFile } from '../../../../exports/xlsx.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { countFindings, listFindings } from '../findings-repository.ts';
@@ -25,7 +25,6 @@ import { answerImport, findAsked, importParams, IMPORTS, type ImportRouteDepende
 
 const config = { policy: policies.permission('catalog.write') };
 const keptShown = 500;
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Imports to look at: the list, one, what was found about its rows, the rows to mend, and the template. */
 export function registerImportReading(http: FastifyInstance, { db }: Pick<ImportRouteDependencies, 'db'>): void {
@@ -127,7 +126,7 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
     })();
     return reply
       .header('content-disposition', 'attachment; filename="hanout-products.xlsx"')
-      .type(xlsxType)
+      .type(XLSX_TYPE)
       .send(Readable.from(xlsxFile(rows, { isRightToLeft: language === 'ar' })));
   });
 }
