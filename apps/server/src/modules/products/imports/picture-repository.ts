@@ -9,13 +9,16 @@ export async function replacePictures(tx: Tx, id: string, names: readonly string
   );
 }
 
-/** Name → picture of ours, null while it has not been looked at; those that cannot be shown are not there. */
-export async function listPictures(db: Database | Tx, id: string): Promise<ReadonlyMap<string, number | null>> {
-  const { rows } = await sql<{ name: string; imageId: number | null }>`
-    select p.name, m.id as "imageId" from product_import_pictures p
+/** Name → picture of ours, null while it has not been looked at. */
+export async function listPictures(
+  db: Database | Tx,
+  id: string,
+): Promise<ReadonlyMap<string, number | null | 'refused'>> {
+  const { rows } = await sql<{ name: string; imageId: number | null; isRefused: boolean }>`
+    select p.name, m.id as "imageId", p.failure is not null as "isRefused" from product_import_pictures p
     left join images m on m.folder = 'product' and m.file_key = p.file_key
-    where p.import_id = ${id}::uuid and p.failure is null`.execute(db);
-  return new Map(rows.map(({ name, imageId }) => [name, imageId]));
+    where p.import_id = ${id}::uuid`.execute(db);
+  return new Map(rows.map(({ name, imageId, isRefused }) => [name, isRefused ? 'refused' : imageId]));
 }
 
 export async function askForPictures(tx: Tx, id: string, names: readonly string[]): Promise<void> {

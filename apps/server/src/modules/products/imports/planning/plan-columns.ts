@@ -15,7 +15,7 @@ export interface PlanContext {
   readonly taxes: ReadonlyMap<number | null, number>;
   readonly firstWarehouseId: number | null;
   /** pictures of the archive by name: those that are ours by now, and those that are to come (null) */
-  readonly pictures: ReadonlyMap<string, number | null>;
+  readonly pictures: ReadonlyMap<string, number | null | 'refused'>;
 }
 
 /** The price without tax; one with tax that says what is stored leaves it as it is, to the centime. */

@@ -141,6 +141,7 @@ export function picturesOf(
   for (const name of names) {
     const id = pictures.get(pictureName(name));
     if (id === undefined) notes.warn(isAddress(name) ? 'picture-address' : 'picture-missing', name, number);
+    else if (id === 'refused') notes.warn('picture-refused', name, number);
     else if (id === null || !present.includes(id)) ids.push(id ?? 0);
   }
   return [...new Set(ids)];
