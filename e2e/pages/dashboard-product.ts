@@ -90,7 +90,7 @@ export class DashboardProduct {
   }
 
   async expectDirtyCells(count: number): Promise<void> {
-    await expect(this.#page.locator('.hn-grid-cell[data-dirty="true"]')).toHaveCount(count);
+    await expect(this.#page.locator('.hn-sheet-cell[data-dirty="true"]')).toHaveCount(count);
   }
 
   async addPictures(files: readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {

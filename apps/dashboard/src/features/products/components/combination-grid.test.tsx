@@ -74,6 +74,11 @@ describe('the spreadsheet of combinations', () => {
     expect(dirty()).toBe(2);
   });
 
+  it('BO-21 · lets a price be typed sign by sign, its comma too', async () => {
+    for (const text of ['9', '90', '90,', '90,5']) await type(cell(0, 2), text);
+    expect(cell(0, 2).value).toBe('90,5');
+  });
+
   it('ST-17 · fills a column down with Ctrl+D, and moves with arrows and Enter', async () => {
     await type(cell(0, 2), '990');
     await pressKey('d', { ctrlKey: true }, cell(0, 2));

@@ -51,7 +51,7 @@ export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProp
         />
       ) : (
         <>
-          <div className="hn-grid-tools">
+          <div className="hn-sheet-tools">
             <SearchField
               text={text}
               label={translate('products.searchCombinations')}

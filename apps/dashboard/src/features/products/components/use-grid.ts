@@ -1,6 +1,7 @@
 import { saveCombinationsAnswerSchema } from '@hanout/contracts/catalog-combinations';
 import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
 import { parseTypedAmount } from '@hanout/ui/money/typed-amount.ts';
+import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export type GridRow = Readonly<Record<GridColumn, string>>;
 type Staged = ReadonlyMap<number, { readonly row: CombinationRow; readonly cells: Partial<GridRow> }>;
 export type CellChange = { readonly row: CombinationRow; readonly column: GridColumn; readonly text: string };
 
-const UNDO_STEPS = 20;
+const NOTHING_STAGED: Staged = new Map();
 const ROWS_AT_ONCE = 200;
 
 export function cellsOf(row: CombinationRow): GridRow {
@@ -29,7 +30,7 @@ export function cellsOf(row: CombinationRow): GridRow {
 
 /** Text that came by typing or from a spreadsheet, as the cell keeps it. */
 export function tidyCell(column: GridColumn, text: string): string {
-  if (column === 'price') return parseTypedAmount(text).replace(/\.$/u, '');
+  if (column === 'price') return parseTypedAmount(text);
   return column === 'weightGrams' ? text.replace(/\D/gu, '') : text.trim();
 }
 
@@ -42,11 +43,9 @@ export function useGrid(productId: number) {
   const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
-  const [staged, setStaged] = useState<Staged>(new Map());
-  const [past, setPast] = useState<readonly Staged[]>([]);
+  const steps = useUndoSteps<Staged>(NOTHING_STAGED);
+  const staged = steps.present;
   const [errors, setErrors] = useState<ReadonlyMap<number, Readonly<Record<string, string>>>>(new Map());
-
-  const [typedIn, setTypedIn] = useState<string | null>(null);
 
   const stage = (changes: readonly CellChange[]) => {
     const next = new Map(staged);
@@ -57,12 +56,8 @@ export function useGrid(productId: number) {
       next.set(row.id, { row: known.row, cells: { ...known.cells, [column]: tidyCell(column, text) } });
     }
     for (const [id, { row, cells }] of next) if (isClean(row, cells)) next.delete(id);
-    // Typing in one cell is one step, however many letters it has.
     const [first, second] = changes;
-    const cell = first === undefined || second !== undefined ? null : `${first.row.id} ${first.column}`;
-    if (cell === null || cell !== typedIn) setPast([...past, staged].slice(-UNDO_STEPS));
-    setTypedIn(cell);
-    setStaged(next);
+    steps.change(next, first === undefined || second !== undefined ? null : `${first.row.id} ${first.column}`);
     setErrors((known) => new Map([...known].filter(([id]) => !changes.some(({ row }) => row.id === id))));
   };
 
@@ -86,9 +81,7 @@ export function useGrid(productId: number) {
         );
     }
     await queries.invalidateQueries({ queryKey: productKeys.all });
-    setStaged((known) => new Map([...known].filter(([id]) => !accepted.has(id))));
-    setPast([]);
-    setTypedIn(null);
+    steps.settle((known) => new Map([...known].filter(([id]) => !accepted.has(id))));
     setErrors(refused);
     if (refused.size > 0)
       toasts.show({ tone: 'failure', message: translate('products.combinationsRefused', { count: refused.size }) });
@@ -104,17 +97,11 @@ export function useGrid(productId: number) {
     errorsOf: (row: CombinationRow) => errors.get(row.id) ?? {},
     errorCount: errors.size,
     dirtyCount: staged.size,
-    canUndo: past.length > 0,
+    canUndo: steps.canUndo,
     stage,
-    undo: () => {
-      setTypedIn(null);
-      setStaged(past.at(-1) ?? new Map());
-      setPast(past.slice(0, -1));
-    },
+    undo: steps.undo,
     discard: () => {
-      setStaged(new Map());
-      setPast([]);
-      setTypedIn(null);
+      steps.settle(() => NOTHING_STAGED);
       setErrors(new Map());
     },
     save,
