@@ -1,6 +1,7 @@
 import { createTranslate } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
+import { deliveryCatalogue } from '@hanout/i18n/catalogues/delivery';
 import { editingCatalogue } from '@hanout/i18n/catalogues/editing';
 import { productCatalogue } from '@hanout/i18n/catalogues/products';
 import { promotionCatalogue } from '@hanout/i18n/catalogues/promotions';
@@ -38,6 +39,7 @@ export async function show(component: ReactNode, language: Language = 'en'): Pro
           translate={createTranslate(
             language,
             dashboardCatalogue,
+            deliveryCatalogue,
             editingCatalogue,
             productCatalogue,
             promotionCatalogue,

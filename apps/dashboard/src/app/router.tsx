@@ -93,6 +93,14 @@ export function createRouter(application: Application) {
                     }),
                   },
                   {
+                    path: 'delivery',
+                    lazy: async () => ({ Component: (await import('../routes/delivery-page.tsx')).DeliveryPage }),
+                  },
+                  {
+                    path: 'delivery/:carrierId',
+                    lazy: async () => ({ Component: (await import('../routes/carrier-page.tsx')).CarrierPage }),
+                  },
+                  {
                     path: 'components',
                     lazy: async () => ({ Component: (await import('../routes/components-page.tsx')).ComponentsPage }),
                   },

@@ -1,5 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useSession } from '../app/use-session.ts';
+import { SellingChecklist } from '../features/delivery/components/selling-checklist.tsx';
 import { OrderList } from '../features/orders/components/order-list.tsx';
 import { StateLegend } from '../features/orders/components/state-legend.tsx';
 import { useListAddress } from '../features/orders/components/use-list-address.ts';
@@ -15,6 +16,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeading title={translate('orders.title')} actions={<StateLegend />} />
+      {isPermitted(session, 'catalog.read') ? <SellingChecklist /> : null}
       <OrderList address={address} mayConfirm={isPermitted(session, 'orders.confirm')} />
     </>
   );

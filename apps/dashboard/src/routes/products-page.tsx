@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../app/use-session.ts';
+import { SellingChecklist } from '../features/delivery/components/selling-checklist.tsx';
 import { CreateProductDialog } from '../features/products/components/create-product-dialog.tsx';
 import { ProductList } from '../features/products/components/product-list.tsx';
 import { useProductAddress } from '../features/products/components/use-product-address.ts';
@@ -40,6 +41,7 @@ export function ProductsPage() {
           ) : undefined
         }
       />
+      <SellingChecklist />
       <ProductList address={address} mayWrite={mayWrite} />
       <CreateProductDialog opened={opened} onClose={close} />
     </>

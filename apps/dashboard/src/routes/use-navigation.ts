@@ -9,6 +9,7 @@ import {
   IconMessageStar,
   IconPackage,
   IconShoppingBag,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../app/application.ts';
@@ -96,6 +97,13 @@ export function useNavigation(session: Session): readonly NavigationGroup[] {
             to: '/warehouses',
             icon: IconBuildingWarehouse,
             permission: 'stock.read',
+          },
+          {
+            key: 'delivery',
+            label: translate('carriers.title'),
+            to: '/delivery',
+            icon: IconTruckDelivery,
+            permission: 'catalog.read',
           },
           {
             key: 'reviews',

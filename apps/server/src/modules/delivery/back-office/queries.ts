@@ -80,7 +80,8 @@ export async function readMissingToSell(
         exists (select from shop_carriers o join carriers c on c.id = o.carrier_id and c.is_active
           join carrier_services v on v.carrier_id = c.id and v.is_active
           join carrier_rates r on r.carrier_service_id = v.id and r.price_centimes is not null
-          where o.shop_id = s.id) as "hasDelivery"
+          where o.shop_id = s.id and (v.mode = 'home' or exists (select from carrier_desks d
+            join communes m on m.id = d.commune_id where d.carrier_id = c.id and d.is_active and m.wilaya_code = r.wilaya_code))) as "hasDelivery"
       from shops s`.execute(db),
   ]);
   const known = new Map(rows.map((row) => [row.id, row]));

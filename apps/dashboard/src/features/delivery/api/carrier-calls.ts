@@ -1,0 +1,49 @@
+import {
+  carrierListSchema,
+  carrierRatesSchema,
+  carrierSchema,
+  missingToSellSchema,
+  type Carrier,
+  type CarrierList,
+  type CarrierRates,
+  type CarrierWrite,
+  type MissingToSell,
+  type RatesWrite,
+} from '@hanout/contracts/delivery';
+import type { Language } from '@hanout/i18n';
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, ApiClient } from '../../../api/client.ts';
+
+export const deliveryKeys = { all: ['delivery'] as const, missing: ['delivery', 'missing'] as const };
+
+export function carrierListQuery(api: ApiClient, language: Language) {
+  return queryOptions<CarrierList>({
+    queryKey: [...deliveryKeys.all, 'carriers', language],
+    queryFn: ({ signal }) => api.read('/delivery/carriers', carrierListSchema, { signal }),
+  });
+}
+
+export function carrierRatesQuery(api: ApiClient, id: number) {
+  return queryOptions<CarrierRates>({
+    queryKey: [...deliveryKeys.all, 'rates', id],
+    queryFn: ({ signal }) => api.read(`/delivery/carriers/${id}/rates`, carrierRatesSchema, { signal }),
+  });
+}
+
+/** What each shop lacks before anybody can order; asked anew by every page that shows it. */
+export function missingToSellQuery(api: ApiClient, language: Language) {
+  return queryOptions<MissingToSell>({
+    queryKey: [...deliveryKeys.missing, language],
+    queryFn: ({ signal }) => api.read('/delivery/missing', missingToSellSchema, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A new carrier, or a change of one under the version that was read. */
+export function writeCarrier(api: ApiClient, id: number | null, carrier: CarrierWrite): Promise<Answer<Carrier>> {
+  return api.send(`/delivery/carriers${id === null ? '' : `/${id}`}`, carrierSchema, carrier);
+}
+
+export function writeRates(api: ApiClient, id: number, rates: RatesWrite): Promise<Answer<CarrierRates>> {
+  return api.send(`/delivery/carriers/${id}/rates`, carrierRatesSchema, rates);
+}

@@ -1,0 +1,170 @@
+import type { Carrier } from '@hanout/contracts/delivery';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Checkbox, Group, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApplication } from '../../../app/application.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { carrierListQuery, deliveryKeys, writeCarrier } from '../api/carrier-calls.ts';
+
+type Shop = { readonly id: number; readonly name: string };
+type CarrierDialogProps = {
+  readonly carrier: Carrier | 'new' | null;
+  readonly onClose: () => void;
+  readonly onSaved: (carrier: Carrier) => void;
+};
+
+/** The form of a carrier; its prices are entered on its page. */
+export function CarrierDialog({ carrier, onClose, onSaved }: CarrierDialogProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { api } = useApplication();
+  const list = useQuery({ ...carrierListQuery(api, language), enabled: carrier !== null });
+  const problem = problemOf(list.error);
+  const title = carrier === null || carrier === 'new' ? translate('carriers.new') : carrier.name;
+  const shops = list.data?.shops;
+  return (
+    <Dialog opened={carrier !== null} onClose={onClose} title={title}>
+      {problem === null || shops !== undefined ? null : (
+        <ProblemBanner problem={problem} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {shops === undefined && problem === null ? <Skeleton height={280} /> : null}
+      {carrier === null || shops === undefined ? null : (
+        <CarrierForm carrier={carrier === 'new' ? null : carrier} shops={shops} onClose={onClose} onSaved={onSaved} />
+      )}
+    </Dialog>
+  );
+}
+
+type CarrierFormProps = Omit<CarrierDialogProps, 'carrier'> & {
+  readonly carrier: Carrier | null;
+  readonly shops: readonly Shop[];
+};
+
+function useCarrierForm({ carrier, shops, onSaved }: CarrierFormProps) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  return useServerForm({
+    initialValues: initialValues(carrier, shops),
+    validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
+    submit: async (values) => {
+      const answer = await writeCarrier(api, carrier?.id ?? null, {
+        ...(carrier === null ? {} : { version: carrier.version }),
+        name: values.name,
+        code: values.code,
+        phone: values.phone,
+        isActive: values.isActive === 'true',
+        home: values.home === 'true',
+        desk: values.desk === 'true',
+        shopIds: idsOf(values.shopIds).map(Number),
+        position: /^\s*$/u.test(values.position) ? null : Number(values.position),
+      });
+      if (!answer.ok) return answer;
+      await queries.invalidateQueries({ queryKey: deliveryKeys.all });
+      toasts.show({ tone: 'success', message: translate('carriers.saved', { name: answer.value.name }) });
+      onSaved(answer.value);
+      return { ok: true };
+    },
+  });
+}
+
+function CarrierForm(props: CarrierFormProps) {
+  const { shops, onClose } = props;
+  const translate = useTranslate();
+  const form = useCarrierForm(props);
+  const flag = (field: 'home' | 'desk' | 'isActive') => ({
+    checked: form.values[field] === 'true',
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      form.change(field, String(event.currentTarget.checked)),
+  });
+  const line = (field: 'name' | 'phone' | 'code' | 'position') => ({
+    ...form.field(field),
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) => form.change(field, event.currentTarget.value),
+  });
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
+      <Stack gap="sm">
+        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        <TextInput
+          {...line('name')}
+          label={translate('carriers.name')}
+          required
+          data-autofocus
+          maxLength={100}
+          dir="auto"
+        />
+        <TextInput
+          {...line('phone')}
+          type="tel"
+          label={translate('carriers.phone')}
+          maxLength={30}
+          attributes={leftToRight}
+        />
+        <fieldset className="hn-carrier-set">
+          <legend>{translate('carriers.services')}</legend>
+          <Checkbox label={translate('carriers.mode.home')} {...flag('home')} />
+          <Checkbox label={translate('carriers.mode.desk')} {...flag('desk')} />
+        </fieldset>
+        <Checkbox.Group
+          label={translate('carriers.shops')}
+          error={form.field('shopIds').error}
+          value={[...idsOf(form.values.shopIds)]}
+          onChange={(ids) => form.change('shopIds', ids.join(','))}
+        >
+          <Stack gap={8} mt={6}>
+            {shops.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Switch label={translate('carriers.isActive')} {...flag('isActive')} />
+        <TextInput
+          {...line('code')}
+          label={translate('carriers.code')}
+          description={translate('carriers.codeHint')}
+          maxLength={40}
+          attributes={leftToRight}
+        />
+        <TextInput
+          {...line('position')}
+          label={translate('carriers.position')}
+          description={translate('carriers.positionHint')}
+          inputMode="numeric"
+          maxLength={4}
+          attributes={leftToRight}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {translate('ui.form.cancel')}
+          </Button>
+          <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A new carrier brings to the door, for every shop. */
+function initialValues(carrier: Carrier | null, shops: readonly Shop[]) {
+  return {
+    name: carrier?.name ?? '',
+    phone: carrier?.phone ?? '',
+    home: String(carrier?.modes.includes('home') ?? true),
+    desk: String(carrier?.modes.includes('desk') ?? false),
+    shopIds: (carrier?.shopIds ?? shops.map(({ id }) => id)).join(','),
+    isActive: String(carrier?.isActive ?? true),
+    code: carrier?.code ?? '',
+    position: carrier === null ? '' : String(carrier.position),
+  };
+}
+
+const idsOf = (text: string): readonly string[] => text.split(',').filter((id) => id !== '');
