@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { type TrackAnswer, trackOrder } from '../client/api/own-order.ts';
 import { shop } from '../client/shop.ts';
 import type { IslandContext, TrackOrderProps, Translate } from './props.ts';
+import { Field, tiedTo } from './ui/field.tsx';
 import { Timeline } from './ui/timeline.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -34,7 +35,7 @@ export function TrackOrder({ phone, t }: TrackOrderProps & IslandContext) {
   return (
     <div className="track">
       <form ref={form} className="track__form" noValidate onSubmit={submit}>
-        <Field
+        <DigitsField
           name="number"
           label={t('track.number')}
           hint={t('track.number_hint')}
@@ -42,7 +43,7 @@ export function TrackOrder({ phone, t }: TrackOrderProps & IslandContext) {
           error={wrong.number}
           onChange={setTyped}
         />
-        <Field name="ending" label={t('track.ending')} value={ending} error={wrong.ending} onChange={setEnding} />
+        <DigitsField name="ending" label={t('track.ending')} value={ending} error={wrong.ending} onChange={setEnding} />
         <button type="submit" className="button" aria-disabled={shown === 'searching' || undefined}>
           {shown === 'searching' ? <span className="spinner" aria-hidden="true" /> : null}
           {shown === 'searching' ? t('track.searching') : t('track.submit')}
@@ -67,7 +68,7 @@ function countDigits(text: string): number {
   return text.match(/\p{Nd}/gu)?.length ?? 0;
 }
 
-interface FieldProps {
+interface DigitsFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -76,16 +77,12 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function Field({ name, label, hint, value, error, onChange }: FieldProps) {
+function DigitsField({ name, label, hint, value, error, onChange }: DigitsFieldProps) {
   const id = useId();
-  const described = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`];
   return (
-    <div className={error === undefined ? 'field' : 'field field--wrong'}>
-      <label htmlFor={id} className="field__label">
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error}>
       <input
-        id={id}
+        {...tiedTo(id, { hint, error })}
         name={name}
         className="field__input"
         type="text"
@@ -94,22 +91,10 @@ function Field({ name, label, hint, value, error, onChange }: FieldProps) {
         dir="ltr"
         maxLength={30}
         aria-required
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described.filter((part) => part !== '').join(' ') || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="field__hint">
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="field__error">
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Checkout } from '../../client/checkout/checkout.ts';
 import type { CheckoutState } from '../../client/checkout/checkout-state.ts';
 import type { FormField } from '../../client/checkout/form.ts';
 import type { Translate } from '../props.ts';
+import { Field, tiedTo } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** What every field of the form needs. */
@@ -26,57 +27,26 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label above, hint, what was dropped, error below: the same around every field. */
 export function FieldFrame({ context, field, hint, isOptional = false, children }: FieldFrameProps) {
   const { state, t, formId } = context;
-  const id = fieldId(formId, field);
   const error = state.formErrors[field];
-  const note = state.notes[field];
+  const label = (
+    <>
+      {t(`form.${field}`)}
+      {isOptional ? <span className="field__optional"> {t('form.optional')}</span> : null}
+      {state.validated[field] === true && error === undefined ? <Icon name="check" /> : null}
+    </>
+  );
   return (
-    <div className={error === undefined ? 'field' : 'field field--wrong'} data-field={field}>
-      <label htmlFor={id} className="field__label">
-        {t(`form.${field}`)}
-        {isOptional ? <span className="field__optional"> {t('form.optional')}</span> : null}
-        {state.validated[field] === true && error === undefined ? <Icon name="check" /> : null}
-      </label>
+    <Field id={fieldId(formId, field)} label={label} hint={hint} note={state.notes[field]} error={error}>
       {children}
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="field__hint">
-          {hint}
-        </p>
-      )}
-      {note === undefined ? null : (
-        <p id={`${id}-note`} className="field__hint" role="status">
-          {note}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="field__error">
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 
 /** The attributes that tie a control to its label, hint and error. */
-export function described(
-  { state, formId }: FieldContext,
-  field: FormField,
-  hint: string | undefined,
-): InputHTMLAttributes<HTMLInputElement> {
-  const id = fieldId(formId, field);
-  const isWrong = state.formErrors[field] !== undefined;
-  const texts = [
-    isWrong ? `${id}-error` : '',
-    hint === undefined ? '' : `${id}-hint`,
-    state.notes[field] === undefined ? '' : `${id}-note`,
-  ];
-  return {
-    id,
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': texts.filter((text) => text !== '').join(' ') || undefined,
-  };
+export function described({ state, formId }: FieldContext, field: FormField, hint?: string) {
+  return tiedTo(fieldId(formId, field), { hint, note: state.notes[field], error: state.formErrors[field] });
 }
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {

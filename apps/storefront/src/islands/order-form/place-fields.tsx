@@ -34,7 +34,7 @@ function WilayaField({ context, locale }: PlaceFieldsProps) {
         isLoading={wilayas.status === 'loading'}
         isReadOnly={state.loading}
         t={t}
-        describedBy={described(context, 'wilaya', undefined)['aria-describedby']}
+        describedBy={described(context, 'wilaya')['aria-describedby']}
         isWrong={state.formErrors.wilaya !== undefined}
         onOpen={() => void checkout.loadWilayas()}
         onChoose={(id) => void checkout.chooseWilaya(id)}
@@ -52,7 +52,7 @@ function CommuneField({ context, locale }: PlaceFieldsProps) {
   return (
     <FieldFrame context={context} field="commune">
       <select
-        {...selectAttributes(context)}
+        {...described(context, 'commune')}
         className="field__input"
         name="commune"
         aria-required
@@ -76,11 +76,6 @@ function CommuneField({ context, locale }: PlaceFieldsProps) {
       ) : null}
     </FieldFrame>
   );
-}
-
-function selectAttributes(context: FieldContext) {
-  const { id, 'aria-invalid': isWrong, 'aria-describedby': describedBy } = described(context, 'commune', undefined);
-  return { id, 'aria-invalid': isWrong, 'aria-describedby': describedBy };
 }
 
 function communeHint(wilaya: string, status: string, t: FieldContext['t']): string {

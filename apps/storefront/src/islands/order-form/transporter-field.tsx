@@ -3,6 +3,7 @@ import type { Transporter } from '../../client/api/places.ts';
 import { freeBelow } from '../../client/api/quote.ts';
 import { isolatedMoney } from '../../client/amounts.ts';
 import { Amount } from '../ui/amount.tsx';
+import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type FieldContext, fieldId } from './form-field.tsx';
 import { RetryLine } from './retry-line.tsx';
@@ -25,7 +26,6 @@ export function TransporterField({ context }: { readonly context: FieldContext }
   return (
     <fieldset
       className={error === undefined ? 'field transporters' : 'field transporters field--wrong'}
-      data-field="transporter"
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       aria-busy={transporters.status === 'loading' || undefined}
     >
@@ -66,11 +66,7 @@ export function TransporterField({ context }: { readonly context: FieldContext }
           {t('form.remove_transporter')}
         </button>
       )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="field__error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

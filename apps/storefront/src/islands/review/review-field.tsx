@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReviewErrors, ReviewValues } from '../../client/review/send-review.ts';
 import type { Translate } from '../props.ts';
+import { Field, tiedTo } from '../ui/field.tsx';
 import { labelOf } from './labels.ts';
 
 type TextName = 'name' | 'email' | 'phone' | 'purchaseDate' | 'text' | 'orderNumber';
@@ -34,21 +35,20 @@ export function ReviewField({
 }: ReviewFieldProps) {
   const id = useId();
   const error = errors[name];
-  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   const common = {
-    id,
+    ...tiedTo(id, { hint, error }),
     className: 'field__input',
     value: values[name],
-    'aria-invalid': error !== undefined,
-    'aria-describedby': described === '' ? undefined : described,
     dir: isLtr === true ? ('ltr' as const) : ('auto' as const),
   };
+  const label = (
+    <>
+      {labelOf(name, t)}
+      {isOptional === true ? <span className="field__optional"> {t('form.optional')}</span> : null}
+    </>
+  );
   return (
-    <div className={error === undefined ? 'field' : 'field field--wrong'}>
-      <label htmlFor={id} className="field__label">
-        {labelOf(name, t)}
-        {isOptional === true ? <span className="field__optional"> {t('form.optional')}</span> : null}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error}>
       {isLong === true ? (
         <textarea
           {...common}
@@ -59,16 +59,6 @@ export function ReviewField({
       ) : (
         <input type="text" {...own} {...common} onChange={(event) => onChange({ [name]: event.target.value })} />
       )}
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="field__hint">
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="field__error">
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
