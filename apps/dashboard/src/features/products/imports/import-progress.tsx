@@ -6,14 +6,16 @@ import type { ReactNode } from 'react';
 
 /** How far the work is that goes on without the person. */
 export function ImportProgress({
-  current: { progress },
+  current: { progress, pictures },
   children,
 }: {
   readonly current: ProductImport;
   readonly children?: ReactNode;
 }) {
   const translate = useTranslate();
-  const title = translate(`importing.phase.${progress.phase}`);
+  // Where there are no pictures their phase passes in no time.
+  const phase = progress.phase === 'pictures' && pictures === null ? 'rows' : progress.phase;
+  const title = translate(`importing.phase.${phase}`);
   return (
     <Card title={title}>
       <p role="status">{translate('importing.progress', { done: progress.done, total: progress.total })}</p>

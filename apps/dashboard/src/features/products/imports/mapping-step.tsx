@@ -1,4 +1,3 @@
-import type { ImportField, ImportOptions } from '@hanout/contracts/catalog-import-mapping';
 import type { ProductImport, ReadImport } from '@hanout/contracts/catalog-imports';
 import { formatDate } from '@hanout/i18n';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
@@ -15,6 +14,7 @@ import { ImportOptionFields } from './import-options.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import { fieldLabel, findRepeated } from './import-fields.ts';
 import { MappingColumns } from './mapping-columns.tsx';
+import { useMappingDraft } from './use-mapping-draft.ts';
 
 type MappingStepProps = {
   readonly current: ProductImport;
@@ -26,8 +26,7 @@ type MappingStepProps = {
 export function MappingStep({ current, file, onChanged }: MappingStepProps) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const [mapping, setMapping] = useState<readonly (ImportField | null)[]>(current.mapping);
-  const [options, setOptions] = useState<ImportOptions>(current.options);
+  const { mapping, options, change, forget } = useMappingDraft(current);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const repeated = findRepeated(mapping);
@@ -35,10 +34,11 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
 
   const check = async () => {
     setBusy(true);
-    const answer = await importCalls(api).check(current.id, { mapping: [...mapping], options });
+    const answer = await importCalls(api).check(current.id, { mapping, options });
     setBusy(false);
-    if (answer.ok) onChanged(answer.value);
-    else setProblem(answer.problem);
+    if (!answer.ok) return setProblem(answer.problem);
+    forget({ mapping, options });
+    return onChanged(answer.value);
   };
   const readAgain = async (how: ReadImport) => {
     setBusy(true);
@@ -46,8 +46,7 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
     const answer = await importCalls(api).read(current.id, how);
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
-    setMapping(answer.value.mapping);
-    setOptions(answer.value.options);
+    forget({ mapping: answer.value.mapping, options: answer.value.options });
     return onChanged(answer.value);
   };
   return (
@@ -59,14 +58,14 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
           file={file}
           options={options}
           isBusy={isBusy}
-          onFormat={(format) => setOptions({ ...options, format })}
+          onFormat={(format) => change({ options: { ...options, format } })}
           onRead={(how) => void readAgain(how)}
         />
         <p className="hn-soft">{translate(current.isRemembered ? 'importing.remembered' : 'importing.detected')}</p>
-        <MappingColumns file={file} mapping={mapping} onChange={setMapping} />
+        <MappingColumns file={file} mapping={mapping} onChange={(next) => change({ mapping: [...next] })} />
       </Card>
       <Card title={translate('importing.options')}>
-        <ImportOptionFields options={options} onChange={setOptions} />
+        <ImportOptionFields options={options} onChange={(next) => change({ options: next })} />
       </Card>
       <ImportPictures current={current} onChanged={onChanged} />
       <div className="hn-import-actions">
