@@ -10,8 +10,11 @@ export interface AvifOrder {
 /** By order of the sizes; empty where AVIF would not be smaller. */
 export type EncodedAvif = readonly Uint8Array[];
 
-/** As good to the eye as our WebP with a fifth fewer bytes; more effort takes eight times as long for a tenth fewer again. */
-const AVIF = { quality: 55, effort: 2 } as const;
+/**
+ * Of two photographs an eighth to a third fewer bytes than our WebP up to 480 pixels; quality 55 would save twice that and costs
+ * fine textures up to three decibels. More effort takes eight times as long for a tenth fewer bytes.
+ */
+const AVIF = { quality: 60, effort: 2 } as const;
 
 export async function encodeAvif({ source, sizes }: AvifOrder): Promise<EncodedAvif> {
   const encoded: Uint8Array[] = [];
