@@ -1,6 +1,7 @@
 import type { CarrierRate, CarrierRates } from '@hanout/contracts/delivery';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { showTypedAmount } from '@hanout/ui/money/typed-amount.ts';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -103,7 +104,8 @@ export function useRates({ carrier, rates }: CarrierRates) {
       const now = cellsOfRate(rate)[column];
       const origin = staged.get(keyOfRate(rate))?.origin[column] ?? now;
       if (isSameCell(column, origin, now) || !isDirtyCell(rate, column)) return undefined;
-      return translate('carriers.changedMeanwhile', { value: now === '' ? '—' : now });
+      const shown = column === 'price' ? showTypedAmount(now) : now;
+      return translate('carriers.changedMeanwhile', { value: shown === '' ? '—' : shown });
     },
     rowMessageOf: (rate: CarrierRate): string | undefined => errors[`${keyOfRate(rate)}.wilayaCode`]?.join(' '),
     isDirty: dirty.length > 0,
