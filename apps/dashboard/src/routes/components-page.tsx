@@ -1,5 +1,6 @@
 import { directionOf } from '@hanout/i18n';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { GenericForm, useGenericErrors } from '@hanout/ui/form/generic-form.tsx';
 import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
@@ -7,7 +8,7 @@ import { QuantityAllocationForm } from '@hanout/ui/inputs/quantity-allocation-fo
 import { StarRating } from '@hanout/ui/inputs/star-rating.tsx';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { loadCommunes, wilayasQuery } from '../api/places.ts';
@@ -28,7 +29,8 @@ export function ComponentsPage() {
   const language = useLanguage();
   const wilayas = useQuery(wilayasQuery(language));
   const load = useCallback((wilaya: string) => loadCommunes(wilaya, language), [language]);
-  if (!isPermitted(useSession(), 'settings.write')) return <NoPermission />;
+  const session = useSession();
+  if (!isPermitted(session, 'settings.write')) return <NoPermission />;
   return (
     <>
       <PageHeading title={t('gallery.title')} />
@@ -68,6 +70,12 @@ export function ComponentsPage() {
             onChange={setText}
           />
         </Piece>
+        <Piece id="BO-37" title={t('gallery.form')}>
+          <p className="hn-soft">{t('gallery.formHint')}</p>
+          <GenericForm action="/dashboard/api/catalog/tags/new" method="post" csrfToken={session.csrfToken}>
+            <ExampleField />
+          </GenericForm>
+        </Piece>
         <Piece id="BO-34" title={t('gallery.toast')}>
           <Button variant="default" onClick={() => toasts.show({ tone: 'neutral', message: t('gallery.toastText') })}>
             {t('gallery.showToast')}
@@ -76,6 +84,12 @@ export function ComponentsPage() {
       </div>
     </>
   );
+}
+
+/** The call that it is sent to knows no such field: nothing is stored, and what the server says stands under it. */
+function ExampleField() {
+  const t = useTranslate();
+  return <TextInput name="example" label={t('gallery.formField')} error={useGenericErrors('example')} />;
 }
 
 type Place = { readonly wilaya: string | null; readonly commune: string | null };

@@ -37,8 +37,8 @@ async function findSubject(
     case 'category':
       return findCategory(reads, search);
     case 'brand': {
-      const brand = [...dictionary.brands.values()].find((each) => each.slug.toLowerCase() === slug);
-      if (brand === undefined) return null;
+      const brand = bySlug(dictionary.brands, slug);
+      if (brand === undefined) return moved(reads, search, dictionary.brands, brandPath);
       const title = wordIn(brand.names, language, brand.name);
       return plain(context(brand.id), {
         title,
@@ -47,21 +47,21 @@ async function findSubject(
       });
     }
     case 'brandline': {
-      const line = [...dictionary.brandLines.values()].find((each) => each.slug.toLowerCase() === slug);
-      if (line === undefined) return null;
+      const line = bySlug(dictionary.brandLines, slug);
+      if (line === undefined) return moved(reads, search, dictionary.brandLines, brandLinePath);
       const title = wordIn(line.names, language, line.name);
       return plain(context(line.id), {
         title,
-        path: `/catalog/brandlines/${encodeURIComponent(line.slug)}`,
+        path: brandLinePath(line.slug),
       });
     }
     case 'collection': {
-      const collection = [...dictionary.collections.values()].find((each) => each.slug.toLowerCase() === slug);
-      if (collection === undefined) return null;
+      const collection = bySlug(dictionary.collections, slug);
+      if (collection === undefined) return moved(reads, search, dictionary.collections, collectionPath);
       const title = wordIn(collection.names, language, collection.slug);
       return plain(context(collection.id), {
         title,
-        path: `/catalog/collections/${encodeURIComponent(collection.slug)}`,
+        path: collectionPath(collection.slug),
       });
     }
     case 'new':
@@ -81,6 +81,27 @@ async function findSubject(
       });
     }
   }
+}
+
+const brandLinePath = (slug: string): string => `/catalog/brandlines/${encodeURIComponent(slug)}`;
+const collectionPath = (slug: string): string => `/catalog/collections/${encodeURIComponent(slug)}`;
+
+type Addressed = ReadonlyMap<number, { readonly slug: string }>;
+
+const bySlug = <T extends { readonly slug: string }>(entries: ReadonlyMap<number, T>, slug: string): T | undefined =>
+  [...entries.values()].find((each) => each.slug.toLowerCase() === slug);
+
+/** Where what had this slug before is now; their addresses are the same in every language, kept under French. */
+async function moved(
+  reads: StorefrontReads,
+  { kind, slug, visit }: Search,
+  entries: Addressed,
+  pathOf: (slug: string) => string,
+): Promise<{ redirectTo: string } | null> {
+  if (kind !== 'brand' && kind !== 'brandline' && kind !== 'collection') return null;
+  const id = await findRedirect(reads.db, kind, { language: 'fr', slug });
+  const found = id === null ? undefined : entries.get(id);
+  return found === undefined ? null : { redirectTo: inLanguage(visit.language, pathOf(found.slug)) };
 }
 
 function plain(

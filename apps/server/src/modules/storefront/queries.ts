@@ -54,10 +54,10 @@ export async function readDeliveryGlance(db: Database, shopId: number): Promise<
   return rows[0] ?? { fromCentimes: null, daysMin: null, daysMax: null, wilayas: [] };
 }
 
-/** A product or category that had this slug before; null when nobody had. */
+/** What had this slug before; null when nothing had. */
 export async function findRedirect(
   db: Database,
-  kind: 'product' | 'category',
+  kind: 'product' | 'category' | 'brand' | 'brandline' | 'collection',
   wanted: { language: Language; slug: string },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

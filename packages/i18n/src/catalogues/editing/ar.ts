@@ -85,4 +85,12 @@ export const ar: Messages = {
   'labels.preview': 'الورقة الأولى',
   'labels.empty': 'لا ملصقات',
   'labels.emptySentence': 'اختر منتجات من القائمة ثم «طباعة الملصقات».',
+  'products.round': 'تقريب السعر مع الرسم',
+  'products.roundStep': 'إلى أقرب {{step}} DA',
+  'products.copyPrice': 'نسخ إلى كل التركيبات',
+  'products.copyPriceTitle': 'نسخ السعر إلى كل التركيبات',
+  'products.copyPriceOwn': 'تركيبات لها سعر خاص: {{count}}. سيحلّ محلّه {{price}}.',
+  'products.copyPriceNone': 'لا تركيبة لها سعر خاص: كلها تتبع سعر المنتج.',
+  'products.copyPriceSaveFirst': 'احفظ السعر الجديد أولًا.',
+  'products.copyPriceDone': 'نُسخ السعر. تركيبات معدّلة: {{count}}',
 };

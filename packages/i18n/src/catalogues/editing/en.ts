@@ -82,4 +82,12 @@ export const en: Messages = {
   'labels.preview': 'First sheet',
   'labels.empty': 'No labels',
   'labels.emptySentence': 'Choose products in the list, then “Print labels”.',
+  'products.round': 'Round the price with tax',
+  'products.roundStep': 'To the nearest {{step}} DA',
+  'products.copyPrice': 'Copy to all combinations',
+  'products.copyPriceTitle': 'Copy the price to all combinations',
+  'products.copyPriceOwn': 'Combinations with a price of their own: {{count}}. It becomes {{price}}.',
+  'products.copyPriceNone': 'No combination has a price of its own: all follow the product’s price already.',
+  'products.copyPriceSaveFirst': 'Save the new price first.',
+  'products.copyPriceDone': 'Price copied. Combinations changed: {{count}}',
 };

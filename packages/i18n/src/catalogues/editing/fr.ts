@@ -83,4 +83,12 @@ export const fr: Messages = {
   'labels.preview': 'Première feuille',
   'labels.empty': 'Aucune étiquette',
   'labels.emptySentence': 'Choisissez des produits dans la liste, puis « Imprimer des étiquettes ».',
+  'products.round': 'Arrondir le prix TTC',
+  'products.roundStep': 'À {{step}} DA près',
+  'products.copyPrice': 'Copier à toutes les déclinaisons',
+  'products.copyPriceTitle': 'Copier le prix à toutes les déclinaisons',
+  'products.copyPriceOwn': 'Déclinaisons qui ont un prix à elles : {{count}}. Il sera remplacé par {{price}}.',
+  'products.copyPriceNone': 'Aucune déclinaison n’a de prix à elle : toutes suivent déjà le prix du produit.',
+  'products.copyPriceSaveFirst': 'Enregistrez d’abord le nouveau prix.',
+  'products.copyPriceDone': 'Prix copié. Déclinaisons modifiées : {{count}}',
 };

@@ -51,4 +51,7 @@ export const ar: Messages = {
   'gallery.toastText': 'تُغلق وحدها بعد 5 ثوانٍ.',
   'gallery.row': 'المستودع {{number}}',
   'gallery.allocate': 'توزيع',
+  'gallery.form': 'نموذج عام',
+  'gallery.formHint': 'يرفض الخادم هذا النموذج دائمًا لإظهار مكان رسائله.',
+  'gallery.formField': 'مثال',
 };

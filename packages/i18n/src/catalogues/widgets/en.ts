@@ -53,4 +53,7 @@ export const en: Messages = {
   'gallery.toastText': 'It closes itself after 5 seconds.',
   'gallery.row': 'Warehouse {{number}}',
   'gallery.allocate': 'Allocate',
+  'gallery.form': 'Generic form',
+  'gallery.formHint': 'The server always refuses this form, to show where its messages go.',
+  'gallery.formField': 'Example',
 };

@@ -53,4 +53,7 @@ export const fr: Messages = {
   'gallery.toastText': 'Il se ferme de lui-même après 5 secondes.',
   'gallery.row': 'Dépôt {{number}}',
   'gallery.allocate': 'Répartir',
+  'gallery.form': 'Formulaire générique',
+  'gallery.formHint': 'Ce formulaire est toujours refusé par le serveur, pour montrer où vont ses messages.',
+  'gallery.formField': 'Exemple',
 };

@@ -6,9 +6,10 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Alert, SimpleGrid } from '@mantine/core';
+import { Alert, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PartText } from './part-fields.tsx';
+import { CopyPrice, RoundPrices } from './price-tools.tsx';
 import { PriceHistoryCard } from './price-history-card.tsx';
 import type { Editor } from './use-editor.ts';
 import { useProductEnumerations } from './use-enumerations.ts';
@@ -52,6 +53,12 @@ export function PricesTab({ editor }: { readonly editor: Editor }) {
             <PricePair editor={editor} name="supplyPriceHt" basisPoints={basisPoints} supply={null} />
           </div>
           <p className="hn-soft">{translate('products.storedHt')}</p>
+          <Stack gap="xs">
+            <RoundPrices editor={editor} basisPoints={basisPoints} />
+            <Group gap="xs">
+              <CopyPrice editor={editor} />
+            </Group>
+          </Stack>
           {sale === 0 ? (
             <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} mt="sm">
               {translate('products.priceMissing')}

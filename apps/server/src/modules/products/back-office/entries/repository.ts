@@ -121,14 +121,24 @@ function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
 
-/** Whoever has the category's old address is led to the new one. */
-export async function redirectCategory(
+/** Kinds of entries that have a page in the shop, as redirections name them. */
+const pageKinds: Readonly<Partial<Record<EntryKind, string>>> = {
+  categories: 'category',
+  brands: 'brand',
+  'brand-lines': 'brandline',
+  collections: 'collection',
+};
+
+/** Whoever has the entry's old address is led to the new one. */
+export async function redirectEntry(
   tx: Tx,
-  { id, language, from, to }: { id: number; language: string; from: string; to: string },
+  { kind, id, language, from, to }: { kind: EntryKind; id: number; language: string; from: string; to: string },
 ): Promise<void> {
-  await sql`delete from slug_redirects where kind = 'category' and language = ${language} and slug = ${to}`.execute(tx);
+  const page = pageKinds[kind];
+  if (page === undefined || from === to) return;
+  await sql`delete from slug_redirects where kind = ${page} and language = ${language} and slug = ${to}`.execute(tx);
   await sql`
-    insert into slug_redirects (kind, language, slug, target_id) values ('category', ${language}, ${from}, ${id})
+    insert into slug_redirects (kind, language, slug, target_id) values (${page}, ${language}, ${from}, ${id})
     on conflict (kind, language, slug) do update set target_id = excluded.target_id`.execute(tx);
 }
 

@@ -17,7 +17,7 @@ import {
   findFreeTextSlug,
   insertEntry,
   lockEntry,
-  redirectCategory,
+  redirectEntry,
   updateEntry,
   writeEntryTexts,
   type EntryValues,
@@ -76,6 +76,7 @@ export async function writeEntryIn(
   const columns = await withCodes(tx, command);
   const id = command.id ?? (await insertEntry(tx, kind, { columns, parentId: command.parentId, uuid: ids.uuid() }));
   if (!isNew) await updateEntry(tx, kind, id, columns);
+  await redirectSlug(tx, { kind, id, before: before?.fields['slug'], after: columns['slug'] });
   await writeEntryTexts(
     tx,
     kind,
@@ -135,6 +136,17 @@ async function withCodes(tx: Tx, { kind, id, values }: WriteEntry): Promise<Entr
   return written;
 }
 
+type Value = EntryValues['columns'][string] | undefined;
+
+/** Brands, lines and collections have one address in every language; redirections keep it under French. */
+async function redirectSlug(
+  tx: Tx,
+  { kind, id, before, after }: { kind: EntryKind; id: number; before: Value; after: Value },
+): Promise<void> {
+  if (typeof before === 'string' && typeof after === 'string' && before !== '')
+    await redirectEntry(tx, { kind, id, language: 'fr', from: before, to: after });
+}
+
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Categories have an address per language: the given one, the one that they had, or one made from the name. */
@@ -148,7 +160,7 @@ async function withAddresses(
     const known = before[language]?.['slug'] ?? '';
     const wanted = slugOf(text['slug'] ?? '') || known || slugOf(text['name'] ?? '') || `c${id}`;
     const slug = wanted === known ? known : await findFreeTextSlug(tx, { language, wanted, id });
-    if (known !== '' && known !== slug) await redirectCategory(tx, { id, language, from: known, to: slug });
+    if (known !== '') await redirectEntry(tx, { kind, id, language, from: known, to: slug });
     written[language] = { ...text, slug };
   }
   return written;
