@@ -48,6 +48,7 @@ export const ar: Messages = {
   'carriers.copy': 'نسخ من شركة أخرى',
   'carriers.copied': 'نُسخت أسعار {{name}}: راجعها ثم احفظها.',
   'carriers.copyFailed': 'تعذّر نسخ الأسعار.',
+  'carriers.changed': 'عدّل شخص آخر شركة التوصيل هذه في الأثناء. راجع الأسطر المعلَّمة ثم احفظ مرة أخرى.',
   'carriers.changedMeanwhile': 'تغيّر في الأثناء إلى: {{value}}. احفظ مرة أخرى للإبقاء على ما أدخلته.',
   'carriers.serviceOff': 'هذه الخدمة غير معروضة: فعّلها في استمارة شركة التوصيل.',
   'carriers.checklist': 'قبل أول طلب',

@@ -48,6 +48,7 @@ export const en: Messages = {
   'carriers.copy': 'Copy from another carrier',
   'carriers.copied': 'Prices of {{name}} copied: check them, then save.',
   'carriers.copyFailed': 'The prices could not be copied.',
+  'carriers.changed': 'Somebody changed this carrier meanwhile. Look at the marked lines, then save again.',
   'carriers.changedMeanwhile': 'Meanwhile: {{value}}. Save again to keep yours.',
   'carriers.serviceOff': 'This service is not offered: tick it in the carrier’s form.',
   'carriers.checklist': 'Before the first order',

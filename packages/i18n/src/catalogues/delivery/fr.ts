@@ -49,6 +49,8 @@ export const fr: Messages = {
   'carriers.copy': 'Copier d’un autre transporteur',
   'carriers.copied': 'Prix de {{name}} copiés : vérifiez-les, puis enregistrez.',
   'carriers.copyFailed': 'Les prix n’ont pas pu être copiés.',
+  'carriers.changed':
+    'Quelqu’un a modifié ce transporteur entre-temps. Vérifiez les lignes marquées, puis enregistrez de nouveau.',
   'carriers.changedMeanwhile': 'Entre-temps : {{value}}. Enregistrez de nouveau pour garder le vôtre.',
   'carriers.serviceOff': 'Ce service n’est pas proposé : cochez-le dans le formulaire du transporteur.',
   'carriers.checklist': 'Avant la première commande',

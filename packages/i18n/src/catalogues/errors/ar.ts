@@ -125,7 +125,7 @@ export const ar: Messages = {
   'errors.catalog.importUnreadable': '{{why}}',
   'errors.catalog.bulkNotFound': 'هذا التعديل الجماعي غير موجود.',
   'errors.delivery.carrierNotFound': 'شركة التوصيل هذه غير موجودة.',
-  'errors.delivery.carrierChanged': 'عدّل شخص آخر شركة التوصيل هذه قبلك. أعد تحميل الصفحة.',
+  'errors.delivery.carrierChanged': 'عدّل شخص آخر شركة التوصيل هذه قبلك. أغلق هذه الاستمارة ثم افتحها من جديد.',
   'errors.delivery.carrierOfAnotherShop': 'يعرض هذه الشركة أيضا متجر لا تديره: لا يمكنك تعديلها.',
   'errors.delivery.ratesAreWrong': 'لم يُحفظ شيء: صحّح الخانات المعلَّمة.',
   'errors.field.unknownWilaya': 'هذه الولاية غير موجودة.',

@@ -122,7 +122,7 @@ export const en: Messages = {
   'errors.catalog.importUnreadable': '{{why}}',
   'errors.catalog.bulkNotFound': 'This bulk change does not exist.',
   'errors.delivery.carrierNotFound': 'This carrier does not exist.',
-  'errors.delivery.carrierChanged': 'Somebody changed this carrier before you. Reload the page.',
+  'errors.delivery.carrierChanged': 'Somebody changed this carrier before you. Close this form, then open it again.',
   'errors.delivery.carrierOfAnotherShop':
     'A shop that you do not manage offers this carrier too: you cannot change it.',
   'errors.delivery.ratesAreWrong': 'Nothing was saved: correct the marked cells.',

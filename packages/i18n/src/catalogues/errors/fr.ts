@@ -127,7 +127,8 @@ export const fr: Messages = {
   'errors.catalog.importUnreadable': '{{why}}',
   'errors.catalog.bulkNotFound': 'Cette modification groupée n’existe pas.',
   'errors.delivery.carrierNotFound': 'Ce transporteur n’existe pas.',
-  'errors.delivery.carrierChanged': 'Quelqu’un a modifié ce transporteur avant vous. Rechargez la page.',
+  'errors.delivery.carrierChanged':
+    'Quelqu’un a modifié ce transporteur avant vous. Fermez ce formulaire, puis rouvrez-le.',
   'errors.delivery.carrierOfAnotherShop':
     'Une boutique que vous ne gérez pas propose aussi ce transporteur : vous ne pouvez pas le modifier.',
   'errors.delivery.ratesAreWrong': 'Rien n’a été enregistré : corrigez les cases marquées.',

@@ -9,6 +9,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Checkbox, Group, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { carrierListQuery, deliveryKeys, writeCarrier } from '../api/carrier-calls.ts';
@@ -52,12 +53,14 @@ function useCarrierForm({ carrier, shops, onSaved }: CarrierFormProps) {
   const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
+  // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
+  const [version] = useState(carrier?.version);
   return useServerForm({
     initialValues: initialValues(carrier, shops),
     validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
     submit: async (values) => {
       const answer = await writeCarrier(api, carrier?.id ?? null, {
-        ...(carrier === null ? {} : { version: carrier.version }),
+        version,
         name: values.name,
         code: values.code,
         phone: values.phone,
@@ -67,8 +70,8 @@ function useCarrierForm({ carrier, shops, onSaved }: CarrierFormProps) {
         shopIds: idsOf(values.shopIds).map(Number),
         position: /^\s*$/u.test(values.position) ? null : Number(values.position),
       });
+      if (answer.ok || answer.problem.status === 409) await queries.invalidateQueries({ queryKey: deliveryKeys.all });
       if (!answer.ok) return answer;
-      await queries.invalidateQueries({ queryKey: deliveryKeys.all });
       toasts.show({ tone: 'success', message: translate('carriers.saved', { name: answer.value.name }) });
       onSaved(answer.value);
       return { ok: true };

@@ -137,6 +137,7 @@ describe('the prices of a carrier', () => {
     server.refusal = { status: 409, body: { code: 'delivery.carrier-changed', message: 'Somebody changed it.' } };
     await save();
     await until(() => document.body.textContent.includes('Meanwhile: 450,00'), 'what it is now');
+    expect(document.body.textContent).toContain('Look at the marked lines');
     expect(cell(1, 0).value).toBe('500');
     await save();
     expect(server.sent.map(({ version }) => version)).toEqual([1, 2]);

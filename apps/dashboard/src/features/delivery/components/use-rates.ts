@@ -82,8 +82,10 @@ export function useRates({ carrier, rates }: CarrierRates) {
       await queries.invalidateQueries({ queryKey: deliveryKeys.all });
     } else {
       setErrors(answer.problem.errors ?? {});
-      setProblem({ ...answer.problem, errors: {} });
-      if (answer.problem.status === 409) setVersion(await readVersion());
+      const isChanged = answer.problem.code === 'delivery.carrier-changed';
+      const message = isChanged ? translate('carriers.changed') : answer.problem.message;
+      setProblem({ ...answer.problem, message, errors: {} });
+      if (isChanged) setVersion(await readVersion());
     }
     setSaving(false);
     const refused = answer.ok ? [] : Object.keys(answer.problem.errors ?? {});
