@@ -58,6 +58,7 @@ export function useListViews(list: SavedViewList): ListViews {
       ? withViewName('', byDefault === null ? null : WHOLE_LIST)
       : withViewName(view.settings.search, String(view.id));
   const opensWith = location.search === '' ? byDefault : null;
+  const waitsForViews = useExpectedDefault(list, query.data === undefined ? null : byDefault !== null);
   const open = (view: SavedView | null, replace = false) =>
     void navigate({ pathname: location.pathname, search: addressOf(view) }, { replace });
   const openDefault = useEffectEvent((view: SavedView) => open(view, true));
@@ -74,7 +75,7 @@ export function useListViews(list: SavedViewList): ListViews {
     open,
     hasFailed: query.isError && query.data === undefined,
     retry: () => void query.refetch(),
-    isReady: location.search !== '' || (!query.isPending && opensWith === null),
+    isReady: location.search !== '' || (opensWith === null && !(waitsForViews && query.isPending)),
     isModified:
       current === null
         ? toViewSearch(location.search) !== ''
@@ -83,4 +84,14 @@ export function useListViews(list: SavedViewList): ListViews {
     changeLook: change,
     forgetLook: forget,
   };
+}
+
+/** Whether this browser has seen the list open with a view; who has none does not wait to hear of it. `null`: not known yet. */
+function useExpectedDefault(list: SavedViewList, hasDefault: boolean | null): boolean {
+  const key = `hanout.default-view.${list}`;
+  useEffect(() => {
+    if (hasDefault === true) localStorage.setItem(key, 'true');
+    if (hasDefault === false) localStorage.removeItem(key);
+  }, [key, hasDefault]);
+  return localStorage.getItem(key) !== null;
 }
