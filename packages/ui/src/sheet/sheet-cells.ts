@@ -1,4 +1,5 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { SheetBlock } from './use-sheet-block.ts';
 
 /** What a cell, by its place on screen, is to hold. */
 export type SheetEntry = { readonly row: number; readonly column: number; readonly text: string };
@@ -9,20 +10,28 @@ type SheetInput = {
   readonly onEnter: (entries: readonly SheetEntry[]) => void;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
+  /** Ctrl+Y and Ctrl+Shift+Z; left out where nothing is brought again. */
+  readonly onRedo?: (() => void) | undefined;
+  /** Cells that are chosen together, with what each holds; left out where only one can be. */
+  readonly block?: SheetBlock;
+  readonly textAt?: (row: number, column: number) => string;
 };
 
 export type SheetCellProps = {
   readonly 'data-cell': string;
+  readonly 'data-chosen': boolean;
+  readonly onCopy: (event: ClipboardEvent<HTMLInputElement>) => void;
+  readonly onMouseDown: (event: MouseEvent<HTMLInputElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /**
- * A table of fields as a spreadsheet: arrows and Enter move, a block from a spreadsheet is pasted from the cell on, Ctrl+D
- * fills the column down, Ctrl+Z takes back.
+ * A table of fields as a spreadsheet: arrows and Enter move, Shift chooses a block, which is copied as spreadsheets read it; a
+ * block from one is pasted from the cell on, Ctrl+D fills the column (or the block) down, Ctrl+Z takes back, Ctrl+Y brings again.
  */
 export function sheetCells(sheet: SheetInput): (row: number, column: number) => SheetCellProps {
-  const { rows, columns, onEnter, canUndo, onUndo } = sheet;
+  const { rows, columns, onEnter, canUndo, onUndo, onRedo, block, textAt = () => '' } = sheet;
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number, column: number) => {
     const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/u, '');
     if (!/[\t\n]/u.test(text)) return;
@@ -35,17 +44,31 @@ export function sheetCells(sheet: SheetInput): (row: number, column: number) => 
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>, at: number, column: number) => {
     const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (block?.onKey(event, { row: at, column }) === true) return event.preventDefault();
+    if (!isCommand && key !== 'shift') block?.clear();
     if (event.key === 'ArrowDown' || event.key === 'Enter') focusCell(event.currentTarget, at + 1, column);
     else if (event.key === 'ArrowUp') focusCell(event.currentTarget, at - 1, column);
-    else if (isCommand && event.key.toLowerCase() === 'd') {
-      const text = event.currentTarget.value;
-      onEnter(Array.from({ length: rows - at - 1 }, (_, down) => ({ row: at + 1 + down, column, text })));
-    } else if (isCommand && event.key.toLowerCase() === 'z' && !event.shiftKey && canUndo) onUndo();
-    else return;
-    event.preventDefault();
+    else if (isCommand && key === 'd') fillDown(event.currentTarget.value, at, column);
+    else if (isCommand && key === 'z' && !event.shiftKey && canUndo) onUndo();
+    else if (isCommand && onRedo !== undefined && (key === 'y' || (key === 'z' && event.shiftKey))) onRedo();
+    else return undefined;
+    return event.preventDefault();
+  };
+  /** The chosen block from its first row, else the column from the cell on. */
+  const fillDown = (text: string, at: number, column: number) => {
+    const [first, ...below] = block?.rows ?? [];
+    if (block === undefined || first === undefined)
+      return onEnter(Array.from({ length: rows - at - 1 }, (_, down) => ({ row: at + 1 + down, column, text })));
+    return onEnter(
+      below.flatMap((row) => block.columns.map((each) => ({ row, column: each, text: textAt(first, each) }))),
+    );
   };
   return (row, column) => ({
     'data-cell': `${row} ${column}`,
+    'data-chosen': block?.has(row, column) === true,
+    onCopy: (event) => block?.onCopy(event, textAt),
+    onMouseDown: (event) => block?.onMouseDown(event, { row, column }),
     onPaste: (event) => paste(event, row, column),
     onKeyDown: (event) => onKey(event, row, column),
   });

@@ -93,4 +93,5 @@ export const ar: Messages = {
   'products.copyPriceNone': 'لا تركيبة لها سعر خاص: كلها تتبع سعر المنتج.',
   'products.copyPriceSaveFirst': 'احفظ السعر الجديد أولًا.',
   'products.copyPriceDone': 'نُسخ السعر. تركيبات معدّلة: {{count}}',
+  'products.gridRedo': 'إعادة',
 };

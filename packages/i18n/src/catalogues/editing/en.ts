@@ -90,4 +90,5 @@ export const en: Messages = {
   'products.copyPriceNone': 'No combination has a price of its own: all follow the product’s price already.',
   'products.copyPriceSaveFirst': 'Save the new price first.',
   'products.copyPriceDone': 'Price copied. Combinations changed: {{count}}',
+  'products.gridRedo': 'Redo',
 };

@@ -91,4 +91,5 @@ export const fr: Messages = {
   'products.copyPriceNone': 'Aucune déclinaison n’a de prix à elle : toutes suivent déjà le prix du produit.',
   'products.copyPriceSaveFirst': 'Enregistrez d’abord le nouveau prix.',
   'products.copyPriceDone': 'Prix copié. Déclinaisons modifiées : {{count}}',
+  'products.gridRedo': 'Rétablir',
 };

@@ -56,6 +56,15 @@ async function paste(into: HTMLInputElement, text: string): Promise<void> {
   await act(async () => void into.dispatchEvent(event));
 }
 
+async function copied(): Promise<string> {
+  const kept = { text: '' };
+  const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), {
+    clipboardData: { setData: (_: string, text: string) => void (kept.text = text) },
+  });
+  await act(async () => void cell(0, 1).dispatchEvent(event));
+  return kept.text;
+}
+
 beforeEach(async () => {
   stored.rows = [1, 2, 3].map((id) => builtCombination(id));
   stored.asked = [];
@@ -104,10 +113,42 @@ describe('the spreadsheet of combinations', () => {
     expect(findButton('undo').disabled).toBe(true);
   });
 
+  it('ST-17 · brings again what was taken back, until something else is typed', async () => {
+    await paste(cell(0, 0), 'A\nB\nC');
+    await type(cell(0, 0), 'A1');
+    await pressKey('z', { ctrlKey: true }, cell(0, 0));
+    await pressKey('z', { ctrlKey: true }, cell(0, 0));
+    expect(dirty()).toBe(0);
+    await pressKey('y', { ctrlKey: true }, cell(0, 0));
+    await pressKey('z', { ctrlKey: true, shiftKey: true }, cell(0, 0));
+    expect(sheet().map((row) => row[0])).toEqual(['A1', 'B', 'C']);
+    await pressKey('z', { ctrlKey: true }, cell(0, 0));
+    await type(cell(2, 0), 'C1');
+    await pressKey('y', { ctrlKey: true }, cell(0, 0));
+    expect(sheet().map((row) => row[0])).toEqual(['A', 'B', 'C1']);
+  });
+
+  it('ST-17 · copies the block that Shift has chosen as spreadsheets read it, and fills down within it', async () => {
+    await paste(cell(0, 0), 'A\t613001\t1 500,50\nB\t613002\t900\nC\t613003\t700');
+    cell(0, 1).focus();
+    await pressKey('ArrowRight', { shiftKey: true }, cell(0, 1));
+    await pressKey('ArrowDown', { shiftKey: true }, cell(0, 1));
+    expect(await copied()).toBe('613001\t1500.50\n613002\t900');
+    await pressKey('d', { ctrlKey: true }, cell(0, 1));
+    expect(sheet().map((row) => row.slice(1, 3))).toEqual([
+      ['613001', '1 500,50'],
+      ['613001', '1 500,50'],
+      ['613003', '700'],
+    ]);
+    await press(cell(2, 0));
+    await act(async () => void cell(2, 0).dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+    expect(document.querySelector('[data-chosen=true]')).toBeNull();
+  });
+
   it('ST-17 · goes back twenty steps and no further', async () => {
-    for (let step = 1; step <= 25; step += 1) await paste(cell(0, 0), `S${step}\n`.concat('x'));
-    for (let step = 0; step < 30; step += 1) if (!findButton('undo').disabled) await press(findButton('undo'));
-    expect(cell(0, 0).value).toBe('S5');
+    for (let step = 1; step <= 22; step += 1) await paste(cell(0, 0), `S${step}\n`.concat('x'));
+    for (let step = 0; step < 21; step += 1) if (!findButton('undo').disabled) await press(findButton('undo'));
+    expect(cell(0, 0).value).toBe('S2');
   });
 
   it('BO-15 · a refused row keeps its cells and says why in them; accepted ones are clean and not sent again', async () => {

@@ -6,7 +6,8 @@ import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { SheetCell } from '@hanout/ui/sheet/sheet-cell.tsx';
 import { sheetCells } from '@hanout/ui/sheet/sheet-cells.ts';
 import type { SheetCellProps } from '@hanout/ui/sheet/sheet-cells.ts';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useSheetBlock } from '@hanout/ui/sheet/use-sheet-block.ts';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { CombinationTools } from './combination-tools.tsx';
 import { gridColumns } from './use-grid.ts';
 import type { CellChange, Grid, GridColumn } from './use-grid.ts';
@@ -22,7 +23,16 @@ type CombinationGridProps = {
 /** The spreadsheet of combinations. */
 export function CombinationGrid({ product, rows, grid, mayWrite }: CombinationGridProps) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const block = useSheetBlock({ rows: rows.length, columns: gridColumns.length });
   const cellAt = sheetCells({
+    block,
+    textAt: (at, across) => {
+      const [row, column] = [rows[at], gridColumns[across]];
+      if (row === undefined || column === undefined) return '';
+      const text = grid.cells(row)[column];
+      return column === 'price' && language !== 'en' ? text.replace('.', ',') : text;
+    },
     rows: rows.length,
     columns: gridColumns.length,
     onEnter: (entries) =>
@@ -35,6 +45,7 @@ export function CombinationGrid({ product, rows, grid, mayWrite }: CombinationGr
       ),
     canUndo: grid.canUndo,
     onUndo: grid.undo,
+    onRedo: grid.canRedo ? grid.redo : undefined,
   });
   return (
     <ScrollRegion className="hn-stock-scroll" label={translate('products.tab.combinations')}>

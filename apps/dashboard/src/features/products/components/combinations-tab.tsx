@@ -6,7 +6,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Pagination, Skeleton } from '@mantine/core';
-import { IconArrowBackUp, IconGridDots, IconPlus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconGridDots, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
@@ -68,6 +68,14 @@ export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProp
               onClick={grid.undo}
             >
               {translate('products.undo')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconArrowForwardUp className="hn-flip" size={16} aria-hidden />}
+              disabled={!grid.canRedo}
+              onClick={grid.redo}
+            >
+              {translate('products.gridRedo')}
             </Button>
             {grid.errorCount === 0 ? null : (
               <span role="alert" className="hn-field-errors">

@@ -100,6 +100,8 @@ export function useGrid(productId: number) {
     canUndo: steps.canUndo,
     stage,
     undo: steps.undo,
+    canRedo: steps.canRedo,
+    redo: steps.redo,
     discard: () => {
       steps.settle(() => NOTHING_STAGED);
       setErrors(new Map());
