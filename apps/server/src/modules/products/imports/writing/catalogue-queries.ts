@@ -131,6 +131,7 @@ export async function listTakenSlugs(
   tx: Tx,
   slugs: readonly { readonly language: string; readonly slug: string }[],
 ): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`
     select t.language || '/' || t.slug as key from product_texts t join unnest(${slugs.map(({ language }) => language)}::text[],
       ${slugs.map(({ slug }) => slug)}::text[]) w (language, slug) on w.language = t.language and w.slug = t.slug`.execute(

@@ -16,25 +16,37 @@ const tries = 6;
 export async function withSlugs(tx: Tx, plans: readonly Plan[], uids: readonly string[]): Promise<TextToWrite[]> {
   const texts = plans.flatMap((plan, at) =>
     Object.entries(plan.texts).flatMap(([language, text]) =>
-      isLanguage(language) ? [{ ...text, at, language, forms: formsOf(text, plan, uids[at] ?? '') }] : [],
+      isLanguage(language) ? [{ ...text, at, language, wanted: slugFor(text, plan, uids[at] ?? '') }] : [],
     ),
   );
   const open = texts.filter(({ slug }) => slug === '');
-  const taken = new Set(
-    await listTakenSlugs(
-      tx,
-      open.flatMap(({ language, forms }) => forms.map((slug) => ({ language, slug }))),
-    ),
+  const first = await listTakenSlugs(
+    tx,
+    open.map(({ language, wanted }) => ({ language, slug: wanted })),
   );
-  return texts.map(({ forms, ...text }) => {
+  // Most are free; only of the others the further forms are looked for.
+  const seen = new Set<string>();
+  const crowded = open.filter(({ language, wanted }) => {
+    const key = `${language}/${wanted}`;
+    const isFree = !first.has(key) && !seen.has(key);
+    seen.add(key);
+    return !isFree;
+  });
+  const further = await listTakenSlugs(
+    tx,
+    crowded.flatMap(({ language, wanted }) => numbered(wanted).map((slug) => ({ language, slug }))),
+  );
+  const taken = new Set([...first, ...further]);
+  return texts.map(({ wanted, ...text }) => {
     if (text.slug !== '') return text;
-    const slug = forms.find((form) => !taken.has(`${text.language}/${form}`)) ?? uids[text.at] ?? '';
+    const uid = uids[text.at] ?? '';
+    const forms = [wanted, ...numbered(wanted), `${wanted}-${uid}`];
+    const slug = forms.find((form) => !taken.has(`${text.language}/${form}`)) ?? uid;
     taken.add(`${text.language}/${slug}`);
     return { ...text, slug };
   });
 }
 
-function formsOf({ name }: TextRow, { wantedSlug }: Plan, uid: string): string[] {
-  const slug = wantedSlug || slugOf(name) || uid;
-  return [slug, ...Array.from({ length: tries }, (_, number) => `${slug}-${number + 2}`), `${slug}-${uid}`];
-}
+const slugFor = ({ name }: TextRow, { wantedSlug }: Plan, uid: string): string => wantedSlug || slugOf(name) || uid;
+
+const numbered = (slug: string): string[] => Array.from({ length: tries }, (_, number) => `${slug}-${number + 2}`);
