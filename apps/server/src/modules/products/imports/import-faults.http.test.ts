@@ -179,7 +179,7 @@ BAD;Robe;Rayon 1;Habits;100;faux.jpg|bombe.png`;
   await imports.post(`/${again.id}/pictures`, { file: { name: 'photos.zip', bytes: zip.length } });
   await imports.sendPieces(again.id, 'pictures', zip);
   expect((await imports.start(await imports.check(again))).counts).toMatchObject({ created: 0, unchanged: 2 });
-});
+}, 60_000);
 
 test('C32 · an archive of pictures that is none, or a bomb, is refused with its reason', async () => {
   const read = await imports.read(`${header}\nX;X;Rayon 1;Habits;1;1`);

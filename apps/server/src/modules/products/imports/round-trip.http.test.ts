@@ -72,6 +72,7 @@ test.each(['csv', 'xlsx'])(
     const archived = await importsOf(app(), owner).read(await download(owner, `export.${extension}?status=archived`));
     expect((await importsOf(app(), owner).check(archived)).counts).toMatchObject({ changed: 0, unchanged: 1 });
   },
+  60_000,
 );
 
 test('ST-17 · an exported price that is changed is the one thing that changes', async () => {

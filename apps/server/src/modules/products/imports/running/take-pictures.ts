@@ -35,12 +35,19 @@ export async function takePictures(deps: ImportDependencies, { id }: StoredImpor
   });
 }
 
+/** A machine that is busy is slow with good pictures too: what took too long is tried again. */
+async function draw(bytes: Buffer, attempts = 3): ReturnType<typeof acceptPicture> {
+  const picture = await acceptPicture(bytes, { sizes: productSizes, fit: 'contain' });
+  const isTooSlow = !picture.ok && picture.error.code === 'images.too-slow';
+  return isTooSlow && attempts > 1 ? draw(bytes, attempts - 1) : picture;
+}
+
 async function takePicture(
   { db, ids, images }: ImportDependencies,
   id: string,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<void> {
-  const picture = await acceptPicture(bytes, { sizes: productSizes, fit: 'contain' });
+  const picture = await draw(bytes);
   if (!picture.ok) {
     await inTransaction(db, (tx) => savePicture(tx, id, { name, fileKey: null, failure: picture.error.code }));
     return;
