@@ -154,6 +154,7 @@ describe('the prices of a carrier', () => {
       ['700,00', '2', '5'],
       ['', '', ''],
     ]);
+    expect(find('p[role="status"]', HTMLElement).textContent).toContain('Prices of Carrier 2 copied');
     expect(server.sent).toEqual([]);
   });
 });

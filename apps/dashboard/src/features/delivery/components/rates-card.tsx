@@ -80,6 +80,9 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
         ) : null}
       </div>
       {mayWrite ? <FillTools count={target.length} isChosen={chosen.length > 0} onFill={fill} /> : null}
+      <p role="status" className="hn-soft">
+        {copy.source !== null && draft.isDirty ? translate('carriers.copied', { name: copy.source }) : null}
+      </p>
       {rows.length === 0 ? (
         <p className="hn-soft">{translate('carriers.noWilaya', { text })}</p>
       ) : (
@@ -143,6 +146,7 @@ function useCopy(mode: DeliveryMode, stage: (changes: readonly RateChange[]) => 
   const queries = useQueryClient();
   const { api } = useApplication();
   const list = useQuery(carrierListQuery(api, language));
+  const [source, setSource] = useState<string | null>(null);
   const from = async ({ id, name }: Carrier, rows: readonly RateRow[]) => {
     try {
       const { rates } = await queries.fetchQuery({ ...carrierRatesQuery(api, id), staleTime: 0 });
@@ -155,11 +159,11 @@ function useCopy(mode: DeliveryMode, stage: (changes: readonly RateChange[]) => 
           return changesOf(rate, { price, min, max });
         }),
       );
-      toasts.show({ tone: 'success', message: translate('carriers.copied', { name }) });
+      setSource(name);
     } catch (error) {
       const message = problemOf(error)?.message ?? translate('carriers.copyFailed');
       toasts.show({ tone: 'failure', message });
     }
   };
-  return { others: list.data?.rows ?? [], from };
+  return { others: list.data?.rows ?? [], source, from };
 }
