@@ -25,6 +25,18 @@ test('BO-42 · a wrong password is refused, what was typed stays, the right one 
   expect(new URL(page.url()).searchParams.get('view')).toBe('all');
   expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
   await expectGoodPage(page);
+  // Another device of the same person turns to another language: this one follows when it is opened again.
+  const session = await page.request.get('/dashboard/api/auth/session');
+  const { csrfToken }: { csrfToken: string } = await session.json();
+  const changed = await page.request.post('/dashboard/api/auth/language', {
+    headers: { 'X-CSRF-TOKEN': csrfToken },
+    data: { language: 'en' },
+  });
+  expect(changed.status()).toBe(200);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 test('BO-42 · who may not see orders finds no way to them, and a page that says whom to ask', async ({

@@ -5,10 +5,18 @@ import { readFirstRun } from '../features/session/api/first-run.ts';
 import { sessionQuery } from '../features/session/api/session.ts';
 import type { Application } from './application.ts';
 
-/** The session, or the page that leads to one: sign-in, or the first run of an empty installation. */
-export async function requireSession({ api, queries }: Application, request: Request): Promise<Session | Response> {
+/**
+ * The session, or the page that leads to one: sign-in, or the first run of an empty installation. The server answers in the
+ * account's language, which may have been changed on another device: the screen follows it.
+ */
+export async function requireSession(
+  { api, queries, languages }: Application,
+  request: Request,
+): Promise<Session | Response> {
   try {
-    return await queries.ensureQueryData(sessionQuery(api));
+    const session = await queries.ensureQueryData(sessionQuery(api));
+    if (session.user.language !== languages.read().language) await languages.change(session.user.language);
+    return session;
   } catch (error) {
     if (problemOf(error)?.status !== 401) throw error;
     return redirect(await signInAddress(api, new URL(request.url)));

@@ -10,8 +10,8 @@ export function useAdoptedLanguage(): (session: Session) => Promise<void> {
     const { language } = languages.read();
     if (user.language === language) return;
     if (!hasChosenLanguage()) return languages.change(user.language);
-    await changeAccountLanguage(api, language);
+    const changed = await changeAccountLanguage(api, language);
     // Names in the session, the shop's for one, were answered in the language before.
-    await queries.invalidateQueries({ queryKey: ['session'] });
+    if (changed.ok) queries.setQueryData(['session'], changed.value);
   };
 }

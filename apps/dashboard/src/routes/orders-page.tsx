@@ -3,7 +3,6 @@ import { useSession } from '../app/use-session.ts';
 import { SellingChecklist } from '../features/delivery/components/selling-checklist.tsx';
 import { OrderList } from '../features/orders/components/order-list.tsx';
 import { StateLegend } from '../features/orders/components/state-legend.tsx';
-import { useListAddress } from '../features/orders/components/use-list-address.ts';
 import { isPermitted } from '../features/session/permissions.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { NoPermission } from './no-permission.tsx';
@@ -11,13 +10,12 @@ import { NoPermission } from './no-permission.tsx';
 export function OrdersPage() {
   const translate = useTranslate();
   const session = useSession();
-  const address = useListAddress();
   if (!isPermitted(session, 'orders.read')) return <NoPermission />;
   return (
     <>
       <PageHeading title={translate('orders.title')} actions={<StateLegend />} />
       {isPermitted(session, 'catalog.read') ? <SellingChecklist /> : null}
-      <OrderList address={address} mayConfirm={isPermitted(session, 'orders.confirm')} />
+      <OrderList mayConfirm={isPermitted(session, 'orders.confirm')} />
     </>
   );
 }

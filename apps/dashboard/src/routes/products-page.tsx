@@ -7,7 +7,6 @@ import { useSession } from '../app/use-session.ts';
 import { SellingChecklist } from '../features/delivery/components/selling-checklist.tsx';
 import { CreateProductDialog } from '../features/products/components/create-product-dialog.tsx';
 import { ProductList } from '../features/products/components/product-list.tsx';
-import { useProductAddress } from '../features/products/components/use-product-address.ts';
 import { isPermitted } from '../features/session/permissions.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { NoPermission } from './no-permission.tsx';
@@ -15,7 +14,6 @@ import { NoPermission } from './no-permission.tsx';
 export function ProductsPage() {
   const translate = useTranslate();
   const session = useSession();
-  const address = useProductAddress();
   const [opened, { open, close }] = useDisclosure(false);
   if (!isPermitted(session, 'catalog.read')) return <NoPermission />;
   const mayWrite = isPermitted(session, 'catalog.write');
@@ -42,7 +40,7 @@ export function ProductsPage() {
         }
       />
       <SellingChecklist />
-      <ProductList address={address} mayWrite={mayWrite} />
+      <ProductList mayWrite={mayWrite} />
       <CreateProductDialog opened={opened} onClose={close} />
     </>
   );

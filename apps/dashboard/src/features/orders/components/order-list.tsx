@@ -28,13 +28,14 @@ import { OrderFilters } from './order-filters.tsx';
 import { labelOf, useOrderEnumerations } from './order-labels.ts';
 import { usePlaceName } from './place-name.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 import './order-list.css';
 
-type OrderListProps = { readonly address: ListAddress; readonly mayConfirm: boolean };
+type OrderListProps = { readonly mayConfirm: boolean };
 
 /** The list of orders: views, search, filters, rows, pages; its whole state is in the address. */
-export function OrderList({ address, mayConfirm }: OrderListProps) {
+export function OrderList({ mayConfirm }: OrderListProps) {
+  const address = useListAddress();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { api } = useApplication();

@@ -5,7 +5,7 @@ import { useStateAddress } from '../../../shell/saved-views/use-list-views.ts';
 import { readListState, writeListState } from '../api/order-list-state.ts';
 import type { OrderListState } from '../api/order-list-state.ts';
 
-export type ListAddress = {
+type ListAddress = {
   readonly state: OrderListState;
   /** Pages turned since the first one, as far as this tab's history knows. */
   readonly page: number;

@@ -23,13 +23,14 @@ import { ProductCard } from './product-card.tsx';
 import { ALWAYS_SHOWN, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import type { ProductAddress } from './use-product-address.ts';
+import { type ProductAddress, useProductAddress } from './use-product-address.ts';
 import './product-list.css';
 
-type ProductListProps = { readonly address: ProductAddress; readonly mayWrite: boolean };
+type ProductListProps = { readonly mayWrite: boolean };
 
 /** The list of products: search, filters, rows that are edited in place, pages; its whole state is in the address. */
-export function ProductList({ address, mayWrite }: ProductListProps) {
+export function ProductList({ mayWrite }: ProductListProps) {
+  const address = useProductAddress();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { api } = useApplication();
