@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { encodeAvif, type AvifOrder } from './encode-avif.ts';
 
 // Started by `encodeApart` for one picture. Whoever waits for an answer of the shop comes first.
-setPriority(19);
+setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 

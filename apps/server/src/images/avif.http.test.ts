@@ -14,41 +14,50 @@ beforeEach(async () => {
 });
 afterEach(() => background.stop());
 
-const photo = (noise: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 400,
-      height: 400,
-      channels: 3,
-      background: '#369',
-      noise: { type: 'gaussian', mean: 128, sigma: noise },
-    },
-  })
-    .jpeg()
+/** Grain as a camera makes it, which AVIF keeps in fewer bytes; small, so that it is quickly encoded. */
+async function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
+  const grain = await sharp({ create: { width: 54, height: 54, channels: 3, background: '#369', noise } })
+    .png()
     .toBuffer();
+  return sharp(grain).resize(200, 200).webp({ quality: 80 }).toBuffer();
+}
 
 const typeOf = async (url: string): Promise<unknown> =>
   (await app().http.inject({ url, headers: { accept: 'image/avif,image/webp' } })).headers['content-type'];
 
-const within = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
+const within = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 150_000, interval: 100 });
 
-test('BO-17 · what is uploaded is there as WebP at once, and as AVIF when it was made in the background', async () => {
+test('X-07 · what was stored before is asked for at night, once', async () => {
+  const { images, db } = app().context;
+  const old = await buildImage(app().database.pool);
+  await images.write({ folder: 'product', key: old.key, size: 'product_page_large' }, await photo());
+  await buildImage(app().database.pool);
+  expect(await askForMissingAvif({ db, images })).toBe(1);
+  await within(async () => expect(await typeOf(`/uploads/product/${old.key}/thumb.webp`)).toBe('image/avif'));
+  expect(await askForMissingAvif({ db, images })).toBe(0);
+}, 180_000);
+
+test('BO-17 · what is uploaded asks for its AVIF in the transaction that stores it', async () => {
   const owner = await signInAs(app());
   const { pool } = app().database;
   const product = await buildProduct(pool, { shop: await buildShop(pool) });
-  const files = await Promise.all([30, 40].map((noise) => photo(noise)));
-  const paths: string[] = [];
-  for (const bytes of files) {
-    const file = new File([new Uint8Array(bytes)], 'photo.jpg');
-    const { status, body } = await owner.postForm(`/dashboard/api/product/product/${product.id}/images`, { file });
+  const file = new File([new Uint8Array(await photo())], 'photo.webp');
+  // A machine that is busy says so, and the page tries again.
+  await within(async () => {
+    const { status } = await owner.postForm(`/dashboard/api/product/product/${product.id}/images`, { file });
     expect(status).toBe(200);
-    paths.push(String(Object(body).path));
-  }
-  for (const path of paths) {
-    expect(['image/webp', 'image/avif']).toContain(await typeOf(path));
-    await within(async () => expect(await typeOf(path)).toBe('image/avif'));
-  }
-}, 120_000);
+  });
+  const { rows } = await pool.query(
+    `select i.folder, i.file_key as key from product_images p join images i on i.id = p.image_id where p.product_id = $1`,
+    [product.id],
+  );
+  const { rows: asked } = await pool.query(
+    "select payload from outbox where type = 'picture.stored' and payload = $1",
+    [rows[0]],
+  );
+  expect(asked).toEqual([{ payload: rows[0] }]);
+}, 180_000);
 
 test('X-07 · pictures wait in one queue for all processes, behind all other work', () => {
   const payload = { folder: 'product', key: 'a'.repeat(32) };
@@ -62,19 +71,3 @@ test('X-07 · pictures wait in one queue for all processes, behind all other wor
     { task: 'unreadable-event' },
   ]);
 });
-
-test('X-07 · what was stored before is asked for at night, once', async () => {
-  const { images, db } = app().context;
-  const old = await buildImage(app().database.pool);
-  await images.write(
-    { folder: 'product', key: old.key, size: 'product_page_large' },
-    await sharp(await photo(50))
-      .resize(1000, 1000)
-      .webp()
-      .toBuffer(),
-  );
-  await buildImage(app().database.pool);
-  expect(await askForMissingAvif({ db, images })).toBe(1);
-  await within(async () => expect(await typeOf(`/uploads/product/${old.key}/thumb.webp`)).toBe('image/avif'));
-  expect(await askForMissingAvif({ db, images })).toBe(0);
-}, 120_000);

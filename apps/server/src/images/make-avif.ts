@@ -4,8 +4,8 @@ import type { AvifOrder, EncodedAvif } from './encode-avif.ts';
 import { sizesOfFolder } from './image-sizes.ts';
 import type { ImagePath, ImageStore } from './image-store.ts';
 
-/** A picture takes three seconds on an idle machine. */
-const LONGEST_MS = 120_000;
+/** A picture takes three seconds of an idle machine, and what others leave of a busy one. */
+const LONGEST_MS = 600_000;
 
 /**
  * Makes the AVIF of every size of a picture that has none yet; where it would not be smaller than the WebP an empty file says so.
