@@ -272,7 +272,14 @@ export async function rememberChoice(tx: Tx, employeeId: number, headerKey: stri
 export async function deleteOldFiles(db: Database): Promise<void> {
   await sql`
     delete from product_import_pieces p using product_imports i
-    where i.id = p.import_id and (i.ended_at is not null or i.created_at < now() - interval '3 days')`.execute(db);
+    where i.id = p.import_id and (i.state in ('done', 'undone', 'failed') or i.created_at < now() - interval '3 days')`.execute(
+    db,
+  );
+  await sql`
+    delete from product_import_rows r using product_imports i
+    where i.id = r.import_id and i.state in ('done', 'undone', 'failed') and i.ended_at < now() - interval '30 days'`.execute(
+    db,
+  );
   await sql`
     delete from product_imports where state in ('uploading', 'read', 'checked', 'failed') and created_at < now() - interval '7 days'`.execute(
     db,

@@ -3,6 +3,7 @@ import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '
 import * as build from '@hanout/test-kit/builders/index';
 import { importsOf } from '@hanout/test-kit/imports';
 import { findBrokenInvariants } from '@hanout/server/database/invariants';
+import { deleteOldFiles } from './import-repository.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
@@ -185,6 +186,22 @@ describe('a file of products', () => {
     const [mine] = importListSchema.parse((await imports.get('')).body).rows.filter(({ id }) => id !== checked.id);
     expect((await theirs.get(`/${mine?.id}`)).status).toBe(404);
     expect((await theirs.post(`/${mine?.id}/undo`)).status).toBe(404);
+  });
+
+  test('ST-17 · files that nobody went on with are forgotten; what can be taken back stays', async () => {
+    const done = await imports.start(
+      await imports.check(await imports.read(`${header}\nF-1;Fini;Vêtements;Habits;;;100;5;oui\n`)),
+    );
+    const left = await imports.read(`${header}\nF-2;Laissé;Vêtements;Habits;;;100;5;oui\n`);
+    await query(
+      `update product_imports set created_at = now() - interval '31 days', ended_at = ended_at - interval '31 days' where id = any($1)`,
+      [[done.id, left.id]],
+    );
+    await deleteOldFiles(app().deps.db);
+    expect((await imports.get(`/${left.id}`)).status).toBe(404);
+    const rows = `select from product_import_rows where import_id = $1`;
+    expect([await query(rows, [done.id]), await query(rows, [left.id])]).toEqual([[], []]);
+    expect((await imports.undo(done)).undo).toMatchObject({ archived: 1 });
   });
 
   test('C20 · who may not write the catalogue imports nothing; nonsense is refused', async () => {
