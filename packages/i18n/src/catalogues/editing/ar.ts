@@ -94,4 +94,5 @@ export const ar: Messages = {
   'products.copyPriceSaveFirst': 'احفظ السعر الجديد أولًا.',
   'products.copyPriceDone': 'نُسخ السعر. تركيبات معدّلة: {{count}}',
   'products.gridRedo': 'إعادة',
+  'products.imagesKnown': 'موجودة من قبل بين صور هذا المنتج: {{count}}',
 };

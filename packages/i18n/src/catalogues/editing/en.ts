@@ -91,4 +91,5 @@ export const en: Messages = {
   'products.copyPriceSaveFirst': 'Save the new price first.',
   'products.copyPriceDone': 'Price copied. Combinations changed: {{count}}',
   'products.gridRedo': 'Redo',
+  'products.imagesKnown': 'Among the pictures of this product already: {{count}}',
 };

@@ -92,4 +92,5 @@ export const fr: Messages = {
   'products.copyPriceSaveFirst': 'Enregistrez d’abord le nouveau prix.',
   'products.copyPriceDone': 'Prix copié. Déclinaisons modifiées : {{count}}',
   'products.gridRedo': 'Rétablir',
+  'products.imagesKnown': 'Déjà parmi les images de ce produit : {{count}}',
 };

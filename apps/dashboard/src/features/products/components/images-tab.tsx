@@ -25,7 +25,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
   const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
-  const uploads = useUploads(product.id);
+  const uploads = useUploads(product);
   const input = useRef<HTMLInputElement>(null);
   const zone = useFileDrop(uploads.add);
   const [opened, setOpened] = useState<number | null>(null);

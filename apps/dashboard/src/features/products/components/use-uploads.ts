@@ -1,3 +1,4 @@
+import type { ProductPage } from '@hanout/contracts/catalog-products';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,8 +18,11 @@ export type Upload = {
   readonly file: File;
 };
 
-/** BO-17: eight at a time; what fails stays listed with its reason and a way to try again; one message sums up. */
-export function useUploads(productId: number) {
+/**
+ * BO-17: eight at a time; what fails stays listed with its reason and a way to try again; one message sums up, another one says
+ * which pictures were there already: a picture is known by its content.
+ */
+export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | 'images'>) {
   const translate = useTranslate();
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -28,7 +32,7 @@ export function useUploads(productId: number) {
   const mark = (id: number, change: Partial<Upload>) =>
     setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
-  const sendOne = async ({ id, file, name }: Upload): Promise<boolean> => {
+  const sendOne = async ({ id, file, name }: Upload): Promise<number | null> => {
     mark(id, { state: 'sending', message: '' });
     const picture = await shrinkPicture(file);
     const upload = async () => (picture === null ? null : uploadImage(api, productId, picture, name));
@@ -38,23 +42,31 @@ export function useUploads(productId: number) {
       answer = await upload();
     if (answer?.ok === true) {
       setUploads((known) => known.filter((upload) => upload.id !== id));
-      return true;
+      return answer.value.id;
     }
     const message = answer === null ? translate('products.imageUnreadable') : answer.problem.message;
     mark(id, { state: 'failed', message });
-    return false;
+    return null;
   };
 
   const send = async (waiting: readonly Upload[]) => {
     const queue = [...waiting];
-    const outcomes: boolean[] = [];
+    const outcomes: (number | null)[] = [];
     const work = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) outcomes.push(await sendOne(next));
     };
     await Promise.all(Array.from({ length: Math.min(PARALLEL_UPLOADS, waiting.length) }, work));
     await queries.invalidateQueries({ queryKey: productKeys.all });
-    const count = outcomes.filter(Boolean).length;
-    const failed = outcomes.length - count;
+    const stored = outcomes.filter((id) => id !== null);
+    const failed = outcomes.length - stored.length;
+    const before = new Set(images.map(({ id }) => id));
+    const count = new Set(stored.filter((id) => !before.has(id))).size;
+    if (stored.length > count)
+      toasts.show({
+        tone: 'neutral',
+        message: translate('products.imagesKnown', { count: stored.length - count }),
+      });
+    if (count === 0 && failed === 0) return;
     toasts.show({
       tone: failed === 0 ? 'success' : 'failure',
       message:
