@@ -30,7 +30,7 @@ export function ImportHistory({ cursor }: { readonly cursor: string | null }) {
   });
   const rows = list.data?.rows;
   return (
-    <section className="hn-panel" aria-label={translate('importing.history')}>
+    <div className="hn-panel">
       <ResourceTable
         label={translate('importing.history')}
         rows={rows}
@@ -75,7 +75,7 @@ export function ImportHistory({ cursor }: { readonly cursor: string | null }) {
           onNext={nextOf(list.data.nextCursor)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
