@@ -47,11 +47,15 @@ export async function acceptPicture(
 ): Promise<Result<AcceptedPicture, PictureRefusal>> {
   if (!isPicture(bytes)) return refuse({ code: 'images.not-a-picture' });
   return takeTurn(async () => {
+    const started = performance.now();
     try {
       return await draw(bytes, wishes);
     } catch (error) {
       // A machine that is busy takes long with a good picture too: nobody is told that it is none.
-      if (error instanceof Error && error.message.startsWith('timeout')) return refuse({ code: 'images.too-slow' });
+      // What was stopped for it names it somewhere in its message, or only what it was doing when it was stopped.
+      const isStopped = error instanceof Error && /timeout|killed/i.test(error.message);
+      if (isStopped || performance.now() - started > PICTURE_LIMITS.seconds * 1000)
+        return refuse({ code: 'images.too-slow' });
       // Truncated or damaged: whatever it was, it is no picture that can be shown.
       return refuse({ code: 'images.not-a-picture' });
     }
