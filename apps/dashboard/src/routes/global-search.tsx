@@ -8,7 +8,7 @@ import { Palette } from '../shell/palette.tsx';
 import type { PaletteEntry } from '../shell/palette.tsx';
 import { useProductEntries } from './use-product-entries.tsx';
 
-type GlobalSearchProps = {
+export type GlobalSearchProps = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly groups: readonly NavigationGroup[];

@@ -5,7 +5,8 @@ import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useApplication } from '../app/application.ts';
 import { useSession } from '../app/use-session.ts';
@@ -21,8 +22,17 @@ import { Bell } from '../shell/bell.tsx';
 import { ConnectionPill } from '../shell/connection-pill.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { UserMenu } from '../shell/user-menu.tsx';
-import { GlobalSearch } from './global-search.tsx';
+import type { GlobalSearchProps } from './global-search.tsx';
 import { useNavigation } from './use-navigation.ts';
+
+/** Fetched behind the first screen. Without it the pages still work. */
+const GlobalSearch = lazy<ComponentType<GlobalSearchProps>>(async () => {
+  try {
+    return { default: (await import('./global-search.tsx')).GlobalSearch };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** The shell around every page, for the person who is signed in. */
 export function ShellRoute() {
@@ -93,13 +103,15 @@ function SignedIn({ session }: { readonly session: Session }) {
       >
         <Outlet />
       </Shell>
-      <GlobalSearch
-        opened={search}
-        onClose={closeSearch}
-        groups={groups}
-        mayReadOrders={isPermitted(session, 'orders.read')}
-        mayReadProducts={isPermitted(session, 'catalog.read')}
-      />
+      <Suspense fallback={null}>
+        <GlobalSearch
+          opened={search}
+          onClose={closeSearch}
+          groups={groups}
+          mayReadOrders={isPermitted(session, 'orders.read')}
+          mayReadProducts={isPermitted(session, 'catalog.read')}
+        />
+      </Suspense>
       <ShortcutSheet opened={sheet} onClose={closeSheet} />
       <ReauthenticationDialog session={session} onLeave={() => void leave()} />
     </>

@@ -86,7 +86,7 @@ export const fr: Messages = {
   'importing.count.bad': 'Lignes refusées',
   'importing.done.created': 'Produits créés',
   'importing.done.changed': 'Produits modifiés',
-  'importing.newNames': 'À créer aussi',
+  'importing.newNames': 'Créations associées',
   'importing.newOf': '{{what}} : {{count}} ({{some}})',
   'importing.picturesMissing': '{{missing}} photos nommées par le fichier manquent.',
   'importing.findings': 'Ligne par ligne',

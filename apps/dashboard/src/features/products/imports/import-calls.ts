@@ -57,6 +57,8 @@ export function findingsQuery(api: ApiClient, id: string, kind: FindingKind, cur
   return queryOptions<ImportFindings>({
     queryKey: [...importKeys.one(id), 'findings', query],
     queryFn: ({ signal }) => api.read(`${PATH}/${id}/findings`, importFindingsSchema, { query, signal }),
+    // A second check, or the import itself, has found others.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import type { ImportField } from '@hanout/contracts/catalog-import-mapping';
+import type { ImportField, ImportOptions } from '@hanout/contracts/catalog-import-mapping';
 import type { Translate } from '@hanout/i18n';
 
 /** What a column can be, as the choice shows it. */
@@ -63,4 +63,17 @@ export function findRepeated(mapping: readonly (ImportField | null)[]): ImportFi
         field !== null && !REPEATED.has(field) && mapping.indexOf(field) !== index,
     ) ?? null
   );
+}
+
+/** What every new product needs and no column gives: chosen once for all. A file without names makes none. */
+export function neededDefaults(
+  mapping: readonly (ImportField | null)[],
+  { mode }: Pick<ImportOptions, 'mode'>,
+): ('categoryId' | 'familyId')[] {
+  const has = (...fields: readonly ImportField[]) => fields.some((field) => mapping.includes(field));
+  if (mode === 'update' || !has('name.fr', 'name.ar', 'name.en')) return [];
+  return [
+    ...(has('category', 'categories') ? [] : (['categoryId'] as const)),
+    ...(has('family') ? [] : (['familyId'] as const)),
+  ];
 }

@@ -9,11 +9,15 @@ const MISSING = ['categories', 'brands', 'tags', 'attributes', 'families', 'supp
 
 type OptionFieldsProps = {
   readonly options: ImportOptions;
+  /** What no column gives and every new product needs. */
+  readonly needed: readonly ('categoryId' | 'familyId')[];
+  /** Whether that is said as an error: somebody wanted to go on without it. */
+  readonly isRefused: boolean;
   readonly onChange: (options: ImportOptions) => void;
 };
 
 /** What is done with the rows, and what stands in where a row says nothing. */
-export function ImportOptionFields({ options, onChange }: OptionFieldsProps) {
+export function ImportOptionFields({ options, needed, isRefused, onChange }: OptionFieldsProps) {
   const translate = useTranslate();
   const { enumerations, isLoading, hasFailed, retry } = useProductEnumerations();
   const change = (next: Partial<ImportOptions>) => onChange({ ...options, ...next });
@@ -23,6 +27,10 @@ export function ImportOptionFields({ options, onChange }: OptionFieldsProps) {
     onRetry: retry,
   };
   const idOf = (text: string | null) => (text === null ? null : Number(text));
+  const fieldOf = (name: 'categoryId' | 'familyId') => ({
+    required: needed.includes(name),
+    error: isRefused && needed.includes(name) && options[name] === null ? translate('ui.form.required') : null,
+  });
   const textOf = (id: number | null) => (id === null ? null : String(id));
   return (
     <Stack gap="md">
@@ -68,6 +76,7 @@ export function ImportOptionFields({ options, onChange }: OptionFieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <SelectPicker
           label={translate('importing.defaultCategory')}
+          {...fieldOf('categoryId')}
           options={categoryOptions(enumerations.categories)}
           value={textOf(options.categoryId)}
           onChange={(id) => change({ categoryId: idOf(id) })}
@@ -75,6 +84,7 @@ export function ImportOptionFields({ options, onChange }: OptionFieldsProps) {
         />
         <SelectPicker
           label={translate('importing.defaultFamily')}
+          {...fieldOf('familyId')}
           options={optionsOf(enumerations.families)}
           value={textOf(options.familyId)}
           onChange={(id) => change({ familyId: idOf(id) })}

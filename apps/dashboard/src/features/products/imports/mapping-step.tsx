@@ -5,14 +5,14 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { FileFacts } from './file-facts.tsx';
 import { importCalls } from './import-calls.ts';
 import { ImportOptionFields } from './import-options.tsx';
 import { ImportPictures } from './import-pictures.tsx';
-import { fieldLabel, findRepeated } from './import-fields.ts';
+import { fieldLabel, findRepeated, neededDefaults } from './import-fields.ts';
 import { MappingColumns } from './mapping-columns.tsx';
 import { useMappingDraft } from './use-mapping-draft.ts';
 
@@ -32,7 +32,15 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
   const repeated = findRepeated(mapping);
   const lacksName = options.mode !== 'update' && !mapping.some((field) => field?.startsWith('name.') === true);
 
+  const needed = neededDefaults(mapping, options);
+  const [refusals, setRefusals] = useState(0);
+  const chosen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) chosen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   const check = async () => {
+    if (needed.some((name) => options[name] === null)) return setRefusals((before) => before + 1);
     setBusy(true);
     const answer = await importCalls(api).check(current.id, { mapping, options });
     setBusy(false);
@@ -65,7 +73,14 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
         <MappingColumns file={file} mapping={mapping} onChange={(next) => change({ mapping: [...next] })} />
       </Card>
       <Card title={translate('importing.options')}>
-        <ImportOptionFields options={options} onChange={(next) => change({ options: next })} />
+        <div ref={chosen}>
+          <ImportOptionFields
+            options={options}
+            needed={needed}
+            isRefused={refusals > 0}
+            onChange={(next) => change({ options: next })}
+          />
+        </div>
       </Card>
       <ImportPictures current={current} onChanged={onChanged} />
       <div className="hn-import-actions">
