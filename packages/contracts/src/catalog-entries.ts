@@ -61,12 +61,14 @@ export const entryForms: Readonly<Record<EntryKind, EntryForm>> = {
     fields: { slug: 'code', isActive: 'flag' },
     texts: { name: 'line' },
     parent: 'brands',
+    hasPicture: true,
     hasOrder: true,
   },
   collections: {
     ...plain,
     fields: { slug: 'code', isActive: 'flag' },
     texts: { name: 'line', description: 'area' },
+    hasPicture: true,
   },
   tags: { ...plain, fields: { slug: 'code' }, texts: { name: 'line' } },
   attributes: {

@@ -132,6 +132,7 @@ export interface BrandLines {
   position: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  logo_image_id: number | null;
 }
 
 export interface BrandTexts {
@@ -268,6 +269,7 @@ export interface Collections {
   is_active: Generated<boolean>;
   version: Generated<number>;
   rule: Json | null;
+  thumb_image_id: number | null;
 }
 
 export interface CombinationImages {

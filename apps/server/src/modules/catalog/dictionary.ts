@@ -19,6 +19,7 @@ export type BrandLine = {
   slug: string;
   name: string;
   names: Words;
+  logo: string | null;
   position: number;
 };
 export type Category = {
@@ -35,7 +36,7 @@ export type Category = {
   descriptions: Words;
 };
 export type Labelled = { id: number; slug: string; names: Words };
-export type Collection = Labelled & { descriptions: Words };
+export type Collection = Labelled & { descriptions: Words; thumb: string | null };
 export type FacetType = { id: number; code: string; position: number; isFilter: boolean; labels: Words };
 export type FacetWord = {
   id: number;

@@ -71,11 +71,13 @@ async function readBrands(db: Database): Promise<Brand[]> {
 }
 
 async function readBrandLines(db: Database): Promise<BrandLine[]> {
-  const { rows } = await sql<BrandLine>`
-    select b.id, b.uuid, b.brand_id as "brandId", b.slug, b.name, b.position,
+  const { rows } = await sql<Omit<BrandLine, 'logo'> & ImageColumns>`
+    select b.id, b.uuid, b.brand_id as "brandId", b.slug, b.name, b.position, i.folder, i.file_key as "fileKey",
       (select coalesce(jsonb_object_agg(language, name), '{}') from brand_line_texts t where t.brand_line_id = b.id) as names
-    from brand_lines b where b.is_active order by b.position, b.name, b.id`.execute(db);
-  return rows;
+    from brand_lines b left join images i on i.id = b.logo_image_id where b.is_active order by b.position, b.name, b.id`.execute(
+    db,
+  );
+  return rows.map(({ folder, fileKey, ...row }) => ({ ...row, logo: small({ folder, fileKey }) }));
 }
 
 async function readCategories(db: Database): Promise<Category[]> {
@@ -101,12 +103,12 @@ async function readCategories(db: Database): Promise<Category[]> {
 }
 
 async function readCollections(db: Database): Promise<Collection[]> {
-  const { rows } = await sql<Collection>`
-    select c.id, c.slug,
+  const { rows } = await sql<Omit<Collection, 'thumb'> & ImageColumns>`
+    select c.id, c.slug, i.folder, i.file_key as "fileKey",
       (select coalesce(jsonb_object_agg(language, name), '{}') from collection_texts t where t.collection_id = c.id) as names,
       (select coalesce(jsonb_object_agg(language, description), '{}') from collection_texts t where t.collection_id = c.id) as descriptions
-    from collections c where c.is_active order by c.id`.execute(db);
-  return rows;
+    from collections c left join images i on i.id = c.thumb_image_id where c.is_active order by c.id`.execute(db);
+  return rows.map(({ folder, fileKey, ...row }) => ({ ...row, thumb: small({ folder, fileKey }) }));
 }
 
 async function readTags(db: Database): Promise<Labelled[]> {

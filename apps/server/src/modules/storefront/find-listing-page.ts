@@ -42,6 +42,7 @@ async function findSubject(
       const title = wordIn(brand.names, language, brand.name);
       return plain(context(brand.id), {
         title,
+        image: brand.logo,
         path: brandPath(brand.slug),
         crumb: brandCrumb(title, brand.slug, language),
       });
@@ -52,6 +53,7 @@ async function findSubject(
       const title = wordIn(line.names, language, line.name);
       return plain(context(line.id), {
         title,
+        image: line.logo ?? dictionary.brands.get(line.brandId)?.logo ?? null,
         path: brandLinePath(line.slug),
       });
     }
@@ -61,6 +63,7 @@ async function findSubject(
       const title = wordIn(collection.names, language, collection.slug);
       return plain(context(collection.id), {
         title,
+        image: collection.thumb,
         path: collectionPath(collection.slug),
       });
     }
@@ -106,12 +109,13 @@ async function moved(
 
 function plain(
   context: ListingSubject['context'],
-  page: { title: string; path: string; crumb?: { label: string; href: string } },
+  page: { title: string; path: string; image?: string | null; crumb?: { label: string; href: string } },
 ): ListingSubject {
   return {
     context,
     title: page.title,
     description: null,
+    image: page.image ?? null,
     pathIn: () => page.path,
     crumbs: [page.crumb ?? { label: page.title, href: page.path }],
     children: [],
@@ -133,6 +137,7 @@ async function findCategory(
     context: { shopId: shop.id, contextType: 'category', contextId: found.id },
     title: wordIn(found.names, language),
     description: wordIn(found.descriptions, language) || null,
+    image: found.thumb,
     pathIn,
     crumbs: categoryCrumbs(dictionary, found, language),
     children: (dictionary.childrenOf.get(found.id) ?? []).filter((category) => shown.has(category.id)),

@@ -49,6 +49,8 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
   const queries = useQueryClient();
   const { api } = useApplication();
   const [isConfirming, setConfirming] = useState(false);
+  // What was read when the form was opened, and the person's own picture after it: never a later state from behind.
+  const [version, setVersion] = useState(entry?.version);
   const [refusal, setRefusal] = useState<Problem | null>(null);
   const shape = entryForms[kind];
   const refresh = async () => {
@@ -59,7 +61,7 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
   const form = useServerForm({
     initialValues: initialValues(kind, entry, parentId),
     submit: async (values) => {
-      const answer = await writeEntry(api, kind, entry?.id ?? null, toWrite(kind, entry, values));
+      const answer = await writeEntry(api, kind, entry?.id ?? null, toWrite(kind, version, values));
       if (!answer.ok) return answer;
       await refresh();
       toasts.show({ tone: 'success', message: translate('products.saved', { name: answer.value.name }) });
@@ -131,7 +133,14 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
         <EntryField key={name} form={form} name={name} field={name} type={type} />
       ))}
       {shape.hasPicture && entry !== null ? (
-        <EntryPicture kind={kind} entry={entry} onChanged={() => void refresh()} />
+        <EntryPicture
+          kind={kind}
+          entry={entry}
+          onChanged={(changed) => {
+            if (changed.version - 1 === version) setVersion(changed.version);
+            void refresh();
+          }}
+        />
       ) : null}
     </DialogForm>
   );
@@ -150,7 +159,7 @@ function initialValues(kind: EntryKind, entry: Entry | null, parentId: number | 
   return { ...Object.fromEntries([...own, ...words]), parentId: parentId === null ? '' : String(parentId) };
 }
 
-function toWrite(kind: EntryKind, entry: Entry | null, values: Readonly<Record<string, string>>): EntryWrite {
+function toWrite(kind: EntryKind, version: number | undefined, values: Readonly<Record<string, string>>): EntryWrite {
   const { fields, texts } = entryForms[kind];
   const own = Object.entries(fields).map(([name, type]) => {
     const text = values[name] ?? '';
@@ -168,7 +177,7 @@ function toWrite(kind: EntryKind, entry: Entry | null, values: Readonly<Record<s
   );
   const parentId = values['parentId'] ?? '';
   return {
-    ...(entry === null ? { parentId: parentId === '' ? null : Number(parentId) } : { version: entry.version }),
+    ...(version === undefined ? { parentId: parentId === '' ? null : Number(parentId) } : { version }),
     fields: Object.fromEntries(own),
     texts: Object.keys(texts).length === 0 ? {} : Object.fromEntries(words),
   };

@@ -7,9 +7,13 @@ import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { uploadPicture } from '../api/entry-calls.ts';
 
-type EntryPictureProps = { readonly kind: EntryKind; readonly entry: Entry; readonly onChanged: () => void };
+type EntryPictureProps = {
+  readonly kind: EntryKind;
+  readonly entry: Entry;
+  readonly onChanged: (entry: Entry) => void;
+};
 
-/** The picture of a category or a brand; chosen, it is kept at once. */
+/** The picture of an entry; chosen, it is kept at once. */
 export function EntryPicture({ kind, entry, onChanged }: EntryPictureProps) {
   const translate = useTranslate();
   const toasts = useToasts();
@@ -23,7 +27,7 @@ export function EntryPicture({ kind, entry, onChanged }: EntryPictureProps) {
     setSending(false);
     if (!answer.ok) return toasts.show({ tone: 'failure', message: answer.problem.message });
     setShown(answer.value.imageUrl);
-    return onChanged();
+    return onChanged(answer.value);
   };
   return (
     <div className="hn-entry-picture">

@@ -116,7 +116,7 @@ function linesOf(dictionary: Dictionary, { language }: Visit, ids: readonly numb
     if (line === undefined || brand === undefined) return [];
     const name = `${wordIn(brand.names, language, brand.name)} ${wordIn(line.names, language, line.name)}`;
     const href = inLanguage(language, `/catalog/brandlines/${encodeURIComponent(line.slug)}`);
-    return [{ name, href, logo: plainImage(brand.logo, 240) }];
+    return [{ name, href, logo: plainImage(line.logo ?? brand.logo, 240) }];
   });
 }
 

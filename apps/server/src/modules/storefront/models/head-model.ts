@@ -28,7 +28,7 @@ export function headModel(options: HeadOptions): HeadModel {
     indexed: options.indexed ?? true,
     og: {
       type: options.type ?? 'website',
-      image: options.image ?? null,
+      image: absoluteImage(origin, options.image ?? null),
       price:
         options.priceCentimes === null || options.priceCentimes === undefined
           ? null
@@ -41,6 +41,10 @@ export function headModel(options: HeadOptions): HeadModel {
     structuredData: options.structuredData ?? [],
   };
 }
+
+/** Who is sent the address fetches the picture from elsewhere: a path alone would lead nowhere. */
+const absoluteImage = (origin: string, image: ImageModel | null): ImageModel | null =>
+  image === null ? null : { ...image, src: new URL(image.src, origin).href };
 
 /** Of a page that is nobody else's, or that says that there is none: never indexed, in no other language. */
 export function unlistedHead(title: string, shopName: string): HeadModel {

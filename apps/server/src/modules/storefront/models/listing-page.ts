@@ -28,6 +28,8 @@ export type ListingSubject = {
   context: ListingContext;
   title: string;
   description: string | null;
+  /** What it is shown by where its address is passed on. */
+  image: string | null;
   /** Without prefix, per language. */
   pathIn: (language: Language) => string;
   /** From below the home page down to this page. */
@@ -73,6 +75,7 @@ export async function listingPage(
         title: subject.title,
         description: subject.description,
         pathIn: subject.pathIn,
+        image: plainImage(subject.image, 480, subject.title),
         indexed: search === '' || search === `page=${known.page}`,
         structuredData: [breadcrumbData(origin, [home, ...subject.crumbs])],
       }),

@@ -83,6 +83,8 @@ export const entryTables: Readonly<Record<EntryKind, EntryTable>> = {
     parentColumn: 'brand_id',
     positionColumn: 'position',
     activeColumn: 'is_active',
+    imageColumn: 'logo_image_id',
+    folder: 'brand',
     users: [product('products', 'brand_line_id')],
   },
   collections: {
@@ -92,6 +94,8 @@ export const entryTables: Readonly<Record<EntryKind, EntryTable>> = {
     columns: { slug: 'slug', isActive: 'is_active' },
     texts: { table: 'collection_texts', key: 'collection_id', columns: { name: 'name', description: 'description' } },
     activeColumn: 'is_active',
+    imageColumn: 'thumb_image_id',
+    folder: 'collection',
     users: [product('product_collections', 'collection_id')],
   },
   tags: {

@@ -86,7 +86,7 @@ export function registerEntryForms(
       if (file.size > largestUploadBytes) return answerError(request, reply, 'catalog.image-too-large', { language });
       const picture = await acceptPicture(new Uint8Array(await file.arrayBuffer()), {
         sizes: productSizes,
-        fit: kind === 'brands' ? 'contain' : 'cover',
+        fit: kind === 'brands' || kind === 'brand-lines' ? 'contain' : 'cover',
       });
       if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
       const { key, width, height, sizes } = picture.value;

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { Entry } from '@hanout/contracts/catalog-entries';
+import { find, findButton, press } from '@hanout/ui/testing.tsx';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { showPart, until } from '../../../testing.tsx';
+import type { Asked } from '../../../testing.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+const line: Entry = {
+  id: 3,
+  version: 5,
+  name: 'Summer',
+  parentId: 2,
+  position: 0,
+  isActive: true,
+  isByRule: false,
+  productCount: 8,
+  fields: { slug: 'summer', isActive: true },
+  texts: { fr: { name: 'Été' } },
+  imageUrl: null,
+};
+
+async function choosePicture(): Promise<void> {
+  const input = find('input[type=file]', HTMLInputElement);
+  const chosen = [new File(['picture'], 'photo.jpg', { type: 'image/jpeg' })];
+  Object.defineProperty(input, 'files', { configurable: true, value: chosen });
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => document.querySelector('.hn-entry-picture img') !== null, 'the picture');
+}
+
+/** Chooses a picture, which makes this version, then saves the form; answers the version that is named. */
+async function savedAfter(versionOfPicture: number): Promise<unknown> {
+  const saved = new Array<Asked>();
+  const answer = (asked: Asked) => {
+    if (asked.path.endsWith('/image'))
+      return { body: { ...line, version: versionOfPicture, imageUrl: '/uploads/brand/1/thumb.webp' } };
+    saved.push(asked);
+    return { body: line };
+  };
+  await showPart(
+    <EntryDialog kind="brand-lines" parentId={2} entry={line} parents={[]} mayWrite onClose={() => undefined} />,
+    answer,
+  );
+  await until(() => document.querySelector('input[type=file]') !== null, 'the form');
+  await choosePicture();
+  await press(findButton('Save'));
+  await until(() => saved.length === 1, 'the save');
+  return Object(saved[0]?.json).version;
+}
+
+it('ST-17 · an entry whose picture was just chosen is saved after it without a conflict', async () => {
+  expect(await savedAfter(6)).toBe(6);
+});
+
+it('ST-17 · a picture does not hide that somebody else has changed the entry meanwhile', async () => {
+  expect(await savedAfter(7)).toBe(5);
+});
