@@ -24,3 +24,29 @@ export const assignImageRequestSchema = z.strictObject({
   /** every combination that has this value */
   valueId: id,
 });
+
+/** What shows a picture, beside being the cover of its product. */
+export const imageUseKinds = [
+  'combination',
+  'product',
+  'pack',
+  'category',
+  'brand',
+  'value',
+  'promotion',
+  'block',
+  'post',
+] as const;
+export type ImageUseKind = (typeof imageUseKinds)[number];
+export const imageUsesSchema = z.object({
+  isCover: z.boolean(),
+  /** one entry per kind that shows it; the first of each kind are named, all are counted */
+  uses: z.array(
+    z.object({
+      kind: z.enum(imageUseKinds),
+      total: z.int().positive(),
+      shown: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+});
+export type ImageUses = z.infer<typeof imageUsesSchema>;

@@ -260,6 +260,7 @@ const calls: readonly Call[] = [
   ['POST /dashboard/api/reviews/:uuid/reject', ({ review: uuid }) => ({ uuid }), () => ({ body: { version: 2 } })],
   [`GET ${product}`, plain],
   [`GET ${product}/price-history`, plain],
+  [`GET ${product}/images/:imageId/uses`, ({ plain: { id }, image: imageId }) => ({ id, imageId })],
   [`GET ${product}/combinations`, many],
   [`GET ${product}/combination-rows`, many],
   [`POST ${product}/quick`, plain, async (world) => ({ body: { ...(await plainVersion(world)), priceHtCentimes: 5 } })],

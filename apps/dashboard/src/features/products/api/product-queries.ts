@@ -1,5 +1,7 @@
 import { combinationListSchema } from '@hanout/contracts/catalog-combinations';
 import type { CombinationList } from '@hanout/contracts/catalog-combinations';
+import { imageUsesSchema } from '@hanout/contracts/catalog-images';
+import type { ImageUses } from '@hanout/contracts/catalog-images';
 import {
   priceHistorySchema,
   productEnumerationsSchema,
@@ -22,6 +24,7 @@ export const productKeys = {
   all: ['products'] as const,
   lists: ['products', 'list'] as const,
   page: (id: number) => ['products', 'page', id] as const,
+  imageUses: (id: number) => ['products', 'image-uses', id] as const,
   combinations: (id: number) => ['products', 'combinations', id] as const,
   stock: (id: number) => ['products', 'stock', id] as const,
   enumerations: ['product-enumerations'] as const,
@@ -40,6 +43,16 @@ export function productPageQuery(api: ApiClient, id: number) {
   return queryOptions<ProductPage>({
     queryKey: productKeys.page(id),
     queryFn: ({ signal }) => api.read(`/product/product/${id}`, productPageSchema, { signal }),
+  });
+}
+
+/** What shows a picture of the product, asked anew each time: other pages change it. */
+export function imageUsesQuery(api: ApiClient, productId: number, imageId: number) {
+  return queryOptions<ImageUses>({
+    queryKey: [...productKeys.imageUses(productId), imageId],
+    queryFn: ({ signal }) =>
+      api.read(`/product/product/${productId}/images/${imageId}/uses`, imageUsesSchema, { signal }),
+    staleTime: 0,
   });
 }
 

@@ -7,9 +7,12 @@ import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { assignImage, changeAlt } from '../api/image-changes.ts';
+import { productKeys } from '../api/product-queries.ts';
+import { UsedIn } from './image-uses.tsx';
 import { useProductEnumerations } from './use-enumerations.ts';
 
 type ImageDialogProps = {
@@ -31,6 +34,7 @@ export function ImageDialog({ product, image, onClose, onImages }: ImageDialogPr
           {product.type === 'combinations' ? (
             <AssignByValue product={product} image={image} onImages={onImages} />
           ) : null}
+          <UsedIn productId={product.id} imageId={image.id} />
         </Stack>
       )}
     </Dialog>
@@ -74,6 +78,7 @@ function AssignByValue({
 }: Omit<ImageDialogProps, 'onClose'> & { readonly image: ProductImage }) {
   const translate = useTranslate();
   const toasts = useToasts();
+  const queries = useQueryClient();
   const { api } = useApplication();
   const { enumerations } = useProductEnumerations();
   const [value, setValue] = useState<string | null>(null);
@@ -84,6 +89,7 @@ function AssignByValue({
     const answer = await assignImage(api, product.id, { imageId: image.id, valueId: Number(value) });
     if (answer.ok) {
       onImages(answer.value.images);
+      void queries.invalidateQueries({ queryKey: productKeys.imageUses(product.id) });
       toasts.show({ tone: 'success', message: translate('products.imageAssigned') });
     } else toasts.show({ tone: 'failure', message: translate('products.imageNotAssigned') });
   };

@@ -1,5 +1,6 @@
 import type { ImageList } from '@hanout/contracts/catalog-images';
 import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -11,9 +12,10 @@ import { useApplication } from '../../../app/application.ts';
 import type { Answer } from '../../../api/client.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { orderImages, removeImage } from '../api/image-changes.ts';
-import { productKeys } from '../api/product-queries.ts';
+import { imageUsesQuery, productKeys } from '../api/product-queries.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { ImageTile } from './image-tile.tsx';
+import { RemoveImageDialog, type UsedImage } from './remove-image-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -31,6 +33,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
   const [opened, setOpened] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [told, setTold] = useState('');
+  const [leaving, setLeaving] = useState<UsedImage | null>(null);
   const images = product.images;
 
   const show = (next: readonly ProductImage[]) =>
@@ -45,6 +48,20 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
       toasts.show({ tone: 'failure', message: `${translate(failure)} ${answer.problem.message}` });
     }
     void queries.invalidateQueries({ queryKey: productKeys.lists });
+  };
+  const remove = (imageId: number) => {
+    setLeaving(null);
+    void apply(removeImage(api, product.id, imageId), 'products.imageRemoveFailed');
+  };
+  /** What is seen elsewhere too goes only after a word about it. */
+  const askToRemove = async (imageId: number) => {
+    const uses = await queries.fetchQuery(imageUsesQuery(api, product.id, imageId)).catch((error: unknown) => {
+      const reason = problemOf(error)?.message ?? '';
+      toasts.show({ tone: 'failure', message: `${translate('products.imageRemoveFailed')} ${reason}` });
+    });
+    if (uses === undefined) return;
+    if (uses.uses.length === 0) remove(imageId);
+    else setLeaving({ id: imageId, uses });
   };
   const move = (from: number, to: number) => {
     const image = images[from];
@@ -106,7 +123,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
               }}
               onMove={(to) => move(index, to)}
               onOpen={() => setOpened(image.id)}
-              onRemove={() => void apply(removeImage(api, product.id, image.id), 'products.imageRemoveFailed')}
+              onRemove={() => void askToRemove(image.id)}
             />
           ))}
         </ol>
@@ -115,6 +132,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
       <p role="status" className="hn-visually-hidden">
         {told}
       </p>
+      <RemoveImageDialog productId={product.id} image={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
       <ImageDialog product={product} image={selected} onClose={() => setOpened(null)} onImages={show} />
     </Card>
   );

@@ -3,6 +3,7 @@ import {
   imageAltRequestSchema,
   imageListSchema,
   imageOrderRequestSchema,
+  imageUsesSchema,
   uploadAnswerSchema,
 } from '@hanout/contracts/catalog-images';
 import type { Ids, Result } from '@hanout/core/kernel';
@@ -20,6 +21,7 @@ import { requireStaff } from '../../../staff/index.ts';
 import { findProduct, listImages } from '../product-page/queries.ts';
 import { presentImage } from '../product-page/read-product.ts';
 import { actorOf, type Actor } from '../scope.ts';
+import { findImageUses } from './queries.ts';
 import {
   addImage,
   assignImage,
@@ -126,6 +128,21 @@ export function registerImageRoutes(http: FastifyInstance, { db }: Pick<ImageDep
         productId: request.params.id,
         work: (product) => changeAlt(db, product, { imageId: request.params.imageId, alt: request.body.alt }),
       }),
+  );
+  app.get(
+    '/dashboard/api/product/product/:id/images/:imageId/uses',
+    {
+      config: { policy: policies.permission('catalog.read') },
+      schema: { params: imageParams, response: { 200: imageUsesSchema } },
+    },
+    async (request, reply) => {
+      const { language, shopIds } = requireStaff(request);
+      const { id: productId, imageId } = request.params;
+      if ((await findProduct(db, { id: productId, shopIds })) === undefined)
+        return answerError(request, reply, 'catalog.product-not-found', { language });
+      const uses = await findImageUses(db, { productId, imageId, shopIds, language });
+      return uses ?? answerError(request, reply, 'catalog.image-not-found', { language });
+    },
   );
   app.delete(
     '/dashboard/api/product/product/:id/images/:imageId',

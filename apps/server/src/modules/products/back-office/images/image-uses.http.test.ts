@@ -1,0 +1,119 @@
+import { imageUsesSchema } from '@hanout/contracts/catalog-images';
+import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import {
+  buildAttribute,
+  buildBrand,
+  buildCategory,
+  buildPack,
+  buildProduct,
+  buildPromotion,
+  buildShop,
+  buildWarehouse,
+  insertRow,
+  type BuiltProduct,
+} from '@hanout/test-kit/builders';
+import { beforeAll, expect, test } from 'vitest';
+
+const app = useTestApp();
+let owner: StaffBrowser;
+let seller: StaffBrowser;
+let shirt: BuiltProduct;
+let cover: number;
+let second: number;
+let plain: number;
+
+beforeAll(async () => {
+  const { pool } = app().database;
+  const shop = await buildShop(pool);
+  const other = await buildShop(pool);
+  const warehouse = await buildWarehouse(pool, { shop });
+  const size = await buildAttribute(pool, { label: 'Taille', values: [{ slug: 's' }, { slug: 'm' }] });
+  shirt = await buildProduct(pool, {
+    shop,
+    warehouse,
+    name: 'Chemise',
+    combinations: Object.values(size.values).map((value) => ({ values: [value], stock: 1 })),
+    images: 3,
+  });
+  const { rows } = await pool.query('select image_id from product_images where product_id = $1 order by position', [
+    shirt.id,
+  ]);
+  [cover = 0, second = 0, plain = 0] = rows.map((row) => Number(Object(row).image_id));
+
+  for (const { id } of shirt.combinations)
+    await insertRow(pool, 'combination_images', { combination_id: id, image_id: second, position: 0 });
+  const gift = { items: [{ product: shirt, combination: shirt.combinations[0] }] };
+  await buildPack(pool, { ...gift, shop, name: 'Coffret' });
+  await buildPack(pool, { ...gift, shop: other, name: 'Coffret des autres' });
+  const twin = await buildProduct(pool, { shop, warehouse, name: 'Chemise longue', stock: 1 });
+  await insertRow(pool, 'product_images', { product_id: twin.id, image_id: second, position: 0 });
+  const category = await buildCategory(pool, { name: 'Chemises' });
+  await pool.query('update categories set thumb_image_id = $1 where id = $2', [cover, category.id]);
+  const brand = await buildBrand(pool, { name: 'Atlas' });
+  await pool.query('update brands set logo_image_id = $1 where id = $2', [cover, brand.id]);
+  await buildPromotion(pool, { shop, name: 'Soldes', columns: { banner_image_id: cover } });
+  await buildPromotion(pool, { shop: other, name: 'Soldes des autres', columns: { banner_image_id: cover } });
+  const block = { type: 'banner', page: 'home' };
+  await insertRow(pool, 'content_blocks', {
+    ...block,
+    shop_id: shop.id,
+    position: 3,
+    settings: { images: [{ imageId: 0 }, { imageId: second, link: '/' }] },
+  });
+  await insertRow(pool, 'content_blocks', {
+    ...block,
+    shop_id: shop.id,
+    position: 4,
+    settings: { productIds: [1_000_000, shirt.id] },
+  });
+  owner = await signInAs(app());
+  seller = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['back-office'], shopIds: [shop.id] }));
+});
+
+async function usesOf(imageId: number, browser = owner) {
+  const url = `/dashboard/api/product/product/${shirt.id}/images/${imageId}/uses`;
+  const { isCover, uses } = imageUsesSchema.parse((await browser.call({ url })).body);
+  return {
+    isCover,
+    uses: Object.fromEntries(uses.map(({ kind, total, shown }) => [kind, [total, ...shown.map(({ name }) => name)]])),
+  };
+}
+
+test('BO-17 · a cover is said to be one, with the packs, categories, brands, banners and blocks that show it', async () => {
+  expect(await usesOf(cover)).toEqual({
+    isCover: true,
+    uses: {
+      pack: [2, 'Coffret', 'Coffret des autres'],
+      category: [1, 'Chemises'],
+      brand: [1, 'Atlas'],
+      promotion: [2, 'Soldes', 'Soldes des autres'],
+      block: [1, '#5'],
+    },
+  });
+});
+
+test('BO-17 · another picture names its combinations, the products that share it and the blocks it stands in', async () => {
+  expect(await usesOf(second)).toMatchObject({
+    isCover: false,
+    uses: {
+      combination: [2, expect.any(String), expect.any(String)],
+      product: [1, 'Chemise longue'],
+      block: [1, '#4'],
+    },
+  });
+});
+
+test('BO-17 · nothing shows it: nothing is said to', async () => {
+  expect(await usesOf(plain)).toEqual({ isCover: false, uses: {} });
+});
+
+test('BO-17 · what belongs to other shops is not told to people of one', async () => {
+  const { uses } = await usesOf(cover, seller);
+  expect(uses).toMatchObject({ pack: [1, 'Coffret'], promotion: [1, 'Soldes'] });
+});
+
+test('BO-17 · a picture that the product does not have has no uses', async () => {
+  const url = `/dashboard/api/product/product/${shirt.id}/images/2147483647/uses`;
+  const { status, body } = await owner.call({ url });
+  expect([status, Object(body).code]).toEqual([404, 'not_found']);
+});
