@@ -85,8 +85,12 @@ function addressOf(kind: ImageUseKind, { id, productId }: { id: number; productI
       return `/products/${id}`;
     case 'category':
       return '/catalog/categories';
+    case 'collection':
+      return '/catalog/collections';
     case 'brand':
       return '/catalog/brands';
+    case 'line':
+      return '/catalog/brand-lines';
     case 'value':
       return '/catalog/attributes';
     case 'promotion':

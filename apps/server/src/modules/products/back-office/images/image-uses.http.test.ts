@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { imageUsesSchema } from '@hanout/contracts/catalog-images';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
@@ -49,8 +50,16 @@ beforeAll(async () => {
   await insertRow(pool, 'product_images', { product_id: twin.id, image_id: second, position: 0 });
   const category = await buildCategory(pool, { name: 'Chemises' });
   await pool.query('update categories set thumb_image_id = $1 where id = $2', [cover, category.id]);
-  const brand = await buildBrand(pool, { name: 'Atlas' });
+  const brand = await buildBrand(pool, { name: 'Atlas', lines: ['Hoggar'] });
   await pool.query('update brands set logo_image_id = $1 where id = $2', [cover, brand.id]);
+  await pool.query('update brand_lines set logo_image_id = $1 where brand_id = $2', [cover, brand.id]);
+  await insertRow(pool, 'collections', {
+    uuid: randomUUID(),
+    slug: 'ete',
+    is_active: true,
+    version: 1,
+    thumb_image_id: cover,
+  });
   await buildPromotion(pool, { shop, name: 'Soldes', columns: { banner_image_id: cover } });
   await buildPromotion(pool, { shop: other, name: 'Soldes des autres', columns: { banner_image_id: cover } });
   const block = { type: 'banner', page: 'home' };
@@ -85,7 +94,9 @@ test('BO-17 · a cover is said to be one, with the packs, categories, brands, ba
     uses: {
       pack: [2, 'Coffret', 'Coffret des autres'],
       category: [1, 'Chemises'],
+      collection: [1, 'ete'],
       brand: [1, 'Atlas'],
+      line: [1, 'Hoggar'],
       promotion: [2, 'Soldes', 'Soldes des autres'],
       block: [1, '#5'],
     },

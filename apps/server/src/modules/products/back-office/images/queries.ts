@@ -43,23 +43,29 @@ export async function findImageUses(
         order by language = ${language} desc, language = 'fr' desc limit 1), '#' || c.id)
       from categories c where ${imageId} in (c.thumb_image_id, c.logo_image_id)
       union all
-      select 'brand', 5, id, name from brands where logo_image_id = ${imageId}
+      select 'collection', 5, c.id, coalesce((select name from collection_texts where collection_id = c.id and name <> ''
+        order by language = ${language} desc, language = 'fr' desc limit 1), c.slug)
+      from collections c where c.thumb_image_id = ${imageId}
       union all
-      select 'value', 6, v.id, coalesce((select label from attribute_value_texts where attribute_value_id = v.id
+      select 'brand', 6, id, name from brands where logo_image_id = ${imageId}
+      union all
+      select 'line', 7, id, name from brand_lines where logo_image_id = ${imageId}
+      union all
+      select 'value', 8, v.id, coalesce((select label from attribute_value_texts where attribute_value_id = v.id
         order by language = ${language} desc, language = 'fr' desc limit 1), v.slug)
       from attribute_values v where v.image_id = ${imageId}
       union all
-      select 'promotion', 7, id, name from promotions
+      select 'promotion', 9, id, name from promotions
       where banner_image_id = ${imageId} and archived_at is null and (${scope}::int[] is null or shop_id is null or shop_id = any(${scope}::int[]))
       union all
-      select 'block', 8, b.id, coalesce((select public_title from content_block_texts where content_block_id = b.id and public_title <> ''
+      select 'block', 10, b.id, coalesce((select public_title from content_block_texts where content_block_id = b.id and public_title <> ''
         order by language = ${language} desc, language = 'fr' desc limit 1), '#' || b.position + 1)
       from content_blocks b
       where (${scope}::int[] is null or b.shop_id = any(${scope}::int[]))
         and (b.settings @> jsonb_build_object('images', jsonb_build_array(jsonb_build_object('imageId', ${imageId}::int)))
           or (select is_cover from own) and b.settings @> jsonb_build_object('productIds', jsonb_build_array(${productId}::int)))
       union all
-      select 'post', 9, p.id, coalesce((select title from blog_post_texts where blog_post_id = p.id
+      select 'post', 11, p.id, coalesce((select title from blog_post_texts where blog_post_id = p.id
         order by language = ${language} desc, language = 'fr' desc limit 1), p.slug)
       from blog_posts p where p.thumb_image_id = ${imageId} and (${scope}::int[] is null or p.shop_id = any(${scope}::int[]))
     ), placed as (
