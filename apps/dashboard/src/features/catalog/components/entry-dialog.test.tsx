@@ -56,3 +56,20 @@ it('ST-17 · an entry whose picture was just chosen is saved after it without a 
 it('ST-17 · a picture does not hide that somebody else has changed the entry meanwhile', async () => {
   expect(await savedAfter(7)).toBe(5);
 });
+
+it('ST-17 · who may not write sees the picture and cannot choose another', async () => {
+  const shown = { ...line, imageUrl: '/uploads/brand/1/thumb.webp' };
+  await showPart(
+    <EntryDialog
+      kind="brand-lines"
+      parentId={2}
+      entry={shown}
+      parents={[]}
+      mayWrite={false}
+      onClose={() => undefined}
+    />,
+    () => ({ body: shown }),
+  );
+  await until(() => document.querySelector('.hn-entry-picture img') !== null, 'the picture');
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});

@@ -136,6 +136,7 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
         <EntryPicture
           kind={kind}
           entry={entry}
+          mayWrite={mayWrite}
           onChanged={(changed) => {
             if (changed.version - 1 === version) setVersion(changed.version);
             void refresh();

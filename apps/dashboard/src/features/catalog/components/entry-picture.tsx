@@ -10,11 +10,12 @@ import { uploadPicture } from '../api/entry-calls.ts';
 type EntryPictureProps = {
   readonly kind: EntryKind;
   readonly entry: Entry;
+  readonly mayWrite: boolean;
   readonly onChanged: (entry: Entry) => void;
 };
 
 /** The picture of an entry; chosen, it is kept at once. */
-export function EntryPicture({ kind, entry, onChanged }: EntryPictureProps) {
+export function EntryPicture({ kind, entry, mayWrite, onChanged }: EntryPictureProps) {
   const translate = useTranslate();
   const toasts = useToasts();
   const { api } = useApplication();
@@ -32,18 +33,20 @@ export function EntryPicture({ kind, entry, onChanged }: EntryPictureProps) {
   return (
     <div className="hn-entry-picture">
       {shown === null ? null : <img src={shown} alt="" width={72} height={72} />}
-      <FileButton accept="image/*" onChange={(file) => void send(file)}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            loading={isSending}
-            leftSection={<IconPhotoPlus size={16} aria-hidden />}
-          >
-            {translate('catalog.picture')}
-          </Button>
-        )}
-      </FileButton>
+      {mayWrite ? (
+        <FileButton accept="image/*" onChange={(file) => void send(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={isSending}
+              leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            >
+              {translate('catalog.picture')}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
     </div>
   );
 }
