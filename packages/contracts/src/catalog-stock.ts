@@ -79,12 +79,18 @@ export const warehouseSchema = z.object({
   isActive: z.boolean(),
   wilaya: z.string().nullable(),
   commune: z.string().nullable(),
-  /** shops that sell from it */
+  /** shops of the person's that sell from it */
   shopIds: z.array(id),
+  /** other shops sell from it too */
+  isShared: z.boolean(),
   onHand: z.int(),
 });
 export type Warehouse = z.infer<typeof warehouseSchema>;
-export const warehouseListSchema = z.object({ rows: z.array(warehouseSchema) });
+export const warehouseListSchema = z.object({
+  rows: z.array(warehouseSchema),
+  /** the person's, to choose from */
+  shops: z.array(z.object({ id, name: z.string() })),
+});
 export type WarehouseList = z.infer<typeof warehouseListSchema>;
 
 /** `POST /dashboard/api/stock/warehouses` and `…/{id}`; an edit names the version that it read. */
@@ -97,5 +103,7 @@ export const warehouseWriteSchema = z.strictObject({
   communeId: id.nullable(),
   address: z.string().trim().max(300),
   isActive: z.boolean(),
+  /** of the person's shops those that sell from it; not named: all of them from a new one, the same ones as before from another */
+  shopIds: z.array(id).max(200).optional(),
 });
 export type WarehouseWrite = z.infer<typeof warehouseWriteSchema>;

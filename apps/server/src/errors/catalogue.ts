@@ -81,6 +81,7 @@ export const errorCatalogue = {
   'inventory.key-is-reused': entry(422, 'errors.inventory.keyReused', 'key_reused'),
   'inventory.warehouse-changed': entry(409, 'errors.inventory.warehouseChanged'),
   'inventory.warehouse-not-empty': entry(409, 'errors.inventory.warehouseNotEmpty'),
+  'inventory.warehouse-is-promised': entry(409, 'errors.inventory.warehouseIsPromised'),
   'inventory.warehouse-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
   'inventory.recount-is-running': entry(409, 'errors.inventory.recountIsRunning'),
   'delivery.carrier-not-found': entry(404, 'errors.delivery.carrierNotFound', 'not_found', 'debug'),

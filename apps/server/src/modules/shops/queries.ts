@@ -1,4 +1,5 @@
 import type { TaxRegime } from '@hanout/core/pricing';
+import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Words } from '../catalog/index.ts';
@@ -45,5 +46,19 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       (select coalesce(jsonb_object_agg(language, tagline), '{}') from shop_texts t where t.shop_id = s.id and tagline <> '') as taglines,
       array(select host from shop_hosts h where h.shop_id = s.id order by host) as hosts
     from shops s order by s.id`.execute(db);
+  return rows;
+}
+
+/** The shops that somebody belongs to (null: every one) by their names in a language. */
+export async function readShopNames(
+  db: Database,
+  scope: readonly number[] | null,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  const shopIds = scope === null ? null : [...scope];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, coalesce((select name from shop_texts t where t.shop_id = s.id and name <> ''
+      order by language = ${language} desc, language = s.default_language desc limit 1), s.code) as name
+    from shops s where ${shopIds}::int[] is null or s.id = any(${shopIds}::int[]) order by s.id`.execute(db);
   return rows;
 }

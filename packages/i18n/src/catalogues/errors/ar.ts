@@ -100,6 +100,7 @@ export const ar: Messages = {
   'errors.inventory.warehouseNotFound': 'هذا المستودع غير موجود.',
   'errors.inventory.warehouseChanged': 'عدّل شخص آخر هذا المستودع قبلك. أعد تحميل القائمة.',
   'errors.inventory.warehouseNotEmpty': 'ما زال في هذا المستودع مخزون: أفرغه قبل إغلاقه.',
+  'errors.inventory.warehouseIsPromised': 'متجر أزلتَه له طلبات محجوزة من هذا المستودع: أرسلها أو ألغها أولًا.',
   'errors.inventory.stockNotAdded': 'حدث خطأ.',
   'errors.inventory.recountIsRunning': 'تعذّر تحديث المخزون: هناك تحديث جارٍ.',
   'errors.inventory.stockChanged': 'تغيّر المخزون في هذه الأثناء: أصبح {{onHand}}. تحقّق من الجرد ثم احفظ من جديد.',

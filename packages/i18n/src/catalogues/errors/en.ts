@@ -97,6 +97,8 @@ export const en: Messages = {
   'errors.inventory.warehouseNotFound': 'This warehouse does not exist.',
   'errors.inventory.warehouseChanged': 'Somebody changed this warehouse before you. Reload the list.',
   'errors.inventory.warehouseNotEmpty': 'This warehouse still holds stock: empty it before you close it.',
+  'errors.inventory.warehouseIsPromised':
+    'A shop that you took away has orders to serve from this warehouse: ship or cancel them first.',
   'errors.inventory.stockNotAdded': 'An error occurred.',
   'errors.inventory.recountIsRunning': 'Failed to update stocks: an update is already running.',
   'errors.inventory.stockChanged': 'The stock changed meanwhile: {{onHand}} now. Check the count, then save again.',

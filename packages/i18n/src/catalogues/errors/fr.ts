@@ -100,6 +100,8 @@ export const fr: Messages = {
   'errors.inventory.warehouseNotFound': 'Cet entrepôt n’existe pas.',
   'errors.inventory.warehouseChanged': 'Quelqu’un a modifié cet entrepôt avant vous. Rechargez la liste.',
   'errors.inventory.warehouseNotEmpty': 'Cet entrepôt contient encore du stock : videz-le avant de le fermer.',
+  'errors.inventory.warehouseIsPromised':
+    'Une boutique que vous avez retirée a des commandes à servir depuis cet entrepôt : expédiez-les ou annulez-les d’abord.',
   'errors.inventory.stockNotAdded': 'Une erreur est survenue.',
   'errors.inventory.recountIsRunning': 'Échec de la mise à jour des stocks : Une mise à jour est déjà en cours.',
   'errors.inventory.stockChanged':

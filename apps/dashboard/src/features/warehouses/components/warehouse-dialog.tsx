@@ -1,4 +1,4 @@
-import type { Warehouse } from '@hanout/contracts/catalog-stock';
+import type { Warehouse, WarehouseList } from '@hanout/contracts/catalog-stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
@@ -6,9 +6,9 @@ import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Switch, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
@@ -16,18 +16,26 @@ import { warehouseKeys, writeWarehouse } from '../api/warehouse-calls.ts';
 
 type WarehouseDialogProps = {
   readonly warehouse: Warehouse | 'new' | null;
+  /** The person's, to choose from. */
+  readonly shops: WarehouseList['shops'];
   readonly mayWrite: boolean;
   readonly onClose: () => void;
 };
 
 /** The form of a warehouse; its wilaya brings its communes (BO-18). */
-export function WarehouseDialog({ warehouse, mayWrite, onClose }: WarehouseDialogProps) {
+export function WarehouseDialog({ warehouse, shops, mayWrite, onClose }: WarehouseDialogProps) {
   const translate = useTranslate();
   const title = warehouse === null || warehouse === 'new' ? translate('warehouses.new') : warehouse.name;
   return (
     <Dialog opened={warehouse !== null} onClose={onClose} title={title}>
       {warehouse === null ? null : (
-        <WarehouseForm warehouse={warehouse === 'new' ? null : warehouse} mayWrite={mayWrite} onClose={onClose} />
+        <WarehouseForm
+          key={warehouse === 'new' ? 'new' : warehouse.id}
+          warehouse={warehouse === 'new' ? null : warehouse}
+          shops={shops}
+          mayWrite={mayWrite}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -35,27 +43,30 @@ export function WarehouseDialog({ warehouse, mayWrite, onClose }: WarehouseDialo
 
 type WarehouseFormProps = Omit<WarehouseDialogProps, 'warehouse'> & { readonly warehouse: Warehouse | null };
 
-function WarehouseForm({ warehouse, mayWrite, onClose }: WarehouseFormProps) {
+function WarehouseForm({ warehouse, shops, mayWrite, onClose }: WarehouseFormProps) {
   const translate = useTranslate();
   const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
   const required = translate('ui.form.required');
+  // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
+  const [read] = useState({ version: warehouse?.version, values: initialValues(warehouse, shops) });
   const form = useServerForm({
-    initialValues: initialValues(warehouse),
+    initialValues: read.values,
     validate: ({ name }) => (name.trim() === '' ? { name: required } : {}),
     submit: async (values) => {
       const answer = await writeWarehouse(api, warehouse?.id ?? null, {
-        ...(warehouse === null ? {} : { version: warehouse.version }),
+        version: read.version,
         name: values.name,
         code: values.code,
         wilayaCode: numberOrNull(values.wilayaCode),
         communeId: numberOrNull(values.communeId),
         address: values.address,
         isActive: values.isActive === 'true',
+        shopIds: idsOf(values.shopIds).map(Number),
       });
+      if (answer.ok || answer.problem.status === 409) await queries.invalidateQueries({ queryKey: warehouseKeys.all });
       if (!answer.ok) return answer;
-      await queries.invalidateQueries({ queryKey: warehouseKeys.all });
       void queries.invalidateQueries({ queryKey: ['product-enumerations'] });
       toasts.show({ tone: 'success', message: translate('warehouses.saved', { name: answer.value.name }) });
       onClose();
@@ -97,6 +108,19 @@ function WarehouseForm({ warehouse, mayWrite, onClose }: WarehouseFormProps) {
         dir="auto"
         onChange={(event) => form.change('address', event.currentTarget.value)}
       />
+      <Checkbox.Group
+        label={translate('warehouses.shops')}
+        description={warehouse?.isShared === true ? translate('warehouses.isShared') : undefined}
+        error={form.field('shopIds').error}
+        value={[...idsOf(form.values.shopIds)]}
+        onChange={(ids) => form.change('shopIds', ids.join(','))}
+      >
+        <Stack gap={8} mt={6}>
+          {shops.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
       <Switch
         label={translate('warehouses.isActive')}
         checked={form.values.isActive === 'true'}
@@ -119,7 +143,8 @@ function Place(props: PlaceProps) {
   return <CommunePicker {...props} wilayas={wilayas.data ?? []} load={load} />;
 }
 
-function initialValues(warehouse: Warehouse | null) {
+/** Every shop sells from a new warehouse. */
+function initialValues(warehouse: Warehouse | null, shops: WarehouseList['shops']) {
   const text = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
   return {
@@ -129,7 +154,9 @@ function initialValues(warehouse: Warehouse | null) {
     communeId: text(warehouse?.communeId),
     address: warehouse?.address ?? '',
     isActive: String(warehouse?.isActive ?? true),
+    shopIds: (warehouse?.shopIds ?? shops.map(({ id }) => id)).join(','),
   };
 }
 
+const idsOf = (text: string): readonly string[] => text.split(',').filter((id) => id !== '');
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));

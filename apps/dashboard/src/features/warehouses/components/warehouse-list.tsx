@@ -1,4 +1,4 @@
-import type { Warehouse } from '@hanout/contracts/catalog-stock';
+import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/catalog-stock';
 import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
@@ -27,13 +27,14 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
   const { api } = useApplication();
   const list = useQuery(warehouseListQuery(api, language));
   const rows = list.data?.rows;
+  const shops = list.data?.shops ?? [];
   const found = rows?.find(({ id }) => String(id) === opened) ?? null;
   return (
     <section className="hn-panel">
       <ResourceTable
         label={translate('warehouses.title')}
         rows={rows}
-        columns={warehouseColumns(translate)}
+        columns={warehouseColumns(translate, shops)}
         rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
         onOpen={({ id }) => onOpen(String(id))}
@@ -41,6 +42,9 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
           <div className="hn-row-card">
             <WarehouseLink warehouse={warehouse} />
             <span className="hn-soft">{placeOf(warehouse)}</span>
+            <span className="hn-soft">
+              <Sellers warehouse={warehouse} shops={shops} />
+            </span>
             <div className="hn-row-line">
               <WarehouseState warehouse={warehouse} />
             </div>
@@ -61,7 +65,8 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
         }
       />
       <WarehouseDialog
-        warehouse={opened === 'new' && mayWrite ? 'new' : found}
+        warehouse={opened === 'new' && mayWrite && list.data !== undefined ? 'new' : found}
+        shops={shops}
         mayWrite={mayWrite}
         onClose={() => onOpen(null)}
       />
@@ -69,7 +74,7 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
   );
 }
 
-function warehouseColumns(translate: Translate): readonly Column<Warehouse>[] {
+function warehouseColumns(translate: Translate, shops: Warehouses['shops']): readonly Column<Warehouse>[] {
   return [
     {
       key: 'name',
@@ -78,6 +83,12 @@ function warehouseColumns(translate: Translate): readonly Column<Warehouse>[] {
     },
     { key: 'code', title: translate('warehouses.code'), from: 'md', cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
     { key: 'place', title: translate('warehouses.place'), cell: placeOf },
+    {
+      key: 'shops',
+      title: translate('warehouses.sellers'),
+      from: 'md',
+      cell: (warehouse) => <Sellers warehouse={warehouse} shops={shops} />,
+    },
     { key: 'onHand', title: translate('warehouses.onHand'), align: 'end', cell: ({ onHand }) => onHand },
     {
       key: 'state',
@@ -93,6 +104,14 @@ function WarehouseLink({ warehouse }: { readonly warehouse: Warehouse }) {
       <bdi>{warehouse.name}</bdi>
     </Link>
   );
+}
+
+/** The person's shops that sell from it; none: nothing there is sold by them. */
+function Sellers({ warehouse, shops }: { readonly warehouse: Warehouse; readonly shops: Warehouses['shops'] }) {
+  const translate = useTranslate();
+  const selling = shops.filter(({ id }) => warehouse.shopIds.includes(id));
+  if (selling.length === 0) return translate('warehouses.noShop');
+  return <bdi>{selling.map(({ name }) => name).join(' · ')}</bdi>;
 }
 
 function WarehouseState({ warehouse }: { readonly warehouse: Warehouse }) {

@@ -2,6 +2,7 @@ import type { Carrier, CarrierRates, MissingToSell } from '@hanout/contracts/del
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { readShopNames } from '../../shops/index.ts';
 
 /** Shops that an employee belongs to; null: every one. */
 export type Scope = readonly number[] | null;
@@ -28,20 +29,6 @@ export async function readCarriers(db: Database | Tx, scope: Scope, id?: number)
         select from shop_carriers o where o.carrier_id = c.id and o.shop_id = any(${shopIds}::int[])))
       and (${id ?? null}::int is null or c.id = ${id ?? null}::int)
     order by not c.is_active, c.position, c.id`.execute(db);
-  return rows;
-}
-
-/** The shops of a scope by their names in a language. */
-export async function readShopNames(
-  db: Database,
-  scope: Scope,
-  language: Language,
-): Promise<{ id: number; name: string }[]> {
-  const shopIds = listOf(scope);
-  const { rows } = await sql<{ id: number; name: string }>`
-    select s.id, coalesce((select name from shop_texts t where t.shop_id = s.id and name <> ''
-      order by language = ${language} desc, language = s.default_language desc limit 1), s.code) as name
-    from shops s where ${shopIds}::int[] is null or s.id = any(${shopIds}::int[]) order by s.id`.execute(db);
   return rows;
 }
 

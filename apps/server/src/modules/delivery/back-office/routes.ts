@@ -17,9 +17,10 @@ import { z } from 'zod';
 import type { AppContext } from '../../../app.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { readShopNames } from '../../shops/index.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { DELIVERY_TAG } from '../tags.ts';
-import { readCarriers, readMissingToSell, readRates, readShopNames } from './queries.ts';
+import { readCarriers, readMissingToSell, readRates } from './queries.ts';
 import { writeCarrier, type CarrierRefusal } from './use-cases/write-carrier.ts';
 import { writeRates, type RatesRefusal } from './use-cases/write-rates.ts';
 

@@ -109,3 +109,97 @@ describe('warehouses', () => {
     expect((await post({ ...empty, name: 'Non' }, PATH, seller)).status).toBe(403);
   });
 });
+
+describe('the shops that sell from a warehouse', () => {
+  const choose = (made: { id: number; version: number; name: string }, shopIds: readonly number[], by = owner) =>
+    post({ ...empty, name: made.name, version: made.version, shopIds }, `${PATH}/${made.id}`, by);
+  const sellersOf = async (id: number) =>
+    (
+      await app().database.pool.query('select shop_id from shop_warehouses where warehouse_id = $1 order by 1', [id])
+    ).rows.map(({ shop_id }) => shop_id);
+  const listed = async (productId: number) =>
+    (
+      await app().database.pool.query(
+        'select shop_id, is_available from listings where product_id = $1 and shop_id = any($2) order by 1',
+        [productId, [shop.id, other.id]],
+      )
+    ).rows.map(({ shop_id, is_available }) => [shop_id, is_available]);
+
+  test('ST-06 · are chosen again later: the listings of both shops follow, and who chose what is kept', async () => {
+    const { pool, db } = app().database;
+    const made = await make('Choisi', { shopIds: [shop.id] });
+    expect(made).toMatchObject({ shopIds: [shop.id], isShared: false });
+    const product = await build.buildProduct(pool, { shop, slug: 'choisi' });
+    await pool.query('insert into shop_products (shop_id, product_id) values ($1, $2) on conflict do nothing', [
+      other.id,
+      product.id,
+    ]);
+    await pool.query('insert into stocks (warehouse_id, product_id, on_hand) values ($1, $2, 3)', [
+      made.id,
+      product.id,
+    ]);
+    await refreshAllListings(db);
+    expect(await listed(product.id)).toEqual([
+      [shop.id, true],
+      [other.id, false],
+    ]);
+    const moved = await choose(made, [other.id]);
+    expect(moved).toMatchObject({ status: 200, body: { shopIds: [other.id], version: 2 } });
+    expect(await listed(product.id)).toEqual([
+      [shop.id, false],
+      [other.id, true],
+    ]);
+    const { rows } = await pool.query(
+      `select changes -> 'shopIds' as changed from audit_log where entity = 'warehouse' and entity_id = $1
+       order by id desc limit 1`,
+      [String(made.id)],
+    );
+    expect(rows).toEqual([{ changed: [[shop.id], [other.id]] }]);
+    // Whoever says nothing of shops changes none.
+    const renamed = await post({ ...empty, name: 'Autre nom', version: 2 }, `${PATH}/${made.id}`);
+    expect(renamed.body).toMatchObject({ name: 'Autre nom', shopIds: [other.id] });
+  });
+
+  test('ST-06 · keep a warehouse from which something is promised, and nothing else of the form is written', async () => {
+    const { pool } = app().database;
+    const made = await make('Promis', { shopIds: [shop.id, other.id] });
+    const product = await build.buildProduct(pool, { shop, slug: 'promis' });
+    const { rows } = await pool.query(
+      'insert into stocks (warehouse_id, product_id, on_hand) values ($1, $2, 3) returning id',
+      [made.id, product.id],
+    );
+    await build.buildOrder(pool, { shop, lines: [{ product, quantity: 1, heldIn: { id: rows[0].id } }] });
+    const refused = await choose({ ...made, name: 'Renommé' }, [other.id]);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'inventory.warehouse-is-promised' } });
+    expect(await sellersOf(made.id)).toEqual([shop.id, other.id]);
+    expect((await list()).find(({ id }) => id === made.id)).toMatchObject({ name: 'Promis', version: 1 });
+    // The other shop has promised nothing there.
+    expect((await choose(made, [shop.id])).body).toMatchObject({ shopIds: [shop.id] });
+    await pool.query(`update stock_reservations set state = 'released', expires_at = null where stock_id = $1`, [
+      rows[0].id,
+    ]);
+    await pool.query('update stocks set reserved = 0 where id = $1', [rows[0].id]);
+    expect((await choose({ ...made, version: 2 }, [])).body).toMatchObject({ shopIds: [] });
+  });
+
+  test('C18 · a person gives and takes only shops of theirs, and keeps one of them', async () => {
+    const { db } = app().deps;
+    const theirs = await signIn(app(), await buildEmployee(db, { roles: ['owner'], shopIds: [other.id] }));
+    const made = await make('Partagé', { shopIds: [shop.id, other.id] });
+    const seen = (await list(theirs)).find(({ id }) => id === made.id);
+    expect(seen).toMatchObject({ shopIds: [other.id], isShared: true });
+    const { body } = await theirs.call({ url: PATH });
+    expect(warehouseListSchema.parse(body).shops.map(({ id }) => id)).toEqual([other.id]);
+    for (const [shopIds, sentence] of [
+      [[shop.id, other.id], 'existe pas'],
+      [[999_999], 'existe pas'],
+      [[], 'obligatoire'],
+    ] as const) {
+      const refused = await choose(made, shopIds, theirs);
+      expect(refused.status).toBe(422);
+      expect(Object(refused.body).errors.shopIds[0]).toContain(sentence);
+    }
+    expect((await choose(made, [other.id], theirs)).status).toBe(200);
+    expect(await sellersOf(made.id)).toEqual([shop.id, other.id]);
+  });
+});

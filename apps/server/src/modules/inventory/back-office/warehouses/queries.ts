@@ -19,7 +19,10 @@ export async function readWarehouses(db: Database | Tx, scope: WarehouseScope): 
     select w.id, w.version, w.code, w.name, w.wilaya_code as "wilayaCode", w.commune_id as "communeId", w.address,
       w.is_active as "isActive", (select ${place} from wilayas where code = w.wilaya_code) as wilaya,
       (select ${place} from communes where id = w.commune_id) as commune,
-      array(select shop_id from shop_warehouses where warehouse_id = w.id order by shop_id) as "shopIds",
+      array(select shop_id from shop_warehouses where warehouse_id = w.id
+        and (${shopIds}::int[] is null or shop_id = any(${shopIds}::int[])) order by shop_id) as "shopIds",
+      exists (select from shop_warehouses where warehouse_id = w.id and shop_id <> all(${shopIds}::int[])) as "isShared",
+
       (select coalesce(sum(on_hand), 0)::int from stocks where warehouse_id = w.id) as "onHand"
     from warehouses w
     where (${shopIds}::int[] is null or exists (

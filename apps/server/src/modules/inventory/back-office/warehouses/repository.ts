@@ -52,24 +52,12 @@ export async function lockWarehouse(tx: Tx, id: number): Promise<LockedWarehouse
   return { ...warehouse, isUsed: used.length > 0 };
 }
 
-/** A new warehouse comes last in the order in which these shops (null: all) sell from theirs. */
-export async function insertWarehouse(
-  tx: Tx,
-  uuid: string,
-  values: WarehouseValues,
-  shopIds: readonly number[] | null,
-): Promise<number> {
+export async function insertWarehouse(tx: Tx, uuid: string, values: WarehouseValues): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into warehouses (uuid, code, name, wilaya_code, commune_id, address, is_active)
     values (${uuid}, ${values.code}, ${values.name}, ${values.wilayaCode}, ${values.communeId}, ${values.address}, ${values.isActive})
     returning id`.execute(tx);
-  const id = rows[0]?.id ?? 0;
-  const own = shopIds === null ? null : [...shopIds];
-  await sql`
-    insert into shop_warehouses (shop_id, warehouse_id, position)
-    select s.id, ${id}, (select coalesce(max(position) + 1, 0) from shop_warehouses where shop_id = s.id)
-    from shops s where ${own}::int[] is null or s.id = any(${own}::int[])`.execute(tx);
-  return id;
+  return rows[0]?.id ?? 0;
 }
 
 export async function updateWarehouse(tx: Tx, id: number, values: WarehouseValues): Promise<void> {
@@ -77,4 +65,52 @@ export async function updateWarehouse(tx: Tx, id: number, values: WarehouseValue
     update warehouses set code = ${values.code}, name = ${values.name}, wilaya_code = ${values.wilayaCode},
       commune_id = ${values.communeId}, address = ${values.address}, is_active = ${values.isActive}, version = version + 1
     where id = ${id}`.execute(tx);
+}
+
+/** The shops of a scope (null: all), and which of them sell from a warehouse. */
+export async function listSellers(
+  tx: Tx,
+  warehouseId: number,
+  scope: readonly number[] | null,
+): Promise<readonly { readonly id: number; readonly isSelling: boolean }[]> {
+  const shopIds = scope === null ? null : [...scope];
+  const { rows } = await sql<{ id: number; isSelling: boolean }>`
+    select s.id, exists (select from shop_warehouses w where w.shop_id = s.id and w.warehouse_id = ${warehouseId}) as "isSelling"
+    from shops s where ${shopIds}::int[] is null or s.id = any(${shopIds}::int[]) order by s.id`.execute(tx);
+  return rows;
+}
+
+/** Whether an order of one of these shops still waits for what lies in the warehouse. */
+export async function isPromisedTo(tx: Tx, warehouseId: number, shopIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from stocks s join stock_reservations r on r.stock_id = s.id and r.state in ('held', 'firm')
+    join orders o on o.id = r.order_id
+    where s.warehouse_id = ${warehouseId} and s.reserved > 0 and o.shop_id = any(${[...shopIds]}::int[]) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** For a shop that begins to sell from a warehouse it is the last one that it takes from. */
+export async function addSellers(tx: Tx, warehouseId: number, shopIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into shop_warehouses (shop_id, warehouse_id, position)
+    select s.id, ${warehouseId}, (select coalesce(max(position) + 1, 0) from shop_warehouses where shop_id = s.id)
+    from shops s where s.id = any(${[...shopIds]}::int[])`.execute(tx);
+}
+
+export async function removeSellers(tx: Tx, warehouseId: number, shopIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from shop_warehouses where warehouse_id = ${warehouseId} and shop_id = any(${[...shopIds]}::int[])`.execute(
+    tx,
+  );
+}
+
+/** Products of which something lies in the warehouse. */
+export async function listProductsInside(tx: Tx, warehouseId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from stocks where warehouse_id = ${warehouseId} and on_hand <> 0 order by 1`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }

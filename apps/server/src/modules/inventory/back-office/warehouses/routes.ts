@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { readShopNames } from '../../../shops/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
 import { readWarehouses } from './queries.ts';
@@ -31,7 +32,11 @@ export function registerWarehouseRoutes(
     { config: { policy: policies.permission('stock.read') }, schema: { response: { 200: warehouseListSchema } } },
     async (request) => {
       const { shopIds, language } = requireStaff(request);
-      return { rows: await readWarehouses(db, { shopIds, language }) };
+      const [rows, shops] = await Promise.all([
+        readWarehouses(db, { shopIds, language }),
+        readShopNames(db, shopIds, language),
+      ]);
+      return { rows, shops };
     },
   );
 

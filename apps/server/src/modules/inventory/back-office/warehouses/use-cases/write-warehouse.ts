@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { appendAudit } from '../../../../staff/index.ts';
 import { isWarehouseOfScope } from '../../stock/queries.ts';
+import { chooseSellers, writeSellers, type SellersRefusal } from './choose-sellers.ts';
 import {
   findFreeWarehouseCode,
   findWilayaOfCommune,
@@ -18,8 +19,7 @@ export type WarehouseRefusal =
   | { readonly code: 'inventory.warehouse-not-found' }
   | { readonly code: 'inventory.warehouse-changed' }
   | { readonly code: 'inventory.warehouse-not-empty' }
-  /** `errors`: keys of the sentences under the fields */
-  | { readonly code: 'inventory.warehouse-is-wrong'; readonly errors: Readonly<Record<string, string>> };
+  | SellersRefusal;
 
 export interface WriteWarehouse {
   /** null: a new one */
@@ -47,20 +47,27 @@ export function writeWarehouse(
     }
     const errors = await findErrors(tx, warehouse);
     if (Object.keys(errors).length > 0) return refuse({ code: 'inventory.warehouse-is-wrong', errors });
+    const sellers = await chooseSellers(tx, { warehouseId: command.id, wanted: warehouse.shopIds, scope: shopIds });
+    if (!sellers.ok) return sellers;
     const wanted =
       known !== undefined && ['', known.code].includes(warehouse.code)
         ? known.code
         : slugOf(warehouse.code) || slugOf(warehouse.name) || 'depot';
     const code = await findFreeWarehouseCode(tx, wanted, command.id ?? 0);
     const values = { ...warehouse, code };
-    const id = command.id ?? (await insertWarehouse(tx, ids.uuid(), values, shopIds));
+    const id = command.id ?? (await insertWarehouse(tx, ids.uuid(), values));
     if (command.id !== null) await updateWarehouse(tx, id, values);
+    await writeSellers(tx, id, sellers.value);
     await appendAudit(tx, {
       employeeId: command.employeeId,
       action: command.id === null ? 'warehouse.create' : 'warehouse.change',
       entity: 'warehouse',
       entityId: id,
-      changes: { isActive: [known?.isActive ?? null, warehouse.isActive], code: [known?.code ?? null, code] },
+      changes: {
+        isActive: [known?.isActive ?? null, warehouse.isActive],
+        code: [known?.code ?? null, code],
+        shopIds: [command.id === null ? null : sellers.value.before, sellers.value.after],
+      },
       requestId: command.requestId,
     });
     return ok({ id });
