@@ -41,6 +41,13 @@ describe('translations', () => {
     expect(bases.filter((key) => !isShown(key))).toEqual([]);
   });
 
+  /** An Arabic line would show its two halves the wrong way round, and any line may end between them. */
+  test('X-03 · no number is parted by an ordinary space', async () => {
+    const catalogues = await Promise.all(folders.map(loadCatalogue));
+    const said = catalogues.flatMap(({ fr, ar, en }) => [fr, ar, en].flatMap((messages) => Object.values(messages)));
+    expect(said.filter((text) => /\d \d{3}(?!\d)/.test(text))).toEqual([]);
+  });
+
   test('Q-07 · a key that several catalogues have says the same in each', async () => {
     expect(findContradictions(await Promise.all(folders.map(loadCatalogue)))).toEqual([]);
   });

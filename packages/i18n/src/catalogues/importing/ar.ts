@@ -11,7 +11,7 @@ export const ar: Messages = {
   'importing.step.result': 'النتيجة',
   'importing.steps': 'مراحل الاستيراد',
   'importing.drop': 'أفلت هنا ملف CSV أو XLSX، أو اختره.',
-  'importing.dropFrom': 'تُعرف ملفات WooCommerce وShopify وPrestaShop. الحد الأقصى: 32 ميغابايت و100 000 سطر.',
+  'importing.dropFrom': 'تُعرف ملفات WooCommerce وShopify وPrestaShop. الحد الأقصى: 32 ميغابايت و100\u202f000 سطر.',
   'importing.choose': 'اختيار ملف',
   'importing.templateCsv': 'نموذج CSV',
   'importing.templateXlsx': 'نموذج XLSX',

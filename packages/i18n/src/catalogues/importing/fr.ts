@@ -12,7 +12,7 @@ export const fr: Messages = {
   'importing.steps': 'Étapes de l’import',
   'importing.drop': 'Déposez ici un fichier CSV ou XLSX, ou choisissez-le.',
   'importing.dropFrom':
-    'Les exports de WooCommerce, Shopify et PrestaShop sont reconnus. 32 Mo et 100 000 lignes au plus.',
+    'Les exports de WooCommerce, Shopify et PrestaShop sont reconnus. 32 Mo et 100\u202f000 lignes au plus.',
   'importing.choose': 'Choisir un fichier',
   'importing.templateCsv': 'Modèle CSV',
   'importing.templateXlsx': 'Modèle XLSX',

@@ -64,11 +64,11 @@ export const fr: Messages = {
   'imports.finding.file-harmful': 'Le fichier contient plus que ce qu’un catalogue peut contenir. Il a été refusé.',
   'imports.finding.file-too-slow': 'La lecture du fichier prend trop de temps. Partagez-le en plusieurs fichiers.',
   'imports.finding.file-empty': 'Le fichier n’a pas de lignes sous ses titres de colonnes.',
-  'imports.finding.too-many-rows': 'Le fichier a plus de 100 000 lignes. Partagez-le en plusieurs fichiers.',
+  'imports.finding.too-many-rows': 'Le fichier a plus de 100\u202f000 lignes. Partagez-le en plusieurs fichiers.',
   'imports.finding.too-many-columns': 'Le fichier a plus de 300 colonnes.',
   'imports.finding.quote-left-open':
     'Un guillemet est ouvert et jamais fermé : la suite du fichier ne peut pas être lue.',
-  'imports.finding.cell-too-long': 'Une cellule contient plus de 60 000 caractères.',
+  'imports.finding.cell-too-long': 'Une cellule contient plus de 60\u202f000 caractères.',
   'imports.finding.stopped': 'L’import s’est arrêté sur une erreur. Ce qui a été importé est conservé.',
   'imports.finding.not-a-number': 'Ce n’est pas un numéro de produit.',
   'imports.finding.too-long': 'Le texte est trop long.',

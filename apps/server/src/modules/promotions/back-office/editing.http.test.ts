@@ -123,7 +123,7 @@ describe('a promotion that is made', () => {
     ['targetIds', { targetIds: [2_000_000_000] }, 'L’un des éléments choisis n’existe plus. Retirez-le.'],
     ['discountValue', { discount: { kind: 'percentage', basisPoints: 10_001 } }, 'Le pourcentage va de 0,01 à 100.'],
     ['discountValue', { discount: { kind: 'amount', amountCentimes: 0 } }, 'Le montant doit être supérieur à 0 DA.'],
-    ['priority', { priority: 0 }, 'La priorité est un nombre entier de 1 à 9 999.'],
+    ['priority', { priority: 0 }, 'La priorité est un nombre entier de 1 à 9\u202f999.'],
     [
       'endsAt',
       { startsAt: '2026-11-21T08:00:00.000Z', endsAt: '2026-11-21T08:00:00.000Z' },
