@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productImageSchema } from './catalog-products.ts';
+import { focusSchema, productImageSchema } from './catalog-products.ts';
 
 const id = z.int().positive();
 
@@ -17,6 +17,8 @@ export const imageOrderRequestSchema = z.strictObject({ imageIds: z.array(id).ma
 export const imageAltRequestSchema = z.strictObject({
   alt: z.strictObject({ fr: z.string().max(200), ar: z.string().max(200), en: z.string().max(200) }),
 });
+/** null: the whole picture with margins; whole numbers, or each field is told */
+export const imageFocusRequestSchema = z.strictObject({ focus: focusSchema.nullable() });
 export const imageListSchema = z.object({ images: z.array(productImageSchema) });
 export type ImageList = z.infer<typeof imageListSchema>;
 export const assignImageRequestSchema = z.strictObject({

@@ -122,6 +122,10 @@ export const productTextSchema = z.object({
 });
 export type ProductText = z.infer<typeof productTextSchema>;
 
+/** A point of a picture in hundredths of its sides, from its left and its upper edge. */
+export const focusSchema = z.strictObject({ x: z.number(), y: z.number() });
+export type ImageFocus = z.infer<typeof focusSchema>;
+
 export const productImageSchema = z.object({
   id,
   url: z.string(),
@@ -131,6 +135,8 @@ export const productImageSchema = z.object({
   height: z.int(),
   /** combinations that show it */
   combinationIds: z.array(id),
+  /** the picture that this one was cut from to fill its square, and the point around which; null: it is whole */
+  cut: z.object({ focus: focusSchema, url: z.string(), width: z.int(), height: z.int() }).nullable(),
 });
 export type ProductImage = z.infer<typeof productImageSchema>;
 

@@ -390,6 +390,9 @@ export interface Images {
   height: number;
   alt: Generated<Json>;
   created_at: Generated<Timestamp>;
+  cut_from: number | null;
+  focus_x: number | null;
+  focus_y: number | null;
 }
 
 export interface InstallationSettings {

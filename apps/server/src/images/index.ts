@@ -5,6 +5,7 @@ import { drawSmallerOf } from './draw-smaller.ts';
 import { createFileImageStore, type ImageStore } from './image-store.ts';
 
 export { acceptPicture, PICTURE_LIMITS, type AcceptedPicture } from './accept-picture.ts';
+export { cutPicture } from './cut-picture.ts';
 export { imageSizes, productSizes, reviewSizes, type ImageSize } from './image-sizes.ts';
 export type { ImagePath, ImageStore } from './image-store.ts';
 export { hasAvif, makeAvif } from './make-avif.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countCombinations,
+  cutSquare,
   fillSkuPattern,
   isBarcodeConsistent,
   planCombinations,
@@ -49,4 +50,26 @@ test('ST-17 · an address is made of a name in either script, and of nothing els
   expect(slugOf('قميص قطني')).toBe('قميص-قطني');
   expect(slugOf('<script>')).toBe('script');
   expect(slugOf('!!!')).toBe('');
+});
+
+test('BO-17 · the square around a point is as large as the picture lets it be, and never beyond the picture', () => {
+  const part = fc.integer({ min: 1, max: 12_000 });
+  const hundredth = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(part, part, hundredth, hundredth, (width, height, x, y) => {
+      const longest = Math.max(width, height);
+      const { left, top, side } = cutSquare({ width, height }, { x, y });
+      expect(side).toBe(Math.min(width, height) / longest);
+      for (const [from, length] of [
+        [left, width],
+        [top, height],
+      ] as const) {
+        const margin = (1 - length / longest) / 2;
+        expect(from).toBeGreaterThanOrEqual(margin - 1e-9);
+        expect(from + side).toBeLessThanOrEqual(1 - margin + 1e-9);
+      }
+    }),
+  );
+  expect(cutSquare({ width: 400, height: 200 }, { x: 50, y: 0 })).toEqual({ left: 0.25, top: 0.25, side: 0.5 });
+  expect(cutSquare({ width: 200, height: 400 }, { x: 0, y: 100 })).toEqual({ left: 0.25, top: 0.5, side: 0.5 });
 });

@@ -9,3 +9,4 @@ export {
   type ValueSet,
 } from './plan-combinations.ts';
 export { slugOf } from './slug.ts';
+export { cutSquare, type Focus, type SquareCut } from './square-cut.ts';

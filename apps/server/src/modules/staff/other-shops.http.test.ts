@@ -302,6 +302,11 @@ const calls: readonly Call[] = [
     ({ plain: { id }, image: imageId }) => ({ id, imageId }),
     () => ({ body: { alt: { fr: 'x', ar: 'x', en: 'x' } } }),
   ],
+  [
+    `POST ${product}/images/:imageId/focus`,
+    ({ plain: { id }, image: imageId }) => ({ id, imageId }),
+    () => ({ body: { focus: { x: 20, y: 50 } } }),
+  ],
   [`POST ${product}/combinations/generate`, many, () => ({ body: { values: [[value]], preview: false } })],
   [
     `POST ${product}/combinations/save`,

@@ -113,6 +113,7 @@ export const fr: Messages = {
   'errors.field.tooLong': 'Ce texte est trop long.',
   'errors.field.taken': 'Déjà utilisé ailleurs.',
   'errors.field.count': 'Saisissez un nombre entier, 0 ou plus.',
+  'errors.field.hundredths': 'Saisissez un nombre entier de 0 à 100.',
   'errors.field.barcode': 'Le chiffre de contrôle de ce code-barres est faux.',
   'errors.field.packFamily': 'La famille « pack » est réservée aux packs.',
   'errors.field.lineOfOtherBrand': 'Cette gamme appartient à une autre marque.',

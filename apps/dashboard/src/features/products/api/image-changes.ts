@@ -1,5 +1,6 @@
 import { imageListSchema, uploadAnswerSchema } from '@hanout/contracts/catalog-images';
 import type { ImageList, UploadAnswer } from '@hanout/contracts/catalog-images';
+import type { ImageFocus } from '@hanout/contracts/catalog-products';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 /** Dashboard document §9. */
@@ -41,4 +42,13 @@ export function assignImage(
   { imageId, valueId }: { readonly imageId: number; readonly valueId: number },
 ): Promise<Answer<ImageList>> {
   return api.send(`/product/product/${productId}/images/assign`, imageListSchema, { imageId, valueId });
+}
+
+/** Cuts the picture to its square around a point, or shows the whole of it. */
+export function focusImage(
+  api: ApiClient,
+  productId: number,
+  { imageId, focus }: { readonly imageId: number; readonly focus: ImageFocus | null },
+): Promise<Answer<ImageList>> {
+  return api.send(`/product/product/${productId}/images/${imageId}/focus`, imageListSchema, { focus });
 }

@@ -78,7 +78,7 @@ const figure = {
 };
 
 function picture(id: number) {
-  return { id, url: '/a.webp', smallUrl: '/a.webp', alt: {}, width: 1, height: 1, combinationIds: [] };
+  return { id, url: '/a.webp', smallUrl: '/a.webp', alt: {}, width: 1, height: 1, combinationIds: [], cut: null };
 }
 
 const said = (): string => document.body.textContent ?? '';

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { assignImage, changeAlt } from '../api/image-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
+import { ImageFraming } from './image-framing.tsx';
 import { UsedIn } from './image-uses.tsx';
 import { useProductEnumerations } from './use-enumerations.ts';
 
@@ -22,15 +23,22 @@ type ImageDialogProps = {
   readonly onImages: (images: readonly ProductImage[]) => void;
 };
 
-/** What a picture says to those who do not see it, by language, and the combinations that it shows. */
-export function ImageDialog({ product, image, onClose, onImages }: ImageDialogProps) {
+type OpenedImageProps = ImageDialogProps & {
+  /** The pictures of the product, with another in the place of one. */
+  readonly onReplaced: (imageId: number, images: readonly ProductImage[]) => void;
+};
+
+/** How a picture is framed, what it says to those who do not see it, by language, and the combinations that it shows. */
+export function ImageDialog({ product, image, onClose, onImages, onReplaced }: OpenedImageProps) {
   const translate = useTranslate();
+  // Another cut of the same picture takes nothing of what was typed beside it.
+  const shown = image?.cut?.url ?? image?.url;
   return (
     <Dialog opened={image !== null} onClose={onClose} title={translate('products.imageTitle')}>
       {image === null ? null : (
         <Stack gap="md">
-          <img src={image.url} alt="" className="hn-image-large" width={420} height={300} />
-          <AltForm key={image.id} product={product} image={image} onClose={onClose} onImages={onImages} />
+          <ImageFraming key={`framing ${shown}`} productId={product.id} image={image} onReplaced={onReplaced} />
+          <AltForm key={shown} product={product} image={image} onClose={onClose} onImages={onImages} />
           {product.type === 'combinations' ? (
             <AssignByValue product={product} image={image} onImages={onImages} />
           ) : null}

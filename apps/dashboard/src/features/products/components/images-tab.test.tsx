@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { ImageUses } from '@hanout/contracts/catalog-images';
 import type { ProductImage } from '@hanout/contracts/catalog-products';
-import { find, findButton, press } from '@hanout/ui/testing.tsx';
+import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../../../app/application.ts';
 import { showPart, turn, until } from '../../../testing.tsx';
@@ -19,6 +20,7 @@ const image = (id: number): ProductImage => ({
   width: 100,
   height: 100,
   combinationIds: [],
+  cut: null,
 });
 const images = [image(1), image(2)];
 const nowhere: ImageUses = { isCover: false, uses: [] };
@@ -32,17 +34,28 @@ const everywhere: ImageUses = {
 };
 
 /** What shows the pictures, whether that can be read, and which pictures were removed. */
-const shop = { uses: nowhere, isReadable: true, removed: new Array<string>() };
-beforeEach(() => void Object.assign(shop, { uses: nowhere, isReadable: true, removed: [] }));
+const shop = { uses: nowhere, isReadable: true, removed: new Array<string>(), focused: new Array<unknown>(), images };
+beforeEach(() => void Object.assign(shop, { uses: nowhere, isReadable: true, removed: [], focused: [], images }));
 
-function answer({ method, path }: Asked) {
+const wide: ProductImage = { ...image(2), width: 200 };
+const cutAt = (x: number, y: number): ProductImage => ({
+  ...image(9),
+  cut: { focus: { x, y }, url: wide.url, width: 200, height: 100 },
+});
+
+function answer({ method, path, json }: Asked) {
+  if (path.endsWith('/focus')) {
+    shop.focused.push([path, json]);
+    const { focus } = Object(json);
+    return { body: { images: [image(1), focus === null ? wide : cutAt(focus.x, focus.y)] } };
+  }
   if (method === 'DELETE') {
     shop.removed.push(path);
     return { body: { images: images.slice(1) } };
   }
   if (path.endsWith('/uses'))
     return shop.isReadable ? { body: shop.uses } : { status: 500, body: { code: 'internal', message: 'Broken.' } };
-  return { body: builtProduct({ images }) };
+  return { body: builtProduct({ images: shop.images }) };
 }
 
 function Page() {
@@ -102,5 +115,57 @@ describe('where a picture is used', () => {
     await turn();
     await until(() => document.body.textContent.includes('The image was not removed.'), 'the message');
     expect([shop.removed, tiles()]).toEqual([[], 2]);
+  });
+});
+
+describe('how a picture is framed', () => {
+  const radio = (value: string) => find(`input[type=radio][value=${value}]`, HTMLInputElement);
+  const slider = (at: number) => {
+    const found = document.querySelectorAll('input[type=range]')[at];
+    if (!(found instanceof HTMLInputElement)) throw new Error('no slider');
+    return found;
+  };
+
+  it('BO-17 · a square picture has no choice to make', async () => {
+    await open();
+    await press(named('Edit Image 1'));
+    await until(() => document.querySelector('.hn-image-large') !== null, 'the picture');
+    expect(document.querySelector('input[type=radio]')).toBeNull();
+  });
+
+  it('BO-17 · one that is not fills its square around the chosen point, and is shown whole again', async () => {
+    shop.images = [image(1), wide];
+    await open();
+    await press(named('Edit Image 2'));
+    await until(() => document.querySelector('input[type=radio]') !== null, 'the choice');
+    expect([radio('whole').checked, findButton('Save the framing').disabled]).toEqual([true, true]);
+    await press(radio('fill'));
+    await type(slider(0), '0');
+    const preview = find('.hn-framing-preview img', HTMLImageElement);
+    expect(preview.style.cssText).toMatch(/inline-size: 200%.*inset-inline-start: 0%.*inset-block-start: -50%/u);
+    await press(findButton('Save the framing'));
+    await until(() => findButton('Save the framing').disabled, 'the saved framing');
+    await press(radio('whole'));
+    await press(findButton('Save the framing'));
+    await until(() => findButton('Save the framing').disabled, 'the whole picture');
+    expect(shop.focused).toEqual([
+      ['/product/product/1/images/2/focus', { focus: { x: 0, y: 50 } }],
+      ['/product/product/1/images/9/focus', { focus: null }],
+    ]);
+  });
+
+  it('BO-17 · a dialog that was closed meanwhile stays closed', async () => {
+    shop.images = [image(1), wide];
+    await open();
+    await press(named('Edit Image 2'));
+    await until(() => document.querySelector('input[type=radio]') !== null, 'the choice');
+    await press(radio('fill'));
+    await act(async () => {
+      findButton('Save the framing').click();
+      named('Close').click();
+    });
+    await until(() => document.body.textContent.includes('Framing saved'), 'the message');
+    await turn();
+    expect(document.querySelector('input[type=radio]')).toBeNull();
   });
 });

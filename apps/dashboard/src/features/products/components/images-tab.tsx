@@ -40,6 +40,16 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
     queries.setQueryData<ProductPage>(productKeys.page(product.id), (known) =>
       known === undefined ? known : { ...known, images: [...next] },
     );
+  /** Another picture has the place of one, in the combinations too; where that one is open, the other is. */
+  const replace = (imageId: number, next: readonly ProductImage[]) => {
+    const place = images.findIndex(({ id }) => id === imageId);
+    show(next);
+    // One picture less: it was cut like another of the product, and is that one now.
+    const other = next.length === images.length ? next[place] : undefined;
+    setOpened((known) => (known === imageId ? (other?.id ?? null) : known));
+    for (const queryKey of [productKeys.lists, productKeys.combinations(product.id)])
+      void queries.invalidateQueries({ queryKey });
+  };
   const apply = async (work: Promise<Answer<ImageList>>, failure: string) => {
     const answer = await work;
     if (answer.ok) show(answer.value.images);
@@ -133,7 +143,13 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
         {told}
       </p>
       <RemoveImageDialog productId={product.id} image={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
-      <ImageDialog product={product} image={selected} onClose={() => setOpened(null)} onImages={show} />
+      <ImageDialog
+        product={product}
+        image={selected}
+        onClose={() => setOpened(null)}
+        onImages={show}
+        onReplaced={replace}
+      />
     </Card>
   );
 }

@@ -13,6 +13,7 @@ const known = {
   width: 10,
   height: 10,
   combinationIds: [],
+  cut: null,
 };
 const product = builtProduct({ images: [known] });
 const server = { ids: new Array<number>() };

@@ -9,6 +9,7 @@ import { registerEditingForms } from './editing/routes.ts';
 import { registerEntryForms } from './entries/form-routes.ts';
 import { registerEntryRoutes } from './entries/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
+import { registerFocusRoute } from './images/focus-route.ts';
 import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
 import { registerProductImports } from '../imports/index.ts';
 import { registerLabelRoutes } from './labels/routes.ts';
@@ -26,6 +27,7 @@ export function registerProductsBackOffice(
   registerQuickEdits(http, { db, ids });
   registerCombinationRoutes(http, { db, ids });
   registerImageRoutes(http, { db });
+  registerFocusRoute(http, { db, ids, images });
   registerCollectionRules(http, { db });
   registerEntryRoutes(http, { db, ids });
   registerLabelRoutes(http, { db });

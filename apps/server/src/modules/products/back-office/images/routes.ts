@@ -33,7 +33,7 @@ import {
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const params = z.object({ id });
-const imageParams = z.object({ id, imageId: id });
+export const imageParams = z.object({ id, imageId: id });
 /** Dashboard document §9: 2 MB. */
 const largestUploadBytes = 2 * 1024 * 1024;
 /** The file, the form around it, and enough more that the answer names the limit instead of breaking off. */
@@ -155,7 +155,7 @@ export function registerImageRoutes(http: FastifyInstance, { db }: Pick<ImageDep
   );
 }
 
-function refuseImage(request: FastifyRequest, reply: FastifyReply, refusal: ImageRefusal): FastifyReply {
+export function refuseImage(request: FastifyRequest, reply: FastifyReply, refusal: ImageRefusal): FastifyReply {
   const parameters: Parameters = 'most' in refusal ? { count: refusal.most } : {};
   return answerError(request, reply, refusal.code, { language: requireStaff(request).language, parameters });
 }

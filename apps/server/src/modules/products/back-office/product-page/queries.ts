@@ -1,4 +1,5 @@
 import type { PackItem, ProductImage, ProductPage, ProductText } from '@hanout/contracts/catalog-products';
+import type { Focus } from '@hanout/core/catalog';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
@@ -64,14 +65,22 @@ export async function listTexts(db: Database | Tx, productId: number): Promise<P
 export interface ImageRecord extends Pick<ProductImage, 'id' | 'alt' | 'width' | 'height' | 'combinationIds'> {
   readonly folder: string;
   readonly fileKey: string;
+  readonly cut: {
+    readonly focus: Focus;
+    readonly fileKey: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
 }
 
 export async function listImages(db: Database | Tx, productId: number): Promise<ImageRecord[]> {
   const { rows } = await sql<ImageRecord>`
     select i.id, i.alt, i.width, i.height, i.folder, i.file_key as "fileKey",
+      case when w.id is not null then json_build_object('focus', json_build_object('x', i.focus_x, 'y', i.focus_y),
+        'fileKey', w.file_key, 'width', w.width, 'height', w.height) end as cut,
       coalesce((select json_agg(ci.combination_id order by ci.combination_id) from combination_images ci
         join combinations k on k.id = ci.combination_id where ci.image_id = i.id and k.product_id = ${productId} and k.archived_at is null), '[]') as "combinationIds"
-    from product_images pi join images i on i.id = pi.image_id
+    from product_images pi join images i on i.id = pi.image_id left join images w on w.id = i.cut_from
     where pi.product_id = ${productId} order by pi.position, i.id`.execute(db);
   return rows;
 }

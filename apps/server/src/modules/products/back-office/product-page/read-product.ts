@@ -39,10 +39,15 @@ export async function readProduct(db: Database, asked: ReadProduct): Promise<Pro
   };
 }
 
-export function presentImage({ folder, fileKey, ...image }: ImageRecord): ProductImage {
+export function presentImage({ folder, fileKey, cut, ...image }: ImageRecord): ProductImage {
   return {
     ...image,
+    cut: cut === null ? null : presentWhole(folder, cut),
     url: imageUrl({ folder, fileKey }, 'product_page_large'),
     smallUrl: imageUrl({ folder, fileKey }, 'grid_display'),
   };
+}
+
+function presentWhole(folder: string, { fileKey, ...cut }: NonNullable<ImageRecord['cut']>): ProductImage['cut'] {
+  return { ...cut, url: imageUrl({ folder, fileKey }, 'product_page_large') };
 }

@@ -30,7 +30,7 @@ interface ChangeOfImages {
   readonly action: string;
 }
 
-async function changeImages<T>(
+export async function changeImages<T>(
   db: Database,
   { productId, actor, action }: ChangeOfImages,
   work: (tx: Tx) => Promise<Result<T, ImageRefusal>>,
