@@ -47,6 +47,8 @@ test(
     await page.keyboard.type('Alger');
     await expect(field('commune')).not.toHaveValue('');
     const carriers = form.getByRole('group', { name: t('form.transporter') });
+    // They come with the commune; until then Tab leads past them.
+    await expect(carriers.getByRole('radio').first()).toBeVisible();
     await tabTo(page, carriers.getByRole('radio').first());
     await page.keyboard.press('Space');
     await expect(carriers.getByRole('button', { name: t('form.remove_transporter') })).toBeVisible();
