@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
-/** A NUL character is valid JSON and refused by the database. */
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((value) => !value.includes('\u0000'));
 const id = z.coerce.number().int().min(1).max(2_147_483_647).nullish().catch(null);
 const amount = z.number().min(0).max(1_000_000_000_000);
 
@@ -14,12 +9,12 @@ const amount = z.number().min(0).max(1_000_000_000_000);
  * answer is 204 whatever it holds. `payload.meta.optedOut` takes back what this cart has sent before.
  */
 export const abandonedCartSchema = z.object({
-  externalId: text(100).min(1),
+  externalId: plainText(100).min(1),
   shopUuid: z.uuid(),
-  firstname: text(200).catch(''),
-  lastname: text(200).catch(''),
-  phone: text(50),
-  email: text(254).nullish().catch(''),
+  firstname: plainText(200).catch(''),
+  lastname: plainText(200).catch(''),
+  phone: plainText(50),
+  email: plainText(254).nullish().catch(''),
   payload: z.object({
     source: z.enum(['quick', 'cart']),
     schemaVersion: z.literal(1),
@@ -36,7 +31,7 @@ export const abandonedCartSchema = z.object({
       .max(100),
     linesSummary: z.object({ linesCount: z.int().min(0).max(100), subtotal: amount }),
     shipping: z.object({ wilayaId: id, communeId: id, transporterId: id }),
-    meta: z.object({ temporaryId: text(200).catch(''), optedOut: z.boolean().optional() }),
+    meta: z.object({ temporaryId: plainText(200).catch(''), optedOut: z.boolean().optional() }),
   }),
 });
 export type AbandonedCart = z.infer<typeof abandonedCartSchema>;

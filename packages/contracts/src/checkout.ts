@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 /**
  * The storefront's calls that price a cart and place an order. Amounts are decimal dinars with at most two decimals.
@@ -23,14 +24,7 @@ const chosenId = z.union([
 ]);
 const quantity = z.int().min(1).max(CHECKOUT_LIMITS.quantity);
 const amount = z.number().min(0).max(1_000_000_000_000);
-/** A NUL character is valid JSON and refused by the database. */
-const text = (longest: number, shortest = 0) =>
-  z
-    .string()
-    .min(shortest)
-    .max(longest)
-    .refine((value) => !value.includes('\u0000'));
-const shortText = text(200);
+const shortText = plainText(200);
 
 export const packContentSchema = z.strictObject({ productId: id, combinationId: id.nullish(), quantity });
 
@@ -50,17 +44,17 @@ export const checkoutRequestSchema = z.strictObject({
   version: z.literal(1),
   channel: z.literal('eCommerce'),
   shopUuid: z.uuid(),
-  cartExternalId: text(100, 1),
+  cartExternalId: plainText(100).min(1),
   customer: z.strictObject({
     temporaryId: shortText,
     firstname: shortText,
     lastname: shortText,
-    phone: text(50),
-    email: text(254).nullish(),
+    phone: plainText(50),
+    email: plainText(254).nullish(),
   }),
   deliveryAddress: z.strictObject({
     /** needed for a delivery to the door only, which is asked where the carrier's service is known */
-    address: text(500).transform((value) => value.trim()),
+    address: plainText(500).transform((value) => value.trim()),
     wilaya: chosenId,
     commune: chosenId,
     transporter: chosenId,
@@ -69,7 +63,7 @@ export const checkoutRequestSchema = z.strictObject({
   meta: z.strictObject({
     source: z.enum(['quick', 'cart']),
     locale: z.enum(['fr', 'ar', 'en']),
-    coupon: text(60).nullish(),
+    coupon: plainText(60).nullish(),
     /** what the shopper saw as the total to pay; compared like a price where it is given */
     total: amount.nullish(),
     /** where the shopper came from: whatever of it can be read is kept, none of it is believed */
@@ -95,7 +89,7 @@ export const quoteRequestSchema = z.strictObject({
   delivery: z
     .strictObject({ wilaya: chosenId.nullish(), commune: chosenId, transporter: chosenId.nullish() })
     .nullish(),
-  coupon: text(60).nullish(),
+  coupon: plainText(60).nullish(),
   channel: z.literal('eCommerce'),
   shopUuid: z.uuid().optional(),
 });

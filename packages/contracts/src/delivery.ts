@@ -1,15 +1,9 @@
 import { DELIVERY_MODES } from '@hanout/core/delivery';
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 const id = z.int().positive();
 const mode = z.enum(DELIVERY_MODES);
-/** A NUL character is valid JSON and refused by the database. */
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .refine((value) => !value.includes('\u0000'));
 
 export const CARRIER_LIMITS = { shops: 500, rates: 2 * 69, ratesBytes: 128 * 1024 } as const;
 
@@ -45,10 +39,10 @@ export type CarrierList = z.infer<typeof carrierListSchema>;
 /** `POST /dashboard/api/delivery/carriers` and `…/{id}`; an edit names the version that it read. */
 export const carrierWriteSchema = z.strictObject({
   version: z.int().optional(),
-  name: text(100),
+  name: plainText(100).trim(),
   /** made from the name when it is left empty */
-  code: text(40),
-  phone: text(30),
+  code: plainText(40).trim(),
+  phone: plainText(30).trim(),
   isActive: z.boolean(),
   home: z.boolean(),
   desk: z.boolean(),
@@ -93,7 +87,7 @@ export const ratesWriteSchema = z.strictObject({
         delayDaysMin: z.number(),
         delayDaysMax: z.number(),
         /** only of a desk service; '' takes the desk away */
-        deskAddress: text(300).optional(),
+        deskAddress: plainText(300).trim().optional(),
       }),
     )
     .min(1)

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
-/** What a shopper may ask of, and do to, an order of their own without an account. */
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((value) => !value.includes('\u0000'));
+/* What a shopper may ask of, and do to, an order of their own without an account. */
 
 /** `POST /web/api/orders/track`: number and last four digits of the phone; digits of any script, spaces do not matter. */
-export const trackOrderRequestSchema = z.strictObject({ number: text(30), phoneEnding: text(30) });
+export const trackOrderRequestSchema = z.strictObject({ number: plainText(30), phoneEnding: plainText(30) });
 
 const step = z.object({
   step: z.string(),
@@ -31,8 +27,8 @@ export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 export const changeOwnOrderRequestSchema = z.strictObject({
   /** the version that the shopper saw */
   version: z.int().min(1),
-  address: text(500).optional(),
-  phone: text(50).optional(),
+  address: plainText(500).optional(),
+  phone: plainText(50).optional(),
   lines: z
     .array(z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(10_000) }))
     .max(100)

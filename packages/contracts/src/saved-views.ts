@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 /** The lists whose filters, order and columns can be kept under a name. */
 export const savedViewLists = ['orders', 'products', 'promotions'] as const;
@@ -7,16 +8,11 @@ export type SavedViewList = (typeof savedViewLists)[number];
 export const SAVED_VIEW_LIMITS = { name: 60, search: 1500, columns: 40, perPerson: 50, perList: 50 } as const;
 
 const id = z.int().positive();
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .refine((value) => !value.includes('\0'));
 
 /** What a view keeps: the list's address without its page, and how its rows look. */
 export const savedViewSettingsSchema = z.strictObject({
-  search: text(SAVED_VIEW_LIMITS.search),
-  hidden: z.array(text(40)).max(SAVED_VIEW_LIMITS.columns),
+  search: plainText(SAVED_VIEW_LIMITS.search),
+  hidden: z.array(plainText(40)).max(SAVED_VIEW_LIMITS.columns),
   density: z.enum(['comfortable', 'compact']),
 });
 export type SavedViewSettings = z.infer<typeof savedViewSettingsSchema>;
@@ -38,7 +34,7 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 export const savedViewsSchema = z.object({ views: z.array(savedViewSchema), mayShare: z.boolean() });
 export type SavedViews = z.infer<typeof savedViewsSchema>;
 
-const name = text(SAVED_VIEW_LIMITS.name).trim();
+const name = plainText(SAVED_VIEW_LIMITS.name).trim();
 
 /** `POST /dashboard/api/views/{list}` */
 export const newSavedViewSchema = z.strictObject({ name, isShared: z.boolean(), settings: savedViewSettingsSchema });

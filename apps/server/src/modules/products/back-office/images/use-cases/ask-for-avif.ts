@@ -9,7 +9,7 @@ import { listImagesAfter, type ListedImage } from '../repository.ts';
 const MOST_A_NIGHT = 3_000;
 
 /**
- * Asks for the AVIF of pictures that have none: they were stored before there was any, or their job was given up. The demo's
+ * Asks for the AVIF of pictures that have none: they were stored before there was any, or their job has failed for good. The demo's
  * pictures stay as they are drawn. Answers how many were asked for.
  */
 export async function askForMissingAvif({ db, images }: { db: Database; images: ImageStore }): Promise<number> {
