@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { CartModal } from './pages/cart-modal.ts';
+import { ConfirmationPage } from './pages/confirmation-page.ts';
+import { OrderForm } from './pages/order-form.ts';
 import { ProductPage } from './pages/product-page.ts';
 import { isPlain } from './support/catalogue.ts';
+import { newCustomer } from './support/customer.ts';
 import { expect, test } from './support/journey.ts';
 
 test('SF-17 · a tap that comes before the script is held and done once', async ({ page, t, prefix, catalogue }) => {
@@ -21,6 +24,33 @@ test('SF-17 · a tap that comes before the script is held and done once', async 
   await page.keyboard.press('Escape');
   await modal.expectClosed();
   expect(decodeURI(new URL(page.url()).pathname)).toBe(path);
+});
+
+test('SF-20 · what is typed into an order before the script comes is there when the form lives, and is ordered', async ({
+  page,
+  t,
+  prefix,
+  baseURL,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  // A shop without a cart shows the form at once.
+  await page.goto(`http://second.localhost:${new URL(baseURL ?? '').port}${prefix}/`);
+  await page.locator('main a[href*="/catalog/product/"]').first().click();
+  const form = new OrderForm(page, t, page.getByRole('complementary', { name: t('quick.title') }));
+  const customer = newCustomer();
+  await form.fill(customer);
+  await expect(page.locator('[data-island="purchase"]')).not.toHaveAttribute('data-live');
+  release.resolve();
+  await expect(page.locator('[data-island="purchase"]')).toHaveAttribute('data-live', 'yes');
+  for (const field of ['firstname', 'lastname', 'address'] as const) await form.expectValue(field, customer[field]);
+  await form.fillPlaces('16');
+  await form.expectTotals();
+  await form.submit();
+  await new ConfirmationPage(page, t).expectShown();
 });
 
 test('SF-09 · an island that throws leaves the page as the server wrote it', async ({

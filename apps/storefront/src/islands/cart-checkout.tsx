@@ -12,7 +12,6 @@ import { CouponField } from './cart/coupon-field.tsx';
 import { FreeDelivery } from './cart/free-delivery.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
 import type { CartCheckoutProps, IslandContext } from './props.ts';
-import { idleCheckout } from './idle-checkout.ts';
 import { useCart, useStore } from './use-store.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -27,11 +26,10 @@ export function CartCheckout({
   const { lines, loading } = useCart();
   const ordered = useMemo(() => cartLines(), []);
   const checkout = useCheckout({ source: 'cart', lines: ordered, coupon: couponOfCart, t, isActive: !loading });
-  const shown = checkout ?? idleCheckout;
-  const { overview, notices, quote } = useStore(shown, initialCheckout);
+  const { overview, notices, quote } = useStore(checkout, initialCheckout);
   const code = useStore(couponOfCart, null);
   const isChangedElsewhere = useChangesElsewhere();
-  if (loading || checkout === null) return <CartSkeleton text={t('form.loading')} />;
+  if (loading) return <CartSkeleton text={t('form.loading')} />;
   const isEmpty = lines.length === 0;
   return (
     <div className={isEmpty ? 'cart-page cart-page--empty' : 'cart-page'}>

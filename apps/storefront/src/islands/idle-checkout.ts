@@ -3,7 +3,7 @@ import { initialCheckout } from '../client/checkout/checkout-state.ts';
 
 const nothing = (): void => undefined;
 const later = (): Promise<void> => Promise.resolve();
-/** What stands behind the form on the server and until the browser's checkout is here: it shows and does nothing. */
+/** What stands behind the form on the server. */
 export const idleCheckout: Checkout = {
   get: () => initialCheckout,
   subscribe: () => nothing,

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Checkout, createCheckout } from '../client/checkout/checkout.ts';
 import type { Coupon, OrderedLines } from '../client/checkout/checkout-core.ts';
 import type { OrderSource } from '../client/checkout/form.ts';
 import { localStore } from '../client/storage.ts';
 import { shop } from '../client/shop.ts';
+import { idleCheckout } from './idle-checkout.ts';
 import type { Translate } from './props.ts';
 
 interface CheckoutOptions {
@@ -16,30 +17,31 @@ interface CheckoutOptions {
   readonly isActive: boolean;
 }
 
-/** The checkout behind a form; null until the browser has the island. */
-export function useCheckout({ source, lines, coupon = noCoupon, t, isActive }: CheckoutOptions): Checkout | null {
-  const [checkout, setCheckout] = useState<Checkout | null>(null);
-  const wanted = useRef({ source, lines, coupon, t });
+/**
+ * The checkout behind a form, there from the first pass in the browser on: what was typed before the island lives is typed again
+ * as soon as it does. On the server it shows and does nothing.
+ */
+export function useCheckout({ source, lines, coupon = noCoupon, t, isActive }: CheckoutOptions): Checkout {
+  const [checkout] = useState(() =>
+    typeof document === 'undefined' ? idleCheckout : makeCheckout({ source, lines, coupon, t }),
+  );
   useEffect(() => {
     if (!isActive) return undefined;
-    const made = makeCheckout(wanted.current);
-    setCheckout(made);
-    const stop = made.start();
+    const stop = checkout.start();
     // A shopper who sees the form will want the list of wilayas.
-    if (made.get().values.wilaya !== '') void made.loadWilayas();
+    if (checkout.get().values.wilaya !== '') void checkout.loadWilayas();
     const follow = (event: Event): void => {
       const wilaya: unknown = event instanceof CustomEvent ? event.detail?.wilaya : null;
-      if (typeof wilaya !== 'string' || wilaya === made.get().values.wilaya) return;
-      void made.loadWilayas();
-      void made.chooseWilaya(wilaya);
+      if (typeof wilaya !== 'string' || wilaya === checkout.get().values.wilaya) return;
+      void checkout.loadWilayas();
+      void checkout.chooseWilaya(wilaya);
     };
     addEventListener('wilaya-chosen', follow);
     return () => {
       removeEventListener('wilaya-chosen', follow);
       stop();
-      setCheckout(null);
     };
-  }, [isActive]);
+  }, [checkout, isActive]);
   return checkout;
 }
 

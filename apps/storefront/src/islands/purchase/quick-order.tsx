@@ -4,7 +4,6 @@ import { initialCheckout } from '../../client/checkout/checkout-state.ts';
 import { lineKey } from '../../client/cart/cart-line.ts';
 import type { PurchaseState, PurchaseStore } from '../../client/purchase/purchase-store.ts';
 import { NoticeText } from '../cart/notice-text.tsx';
-import { idleCheckout } from '../idle-checkout.ts';
 import { OrderForm } from '../order-form/order-form.tsx';
 import type { Locale, Translate } from '../props.ts';
 import { QuantityField } from '../ui/quantity-field.tsx';
@@ -39,8 +38,7 @@ export function QuickOrder({
 }: QuickOrderProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout({ source: 'quick', lines, t, isActive: isOpen });
-  const shown = checkout ?? idleCheckout;
-  const { notices, overview } = useStore(shown, initialCheckout);
+  const { notices, overview } = useStore(checkout, initialCheckout);
   const line = state.lines[0];
   const notice = line === undefined ? undefined : notices.get(lineKey(line));
   useEffect(() => {
@@ -67,7 +65,7 @@ export function QuickOrder({
           {t('pack.choose_first', { name: state.pack?.missing ?? '' })}
         </p>
       ) : (
-        <OrderForm checkout={shown} source="quick" lines={state.lines} locale={locale} termsHref={termsHref} t={t} />
+        <OrderForm checkout={checkout} source="quick" lines={state.lines} locale={locale} termsHref={termsHref} t={t} />
       )}
     </aside>
   );
