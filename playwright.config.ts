@@ -41,6 +41,8 @@ export default defineConfig<JourneyOptions>({
   reporter: 'list',
   use: {
     baseURL: origin,
+    // A press that nothing takes is known by now, also on a busy machine.
+    actionTimeout: 30_000,
     timezoneId: 'Africa/Algiers',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },

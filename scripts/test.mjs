@@ -1,4 +1,4 @@
-// npm test: every check and test there is; ends with one line that sums them up.
+// npm test: every check and test there is; names what failed once more at its end, and sums up in one line.
 import { main } from './launcher/main.mjs';
 import { findNode24 } from './launcher/node24.mjs';
 import { prepare } from './launcher/prepare.mjs';
@@ -8,10 +8,10 @@ import { runJourneys } from './testing/journeys.mjs';
 import { runVitest } from './testing/vitest.mjs';
 
 await main(async () => {
-  const counts = { passed: 0, failed: 0 };
-  const add = ({ passed, failed }) => {
-    counts.passed += passed;
-    counts.failed += failed;
+  const total = { passed: 0, failures: [] };
+  const add = ({ passed, failures }) => {
+    total.passed += passed;
+    total.failures.push(...failures);
   };
   try {
     await prepare();
@@ -23,9 +23,9 @@ await main(async () => {
     add(journeys);
     if (journeys.second.length > 0) console.log(`${journeys.second.length} flaky: ${journeys.second.join('; ')}`);
   } catch (error) {
-    console.error(error.message);
-    add({ passed: 0, failed: 1 });
+    add({ passed: 0, failures: [error.message] });
   }
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  return counts.failed === 0 ? 0 : 1;
+  for (const failure of total.failures) console.log(`FAILED ${failure}`);
+  console.log(`${total.passed} passed, ${total.failures.length} failed`);
+  return total.failures.length === 0 ? 0 : 1;
 });

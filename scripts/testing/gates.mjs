@@ -9,7 +9,7 @@ const GATES = [
 ];
 
 export async function runGates() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failures: [] };
   for (const { name, tool, args } of GATES) {
     const started = Date.now();
     const { code, output } = await runTool(commandFile(...tool), args);
@@ -17,7 +17,7 @@ export async function runGates() {
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (code === 0) counts.passed += 1;
     else {
-      counts.failed += 1;
+      counts.failures.push(name);
       console.log(output.trimEnd());
     }
   }

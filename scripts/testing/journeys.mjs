@@ -7,8 +7,8 @@ import { browserEnvironment } from './vitest.mjs';
 
 /** The journeys of shopper and seller through a real browser. Without one, that is one failure with its reason. */
 export async function runJourneys(browser) {
-  if (!existsSync(join(root, 'playwright.config.ts'))) return { passed: 0, failed: 0, second: [] };
-  if (browser === null) return { passed: 0, failed: 1, second: [] };
+  if (!existsSync(join(root, 'playwright.config.ts'))) return { passed: 0, failures: [], second: [] };
+  if (browser === null) return { passed: 0, failures: ['no journey could run: there is no browser'], second: [] };
   const folder = mkdtempSync(join(tmpdir(), 'hanout-results-'));
   const report = join(folder, 'playwright.json');
   try {
@@ -16,27 +16,31 @@ export async function runJourneys(browser) {
       show: true,
       env: { ...browserEnvironment(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
-    return countJourneys(report, code);
+    return readJourneys(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function countJourneys(report, code) {
+function readJourneys(report, code) {
+  let result;
   try {
-    const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = stats.unexpected + (errors?.length ?? 0);
-    const second = suites.flatMap(secondAttempts);
-    return { passed: stats.expected + stats.flaky, failed: failed === 0 && code !== 0 ? 1 : failed, second };
+    result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, second: [] };
+    return { passed: 0, failures: ['the journeys left no report'], second: [] };
   }
+  const { stats, errors = [], suites } = result;
+  const failures = [...journeysThat('unexpected', suites), ...errors.map(({ message }) => message.split('\n', 1)[0])];
+  if (failures.length === 0 && code !== 0) failures.push(`the journeys ended with code ${code}`);
+  // Who passes at the second attempt only is a fault to be found, of the product or of the journey.
+  return { passed: stats.expected + stats.flaky, failures, second: journeysThat('flaky', suites) };
 }
 
-/** The journeys that passed at their second attempt only: each is a fault to be found, of the product or of the journey. */
-export function secondAttempts({ specs = [], suites = [] }) {
-  const here = specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`),
-  );
-  return [...here, ...suites.flatMap(secondAttempts)];
+function journeysThat(wanted, suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === wanted).map(({ projectName }) => `[${projectName}] ${title}`),
+    ),
+    ...journeysThat(wanted, inner),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { root } from '../launcher/root.mjs';
 import { commandFile, runTool } from './tool.mjs';
 
 /** All tests of the sources, each kind in its project (vitest.config.ts). */
@@ -10,25 +11,32 @@ export async function runVitest(browser) {
   try {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { code } = await runTool(commandFile('vitest'), args, { show: true, env: browserEnvironment(browser) });
-    return countVitest(report, code);
+    return readVitest(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A file that does not load has no tests to fail: it counts as one itself. */
-function countVitest(report, code) {
+function readVitest(report, code) {
   let result;
   try {
     result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['the tests left no report'] };
   }
-  const brokenFiles = result.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  const failed = result.numFailedTests + brokenFiles;
-  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const failures = result.testResults.flatMap(failuresOf);
+  if (failures.length === 0 && code !== 0) failures.push(`the tests ended with code ${code}`);
+  return { passed: result.numPassedTests, failures };
 }
+
+/** A file that does not load has no tests to fail: it counts as one itself. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
+}
+
+const firstLine = (text) => (text ?? '').split('\n', 1)[0];
 
 export const browserEnvironment = (browser) => (browser === null ? {} : { CHROMIUM_PATH: browser });
