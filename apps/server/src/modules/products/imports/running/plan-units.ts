@@ -12,7 +12,14 @@ import type { PlanContext } from '../planning/plan-columns.ts';
 import type { Outcome } from '../planning/plan.ts';
 import { planProduct } from '../planning/plan-product.ts';
 import { listPictures } from '../picture-repository.ts';
-import { findAsked, listNames, listTaxes, listWarehouseIds, type Asked } from '../writing/catalogue-queries.ts';
+import {
+  findAsked,
+  listNames,
+  listTaxes,
+  listWarehouseIds,
+  lockNames,
+  type Asked,
+} from '../writing/catalogue-queries.ts';
 import { makeEntries } from '../writing/make-entries.ts';
 
 /** What planning goes by, read once for many batches. */
@@ -77,7 +84,10 @@ function askedBy(wanted: readonly WantedProduct[]): Asked {
   };
 }
 
-/** Makes what these products name and the catalogue does not have, in a transaction of its own: found again if it comes twice. */
+/**
+ * Makes what these products name and the catalogue does not have, in a transaction of its own: found again if it comes twice.
+ * Imports do so one after the other, each by the names that the one before it left.
+ */
 export async function makeMissing(
   { db, ids }: { readonly db: Database; readonly ids: Ids },
   context: PlanContext,
@@ -85,7 +95,11 @@ export async function makeMissing(
 ): Promise<void> {
   const { dictionary } = context;
   const { missing } = dictionary;
-  const made = await inTransaction(db, (tx) => makeEntries(tx, missing, { ids, actor, dictionary }));
+  const made = await inTransaction(db, async (tx) => {
+    await lockNames(tx);
+    for (const name of await listNames(tx)) dictionary.learn(name);
+    return makeEntries(tx, missing, { ids, actor, dictionary });
+  });
   for (const name of made) dictionary.learn(name);
   dictionary.forgetMissing();
 }

@@ -4,7 +4,7 @@ import type { KnownName } from '../planning/dictionary.ts';
 import type { CodeOwner, ExistingProduct, Found } from '../planning/existing.ts';
 
 /** Every name that a file may use for what the catalogue has; categories by their whole path, and by their own name. */
-export async function listNames(db: Database): Promise<readonly KnownName[]> {
+export async function listNames(db: Database | Tx): Promise<readonly KnownName[]> {
   const { rows } = await sql<KnownName>`
     with paths as (
       select c.id, c.path, l.language, (
@@ -32,6 +32,11 @@ export async function listNames(db: Database): Promise<readonly KnownName[]> {
     )
     select kind, id, name from named order by rank, id`.execute(db);
   return rows;
+}
+
+/** Until the end of the transaction no other import makes what it does not find by its name. */
+export async function lockNames(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('imports.names'))`.execute(tx);
 }
 
 /** The share of each tax, and of products that name none. */
