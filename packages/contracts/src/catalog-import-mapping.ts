@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a column of a file can be. `attribute`: the header names the attribute, the cells its values; `attributeN.name` and
- * `attributeN.value` are columns that go together (WooCommerce, Shopify).
+ * `attributeN.value` are columns that go together (WooCommerce, Shopify). `feature` and `features`: the same of what describes.
  */
 export const importFieldSchema = z.enum([
   'id',
@@ -61,6 +61,14 @@ export const importFieldSchema = z.enum([
   'attribute2.value',
   'attribute3.name',
   'attribute3.value',
+  'attribute4.name',
+  'attribute4.value',
+  'attribute5.name',
+  'attribute5.value',
+  'attribute6.name',
+  'attribute6.value',
+  'feature',
+  'features',
 ]);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
@@ -84,6 +92,7 @@ export const importOptionsSchema = z.strictObject({
     brands: z.boolean(),
     tags: z.boolean(),
     attributes: z.boolean(),
+    features: z.boolean(),
     families: z.boolean(),
     suppliers: z.boolean(),
   }),

@@ -97,6 +97,7 @@ export const productImportSchema = z.object({
     brands: newNamesSchema,
     tags: newNamesSchema,
     attributes: newNamesSchema,
+    features: newNamesSchema,
     families: newNamesSchema,
     suppliers: newNamesSchema,
   }),

@@ -228,7 +228,15 @@ const choice = {
   options: {
     format: 'other',
     mode: 'update',
-    createMissing: { categories: true, brands: true, tags: true, attributes: true, families: true, suppliers: true },
+    createMissing: {
+      categories: true,
+      brands: true,
+      tags: true,
+      attributes: true,
+      features: true,
+      families: true,
+      suppliers: true,
+    },
     categoryId: null,
     familyId: null,
     warehouseId: null,

@@ -55,6 +55,7 @@ export const en: Messages = {
   'importing.missing.brands': 'Brands',
   'importing.missing.tags': 'Tags',
   'importing.missing.attributes': 'Attributes and values',
+  'importing.missing.features': 'Features and values',
   'importing.missing.families': 'Families',
   'importing.missing.suppliers': 'Suppliers',
   'importing.defaultCategory': 'Category where the row names none',

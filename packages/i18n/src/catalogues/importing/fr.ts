@@ -55,6 +55,7 @@ export const fr: Messages = {
   'importing.missing.brands': 'Marques',
   'importing.missing.tags': 'Étiquettes',
   'importing.missing.attributes': 'Attributs et valeurs',
+  'importing.missing.features': 'Caractéristiques et valeurs',
   'importing.missing.families': 'Familles',
   'importing.missing.suppliers': 'Fournisseurs',
   'importing.defaultCategory': 'Catégorie quand la ligne n’en nomme pas',

@@ -29,6 +29,7 @@ export const ar: Messages = {
   'products.export.priceTtc': 'السعر مع الرسم',
   'products.export.available': 'المتوفر',
   'products.export.active': 'مفعّل',
+  'products.export.features': 'الخصائص',
   'products.movement.initial': 'مخزون أولي',
   'products.movement.added': 'إضافة',
   'products.movement.sold': 'بيع',

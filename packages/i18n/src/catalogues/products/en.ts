@@ -26,6 +26,7 @@ export const en: Messages = {
   'products.export.priceTtc': 'Price with tax',
   'products.export.available': 'Available',
   'products.export.active': 'Active',
+  'products.export.features': 'Features',
   'products.movement.initial': 'Initial stock',
   'products.movement.added': 'Added',
   'products.movement.sold': 'Sold',

@@ -26,6 +26,7 @@ export const fr: Messages = {
   'products.export.priceTtc': 'Prix TTC',
   'products.export.available': 'Disponible',
   'products.export.active': 'Actif',
+  'products.export.features': 'Caractéristiques',
   'products.movement.initial': 'Stock initial',
   'products.movement.added': 'Ajout',
   'products.movement.sold': 'Vente',

@@ -2,7 +2,7 @@ import type { ProductImport } from '@hanout/contracts/catalog-imports';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 
-const NEW_NAMES = ['categories', 'brands', 'tags', 'attributes', 'families', 'suppliers'] as const;
+const NEW_NAMES = ['categories', 'brands', 'tags', 'attributes', 'features', 'families', 'suppliers'] as const;
 
 type ImportCountsProps = { readonly current: ProductImport; readonly isDone: boolean };
 

@@ -24,7 +24,7 @@ export const FIELD_GROUPS: readonly { readonly group: string; readonly fields: r
       'seoDescription.en',
     ],
   },
-  { group: 'place', fields: ['category', 'categories', 'brand', 'family', 'supplier', 'tags'] },
+  { group: 'place', fields: ['category', 'categories', 'brand', 'family', 'supplier', 'tags', 'feature', 'features'] },
   { group: 'prices', fields: ['priceHt', 'priceTtc', 'supplyPriceHt', 'wholesalePriceHt', 'taxRate'] },
   { group: 'stock', fields: ['stock', 'warehouse', 'lowStockThreshold'] },
   {
@@ -43,13 +43,27 @@ export const FIELD_GROUPS: readonly { readonly group: string; readonly fields: r
       'attribute2.value',
       'attribute3.name',
       'attribute3.value',
+      'attribute4.name',
+      'attribute4.value',
+      'attribute5.name',
+      'attribute5.value',
+      'attribute6.name',
+      'attribute6.value',
       'combinationPicture',
     ],
   },
 ];
 
 /** Several columns may be the same only where each adds something. */
-const REPEATED: ReadonlySet<ImportField> = new Set(['attribute', 'attributes', 'pictures', 'categories', 'tags']);
+const REPEATED: ReadonlySet<ImportField> = new Set([
+  'attribute',
+  'attributes',
+  'feature',
+  'features',
+  'pictures',
+  'categories',
+  'tags',
+]);
 
 export function fieldLabel(field: ImportField, translate: Translate): string {
   return translate(`imports.field.${field}`);

@@ -5,7 +5,7 @@ import { Checkbox, Group, Radio, SimpleGrid, Stack, Switch } from '@mantine/core
 import { categoryOptions, optionsOf, useProductEnumerations } from '../components/use-enumerations.ts';
 
 const MODES = ['create-and-update', 'create', 'update'] as const;
-const MISSING = ['categories', 'brands', 'tags', 'attributes', 'families', 'suppliers'] as const;
+const MISSING = ['categories', 'brands', 'tags', 'attributes', 'features', 'families', 'suppliers'] as const;
 
 type OptionFieldsProps = {
   readonly options: ImportOptions;
@@ -52,17 +52,16 @@ export function ImportOptionFields({ options, needed, isRefused, onChange }: Opt
         label={translate('importing.createMissing')}
         value={MISSING.filter((each) => options.createMissing[each])}
         onChange={(chosen) => {
-          const [categories, brands, tags, attributes, families, suppliers] = MISSING.map((each) =>
-            chosen.includes(each),
-          );
+          const isChosen = (each: (typeof MISSING)[number]) => chosen.includes(each);
           change({
             createMissing: {
-              categories: categories === true,
-              brands: brands === true,
-              tags: tags === true,
-              attributes: attributes === true,
-              families: families === true,
-              suppliers: suppliers === true,
+              categories: isChosen('categories'),
+              brands: isChosen('brands'),
+              tags: isChosen('tags'),
+              attributes: isChosen('attributes'),
+              features: isChosen('features'),
+              families: isChosen('families'),
+              suppliers: isChosen('suppliers'),
             },
           });
         }}

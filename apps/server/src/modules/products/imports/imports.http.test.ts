@@ -144,6 +144,30 @@ describe('a file of products', () => {
     );
   });
 
+  test('ST-17 · features of a row are made and written, one value each; what a list leaves out goes; taking back restores', async () => {
+    const file = (features: string) =>
+      imports.read(
+        `Référence;Nom (français);Catégorie;Famille;Prix HT;Caractéristiques\nFE-1;Pull;Vêtements;Habits;900;${features}\n`,
+      );
+    const featuresOf = async () =>
+      (
+        await query(`select t.label || ': ' || v.label as told from product_features f
+          join feature_type_texts t on t.feature_type_id = f.feature_type_id join feature_value_texts v on v.feature_value_id = f.feature_value_id
+          join products p on p.id = f.product_id where p.sku = 'FE-1' order by 1`)
+      ).map(({ told }) => told);
+    const checked = await imports.check(await file('Matière: Laine | Col: Rond | Col: Haut'));
+    expect(checked.created.features).toEqual({ count: 2, some: ['Matière: Laine', 'Col: Rond, Haut'] });
+    await imports.start(checked);
+    expect(await featuresOf()).toEqual(['Col: Rond, Haut', 'Matière: Laine']);
+    expect((await imports.check(await file('matière: LAINE | Col: Rond, Haut'))).counts.unchanged).toBe(1);
+    const changed = await imports.start(await imports.check(await file('Matière: Coton')));
+    expect(changed.counts).toMatchObject({ changed: 1, bad: 0 });
+    expect(await featuresOf()).toEqual(['Matière: Coton']);
+    expect((await imports.undo(changed)).undo).toMatchObject({ restored: 1 });
+    expect(await featuresOf()).toEqual(['Col: Rond, Haut', 'Matière: Laine']);
+    expect((await imports.check(await file('Laine'))).counts.bad).toBe(1);
+  });
+
   test('ST-17 · one upload sent twice with its key is one import; started twice it is done once', async () => {
     const key = crypto.randomUUID();
     const text = `${header}\nK-1;Clé;Vêtements;Habits;;;100;5;oui\n`;

@@ -8,7 +8,7 @@ import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { findSameFile, type StoredImport } from './import-repository.ts';
 import { findingText, importTexts } from './import-texts.ts';
-import { namedKinds } from './planning/dictionary.ts';
+import type { NamedKind } from './planning/dictionary.ts';
 import { countPictures } from './picture-repository.ts';
 
 /** An import as its page shows it. */
@@ -46,17 +46,18 @@ export async function presentImport(db: Database, stored: StoredImport, language
 
 function createdOf({ newNames }: StoredImport): ProductImport['created'] {
   const none = { count: 0, some: [] };
-  const [categories, brands, tags, attributes, families, suppliers] = namedKinds.map((kind) => {
+  const of = (kind: NamedKind) => {
     const names = newNames[kind];
     return names === undefined ? none : { count: names.count, some: [...names.some] };
-  });
+  };
   return {
-    categories: categories ?? none,
-    brands: brands ?? none,
-    tags: tags ?? none,
-    attributes: attributes ?? none,
-    families: families ?? none,
-    suppliers: suppliers ?? none,
+    categories: of('categories'),
+    brands: of('brands'),
+    tags: of('tags'),
+    attributes: of('attributes'),
+    features: of('features'),
+    families: of('families'),
+    suppliers: of('suppliers'),
   };
 }
 

@@ -16,6 +16,11 @@ beforeAll(async () => {
   const shirts = await build.buildCategory(pool, { parent: clothes, name: 'Chemises > été' });
   const same = await build.buildCategory(pool, { name: 'Chemises > été' });
   const brand = await build.buildBrand(pool, { name: 'Atlas; & "fils"' });
+  const matter = await build.buildFeature(pool, {
+    label: { fr: 'Matière', ar: 'المادة', en: 'Material' },
+    values: [{ slug: 'coton', label: { fr: 'Coton | bio', ar: 'قطن', en: 'Cotton' } }],
+  });
+  const [cotton] = Object.values(matter.values);
   const size = await build.buildAttribute(pool, { values: [{ slug: 's' }, { slug: 'm' }] });
   const values = Object.values(size.values);
   const made = [
@@ -27,6 +32,7 @@ beforeAll(async () => {
       category: shirts,
       name: { fr: 'Chemise d’été', ar: 'قميص صيفي', en: 'Summer shirt' },
       priceCentimes: 150_055,
+      features: { [matter.id]: cotton ?? 0 },
       columns: { sku: '00123', barcode: '6130000000015' },
     }),
     await build.buildProduct(pool, { shop, category: same, name: '=HYPERLINK("x")', priceCentimes: 99 }),
@@ -61,6 +67,7 @@ test.each(['csv', 'xlsx'])(
       const imports = importsOf(app(), by);
       const read = await imports.read(await download(by, `export.${extension}`));
       expect(read).toMatchObject({ format: 'hanout', file: { rows: count } });
+      expect(read.mapping).toContain('features');
       expect((await imports.check(read)).counts, language).toEqual({
         created: 0,
         changed: 0,

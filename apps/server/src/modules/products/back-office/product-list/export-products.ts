@@ -6,7 +6,8 @@ import { xlsxFile } from '../../../../exports/xlsx.ts';
 import { productTexts } from '../texts.ts';
 import { presentProductRow } from './presenter.ts';
 import { formatCursor, parseCursor, type ProductFilter } from './product-filter.ts';
-import { listCategoryPaths, listProducts } from './queries.ts';
+import { listCategoryPaths, listFeatures, listProducts } from './queries.ts';
+import { joinPairs } from '../../imports/mapping/split-cell.ts';
 
 const rowsAtOnce = 500;
 const columns = [
@@ -21,6 +22,7 @@ const columns = [
   'priceTtc',
   'available',
   'active',
+  'features',
 ] as const;
 
 export interface ProductExport {
@@ -56,6 +58,11 @@ async function* pagesOf(db: Database, { filter, sort, language }: ProductExport)
     const after = parseCursor(sort, cursor);
     const rows = await listProducts(db, { filter, sort, language, after, limit: rowsAtOnce });
     const page = rows.slice(0, rowsAtOnce);
+    const features = await listFeatures(
+      db,
+      page.map(({ id }) => id),
+      language,
+    );
     yield page.map((row) => {
       const shown = presentProductRow(row);
       return [
@@ -70,6 +77,7 @@ async function* pagesOf(db: Database, { filter, sort, language }: ProductExport)
         shown.priceTtc,
         row.available,
         t(row.isActive ? 'products.yes' : 'products.no'),
+        joinPairs(features.get(row.id) ?? []),
       ];
     });
     const last = page.at(-1);

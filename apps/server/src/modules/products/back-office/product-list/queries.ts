@@ -112,6 +112,24 @@ export async function listCategoryPaths(db: Database, language: Language): Promi
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
+/** What describes each of these products, in the order of the features, in a language with French standing in. */
+export async function listFeatures(
+  db: Database,
+  productIds: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, readonly (readonly [name: string, value: string])[]>> {
+  const { rows } = await sql<{ id: number; pairs: [string, string][] }>`
+    select f.product_id as id, json_agg(json_build_array(coalesce(type_own.label, type_french.label, t.code), coalesce(own.label, french.label, v.slug))
+      order by t.position, t.id) as pairs
+    from product_features f join feature_types t on t.id = f.feature_type_id join feature_values v on v.id = f.feature_value_id
+    left join feature_type_texts type_own on type_own.feature_type_id = t.id and type_own.language = ${language}
+    left join feature_type_texts type_french on type_french.feature_type_id = t.id and type_french.language = 'fr'
+    left join feature_value_texts own on own.feature_value_id = v.id and own.language = ${language}
+    left join feature_value_texts french on french.feature_value_id = v.id and french.language = 'fr'
+    where f.product_id = any(${[...productIds]}::int[]) group by f.product_id`.execute(db);
+  return new Map(rows.map(({ id, pairs }) => [id, pairs]));
+}
+
 /** How many products the filter finds, `countCap` + 1 standing for more. */
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '../reading/read-csv.ts';
 import { groupRows } from './group-rows.ts';
 import { makeProduct, type WantedProduct } from './make-product.ts';
-import { parseRow } from './parse-row.ts';
+import { makeRowParser } from './parse-row.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 import { templateRow } from './template.ts';
 
@@ -14,10 +14,11 @@ const limits = { rows: 1_000, columns: 300 };
 function productsOf(text: string): { readonly format: ImportFormat; readonly products: readonly WantedProduct[] } {
   const [header = [], ...rows] = readCsv(Buffer.from(text), guessed, limits).rows;
   const { format, mapping } = suggestMapping(header);
-  const records = rows.map((cells, at) => parseRow(at + 2, cells, { header, mapping, format }));
+  const parseRow = makeRowParser({ header, mapping, format });
+  const records = rows.map((cells, at) => parseRow(at + 2, cells));
   const units = groupRows(records.map((record) => ({ ...record, sku: record.values.sku })));
   const grouped = Map.groupBy(records, ({ number }) => units.get(number) ?? number);
-  return { format, products: [...grouped.values()].map(makeProduct) };
+  return { format, products: [...grouped.values()].map((rowsOfOne) => makeProduct(rowsOfOne, format)) };
 }
 
 describe('files of other shops', () => {
@@ -55,6 +56,21 @@ describe('files of other shops', () => {
       combinations: [],
       values: { isActive: false, isFeatured: true, priceTtc: 120_000, weightGrams: 350, barcode: '6130000000015' },
     });
+  });
+
+  test('ST-17 · WooCommerce: attributes that no variation chooses by describe the product; alone, they make no combination', () => {
+    const { products } = productsOf(
+      `ID,Type,SKU,Name,"Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)"
+1,variable,P,Polo,,,Taille,"S, M",Matière,"Coton, Lin"
+2,variation,P-S,Polo - S,900,P,Taille,S,,
+3,simple,T,Tasse,500,,Matière,Grès,,
+4,variable,V,Veste,700,,Taille,"S, M",,`,
+    );
+    expect(products.map(({ values, combinations }) => [values.features, combinations.length])).toEqual([
+      [[['Matière', 'Coton, Lin']], 1],
+      [[['Matière', 'Grès']], 0],
+      [undefined, 0],
+    ]);
   });
 
   test('ST-17 · Shopify: rows of one handle are variants or further pictures; names of options stand in the first row', () => {
@@ -102,8 +118,8 @@ tasse,Tasse,,Atlas,,Maison,,TRUE,Title,Default Title,,,TA,400,7,900,,,,,draft`,
 
   test('ST-17 · PrestaShop: its separators, six decimals and measures in centimetres', () => {
     const { format, products } = productsOf(
-      `Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Tax rules ID;Cost price;Reference #;Supplier;Manufacturer;EAN13;Width;Height;Depth;Weight;Quantity;Summary;Description;Tags (x,y,z...);Image URLs (x,y,z...)
-1;1;Théière;Maison,Cuisine;833.333333;1;500.000000;TH-1;Fournil;Atlas;6130000000015;12.5;20;8;0.950000;14;Pour quatre;Une <b>théière</b>;thé,cuisine;http://a.dz/1.jpg,http://a.dz/2.jpg`,
+      `Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Tax rules ID;Cost price;Reference #;Supplier;Manufacturer;EAN13;Width;Height;Depth;Weight;Quantity;Summary;Description;Tags (x,y,z...);Image URLs (x,y,z...);Feature (Name:Value:Position)
+1;1;Théière;Maison,Cuisine;833.333333;1;500.000000;TH-1;Fournil;Atlas;6130000000015;12.5;20;8;0.950000;14;Pour quatre;Une <b>théière</b>;thé,cuisine;http://a.dz/1.jpg,http://a.dz/2.jpg;Matière:Grès:0,Contenance:1 l:1:1`,
     );
     expect(format).toBe('prestashop');
     expect(products[0]).toMatchObject({
@@ -120,6 +136,11 @@ tasse,Tasse,,Atlas,,Maison,,TRUE,Title,Default Title,,,TA,400,7,900,,,,,draft`,
         tags: ['thé', 'cuisine'],
         supplier: 'Fournil',
         brand: 'Atlas',
+        features: [
+          ['Matière', 'Grès'],
+          ['Contenance', '1 l'],
+        ],
+        areAllFeatures: true,
       },
     });
   });

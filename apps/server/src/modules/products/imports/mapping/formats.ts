@@ -39,6 +39,12 @@ const numbered: readonly ImportField[] = [
   'attribute2.value',
   'attribute3.name',
   'attribute3.value',
+  'attribute4.name',
+  'attribute4.value',
+  'attribute5.name',
+  'attribute5.value',
+  'attribute6.name',
+  'attribute6.value',
 ];
 const allFields: readonly ImportField[] = [
   ...templateFields,
@@ -67,6 +73,7 @@ function ownHeaders(): Headers {
       ['priceHt', 'priceHt'],
       ['priceTtc', 'priceTtc'],
       ['active', 'isActive'],
+      ['features', 'features'],
     ];
     for (const [column, field] of listed) names.set(foldHeader(exported[`products.export.${column}`] ?? ''), field);
   }
@@ -106,12 +113,12 @@ const woocommerce = table({
   pictures: 'Images',
   parent: 'Parent',
   brand: 'Brands;Marques;Brand',
-  'attribute1.name': 'Attribute 1 name;Nom de l’attribut 1',
-  'attribute1.value': 'Attribute 1 value(s);Valeur(s) de l’attribut 1',
-  'attribute2.name': 'Attribute 2 name;Nom de l’attribut 2',
-  'attribute2.value': 'Attribute 2 value(s);Valeur(s) de l’attribut 2',
-  'attribute3.name': 'Attribute 3 name;Nom de l’attribut 3',
-  'attribute3.value': 'Attribute 3 value(s);Valeur(s) de l’attribut 3',
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].flatMap((number) => [
+      [`attribute${number}.name`, `Attribute ${number} name;Nom de l’attribut ${number}`],
+      [`attribute${number}.value`, `Attribute ${number} value(s);Valeur(s) de l’attribut ${number}`],
+    ]),
+  ),
 });
 
 const shopify = table({
@@ -166,6 +173,8 @@ const prestashop = table({
   'seoTitle.fr': 'Meta title;Balise titre;Meta-title',
   'seoDescription.fr': 'Meta description;Meta-description',
   pictures: 'Image URLs (x,y,z...);URL des images (x,y,z...);Image',
+  features:
+    'Feature (Name:Value:Position);Feature(Name:Value:Position);Feature (Name:Value:Position:Customized);Caractéristique (Nom:Valeur:Position);Caractéristique (Nom:Valeur:Position:Personnalisé);Caractéristique (nom : valeur : position : personnalisé)',
 });
 
 export const formatHeaders: Readonly<Record<Exclude<ImportFormat, 'other'>, Headers>> = {

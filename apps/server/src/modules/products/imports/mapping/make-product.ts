@@ -1,4 +1,5 @@
-import type { Finding, RowRecord, RowValues } from './record.ts';
+import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
+import type { Finding, NamedValue, RowRecord, RowValues } from './record.ts';
 
 export interface WantedCombination {
   readonly number: number;
@@ -23,20 +24,23 @@ export interface WantedProduct {
 const none: RowValues = { texts: {} };
 
 /** The rows of one product, in their order, as one product. */
-export function makeProduct(rows: readonly RowRecord[]): WantedProduct {
+export function makeProduct(rows: readonly RowRecord[], format: ImportFormat): WantedProduct {
   const own = rows.filter(({ kind }) => kind !== 'combination');
   const head = own[0];
-  const isByHandle = own.length > 1 || (head?.handle !== null && rows.length === 1 && hasOptions(head));
+  const isDescribed = format === 'woocommerce';
+  const isByHandle =
+    !isDescribed && (own.length > 1 || (head?.handle !== null && rows.length === 1 && hasOptions(head)));
   const combinations = isByHandle ? variantsOf(own) : rows.filter(({ kind }) => kind === 'combination');
   const first = rows[0];
   const wanted = combinations.map(({ number, attributes, values }) => ({ number, attributes, values }));
+  const values = isByHandle && wanted.length > 0 ? sharedValues(own) : withPictures(head?.values ?? none, own);
   return {
     number: first?.number ?? 0,
     numbers: rows.map(({ number }) => number),
     handle: head?.handle ?? null,
     parent: head === undefined ? (first?.parent ?? null) : null,
     isTaken: rows.every(({ kind }) => kind !== 'not-taken'),
-    values: isByHandle && wanted.length > 0 ? sharedValues(own) : withPictures(head?.values ?? none, own),
+    values: isDescribed && head !== undefined ? withFeatures(values, describedBy(head, combinations)) : values,
     combinations: wanted,
     findings: [...rows.flatMap(({ findings }) => findings), ...findWrongCombinations(wanted)],
   };
@@ -71,6 +75,16 @@ function withPictures(values: RowValues, rows: readonly RowRecord[]): RowValues 
   const pictures = [...new Set(rows.flatMap((row) => row.values.pictures ?? []))];
   return pictures.length === 0 ? values : { ...values, pictures };
 }
+
+/** WooCommerce: what the combinations of a product do not choose by describes it. Without them nothing tells the two apart. */
+function describedBy({ kind, attributes }: RowRecord, combinations: readonly RowRecord[]): readonly NamedValue[] {
+  if (kind === 'variable' && combinations.length === 0) return [];
+  const chosen = new Set(combinations.flatMap((each) => each.attributes.map(([name]) => name.toLowerCase())));
+  return attributes.filter(([name, value]) => name !== '' && value !== '' && !chosen.has(name.toLowerCase()));
+}
+
+const withFeatures = (values: RowValues, features: readonly NamedValue[]): RowValues =>
+  features.length === 0 ? values : { ...values, features: [...(values.features ?? []), ...features] };
 
 function findWrongCombinations(combinations: readonly WantedCombination[]): Finding[] {
   const findings: Finding[] = [];

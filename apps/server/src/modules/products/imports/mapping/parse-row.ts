@@ -1,8 +1,8 @@
 import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/catalog-import-mapping';
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { isLanguage } from '@hanout/i18n';
-import type { Finding, RowRecord, RowValues } from './record.ts';
-import { splitAttributes, splitList, withoutGuard } from './split-cell.ts';
+import type { Finding, NamedValue, RowRecord, RowValues } from './record.ts';
+import { splitList, splitPairs, splitPlacedPairs, withoutGuard } from './split-cell.ts';
 import * as read from './values.ts';
 
 export interface FileShape {
@@ -73,56 +73,130 @@ const longest: Readonly<Record<string, number>> = {
   seoTitle: 200,
   seoDescription: 500,
 };
+const longestLabel = 200;
 const rowKinds: Readonly<Record<string, RowRecord['kind']>> = {
+  variable: 'variable',
   grouped: 'not-taken',
   external: 'not-taken',
   variation: 'combination',
 };
 
-/** One row of the file by its mapping: what it says, and what of it cannot be. */
-export function parseRow(number: number, cells: readonly string[], { header, mapping, format }: FileShape): RowRecord {
-  const findings: Finding[] = [];
-  const values = new Map<string, unknown>();
-  const texts = new Map<string, Record<string, string>>();
-  const attributes: [string, string][] = [];
-  const pairs = new Map<string, { name?: string; value?: string }>();
-  const told = { handle: null as string | null, parent: null as string | null, type: '' };
-  const wrong = (column: number, code: string, value: string): void => {
-    findings.push({ number, column, isError: true, code, value: value.slice(0, 100) });
-  };
-  mapping.forEach((field, column) => {
-    const cell = withoutGuard(cells[column] ?? '');
-    if (field === null || cell === '') return;
-    const reader = readers[field];
-    if (reader !== undefined) {
-      const value = reader[1](cell, format);
-      if (value === undefined) wrong(column, reader[2], cell);
-      else values.set(reader[0], value);
-      return;
+/** What of a row has been read so far. */
+interface Draft {
+  handle: string | null;
+  parent: string | null;
+  type: string;
+  readonly values: Record<string, unknown>;
+  readonly texts: Record<string, Record<string, string>>;
+  readonly attributes: NamedValue[];
+  readonly features: NamedValue[];
+  readonly pairs: Map<string, { name?: string; value?: string }>;
+}
+
+/** Takes a cell that is not empty; answers what is wrong with it. */
+type Take = (draft: Draft, cell: string) => string | undefined;
+
+/** How rows of a file are read, found out once: by its mapping, what each says, and what of it cannot be. */
+export function makeRowParser(shape: FileShape): (number: number, cells: readonly string[]) => RowRecord {
+  const takes = shape.mapping.flatMap((field, column) =>
+    field === null ? [] : [{ column, take: takeOf(field, { ...shape, title: shape.header[column] ?? '' }) }],
+  );
+  return (number, cells) => {
+    const findings: Finding[] = [];
+    const draft: Draft = {
+      handle: null,
+      parent: null,
+      type: '',
+      values: {},
+      texts: {},
+      attributes: [],
+      features: [],
+      pairs: new Map(),
+    };
+    for (const { column, take } of takes) {
+      const cell = withoutGuard(cells[column] ?? '');
+      const code = cell === '' ? undefined : take(draft, cell);
+      if (code !== undefined) findings.push({ number, column, isError: true, code, value: cell.slice(0, 100) });
     }
-    const [name = '', part = ''] = field.split('.');
-    if (longest[name] !== undefined && isLanguage(part)) {
-      if (cell.length > longest[name]) wrong(column, 'too-long', cell);
-      else texts.set(part, { ...texts.get(part), [name]: cell });
-    } else if (part === 'name' || part === 'value') pairs.set(name, { ...pairs.get(name), [part]: cell });
-    else if (field === 'attribute') attributes.push([header[column] ?? '', cell]);
-    else if (field === 'attributes')
-      attributes.push(...splitAttributes(cell).map(([a, b]): [string, string] => [a, b]));
-    else if (field === 'handle') told.handle = cell;
-    else if (field === 'parent') told.parent = cell.replace(/^id:/i, '');
-    else if (field === 'rowType') told.type = cell.toLowerCase();
-  });
-  if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
-    findings.push({ number, column: null, isError: true, code: 'cells-beyond' });
+    if (cells.slice(shape.header.length).some((cell) => cell.trim() !== ''))
+      findings.push({ number, column: null, isError: true, code: 'cells-beyond' });
+    return { number, ...recordOf(draft), findings };
+  };
+}
+
+function takeOf(field: ImportField, { format, title }: FileShape & { readonly title: string }): Take {
+  const reader = readers[field];
+  if (reader !== undefined) {
+    const [to, read, code] = reader;
+    return ({ values }, cell) => {
+      const value = read(cell, format);
+      if (value === undefined) return code;
+      values[to] = value;
+      return undefined;
+    };
+  }
+  const [name = '', part = ''] = field.split('.');
+  const most = longest[name];
+  if (most !== undefined && isLanguage(part))
+    return ({ texts }, cell) => {
+      if (cell.length > most) return 'too-long';
+      (texts[part] ??= {})[name] = cell;
+      return undefined;
+    };
+  return takePart(field, { name, part, title, format });
+}
+
+function takePart(
+  field: ImportField,
+  { name, part, title, format }: { name: string; part: string; title: string; format: ImportFormat },
+): Take {
+  const into = (list: (draft: Draft) => NamedValue[], pairsOf: (cell: string) => readonly NamedValue[]): Take => {
+    return (draft, cell) => {
+      const pairs = pairsOf(cell);
+      list(draft).push(...pairs);
+      if (pairs.some((pair) => pair.some((text) => text.length > longestLabel))) return 'too-long';
+      return pairs.length === 0 ? 'pairs' : undefined;
+    };
+  };
+  switch (field) {
+    case 'attribute':
+      return into(
+        ({ attributes }) => attributes,
+        (cell) => [[title, cell]],
+      );
+    case 'attributes':
+      return into(({ attributes }) => attributes, splitPairs);
+    case 'feature':
+      return into(
+        ({ features }) => features,
+        (cell) => [[title, cell]],
+      );
+    case 'features': {
+      const take = into(({ features }) => features, format === 'prestashop' ? splitPlacedPairs : splitPairs);
+      return (draft, cell) => {
+        draft.values['areAllFeatures'] = true;
+        return take(draft, cell);
+      };
+    }
+    case 'handle':
+      return (draft, cell) => void (draft.handle = cell);
+    case 'parent':
+      return (draft, cell) => void (draft.parent = cell.replace(/^id:/i, ''));
+    case 'rowType':
+      return (draft, cell) => void (draft.type = cell.toLowerCase());
+    default:
+      return ({ pairs }, cell) => void pairs.set(name, { ...pairs.get(name), [part]: cell });
+  }
+}
+
+function recordOf({ handle, parent, type, values, texts, attributes, features, pairs }: Draft) {
   for (const { name, value } of pairs.values()) attributes.push([name ?? '', value ?? '']);
-  const types = told.type.split(/\s*,\s*/);
-  const kind = types.map((type) => rowKinds[type]).find((known) => known !== undefined);
+  const kind = type === '' ? undefined : type.split(/\s*,\s*/).flatMap((each) => rowKinds[each] ?? [])[0];
   return {
-    number,
-    ...told,
-    kind: kind ?? (told.parent === null ? 'product' : 'combination'),
+    handle,
+    parent,
+    kind: kind ?? (parent === null ? 'product' : 'combination'),
     attributes,
-    values: { ...Object.fromEntries(values), texts: Object.fromEntries(texts) },
-    findings,
+    values: { ...values, ...(features.length === 0 ? {} : { features }), texts },
   };
 }

@@ -1,5 +1,8 @@
 import type { Language } from '@hanout/i18n';
 
+/** "Taille" and "M" */
+export type NamedValue = readonly [name: string, value: string];
+
 /** What a row of the file says; what it does not say is not there and stays as it is. Amounts in centimes. */
 export interface RowValues {
   readonly id?: number;
@@ -12,6 +15,9 @@ export interface RowValues {
   readonly family?: string;
   readonly supplier?: string;
   readonly tags?: readonly string[];
+  readonly features?: readonly NamedValue[];
+  /** whether `features` are all that the product has: those that are not named go */
+  readonly areAllFeatures?: boolean;
   readonly priceHt?: number;
   readonly priceTtc?: number;
   readonly supplyPriceHt?: number;
@@ -58,8 +64,9 @@ export interface RowRecord {
   readonly handle: string | null;
   /** the product that a combination belongs to: its reference or its handle */
   readonly parent: string | null;
-  readonly kind: 'product' | 'combination' | 'not-taken';
-  readonly attributes: readonly (readonly [name: string, value: string])[];
+  /** variable: what its combinations do not choose by describes it */
+  readonly kind: 'product' | 'variable' | 'combination' | 'not-taken';
+  readonly attributes: readonly NamedValue[];
   readonly values: RowValues;
   /** where each field stands, for what is found wrong later */
   readonly findings: readonly Finding[];

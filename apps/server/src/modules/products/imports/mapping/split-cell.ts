@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
+import type { NamedValue } from './record.ts';
 
 /** What our own exports put before a text that a spreadsheet would take for a formula. */
 export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
@@ -20,12 +21,28 @@ export function splitPath(path: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** "Taille: M | Couleur: Rouge" */
-export function splitAttributes(cell: string): (readonly [name: string, value: string])[] {
-  return cell.split(/[|\n]/).flatMap((part) => {
+/** "Taille: M | Couleur: Rouge"; a backslash before a sign makes it part of the name or the value. */
+export function splitPairs(cell: string): NamedValue[] {
+  return cell.split(/(?<!\\)[|\n]/).flatMap((part) => {
+    const [, name = '', value = ''] = /^((?:\\.|[^:\\])+):(.*)$/su.exec(part) ?? [];
+    return pairOf(plain(name), plain(value));
+  });
+}
+
+const plain = (text: string): string => text.replace(/\\([|:\\])/g, '$1');
+
+const pairOf = (name: string, value: string): NamedValue[] =>
+  name.trim() === '' || value.trim() === '' ? [] : [[name.trim(), value.trim()]];
+
+/** What `splitPairs` reads back. */
+export const joinPairs = (pairs: readonly NamedValue[]): string =>
+  pairs.map(([name, value]) => `${name.replace(/[|:\\]/g, '\\$&')}: ${value.replace(/[|\\]/g, '\\$&')}`).join(' | ');
+
+/** PrestaShop: "Matière:Coton:0,Col:Rond:1", with a place and whether it was typed behind each. */
+export function splitPlacedPairs(cell: string): NamedValue[] {
+  return splitAtCommas(cell).flatMap((part) => {
     const at = part.indexOf(':');
-    const pair = [part.slice(0, at).trim(), part.slice(at + 1).trim()] as const;
-    return at > 0 && pair[0] !== '' && pair[1] !== '' ? [pair] : [];
+    return at < 0 ? [] : pairOf(part.slice(0, at), part.slice(at + 1).replace(/(?::\d*){1,2}$/, ''));
   });
 }
 

@@ -15,6 +15,7 @@ export const templateFields = [
   'brand',
   'supplier',
   'tags',
+  'features',
   'priceHt',
   'priceTtc',
   'taxRate',

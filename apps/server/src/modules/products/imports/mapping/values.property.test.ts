@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { joinPairs, splitPairs } from './split-cell.ts';
 import { parseAmount, parseCount, parseDay, parseFlag, parseMeasure } from './values.ts';
 
 const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
@@ -96,4 +97,17 @@ test('ST-17 · measures, counts, days and yes or no', () => {
     false,
     undefined,
   ]);
+});
+
+const label = fc
+  .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'ق', ' ', '|', ':', '\\', ',', '=') })
+  .map((text) => text.trim());
+
+test('ST-17 · features are read as they were written, whatever signs their names and values have', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(label, label)), (all) => {
+      const pairs = all.filter((pair) => pair.every((text) => text !== ''));
+      expect(splitPairs(joinPairs(pairs))).toEqual(pairs);
+    }),
+  );
 });

@@ -1,12 +1,17 @@
 import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+import type { NamedValue } from '../mapping/record.ts';
 import { splitPath } from '../mapping/split-cell.ts';
 
-export const namedKinds = ['categories', 'brands', 'tags', 'attributes', 'families', 'suppliers'] as const;
+/** Kinds whose entries have values: attributes choose a combination, features describe. */
+export const valuedKinds = ['attributes', 'features'] as const;
+export const namedKinds = ['categories', 'brands', 'tags', ...valuedKinds, 'families', 'suppliers'] as const;
 export type NamedKind = (typeof namedKinds)[number];
+export type ValuedKind = (typeof valuedKinds)[number];
+export const valueKinds = { attributes: 'values', features: 'featureValues' } as const;
 
 /** A name that the catalogue has: of an entry, or a whole path of a category. */
 export interface KnownName {
-  readonly kind: NamedKind | 'values' | 'taxRates' | 'warehouses';
+  readonly kind: NamedKind | (typeof valueKinds)[ValuedKind] | 'taxRates' | 'warehouses';
   readonly name: string;
   readonly id: number;
 }
@@ -57,7 +62,7 @@ export class Dictionary {
   }
 
   /** The entry of a name; a number below 0 when it would be made; undefined when it may not be. */
-  want(kind: Exclude<NamedKind, 'categories' | 'attributes'>, name: string): number | undefined {
+  want(kind: Exclude<NamedKind, 'categories' | ValuedKind>, name: string): number | undefined {
     return this.find(kind, name) ?? this.#miss({ kind, path: [name] });
   }
 
@@ -66,11 +71,11 @@ export class Dictionary {
     return this.find('categories', path) ?? this.find('categories', names.join(' > ')) ?? this.#missCategory(names);
   }
 
-  /** The value of an attribute: "Taille" and "M". */
-  wantValue(attribute: string, value: string): number | undefined {
-    const type = this.find('attributes', attribute);
-    const known = type === undefined ? undefined : this.find('values', `${type}/${value}`);
-    return known ?? this.#miss({ kind: 'attributes', path: [attribute, value] });
+  /** The value of an attribute or a feature: "Taille" and "M". */
+  wantValue(kind: ValuedKind, [name, value]: NamedValue): number | undefined {
+    const type = this.find(kind, name);
+    const known = type === undefined ? undefined : this.find(valueKinds[kind], `${type}/${value}`);
+    return known ?? this.#miss({ kind, path: [name, value] });
   }
 
   get missing(): readonly MissingName[] {

@@ -47,6 +47,7 @@ export interface ExistingProduct {
   readonly texts: Texts;
   readonly categoryIds: readonly number[];
   readonly tagIds: readonly number[];
+  readonly features: readonly { readonly typeId: number; readonly valueId: number }[];
   readonly imageIds: readonly number[];
   readonly combinations: readonly ExistingCombination[];
   readonly stocks: readonly {

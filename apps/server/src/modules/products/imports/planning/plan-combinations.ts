@@ -38,9 +38,9 @@ function planCombination(each: WantedCombination, context: CombinationContext): 
   const { existing, notes, dictionary, found, priceHt, basisPoints } = context;
   const { values, number } = each;
   const valueIds: number[] = [];
-  for (const [name, value] of each.attributes) {
-    const id = dictionary.wantValue(name, value);
-    if (id === undefined) return notes.error('unknown-attributes', `${name}: ${value}`, number);
+  for (const pair of each.attributes) {
+    const id = dictionary.wantValue('attributes', pair);
+    if (id === undefined) return notes.error('unknown-attributes', pair.join(': '), number);
     valueIds.push(id);
   }
   const before = findCombination(existing, valueIds, values.sku);

@@ -6,6 +6,7 @@ import type { ExistingProduct, Found, ProductColumns, TextRow, Texts } from './e
 import { matchProduct, slugOfHandle } from './match-product.ts';
 import { Notes } from './notes.ts';
 import { picturesOf, planCombinations } from './plan-combinations.ts';
+import { planFeatures } from './plan-features.ts';
 import { planColumns, type PlanContext } from './plan-columns.ts';
 import type { Outcome, Plan } from './plan.ts';
 
@@ -82,6 +83,7 @@ function makePlan(wanted: WantedProduct, context: MakeContext): Plan | undefined
     wantedSlug: slugOfHandle(wanted.handle) ?? '',
     categoryIds: planCategories(wanted, columns, context),
     tagIds: planTags(wanted, context),
+    featureValueIds: planFeatures(wanted, context),
     imageIds,
     ...planCombinations(wanted, { ...context, priceHt: columns.priceHt, basisPoints }),
   };
@@ -159,12 +161,14 @@ const valueOf = (columns: ProductColumns, name: string): unknown =>
   Object.entries(columns).find(([column]) => column === name)?.[1];
 
 function isChanged(plan: Plan, existing: ExistingProduct): boolean {
-  const { columns, texts, categoryIds, tagIds, imageIds, combinations, stocks } = plan;
+  const { columns, texts, categoryIds, tagIds, featureValueIds, imageIds, combinations, stocks } = plan;
+  const features = existing.features.map(({ valueId }) => valueId);
   return (
     Object.entries(existing.columns).some(([name, value]) => value !== valueOf(columns, name)) ||
     Object.keys(texts).length > 0 ||
     (categoryIds !== null && categoryIds.join() !== sortedIds(existing.categoryIds).join()) ||
     (tagIds !== null && tagIds.join() !== sortedIds(existing.tagIds).join()) ||
+    (featureValueIds !== null && featureValueIds.join() !== sortedIds(features).join()) ||
     imageIds.length + combinations.length + stocks.length > 0
   );
 }

@@ -37,6 +37,7 @@ export interface Plan {
   readonly wantedSlug: string;
   readonly categoryIds: readonly number[] | null;
   readonly tagIds: readonly number[] | null;
+  readonly featureValueIds: readonly number[] | null;
   readonly imageIds: readonly number[];
   readonly combinations: readonly PlannedCombination[];
   readonly stocks: readonly PlannedStock[];

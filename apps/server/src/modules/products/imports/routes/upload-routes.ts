@@ -31,7 +31,15 @@ const pieceParams = importParams.extend({
 const firstOptions: ImportOptions = {
   format: 'other',
   mode: 'create-and-update',
-  createMissing: { categories: true, brands: true, tags: true, attributes: true, families: true, suppliers: true },
+  createMissing: {
+    categories: true,
+    brands: true,
+    tags: true,
+    attributes: true,
+    features: true,
+    families: true,
+    suppliers: true,
+  },
   categoryId: null,
   familyId: null,
   warehouseId: null,

@@ -11,10 +11,10 @@ import {
   type StoredImport,
 } from '../import-repository.ts';
 import { groupRows } from '../mapping/group-rows.ts';
-import { parseRow } from '../mapping/parse-row.ts';
+import { makeRowParser } from '../mapping/parse-row.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { Finding, RowRecord } from '../mapping/record.ts';
-import { namedKinds, type Dictionary } from '../planning/dictionary.ts';
+import { namedKinds, valuedKinds, type Dictionary } from '../planning/dictionary.ts';
 import type { Outcome } from '../planning/plan.ts';
 import { askForPictures } from '../picture-repository.ts';
 import { pictureName } from '../reading/picture-name.ts';
@@ -75,21 +75,21 @@ const minus = ({ created, changed, unchanged, skipped }: StoredImport) => ({
 type Keys = Pick<RowRecord, 'number' | 'handle' | 'parent' | 'kind'> & { readonly sku: string | undefined };
 
 async function keysOf(db: Database, { id, header, mapping, format }: StoredImport): Promise<Keys[]> {
-  const shape = {
+  const parseRow = makeRowParser({
     header,
     format,
     // Only what tells which rows belong together: the others need not be read for it.
     mapping: mapping.map((field) =>
       field === 'handle' || field === 'parent' || field === 'rowType' || field === 'sku' ? field : null,
     ),
-  };
+  });
   if (!mapping.includes('handle') && !mapping.includes('parent')) return [];
   const keys: Keys[] = [];
   for (let after = 0; ;) {
     const rows = await listRows(db, id, { after, limit: rowsAtOnce });
     if (rows.length === 0) return keys;
     for (const { number, cells } of rows) {
-      const { handle, parent, kind, values } = parseRow(number, cells.slice(0, header.length), shape);
+      const { handle, parent, kind, values } = parseRow(number, cells.slice(0, header.length));
       keys.push({ number, handle, parent, kind, sku: values.sku });
     }
     after = rows.at(-1)?.number ?? after;
@@ -120,7 +120,7 @@ function newNames(dictionary: Dictionary): NewNames {
     namedKinds.map((kind) => {
       const names = dictionary.missing
         .filter((name) => name.kind === kind)
-        .map(({ path }) => path.join(kind === 'attributes' ? ': ' : ' > '));
+        .map(({ path }) => path.join(valuedKinds.some((valued) => valued === kind) ? ': ' : ' > '));
       return [kind, { count: names.length, some: names.slice(0, namesShown) }];
     }),
   );

@@ -5,7 +5,7 @@ import type { Actor } from '../../back-office/scope.ts';
 import type { FileRow } from '../file-repository.ts';
 import type { StoredImport } from '../import-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
-import { parseRow } from '../mapping/parse-row.ts';
+import { makeRowParser } from '../mapping/parse-row.ts';
 import { Dictionary } from '../planning/dictionary.ts';
 import { slugOfHandle } from '../planning/match-product.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
@@ -49,9 +49,13 @@ export const actorOfImport = ({ employeeId, shopIds, requestId }: StoredImport):
 
 /** Rows as products: those of one unit together. */
 export function wantedOf(rows: readonly FileRow[], { header, mapping, format }: StoredImport): WantedProduct[] {
+  const parseRow = makeRowParser({ header, mapping, format });
   const units = Map.groupBy(rows, ({ unit }) => unit);
   return [...units.values()].map((unit) =>
-    makeProduct(unit.map(({ number, cells }) => parseRow(number, cells, { header, mapping, format }))),
+    makeProduct(
+      unit.map(({ number, cells }) => parseRow(number, cells)),
+      format,
+    ),
   );
 }
 

@@ -104,6 +104,8 @@ async function restoreMemberships(tx: Tx, changed: Changed): Promise<void> {
   if (categories.length > 0) await repository.replaceCategories(tx, categories);
   const tags = lists(({ tagIds }) => tagIds);
   if (tags.length > 0) await repository.replaceTags(tx, tags);
+  const features = lists(({ featureValueIds }) => featureValueIds ?? null);
+  if (features.length > 0) await repository.replaceFeatures(tx, features);
   const images = lists(({ addedImageIds }) => (addedImageIds.length === 0 ? null : addedImageIds));
   if (images.length > 0) await repository.removeImages(tx, images);
 }

@@ -25,6 +25,10 @@ export async function listNames(db: Database | Tx): Promise<readonly KnownName[]
       union all select 2, 'attributes', id, code from attribute_types
       union all select 1, 'values', v.id, v.attribute_type_id || '/' || t.label from attribute_values v join attribute_value_texts t on t.attribute_value_id = v.id
       union all select 2, 'values', id, attribute_type_id || '/' || slug from attribute_values
+      union all select 1, 'features', feature_type_id, label from feature_type_texts
+      union all select 2, 'features', id, code from feature_types
+      union all select 1, 'featureValues', v.id, v.feature_type_id || '/' || t.label from feature_values v join feature_value_texts t on t.feature_value_id = v.id
+      union all select 2, 'featureValues', id, feature_type_id || '/' || slug from feature_values
       union all select 1, 'taxRates', id, name from tax_rates
       union all select 2, 'taxRates', id, rate_basis_points::text from tax_rates
       union all select 1, 'warehouses', id, code from warehouses where is_active
@@ -119,6 +123,7 @@ export async function readProducts(
         from product_texts t where t.product_id = p.id) as texts,
       coalesce((select json_agg(category_id order by category_id) from product_categories where product_id = p.id), '[]') as "categoryIds",
       coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds",
+      coalesce((select json_agg(json_build_object('typeId', feature_type_id, 'valueId', feature_value_id)) from product_features where product_id = p.id), '[]') as features,
       coalesce((select json_agg(image_id order by position) from product_images where product_id = p.id), '[]') as "imageIds",
       coalesce((select json_agg(json_build_object('id', c.id, 'sku', c.sku, 'barcode', c.barcode, 'priceHt', c.price_ht_centimes,
           'weightGrams', c.weight_grams,

@@ -2,9 +2,11 @@ import type { EntryKind } from '@hanout/contracts/catalog-entries';
 import type { Ids } from '@hanout/core/kernel';
 import type { Tx } from '../../../../database/database.ts';
 import type { Actor } from '../../back-office/scope.ts';
+import { entryTables } from '../../back-office/entries/entry-tables.ts';
 import { writeEntryIn } from '../../back-office/entries/use-cases/write-entry.ts';
-import { fold, type Dictionary, type KnownName, type MissingName } from '../planning/dictionary.ts';
+import { fold, valueKinds, type Dictionary, type KnownName, type MissingName } from '../planning/dictionary.ts';
 
+const entryKindsOfValues = { attributes: 'attribute-values', features: 'feature-values' } as const;
 const kinds = { brands: 'brands', tags: 'tags', families: 'families', suppliers: 'suppliers' } as const;
 
 /** Makes what the file names and the catalogue does not have: what was made, to be learnt once the transaction has committed. */
@@ -32,9 +34,13 @@ export async function makeEntries(
       let parentId: number | null = null;
       for (const [depth, label] of path.entries())
         parentId = await provide(kind, path.slice(0, depth + 1).join(' > '), { kind, label, parentId });
-    } else if (kind === 'attributes') {
+    } else if (kind === 'attributes' || kind === 'features') {
       const typeId = await provide(kind, first, { kind, label: first, parentId: null });
-      await provide('values', `${typeId}/${second}`, { kind: 'attribute-values', label: second, parentId: typeId });
+      await provide(valueKinds[kind], `${typeId}/${second}`, {
+        kind: entryKindsOfValues[kind],
+        label: second,
+        parentId: typeId,
+      });
     } else await provide(kind, first, { kind: kinds[kind], label: first, parentId: null });
   }
   return [...made.values()];
@@ -51,7 +57,7 @@ async function write(
   }: { ids: Ids; actor: Actor; kind: EntryKind; label: string; parentId: number | null },
 ): Promise<number> {
   const isPlain = kind === 'families' || kind === 'suppliers';
-  const isAttribute = kind === 'attributes' || kind === 'attribute-values';
+  const isLabelled = entryTables[kind].texts?.columns['label'] !== undefined;
   const outcome = await writeEntryIn(tx, ids, {
     kind,
     id: null,
@@ -59,7 +65,7 @@ async function write(
     parentId,
     values: {
       columns: isPlain ? { name: label } : {},
-      texts: isPlain ? {} : { fr: isAttribute ? { label } : { name: label } },
+      texts: isPlain ? {} : { fr: isLabelled ? { label } : { name: label } },
     },
     actor,
   });

@@ -122,6 +122,20 @@ export async function replaceTags(tx: Tx, all: readonly Memberships[]): Promise<
   );
 }
 
+/** The values of features that products have become these: one of each feature. */
+export async function replaceFeatures(tx: Tx, all: readonly Memberships[]): Promise<void> {
+  const { products, owners, ids } = flat(all);
+  await sql`
+    delete from product_features f where product_id = any(${products}::int[]) and not exists (
+      select from unnest(${owners}::int[], ${ids}::int[]) w (product, id) where w.product = f.product_id and w.id = f.feature_value_id)`.execute(
+    tx,
+  );
+  await sql`
+    insert into product_features (product_id, feature_type_id, feature_value_id)
+    select w.product, v.feature_type_id, v.id from unnest(${owners}::int[], ${ids}::int[]) w (product, id)
+    join feature_values v on v.id = w.id on conflict do nothing`.execute(tx);
+}
+
 const flat = (all: readonly Memberships[]) => ({
   products: all.map(({ productId }) => productId),
   owners: all.flatMap(({ productId, ids }) => ids.map(() => productId)),

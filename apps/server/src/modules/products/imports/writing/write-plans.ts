@@ -15,6 +15,8 @@ export interface Before {
   readonly texts: Readonly<Record<string, Texts[keyof Texts] | null>>;
   readonly categoryIds: readonly number[] | null;
   readonly tagIds: readonly number[] | null;
+  /** not there: of an import before features were taken */
+  readonly featureValueIds?: readonly number[] | null;
   readonly addedImageIds: readonly number[];
   readonly addedCombinations: readonly string[];
   readonly combinations: readonly ExistingCombination[];
@@ -116,6 +118,8 @@ async function writeMemberships(tx: Tx, plans: readonly Plan[], idOf: (at: numbe
   if (categories.length > 0) await repository.replaceCategories(tx, categories);
   const tags = lists(({ tagIds }) => tagIds);
   if (tags.length > 0) await repository.replaceTags(tx, tags);
+  const features = lists(({ featureValueIds }) => featureValueIds);
+  if (features.length > 0) await repository.replaceFeatures(tx, features);
   const images = plans
     .map((plan, at) => ({ productId: idOf(at), ids: imagesOf(plan) }))
     .filter(({ ids }) => ids.length > 0);
@@ -214,6 +218,7 @@ function beforeOf(plan: Plan, addedCombinations: readonly string[]): Before | nu
     ),
     categoryIds: plan.categoryIds === null ? null : existing.categoryIds,
     tagIds: plan.tagIds === null ? null : existing.tagIds,
+    featureValueIds: plan.featureValueIds === null ? null : existing.features.map(({ valueId }) => valueId),
     addedImageIds: imagesOf(plan),
     addedCombinations,
     combinations: plan.combinations.flatMap(({ before }) => (before === null ? [] : [before])),
