@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApplicationContext, createApplication } from './app/application.ts';
 import { createLanguageStore } from './app/language-store.ts';
+import { GuardedPages } from './shell/leave-guard.tsx';
 
 export type Asked = {
   readonly method: string;
@@ -35,7 +36,7 @@ export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply)
   const translate = createTranslate('en', dashboardCatalogue, productCatalogue);
   const application = createApplication(createLanguageStore({ language: 'en', translate }));
   const router = createMemoryRouter([
-    { path: '*', element: part },
+    { path: '*', element: <GuardedPages>{part}</GuardedPages> },
     { path: '/elsewhere', element: <p>elsewhere</p> },
   ]);
   const shown = await show(

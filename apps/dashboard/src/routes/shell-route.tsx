@@ -20,6 +20,7 @@ import { ReauthenticationDialog } from '../features/session/components/reauthent
 import { isPermitted } from '../features/session/permissions.ts';
 import { Bell } from '../shell/bell.tsx';
 import { ConnectionPill } from '../shell/connection-pill.tsx';
+import { GuardedPages } from '../shell/leave-guard.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { UserMenu } from '../shell/user-menu.tsx';
 import type { GlobalSearchProps } from './global-search.tsx';
@@ -40,7 +41,9 @@ export function ShellRoute() {
   const live = useFollowedOrders(isPermitted(session, 'orders.read'));
   return (
     <OrderLiveContext value={live}>
-      <SignedIn session={session} />
+      <GuardedPages>
+        <SignedIn session={session} />
+      </GuardedPages>
     </OrderLiveContext>
   );
 }

@@ -1,33 +1,30 @@
+import { UnsavedWorkContext, useUnsavedWork, useWorkInside } from '@hanout/ui/form/unsaved-work.ts';
 import { useUnsavedWarning } from '@hanout/ui/form/use-unsaved-warning.ts';
-import { Dialog } from '@hanout/ui/panel/dialog.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group } from '@mantine/core';
+import { LeaveQuestion } from '@hanout/ui/panel/dialog.tsx';
+import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before a page with unsaved work is left, inside the application and out of it. */
+/** Asks before the page or the dialog around it is left with unsaved work, and lets the browser ask before the tab is. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const translate = useTranslate();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  useUnsavedWork(isDirty);
   useUnsavedWarning(isDirty);
+  return null;
+}
+
+/** Around every page. The router asks one guard alone, so that this one asks for all that are below it. */
+export function GuardedPages({ children }: { readonly children: ReactNode }) {
+  const { tell, hasWork } = useWorkInside();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasWork() && currentLocation.pathname !== nextLocation.pathname,
+  );
   return (
-    <Dialog
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={translate('ui.form.leaveTitle')}
-      role="alertdialog"
-      isTopmost
-    >
-      <p>{translate('ui.form.leaveSentence')}</p>
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
-          {translate('ui.form.stay')}
-        </Button>
-        <Button color="red.9" onClick={() => blocker.proceed?.()}>
-          {translate('ui.form.leaveConfirm')}
-        </Button>
-      </Group>
-    </Dialog>
+    <UnsavedWorkContext value={tell}>
+      {children}
+      <LeaveQuestion
+        opened={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </UnsavedWorkContext>
   );
 }

@@ -4,6 +4,7 @@ import { ProblemBanner } from '../errors/problem-banner.tsx';
 import type { Problem } from '../errors/problem.ts';
 import { useTranslate } from '../text/translate-context.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useUnsavedWork } from './unsaved-work.ts';
 import type { FormValues, ServerForm } from './use-server-form.ts';
 
 type DialogFormProps<Values extends FormValues> = {
@@ -25,6 +26,7 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
   const { form, onClose, label, isReadOnly = false, refusal = null, beside, children } = props;
   const translate = useTranslate();
   const problem = form.problem ?? refusal;
+  useUnsavedWork(form.isDirty && !form.submitting);
   return (
     <form
       id={form.id}

@@ -1,5 +1,7 @@
-import { Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { UnsavedWorkContext, useWorkInside } from '../form/unsaved-work.ts';
 import { useTranslate } from '../text/translate-context.tsx';
 import './panel.css';
 
@@ -23,7 +25,10 @@ type DialogProps = {
 const UPPERMOST = 300;
 const USUAL = 200;
 
-/** A dialog over the page: holds the focus, closes on Escape, gives the focus back. */
+/**
+ * A dialog over the page: holds the focus, closes on Escape, gives the focus back. With unsaved work inside it, what could happen
+ * by mistake (Escape, a press beside it, its cross) asks first.
+ */
 export function Dialog(props: DialogProps) {
   const {
     opened,
@@ -36,10 +41,20 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const translate = useTranslate();
+  const { tell, hasWork } = useWorkInside();
+  const isUppermost = useUppermost(opened);
+  const [isAsking, setAsking] = useState(false);
+  // What was asked about is over, whoever closed it.
+  if (isAsking && !opened) setAsking(false);
+  const dismiss = () => {
+    if (!isUppermost()) return;
+    if (hasWork()) setAsking(true);
+    else onClose();
+  };
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={dismiss}
       size={size}
       centered={props.placement !== 'upper'}
       yOffset={props.placement === 'upper' ? '12vh' : '5dvh'}
@@ -54,10 +69,48 @@ export function Dialog(props: DialogProps) {
             {isDismissible ? <Modal.CloseButton aria-label={translate('ui.close')} /> : null}
           </div>
         )}
-        <Modal.Body p={isTitleHidden ? 0 : undefined}>{children}</Modal.Body>
+        <Modal.Body p={isTitleHidden ? 0 : undefined}>
+          <UnsavedWorkContext value={tell}>{children}</UnsavedWorkContext>
+        </Modal.Body>
       </Modal.Content>
+      {isAsking ? <LeaveQuestion opened onStay={() => setAsking(false)} onLeave={onClose} /> : null}
     </Modal.Root>
   );
+}
+
+type LeaveQuestionProps = { readonly opened: boolean; readonly onStay: () => void; readonly onLeave: () => void };
+
+/** Asked before unsaved work is left; staying is what Enter means. */
+export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog opened={opened} onClose={onStay} title={translate('ui.form.leaveTitle')} role="alertdialog" isTopmost>
+      <p>{translate('ui.form.leaveSentence')}</p>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" data-autofocus onClick={onStay}>
+          {translate('ui.form.stay')}
+        </Button>
+        <Button color="red.9" onClick={onLeave}>
+          {translate('ui.form.leaveConfirm')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+/** The dialogs that are open, the last one above the others: a key that is pressed is meant for that one alone. */
+const openDialogs: string[] = [];
+
+function useUppermost(opened: boolean): () => boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!opened) return undefined;
+    openDialogs.push(id);
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(id), 1);
+    };
+  }, [opened, id]);
+  return () => openDialogs.at(-1) === id;
 }
 
 /** The library names every one of them `dialog`, whatever it is told. */

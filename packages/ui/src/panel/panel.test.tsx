@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { find, findButton, press, show } from '../testing.tsx';
+import { useUnsavedWork } from '../form/unsaved-work.ts';
+import { find, findButton, press, pressKey, show } from '../testing.tsx';
 import { Dialog } from './dialog.tsx';
 import { Offcanvas } from './offcanvas.tsx';
 
@@ -56,4 +58,57 @@ describe('panels over the page', () => {
     );
     expect(document.querySelector('[role=alertdialog] button')).toBeNull();
   });
+
+  it('BO-09 · Escape in a dialog that stands above another closes that one alone', async () => {
+    const closeForm = vi.fn();
+    await show(
+      <Dialog opened onClose={closeForm} title="New product">
+        <NewFamily />
+      </Dialog>,
+    );
+    await press(findButton('New family'));
+    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2);
+    await pressKey('Escape');
+    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1);
+    expect(closeForm).not.toHaveBeenCalled();
+    await pressKey('Escape');
+    expect(closeForm).toHaveBeenCalledTimes(1);
+  });
+
+  it('BO-37 · a dialog with unsaved work asks before Escape or its cross closes it', async () => {
+    const close = vi.fn();
+    await show(
+      <Dialog opened onClose={close} title="New product">
+        <Typed />
+      </Dialog>,
+    );
+    await pressKey('Escape');
+    expect(find('[role=alertdialog]', HTMLElement).textContent).toContain('Leave without saving?');
+    // Escape again means the question: what was typed stays.
+    await pressKey('Escape');
+    expect(document.querySelector('[role=alertdialog]')).toBeNull();
+    expect(close).not.toHaveBeenCalled();
+    await press(findButton('Close'));
+    await press(findButton('Leave'));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
 });
+
+function Typed() {
+  useUnsavedWork(true);
+  return 'typed';
+}
+
+function NewFamily() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        New family
+      </button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Family" isTopmost>
+        name
+      </Dialog>
+    </>
+  );
+}

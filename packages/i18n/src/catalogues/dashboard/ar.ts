@@ -16,7 +16,7 @@ export const ar: Messages = {
   'ui.form.discard': 'تجاهل التغييرات',
   'ui.form.unsaved': 'تغييرات غير محفوظة',
   'ui.form.leaveTitle': 'المغادرة دون حفظ؟',
-  'ui.form.leaveSentence': 'سيضيع ما كتبته في هذه الصفحة.',
+  'ui.form.leaveSentence': 'ستفقد ما كتبته ولم تحفظه.',
   'ui.form.leaveConfirm': 'مغادرة',
   'ui.form.stay': 'البقاء',
   'ui.form.unexpected': 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى.',

@@ -16,7 +16,7 @@ export const en: Messages = {
   'ui.form.discard': 'Discard',
   'ui.form.unsaved': 'Unsaved changes',
   'ui.form.leaveTitle': 'Leave without saving?',
-  'ui.form.leaveSentence': 'What you typed on this page will be lost.',
+  'ui.form.leaveSentence': 'What you typed and did not save will be lost.',
   'ui.form.leaveConfirm': 'Leave',
   'ui.form.stay': 'Stay',
   'ui.form.unexpected': 'An unexpected error occurred. Please try again.',

@@ -16,7 +16,7 @@ export const fr: Messages = {
   'ui.form.discard': 'Abandonner',
   'ui.form.unsaved': 'Modifications non enregistrées',
   'ui.form.leaveTitle': 'Quitter sans enregistrer ?',
-  'ui.form.leaveSentence': 'Ce que vous avez saisi sur cette page sera perdu.',
+  'ui.form.leaveSentence': 'Ce que vous avez saisi sans l’enregistrer sera perdu.',
   'ui.form.leaveConfirm': 'Quitter',
   'ui.form.stay': 'Rester',
   'ui.form.unexpected': 'Une erreur inattendue est survenue. Veuillez réessayer.',
