@@ -36,6 +36,8 @@ function answer(asked: Asked) {
   if (asked.path === '/product/enumerations') return { body: NOTHING_TO_CHOOSE };
   if (asked.method === 'GET') return { body: shop.product };
   shop.posted.push(asked);
+  if (asked.form['sku'] === 'TAKEN')
+    return { status: 422, body: { code: 'invalid', message: 'Some fields.', errors: { sku: ['Taken already.'] } } };
   if (asked.form['version'] !== String(shop.product.version))
     return { status: 409, body: { code: 'conflict', message: 'Samir was faster.', current: shop.product } };
   shop.product = {
@@ -177,5 +179,20 @@ describe('what was typed and not saved', () => {
     await act(() => router.navigate('/elsewhere'));
     await press(findButton('Leave'));
     await until(() => document.body.textContent?.includes('elsewhere') === true, 'the other page');
+  });
+});
+
+describe('what was refused', () => {
+  it('BO-30 · the field has the focus, on its own tab, wherever the save was asked for', async () => {
+    await open();
+    await type(field('sku'), 'TAKEN');
+    const tab = [...document.querySelectorAll('[role=tab]')].find((each) => each.textContent?.startsWith('Price'));
+    await press(tab ?? document.body);
+    await until(() => !isShown(), 'another tab');
+    await save();
+    await until(isShown, 'the tab of the field');
+    await until(() => document.activeElement === field('sku'), 'the focus');
+    expect(field('sku').getAttribute('aria-invalid')).toBe('true');
+    expect(document.body.textContent).toContain('Taken already.');
   });
 });

@@ -21,6 +21,7 @@ import { PricesTab } from './prices-tab.tsx';
 import { StockTab } from './stock-tab.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
+import { useFirstError } from './use-first-error.ts';
 import type { Editor } from './use-editor.ts';
 import { useGrid } from './use-grid.ts';
 import type { Grid } from './use-grid.ts';
@@ -42,10 +43,13 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   const [parameters, setParameters] = useSearchParams();
   const tabs = tabsOf(product).filter((tab) => tab !== 'stock' || mayReadStock);
   const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'details';
+  const show = (tab: ProductTab) => setParameters(tab === 'details' ? {} : { tab }, { replace: true });
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+  // After that one: the field, not the tab, is to be seen.
+  const page = useFirstError(editor, { current, onShow: show });
   const isDirty = editor.dirtyParts.length > 0 || grid.dirtyCount > 0;
   const panels: Readonly<Record<ProductTab, () => ReactNode>> = {
     details: () => <DetailsTab editor={editor} />,
@@ -65,7 +69,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
     setSavingGrid(false);
   };
   return (
-    <>
+    <div ref={page}>
       <LeaveGuard isDirty={isDirty} />
       <ConflictDifference editor={editor} />
       <DraftOffer editor={editor} />
@@ -75,14 +79,14 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
         </Alert>
       )}
       {editor.alert === null ? null : (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} mb="md">
+        <Alert role="alert" tabIndex={-1} color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} mb="md">
           {editor.alert}
         </Alert>
       )}
       <Tabs
         value={current}
         keepMounted={false}
-        onChange={(tab) => setParameters(tab === null || tab === 'details' ? {} : { tab }, { replace: true })}
+        onChange={(tab) => show(tabs.find((each) => each === tab) ?? 'details')}
       >
         <Tabs.List ref={bar} className="hn-editor-tabs">
           {tabs.map((tab) => (
@@ -109,7 +113,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
           grid.discard();
         }}
       />
-    </>
+    </div>
   );
 }
 

@@ -23,6 +23,8 @@ export type Editor = {
   readonly alert: string | null;
   readonly dirtyParts: readonly PartKey[];
   readonly isSaving: boolean;
+  /** How often saving left something behind: what is wrong is then to be found. */
+  readonly refusals: number;
   readonly saveAll: () => Promise<void>;
   readonly discard: () => void;
   readonly edits: Edits;
@@ -49,6 +51,7 @@ export function useEditor(product: ProductPage): Editor {
   const [errors, setErrors] = useState<Partial<Record<PartKey, Messages>>>({});
   const [alert, setAlert] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [origins, setOrigins] = useState<Edits>({});
 
@@ -116,6 +119,7 @@ export function useEditor(product: ProductPage): Editor {
     forget(saved);
     setSaving(false);
     const failed = parts.length - saved.length;
+    if (failed > 0) setRefusals((count) => count + 1);
     if (saved.length > 0)
       toasts.show({
         tone: failed === 0 ? 'success' : 'neutral',
@@ -133,6 +137,7 @@ export function useEditor(product: ProductPage): Editor {
     alert,
     dirtyParts,
     isSaving,
+    refusals,
     edits,
     conflict,
     origins,

@@ -16,7 +16,7 @@ const known = {
   cut: null,
 };
 const product = builtProduct({ images: [known] });
-const server = { ids: new Array<number>() };
+const server = { ids: new Array<number>(), shown: new Array<number>(), order: new Array<unknown>() };
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 function Part() {
@@ -26,7 +26,13 @@ function Part() {
 
 async function send(...ids: number[]) {
   server.ids = ids;
-  const { toasts } = await showPart(<Part />, () => {
+  server.order = [];
+  const { toasts } = await showPart(<Part />, ({ method, path, json }) => {
+    if (method === 'GET') return { body: builtProduct({ images: server.shown.map((id) => ({ ...known, id })) }) };
+    if (path.endsWith('/images/order')) {
+      server.order.push(json);
+      return { body: { images: [] } };
+    }
     const id = server.ids.shift() ?? 0;
     return { body: { name: 'x', size: 1, path: '/x', alt: '', removeUrl: '/x', id } };
   });
@@ -36,7 +42,10 @@ async function send(...ids: number[]) {
   return told().join(' | ');
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  server.shown = [7];
+});
 
 it('BO-17 · a picture that the product has already is told apart from those that were added', async () => {
   const told = await send(7, 8);
@@ -46,4 +55,13 @@ it('BO-17 · a picture that the product has already is told apart from those tha
 
 it('BO-17 · twice the same new picture is one that was added', async () => {
   expect(await send(9, 9)).toContain('already: 1');
+});
+
+it('BO-17 · pictures stand behind the others in the order in which they were chosen, whichever was stored first', async () => {
+  server.shown = [7, 9, 8];
+  await send(8, 9);
+  expect(server.order).toEqual([{ imageIds: [7, 8, 9] }]);
+  server.shown = [7, 8, 9];
+  await send(8, 9);
+  expect(server.order).toEqual([]);
 });

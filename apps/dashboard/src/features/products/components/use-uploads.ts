@@ -4,8 +4,8 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
-import { PARALLEL_UPLOADS, uploadImage } from '../api/image-changes.ts';
-import { productKeys } from '../api/product-queries.ts';
+import { PARALLEL_UPLOADS, orderImages, uploadImage } from '../api/image-changes.ts';
+import { productKeys, productPageQuery } from '../api/product-queries.ts';
 import { shrinkPicture } from '../api/shrink-picture.ts';
 
 const MOST_RETRIES = 3;
@@ -49,15 +49,29 @@ export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | '
     return null;
   };
 
+  /** Eight at a time overtake each other: the places that these pictures have are given to them as they were chosen. */
+  const putInOrder = async (stored: readonly number[]) => {
+    const added = [...new Set(stored)].filter((id) => !images.some((image) => image.id === id));
+    if (added.length < 2) return;
+    const now = await queries.fetchQuery({ ...productPageQuery(api, productId), staleTime: 0 }).catch(() => null);
+    const ids = now?.images.map(({ id }) => id) ?? [];
+    const next = [...added];
+    const wanted = ids.map((id) => (added.includes(id) ? (next.shift() ?? id) : id));
+    if (wanted.some((id, place) => id !== ids[place])) await orderImages(api, productId, wanted);
+  };
+
   const send = async (waiting: readonly Upload[]) => {
     const queue = [...waiting];
-    const outcomes: (number | null)[] = [];
+    const results = new Map<Upload, number | null>();
     const work = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) outcomes.push(await sendOne(next));
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) results.set(next, await sendOne(next));
     };
     await Promise.all(Array.from({ length: Math.min(PARALLEL_UPLOADS, waiting.length) }, work));
-    await queries.invalidateQueries({ queryKey: productKeys.all });
+    // In the order in which they were chosen, whichever came through first.
+    const outcomes = waiting.map((upload) => results.get(upload) ?? null);
     const stored = outcomes.filter((id) => id !== null);
+    await putInOrder(stored);
+    await queries.invalidateQueries({ queryKey: productKeys.all });
     const failed = outcomes.length - stored.length;
     const before = new Set(images.map(({ id }) => id));
     const count = new Set(stored.filter((id) => !before.has(id))).size;
