@@ -110,6 +110,8 @@ export const ar: Messages = {
   'errors.field.tooLong': 'هذا النص طويل جدًا.',
   'errors.field.taken': 'مستعمل في مكان آخر.',
   'errors.field.count': 'أدخل عددًا صحيحًا، 0 أو أكثر.',
+  'errors.field.tooLarge': 'هذا العدد كبير جدًا.',
+  'errors.field.centimetres': 'أدخل الطول بالسنتيمتر، برقم عشري واحد على الأكثر.',
   'errors.field.hundredths': 'أدخل عددًا صحيحًا من 0 إلى 100.',
   'errors.field.barcode': 'رقم التحقق في هذا الرمز الشريطي خاطئ.',
   'errors.field.packFamily': 'عائلة «الحزمة» مخصّصة للحزم.',

@@ -108,6 +108,8 @@ export const en: Messages = {
   'errors.field.tooLong': 'This text is too long.',
   'errors.field.taken': 'Already used elsewhere.',
   'errors.field.count': 'Enter a whole number, 0 or more.',
+  'errors.field.tooLarge': 'This number is too large.',
+  'errors.field.centimetres': 'Enter centimetres, with one decimal at most.',
   'errors.field.hundredths': 'Enter a whole number from 0 to 100.',
   'errors.field.barcode': 'The check digit of this bar code is wrong.',
   'errors.field.packFamily': 'The family “pack” is reserved to packs.',

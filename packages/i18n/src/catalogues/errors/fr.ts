@@ -113,6 +113,8 @@ export const fr: Messages = {
   'errors.field.tooLong': 'Ce texte est trop long.',
   'errors.field.taken': 'Déjà utilisé ailleurs.',
   'errors.field.count': 'Saisissez un nombre entier, 0 ou plus.',
+  'errors.field.tooLarge': 'Ce nombre est trop grand.',
+  'errors.field.centimetres': 'Saisissez des centimètres, avec une décimale au plus.',
   'errors.field.hundredths': 'Saisissez un nombre entier de 0 à 100.',
   'errors.field.barcode': 'Le chiffre de contrôle de ce code-barres est faux.',
   'errors.field.packFamily': 'La famille « pack » est réservée aux packs.',

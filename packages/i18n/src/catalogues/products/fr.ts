@@ -104,9 +104,9 @@ export const fr: Messages = {
   'products.field.sku': 'Référence',
   'products.field.barcode': 'Code-barres',
   'products.field.weightGrams': 'Poids',
-  'products.field.lengthMm': 'Longueur',
-  'products.field.widthMm': 'Largeur',
-  'products.field.heightMm': 'Hauteur',
+  'products.field.lengthCm': 'Longueur',
+  'products.field.widthCm': 'Largeur',
+  'products.field.heightCm': 'Hauteur',
   'products.field.isActive': 'Visible dans la boutique',
   'products.field.isFeatured': 'Mis en avant',
   'products.field.isOnSale': 'En solde',
@@ -288,6 +288,10 @@ export const fr: Messages = {
   'products.generated_other': '{{count}} déclinaisons créées',
   'products.existing_one': '({{count}} existe déjà)',
   'products.existing_other': '({{count}} existent déjà)',
+  'products.withoutSku_one':
+    '{{count}} déclinaison n’aura pas de référence : le modèle en donne une qui est déjà prise.',
+  'products.withoutSku_other':
+    '{{count}} déclinaisons n’auront pas de référence : le modèle donne la même à plusieurs, ou une qui est prise.',
   'products.exists': 'Existe déjà',
   'products.isNew': 'Nouvelle',
   'products.preview': 'Aperçu',

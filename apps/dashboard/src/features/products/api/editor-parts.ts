@@ -33,6 +33,7 @@ export function tabsOf({ type }: Pick<ProductPage, 'type'>): readonly ProductTab
 }
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
+const centimetresOf = (millimetres: number | null): string => (millimetres === null ? '' : String(millimetres / 10));
 const dinarsOf = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
 
 /** What the form of a part shows of a product. */
@@ -86,9 +87,9 @@ function detailsOf(product: ProductPage): PartValues {
     sku: textOf(product.sku),
     barcode: textOf(product.barcode),
     weightGrams: textOf(product.weightGrams),
-    heightMm: textOf(product.heightMm),
-    widthMm: textOf(product.widthMm),
-    lengthMm: textOf(product.lengthMm),
+    heightCm: centimetresOf(product.heightMm),
+    widthCm: centimetresOf(product.widthMm),
+    lengthCm: centimetresOf(product.lengthMm),
     lowStockThreshold: String(product.lowStockThreshold),
     availableOn: textOf(product.availableOn),
     isActive: String(product.isActive),

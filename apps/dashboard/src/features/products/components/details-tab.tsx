@@ -29,9 +29,9 @@ export function DetailsTab({ editor }: { readonly editor: Editor }) {
         <Card title={translate('products.card.measures')}>
           <SimpleGrid cols={{ base: 2, sm: 4 }}>
             <PartText {...field('weightGrams')} isNumber unit="g" />
-            <PartText {...field('lengthMm')} isNumber unit="mm" />
-            <PartText {...field('widthMm')} isNumber unit="mm" />
-            <PartText {...field('heightMm')} isNumber unit="mm" />
+            <PartText {...field('lengthCm')} isDecimal unit="cm" />
+            <PartText {...field('widthCm')} isDecimal unit="cm" />
+            <PartText {...field('heightCm')} isDecimal unit="cm" />
           </SimpleGrid>
         </Card>
       </div>

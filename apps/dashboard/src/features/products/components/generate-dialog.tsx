@@ -6,6 +6,7 @@ import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { useUnsavedWork } from '@hanout/ui/form/unsaved-work.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
@@ -37,12 +38,15 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
   const { api } = useApplication();
   const { enumerations } = useProductEnumerations();
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [pattern, setPattern] = useState('{ref}-{1}-{2}');
+  const [ownPattern, setOwnPattern] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const values = enumerations.attributes
     .map(({ id }) => (chosen[id] ?? []).map(Number))
     .filter((list) => list.length > 0);
+  useUnsavedWork(values.length > 0 && !isBusy);
+  // Every chosen attribute has its place, so that no two combinations are given the same code.
+  const pattern = ownPattern ?? ['{ref}', ...values.map((_, at) => `{${at + 1}}`)].join('-');
   const [asked] = useDebouncedValue(JSON.stringify({ values, skuPattern: pattern }), 200);
   const path = `/product/product/${product.id}/combinations/generate`;
   const preview = useQuery({
@@ -101,7 +105,7 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
         attributes={leftToRight}
         maxLength={80}
         value={pattern}
-        onChange={(event) => setPattern(event.currentTarget.value)}
+        onChange={(event) => setOwnPattern(event.currentTarget.value)}
       />
       {shown === null ? null : <Preview plan={shown} sizes={values.map((list) => list.length)} />}
       <Group justify="flex-end" gap="xs">
@@ -122,12 +126,14 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
 
 function Preview({ plan, sizes }: { readonly plan: GenerateAnswer; readonly sizes: readonly number[] }) {
   const translate = useTranslate();
+  const without = plan.rows.filter(({ exists, sku }) => !exists && sku === null).length;
   return (
     <>
       <p role="status" className="hn-strong">
         <bdi dir="ltr">{`${sizes.join(' × ')} = ${plan.wanted}`}</bdi>{' '}
         {plan.existing === 0 ? '' : translate('products.existing', { count: plan.existing })}
       </p>
+      {without === 0 ? null : <p className="hn-soft">{translate('products.withoutSku', { count: without })}</p>}
       <ScrollRegion className="hn-plan" label={translate('products.preview')}>
         <table className="hn-stock-table">
           <tbody>

@@ -29,6 +29,7 @@ export function fieldProps({ editor, part, name, label }: FieldOf) {
 type TextProps = FieldOf & {
   readonly isLeftToRight?: boolean;
   readonly isNumber?: boolean;
+  readonly isDecimal?: boolean;
   readonly type?: 'text' | 'date';
   readonly description?: ReactNode;
   readonly maxLength?: number;
@@ -39,6 +40,7 @@ type TextProps = FieldOf & {
 export function PartText({
   isLeftToRight,
   isNumber,
+  isDecimal,
   type,
   description,
   maxLength,
@@ -53,8 +55,11 @@ export function PartText({
       required={required === true}
       description={description}
       {...(maxLength === undefined ? {} : { maxLength })}
-      {...(isLeftToRight === true || isNumber === true ? { attributes: leftToRight } : { dir: 'auto' })}
+      {...(isLeftToRight === true || isNumber === true || isDecimal === true
+        ? { attributes: leftToRight }
+        : { dir: 'auto' })}
       {...(isNumber === true ? { inputMode: 'numeric' as const } : {})}
+      {...(isDecimal === true ? { inputMode: 'decimal' as const } : {})}
       {...(unit === undefined
         ? {}
         : { rightSection: <span className="hn-input-unit">{unit}</span>, rightSectionPointerEvents: 'none' as const })}

@@ -1,5 +1,6 @@
 import { toCentimes } from '@hanout/core/kernel';
 import { effectiveTaxPercent, marginBasisPoints, priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
+import { formatAmount } from '@hanout/i18n';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
@@ -133,11 +134,11 @@ function Margin({ ht, supply }: { readonly ht: number; readonly supply: number |
   const translate = useTranslate();
   const margin = supply === null ? null : marginBasisPoints(ht, supply);
   if (supply === null || margin === null) return <span />;
-  const coefficient = supply === 0 ? '—' : (ht / supply).toFixed(2);
+  const coefficient = supply === 0 ? '—' : formatAmount(Math.round((ht * 100) / supply));
   return (
     <span className="hn-margin">
       <StatusBadge tone={margin < 0 ? 'bad' : 'good'}>
-        {translate('products.margin', { percent: (margin / 100).toFixed(1) })}
+        {translate('products.margin', { percent: formatAmount(margin) })}
       </StatusBadge>
       <span className="hn-soft">
         <Money centimes={ht - supply} /> · ×{coefficient}

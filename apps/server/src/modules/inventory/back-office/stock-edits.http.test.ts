@@ -80,7 +80,7 @@ describe('stock that two change', () => {
     await order(3);
     const texts = { name: 'X', shortDescription: 'X', seoTitle: 'X', seoDescription: 'X' };
     const empty = ['brandId', 'brandLineId', 'supplierId', 'tagIds', 'collectionIds', 'sku', 'barcode', 'weightGrams'];
-    const measures = ['heightMm', 'widthMm', 'lengthMm', 'lowStockThreshold', 'availableOn'];
+    const measures = ['heightCm', 'widthCm', 'lengthCm', 'lowStockThreshold', 'availableOn'];
     const blank = Object.fromEntries([...empty, ...measures].map((field) => [field, '']));
     // The order has not touched the form: its version still counts, and saving it is no conflict.
     expect((await first.postForm(`${product()}/details`, { ...blank, ...details, version: opened })).status).toBe(200);

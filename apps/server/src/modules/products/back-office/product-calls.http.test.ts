@@ -89,9 +89,9 @@ async function detailsOf(id: number): Promise<Record<string, string>> {
     sku: text(page.sku),
     barcode: text(page.barcode),
     weightGrams: '',
-    heightMm: '',
-    widthMm: '',
-    lengthMm: '',
+    heightCm: '',
+    widthCm: '',
+    lengthCm: '',
     lowStockThreshold: '5',
     availableOn: '',
     isActive: 'true',
@@ -173,6 +173,26 @@ describe('the forms of a product', () => {
     expect(wrong.body).toMatchObject({
       success: false,
       errors: { weightGrams: [expect.any(String)], barcode: [expect.any(String)] },
+    });
+  });
+
+  test('ST-17 · lengths are typed in centimetres and kept to the millimetre; what is too large is said to be', async () => {
+    const fields = await detailsOf(cup.id);
+    const saved = await post(`${base(cup.id)}/details`, {
+      ...fields,
+      lengthCm: '12,5',
+      widthCm: '٧',
+      heightCm: '30.0',
+    });
+    expect(saved.status).toBe(200);
+    expect(await read(cup.id)).toMatchObject({ lengthMm: 125, widthMm: 70, heightMm: 300 });
+    const wrong = { lengthCm: '12,55', widthCm: '100001', weightGrams: '9999999999999', lowStockThreshold: '-1' };
+    const { body } = await post(`${base(cup.id)}/details`, { ...(await detailsOf(cup.id)), ...wrong });
+    expect(body.errors).toEqual({
+      lengthCm: ['Saisissez des centimètres, avec une décimale au plus.'],
+      widthCm: ['Ce nombre est trop grand.'],
+      weightGrams: ['Ce nombre est trop grand.'],
+      lowStockThreshold: ['Saisissez un nombre entier, 0 ou plus.'],
     });
   });
 
@@ -337,6 +357,22 @@ describe('combinations', () => {
     expect((await read(shirt.id)).combinationCount).toBe(12);
     const twice = [[size.values['s'] ?? 0], [size.values['m'] ?? 0]];
     expect((await owner.call({ method: 'POST', url, body: { values: twice, preview: true } })).status).toBe(422);
+  });
+
+  test('ST-17 · the preview shows the references that will be given: none where the pattern repeats or somebody has it', async () => {
+    const coat = await buildProduct(app().database.pool, { shop, name: 'Manteau', columns: { type: 'combinations' } });
+    const values = [Object.values(colour.values), Object.values(size.values)];
+    const url = `${base(coat.id)}/combinations/generate`;
+    const skus = async (preview: boolean): Promise<unknown[]> => {
+      const { body } = await owner.call({ method: 'POST', url, body: { values, preview, skuPattern: 'MANTEAU-{1}' } });
+      return Object(body).rows.map(({ sku }: { sku: string | null }) => sku);
+    };
+    const shown = await skus(true);
+    expect(new Set(shown.filter((sku) => sku !== null)).size).toBe(3);
+    expect(shown.filter((sku) => sku === null)).toHaveLength(9);
+    expect(await skus(false)).toEqual(shown);
+    const { body } = await owner.call({ url: `${base(coat.id)}/combination-rows?limit=100` });
+    expect(Object(body).rows.map(({ sku }: { sku: string | null }) => sku)).toEqual(shown);
   });
 
   test('ST-17 · of many edited rows the wrong ones are refused by themselves', async () => {

@@ -26,6 +26,8 @@ const keyOf = (message: string): string => (message.startsWith('errors.') ? mess
 
 const REQUIRED = 'errors.field.required';
 const MALFORMED = 'errors.field.malformed';
+const TOO_LARGE = 'errors.field.tooLarge';
+const COUNT = 'errors.field.count';
 const largestId = 2_147_483_647;
 const largestAmount = 1_000_000_000_00;
 
@@ -56,9 +58,26 @@ const optionalCount = (least: number, most: number) =>
   plain.transform((text, context) => {
     const typed = digits(text);
     if (typed === '') return null;
-    const count = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+    const count = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
     if (count >= least && count <= most) return count;
-    context.addIssue({ code: 'custom', message: 'errors.field.count' });
+    context.addIssue({
+      code: 'custom',
+      message: count > most ? TOO_LARGE : least > 0 ? 'errors.field.quantity' : COUNT,
+    });
+    return z.NEVER;
+  });
+
+/** Centimetres with at most one decimal, '' for none; in millimetres. */
+const optionalLength = (mostMillimetres: number) =>
+  plain.transform((text, context) => {
+    const typed = digits(text).replace(',', '.');
+    if (typed === '') return null;
+    const millimetres = /^\d+(?:\.\d)?$/.test(typed) ? Math.round(Number(typed) * 10) : Number.NaN;
+    if (millimetres <= mostMillimetres) return millimetres;
+    context.addIssue({
+      code: 'custom',
+      message: millimetres > mostMillimetres ? TOO_LARGE : 'errors.field.centimetres',
+    });
     return z.NEVER;
   });
 
@@ -108,7 +127,7 @@ export const newProductForm = z.strictObject({
 });
 export type NewProduct = z.infer<typeof newProductForm>;
 
-export const detailsForm = z.strictObject({
+const postedDetails = z.strictObject({
   version,
   familyId: id,
   brandId: optionalId,
@@ -122,15 +141,24 @@ export const detailsForm = z.strictObject({
   sku: optionalLine(64),
   barcode,
   weightGrams: optionalCount(0, 10_000_000),
-  heightMm: optionalCount(0, 1_000_000),
-  widthMm: optionalCount(0, 1_000_000),
-  lengthMm: optionalCount(0, 1_000_000),
+  heightCm: optionalLength(1_000_000),
+  widthCm: optionalLength(1_000_000),
+  lengthCm: optionalLength(1_000_000),
   lowStockThreshold: optionalCount(0, 1_000_000).transform((count) => count ?? 0),
   availableOn: optionalDay,
   isActive: flag,
   isFeatured: flag,
   isOnSale: flag,
 });
+/** Measures are typed in centimetres and kept in millimetres. */
+export const detailsForm = postedDetails.transform(
+  ({ heightCm: heightMm, widthCm: widthMm, lengthCm: lengthMm, ...details }) => ({
+    ...details,
+    heightMm,
+    widthMm,
+    lengthMm,
+  }),
+);
 export type ProductDetails = z.infer<typeof detailsForm>;
 
 export const pricesForm = z.strictObject({

@@ -60,22 +60,20 @@ export function generateCombinations(
       return refuse({ code: 'catalog.too-many-combinations', most: mostCombinations });
     const ref = product.sku ?? `P${productId}`;
     const labels = new Map(known.map(({ id, label }) => [id, label]));
-    const plan = planCombinations(values, existing).map((set) => {
+    const planned = planCombinations(values, existing).map((set) => {
       const words = set.values.map((id) => labels.get(id) ?? '');
       const sku =
         command.skuPattern === null ? null : fillSkuPattern(command.skuPattern, { ref, labels: words.map(codeOf) });
       return { ...set, combination: words.join(' / '), sku: sku === '' ? null : sku };
     });
+    const plan = await withFreeSkus(tx, planned);
     const fresh = plan.filter(({ exists }) => !exists);
     const generated = { wanted: plan.length, existing: plan.length - fresh.length, rows: plan };
     if (command.isPreview || fresh.length === 0) return ok({ ...generated, created: 0 });
     await insertCombinations(
       tx,
       productId,
-      await withFreeSkus(
-        tx,
-        fresh.map((row) => ({ ...row, uuid: ids.uuid() })),
-      ),
+      fresh.map((row) => ({ ...row, uuid: ids.uuid() })),
     );
     await bumpVersion(tx, productId);
     await appendAudit(tx, {
@@ -104,12 +102,15 @@ function isOneListPerAttribute(
   return isClean && isUnique && new Set(types.flatMap((set) => [...set])).size === choices.length;
 }
 
-/** A code that somebody has, or that two rows would share, is left empty: it is shown as missing in the grid. */
-async function withFreeSkus<T extends { readonly sku: string | null }>(tx: Tx, rows: readonly T[]): Promise<T[]> {
-  const wanted = rows.flatMap(({ sku }) => (sku === null ? [] : [sku]));
+/** Of the new rows a code that somebody has, or that two would share, is left empty: the preview says so. */
+async function withFreeSkus<T extends { readonly exists: boolean; readonly sku: string | null }>(
+  tx: Tx,
+  rows: readonly T[],
+): Promise<T[]> {
+  const wanted = rows.flatMap(({ exists, sku }) => (exists || sku === null ? [] : [sku]));
   const taken = new Set(await listTakenSkus(tx, wanted));
   return rows.map((row) => {
-    if (row.sku === null) return row;
+    if (row.exists || row.sku === null) return row;
     const isFree = !taken.has(row.sku);
     taken.add(row.sku);
     return isFree ? row : { ...row, sku: null };
