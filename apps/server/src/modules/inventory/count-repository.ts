@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { takeUnits } from './back-office/stock/repository.ts';
+import { addUnits, takeUnits, type MovementCause } from './back-office/stock/repository.ts';
 
 export interface StockCount {
   readonly warehouseId: number;
@@ -8,14 +8,6 @@ export interface StockCount {
   readonly combinationId: number | null;
   /** so many lie there */
   readonly quantity: number;
-}
-
-export interface CountCause {
-  /** the whole operation: none of its movements is ever written twice */
-  readonly operationId: string;
-  readonly employeeId: number;
-  readonly type: string;
-  readonly id: string;
 }
 
 interface CountedStock extends StockCount {
@@ -32,28 +24,33 @@ interface CountedStock extends StockCount {
 export async function countStocks(
   tx: Tx,
   counts: readonly StockCount[],
-  cause: CountCause,
+  given: Omit<MovementCause, 'reason'>,
 ): Promise<readonly StockCount[]> {
   if (counts.length === 0) return [];
   const stocks = await provideStocks(tx, counts);
   const refused = stocks.filter(({ quantity, reserved }) => quantity < reserved);
   const kept = stocks.filter(({ quantity, reserved, onHand }) => quantity >= reserved && quantity !== onHand);
-  await addMany(
-    tx,
-    kept.filter(({ quantity, onHand }) => quantity > onHand),
-    cause,
-  );
-  for (const { stockId, quantity, onHand } of kept.filter((stock) => stock.quantity < stock.onHand))
-    await takeUnits(tx, {
-      stockId,
-      quantity: quantity - onHand,
-      type: 'counted',
-      reason: '',
-      lotNumber: null,
-      expiresOn: null,
-      operationId: cause.operationId,
-      employeeId: cause.employeeId,
-    });
+  const cause = { ...given, reason: '' };
+  const more = kept.filter(({ quantity, onHand }) => quantity > onHand);
+  if (more.length > 0)
+    await addUnits(
+      tx,
+      more.map(({ stockId, quantity, onHand, hasMoved }) => ({
+        stockId,
+        quantity: quantity - onHand,
+        type: hasMoved ? 'counted' : 'initial',
+        lotNumber: null,
+        expiresOn: null,
+      })),
+      cause,
+    );
+  const fewer = kept.filter(({ quantity, onHand }) => quantity < onHand);
+  if (fewer.length > 0)
+    await takeUnits(
+      tx,
+      fewer.map(({ stockId, quantity, onHand }) => ({ stockId, quantity: onHand - quantity })),
+      cause,
+    );
   return refused;
 }
 
@@ -71,25 +68,6 @@ async function provideStocks(tx: Tx, counts: readonly StockCount[]): Promise<rea
       and w."combinationId" is not distinct from s.combination_id
     order by s.warehouse_id, s.product_id, s.combination_id nulls first for update of s`.execute(tx);
   return rows;
-}
-
-/** Into the open lot of each. */
-async function addMany(tx: Tx, stocks: readonly CountedStock[], cause: CountCause): Promise<void> {
-  const ids = stocks.map(({ stockId }) => stockId);
-  const added = stocks.map(({ quantity, onHand }) => quantity - onHand);
-  const types = stocks.map(({ hasMoved }) => (hasMoved ? 'counted' : 'initial'));
-  await sql`
-    with given as (
-      select * from unnest(${ids}::int[], ${added}::int[], ${types}::text[]) w (stock_id, added, type)
-    ), lots as (
-      insert into stock_lots as l (stock_id, lot_number, expires_on, quantity) select stock_id, null, null, added from given
-      on conflict (stock_id, lot_number, expires_on) do update set quantity = l.quantity + excluded.quantity returning id, stock_id
-    ), levels as (
-      update stocks s set on_hand = s.on_hand + g.added, version = version + 1 from given g where s.id = g.stock_id
-    )
-    insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
-    select g.stock_id, lots.id, g.added, g.type, '', ${cause.type}, ${cause.id}, ${cause.operationId}::uuid, ${cause.employeeId}::int
-    from given g join lots on lots.stock_id = g.stock_id`.execute(tx);
 }
 
 /** What an operation moved, so that it can be counted back: each row of stock with the figure that it would have without it. */

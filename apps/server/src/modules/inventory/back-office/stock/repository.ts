@@ -45,52 +45,76 @@ export async function findOperation(tx: Tx, operationId: string): Promise<DoneOp
   return rows[0];
 }
 
-export interface Movement {
-  readonly stockId: number;
-  readonly quantity: number;
-  readonly type: 'added' | 'counted';
+/** What moves stock, and how it is told. */
+export interface MovementCause {
   readonly reason: string;
-  readonly lotNumber: string | null;
-  readonly expiresOn: string | null;
+  readonly type: string;
+  /** of an import, say; null: what was pressed */
+  readonly id: string | null;
+  /** the whole operation: none of its movements is ever written twice */
   readonly operationId: string;
   readonly employeeId: number;
 }
 
-/** Adds to a lot (the open one when none is named) with the movement that says why. */
-export async function addUnits(tx: Tx, movement: Movement): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    insert into stock_lots as l (stock_id, lot_number, expires_on, quantity)
-    values (${movement.stockId}, ${movement.lotNumber}, ${movement.expiresOn}::text::date, ${movement.quantity})
-    on conflict (stock_id, lot_number, expires_on) do update set quantity = l.quantity + excluded.quantity
-    returning id`.execute(tx);
-  await moveUnits(tx, { ...movement, lotId: rows[0]?.id ?? null });
+export interface AddedUnits {
+  readonly stockId: number;
+  readonly quantity: number;
+  readonly type: 'initial' | 'added' | 'counted';
+  /** no lot: the open one */
+  readonly lotNumber: string | null;
+  readonly expiresOn: string | null;
 }
 
-/** Takes units out of what no order holds, from the lot received first on. The row is locked and has enough. */
-export async function takeUnits(tx: Tx, movement: Movement): Promise<void> {
-  let missing = -movement.quantity;
-  const { rows: lots } = await sql<{ id: number; free: number }>`
-    select id, quantity - reserved as free from stock_lots where stock_id = ${movement.stockId} and quantity > reserved
-    order by received_on, id`.execute(tx);
-  for (const lot of lots) {
-    const taken = Math.min(missing, lot.free);
-    if (taken === 0) break;
-    missing -= taken;
-    await sql`update stock_lots set quantity = quantity - ${taken} where id = ${lot.id}`.execute(tx);
-    await moveUnits(tx, { ...movement, quantity: -taken, lotId: lot.id });
-  }
-  if (missing > 0) throw new Error(`the lots of stock ${movement.stockId} hold less than its row`);
-}
-
-async function moveUnits(tx: Tx, movement: Movement & { readonly lotId: number | null }): Promise<void> {
-  await sql`update stocks set on_hand = on_hand + ${movement.quantity}, version = version + 1 where id = ${movement.stockId}`.execute(
+/** Adds to a lot of each row of stock, with the movement that says why. */
+export async function addUnits(tx: Tx, added: readonly AddedUnits[], cause: MovementCause): Promise<void> {
+  await sql`
+    with given as (
+      select * from unnest(${added.map(({ stockId }) => stockId)}::int[], ${added.map(({ quantity }) => quantity)}::int[],
+        ${added.map(({ type }) => type)}::text[], ${added.map(({ lotNumber }) => lotNumber)}::text[],
+        ${added.map(({ expiresOn }) => expiresOn)}::text[]) g (stock_id, added, type, lot_number, expires_on)
+    ), lots as (
+      insert into stock_lots as l (stock_id, lot_number, expires_on, quantity)
+      select stock_id, lot_number, expires_on::date, added from given
+      on conflict (stock_id, lot_number, expires_on) do update set quantity = l.quantity + excluded.quantity returning id, stock_id
+    ), levels as (
+      update stocks s set on_hand = s.on_hand + g.added, version = s.version + 1 from given g where s.id = g.stock_id
+    )
+    insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
+    select g.stock_id, lots.id, g.added, g.type, ${causeColumns(cause)} from given g join lots on lots.stock_id = g.stock_id`.execute(
     tx,
   );
-  await sql`
-    insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, operation_id, employee_id)
-    values (${movement.stockId}, ${movement.lotId}, ${movement.quantity}, ${movement.type}, ${movement.reason}, 'back-office',
-      ${movement.operationId}::uuid, ${movement.employeeId})`.execute(tx);
 }
+
+export type TakenUnits = Pick<AddedUnits, 'stockId' | 'quantity'>;
+
+/** Takes units out of what no order holds, from the lot received first on. The rows are locked and have enough. */
+export async function takeUnits(tx: Tx, taken: readonly TakenUnits[], cause: MovementCause): Promise<void> {
+  const { rows } = await sql<{ quantity: number }>`
+    with given as (
+      select * from unnest(${taken.map(({ stockId }) => stockId)}::int[], ${taken.map(({ quantity }) => quantity)}::int[])
+        g (stock_id, wanted)
+    ), free as (
+      select l.id, l.stock_id, g.wanted, l.quantity - l.reserved as units,
+        sum(l.quantity - l.reserved) over (partition by l.stock_id order by l.received_on, l.id) - (l.quantity - l.reserved) as earlier
+      from given g join stock_lots l on l.stock_id = g.stock_id and l.quantity > l.reserved
+    ), taken as (
+      select id, stock_id, least(units, wanted - earlier)::int as units from free where earlier < wanted
+    ), lots as (
+      update stock_lots l set quantity = l.quantity - t.units from taken t where l.id = t.id
+    ), levels as (
+      update stocks s set on_hand = s.on_hand - g.wanted, version = s.version + 1 from given g where s.id = g.stock_id
+    )
+    insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
+    select stock_id, id, -units, 'counted', ${causeColumns(cause)} from taken returning quantity`.execute(tx);
+  const missing = sum(taken) + sum(rows);
+  if (missing !== 0) throw new Error(`lots hold ${missing} units less than their rows of stock`);
+}
+
+const sum = (rows: readonly { readonly quantity: number }[]): number =>
+  rows.reduce((total, { quantity }) => total + quantity, 0);
+
+const causeColumns = ({ reason, type, id, operationId, employeeId }: MovementCause) =>
+  sql`${reason}, ${type}, ${id}::text, ${operationId}::uuid, ${employeeId}::int`;
 
 export async function isCombinationOf(tx: Tx, productId: number, combinationId: number): Promise<boolean> {
   const { rows } = await sql`

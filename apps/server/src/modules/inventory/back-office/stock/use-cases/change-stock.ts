@@ -78,17 +78,10 @@ async function writeMovement(
   { change, stockId, moved }: { change: ChangeStock; stockId: number; moved: number },
 ): Promise<void> {
   const { lotNumber, expiresOn, operationId, employeeId, reason, productId } = change;
-  const movement = {
-    stockId,
-    quantity: moved,
-    type: movementTypes[change.kind],
-    reason,
-    lotNumber,
-    expiresOn,
-    operationId,
-    employeeId,
-  };
-  await (moved > 0 ? addUnits(tx, movement) : takeUnits(tx, movement));
+  const cause = { reason, type: 'back-office', id: null, operationId, employeeId };
+  await (moved > 0
+    ? addUnits(tx, [{ stockId, quantity: moved, type: movementTypes[change.kind], lotNumber, expiresOn }], cause)
+    : takeUnits(tx, [{ stockId, quantity: -moved }], cause));
   await appendAudit(tx, {
     employeeId,
     action: `stock.${change.kind}`,
