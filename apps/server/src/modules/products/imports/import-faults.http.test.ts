@@ -117,7 +117,11 @@ test('ST-17 · one that is stopped keeps what it did, goes on when it is begun a
   expect(['cancelled', 'done']).toContain(stopped.state);
   expect(left.counts.created).toBe((await query(`select from products where sku like 'STOP-%'`)).length);
   const done = left.state === 'done' ? left : await imports.start(left);
-  expect(done).toMatchObject({ state: 'done', counts: { created: 1_188, bad: 12 } });
+  expect(done).toMatchObject({
+    state: 'done',
+    counts: { created: 1_188, bad: 12 },
+    progress: { phase: 'rows', done: 1_200, total: 1_200 },
+  });
   expect(await imports.undo(done)).toMatchObject({ state: 'undone', undo: { archived: 1_188, restored: 0, kept: 0 } });
   expect(await query(`select from products where sku like 'STOP-%' and archived_at is null`)).toHaveLength(0);
   await expectSound();

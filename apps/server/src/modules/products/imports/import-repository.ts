@@ -208,6 +208,14 @@ export async function saveProgress(tx: Database | Tx, id: string, { phase, done,
     where id = ${id}::uuid`.execute(tx);
 }
 
+/** The rows begin, or go on behind those that were done before. */
+export async function beginRows(db: Database, id: string): Promise<void> {
+  await sql`
+    update product_imports i set phase = 'rows', progress_total = row_count, progress_done = (
+      select count(*)::int from product_import_rows r where r.import_id = i.id and r.unit <= i.next_unit)
+    where id = ${id}::uuid and state = 'running'`.execute(db);
+}
+
 export interface Counts {
   readonly created: number;
   readonly changed: number;
@@ -281,9 +289,8 @@ export async function deleteOldFiles(db: Database): Promise<void> {
     db,
   );
   await sql`
-    delete from product_imports where state in ('uploading', 'read', 'checked', 'failed') and created_at < now() - interval '7 days'`.execute(
-    db,
-  );
+    delete from product_imports i where state in ('uploading', 'read', 'checked', 'failed') and created_at < now() - interval '7 days'
+      and not exists (select from product_import_items t where t.import_id = i.id)`.execute(db);
 }
 
 /** Another archive of pictures takes the place of the one before. False when the import is in no state for it. */

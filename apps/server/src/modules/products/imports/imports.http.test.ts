@@ -184,6 +184,54 @@ describe('a file of products', () => {
     ).toEqual([{ on_hand: 5 }]);
   });
 
+  test('ST-17 · fewer than the books say are counted down, as movements of the import too, lot after lot', async () => {
+    const first = await imports.start(
+      await imports.check(await imports.read(`${header}\nL-1;Lot;Vêtements;Habits;;;100;5;oui\n`)),
+    );
+    const [row] = await query(
+      `select s.id, s.product_id as product from stocks s join products p on p.id = s.product_id where p.sku = 'L-1'`,
+    );
+    await query(`insert into stock_lots (stock_id, lot_number, quantity) values ($1, 'B', 4)`, [row?.['id']]);
+    await query(`update stocks set on_hand = 9 where id = $1`, [row?.['id']]);
+    await query(
+      `insert into stock_movements (stock_id, lot_id, quantity, type) select stock_id, id, 4, 'added' from stock_lots where stock_id = $1 and lot_number = 'B'`,
+      [row?.['id']],
+    );
+    const second = await imports.start(
+      await imports.check(await imports.read(`${header}\nL-1;Lot;Vêtements;Habits;;;100;3;oui\n`)),
+    );
+    expect(second).toMatchObject({ state: 'done', counts: { changed: 1 } });
+    expect(
+      await query(
+        `select quantity, type, cause_type, cause_id from stock_movements where operation_id is not null and stock_id = $1 order by id`,
+        [row?.['id']],
+      ),
+    ).toEqual([
+      { quantity: 5, type: 'initial', cause_type: 'import', cause_id: first.id },
+      { quantity: -5, type: 'counted', cause_type: 'import', cause_id: second.id },
+      { quantity: -1, type: 'counted', cause_type: 'import', cause_id: second.id },
+    ]);
+    expect(await query(`select on_hand from stocks where id = $1`, [row?.['id']])).toEqual([{ on_hand: 3 }]);
+  });
+
+  test('ST-17 · a product that two rows name in two ways is taken once: the second row is told', async () => {
+    const columns = 'ID;Référence;Nom (français);Catégorie;Famille;Prix HT;Stock';
+    await imports.start(
+      await imports.check(await imports.read(`${header}\nT-1;Deux fois;Vêtements;Habits;;;100;5;oui\n`)),
+    );
+    const [row] = await query(`select id from products where sku = 'T-1'`);
+    const checked = await imports.check(
+      await imports.read(
+        `${columns}\n${String(row?.['id'])};;Deux fois;Vêtements;Habits;200;7\n;T-1;Deux fois;Vêtements;Habits;300;8\n`,
+      ),
+    );
+    expect(checked).toMatchObject({ counts: { changed: 1, bad: 1 } });
+    expect(await imports.start(checked)).toMatchObject({ state: 'done', counts: { changed: 1, bad: 1 } });
+    expect(await query(`select price_ht_centimes as price from products where sku = 'T-1'`)).toEqual([
+      { price: 20_000 },
+    ]);
+  });
+
   test('BO-42 · who belongs to one shop offers there what they import, and cannot change what belongs to another', async () => {
     await imports.start(
       await imports.check(await imports.read(`${header}\nA-1;À nous;Vêtements;Habits;;;100;5;oui\n`)),
@@ -221,6 +269,8 @@ describe('a file of products', () => {
       `update product_imports set created_at = now() - interval '31 days', ended_at = ended_at - interval '31 days' where id = any($1)`,
       [[done.id, left.id]],
     );
+    // It had begun to write and could not go on.
+    await query(`update product_imports set state = 'failed' where id = $1`, [done.id]);
     await deleteOldFiles(app().deps.db);
     expect((await imports.get(`/${left.id}`)).status).toBe(404);
     const rows = `select from product_import_rows where import_id = $1`;

@@ -30,6 +30,7 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
   await groupAndReset(db, found);
   const context = await loadContext(db, found);
   const codes = new SeenCodes();
+  const taken = new Set<number>();
   const asked = new Set<string>();
   for (let after = 0; !signal.aborted;) {
     const rows = await takeUnits(db, id, { after, limit: rowsAtOnce });
@@ -37,7 +38,7 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
     if (last === undefined) return finish(db, found, { names: newNames(context.dictionary), asked: [...asked] });
     const wanted = wantedOf(rows, found).map((each) => codes.look(each));
     for (const name of picturesAskedBy(wanted)) asked.add(name);
-    const outcomes = await planAll(db, wanted, { context, shopIds: found.shopIds, isLocked: false });
+    const outcomes = await planAll(db, wanted, { context, shopIds: found.shopIds, isLocked: false, taken });
     const isGoingOn = await inTransaction(db, async (tx) => {
       const now = await readImport(tx, id, { isLocked: true });
       if (now?.state !== 'checking' || now.nextUnit !== after) return false;

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Actor } from '../../back-office/scope.ts';
 import type { FileRow } from '../file-repository.ts';
+import { WHOLE_FILE } from '../findings-repository.ts';
 import type { StoredImport } from '../import-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
 import { makeRowParser } from '../mapping/parse-row.ts';
@@ -59,20 +60,41 @@ export function wantedOf(rows: readonly FileRow[], { header, mapping, format }: 
   );
 }
 
+interface Planning {
+  readonly context: PlanContext;
+  readonly shopIds: readonly number[] | null;
+  readonly isLocked: boolean;
+  /** Products that rows before these change: whatever way a second row names one of them, it is told. */
+  readonly taken: Set<number>;
+}
+
 /** What becomes of each product, as the catalogue is in this transaction. */
 export async function planAll(
   tx: Database | Tx,
   wanted: readonly WantedProduct[],
-  { context, shopIds, isLocked }: { context: PlanContext; shopIds: readonly number[] | null; isLocked: boolean },
+  { context, shopIds, isLocked, taken }: Planning,
 ): Promise<readonly Outcome[]> {
   const found = await findAsked(tx, askedBy(wanted), { shopIds, isLocked });
   const { dictionary } = context;
   return wanted.map((each) => {
     const { mark } = dictionary;
-    const outcome = planProduct(each, found, context);
+    const outcome = takeOnce(planProduct(each, found, context), taken);
     if (!('plan' in outcome)) dictionary.release(mark);
     return outcome;
   });
+}
+
+function takeOnce(outcome: Outcome, taken: Set<number>): Outcome {
+  const existing = 'plan' in outcome ? outcome.plan.existing : null;
+  if (!('plan' in outcome) || existing === null) return outcome;
+  if (!taken.has(existing.id)) {
+    taken.add(existing.id);
+    return outcome;
+  }
+  const { number } = outcome.plan;
+  const value = existing.columns.sku ?? String(existing.id);
+  const findings = [...outcome.findings, { number, column: null, isError: true, code: WHOLE_FILE, value }];
+  return { kind: 'bad', findings };
 }
 
 function askedBy(wanted: readonly WantedProduct[]): Asked {

@@ -5,8 +5,8 @@ import type { ImageStore } from '../../../../images/index.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { appendAudit } from '../../../staff/index.ts';
 import { deletePieces, takeUnits, type FileRow } from '../file-repository.ts';
-import { listWholeFileFindings, replaceFindings } from '../findings-repository.ts';
-import { addCounts, moveState, readImport, type StoredImport } from '../import-repository.ts';
+import { insertFindings, listWholeFileFindings, replaceFindings, WHOLE_FILE } from '../findings-repository.ts';
+import { addCounts, beginRows, moveState, readImport, type StoredImport } from '../import-repository.ts';
 import { insertItems } from '../item-repository.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { Finding } from '../mapping/record.ts';
@@ -34,6 +34,7 @@ export async function runImport(deps: ImportDependencies, id: string, signal: Ab
   const found = await readImport(deps.db, id, { isLocked: false });
   if (found?.state !== 'running') return;
   await takePictures(deps, found, signal);
+  await beginRows(deps.db, id);
   const context = await loadContext(deps.db, found);
   while (!signal.aborted && (await nextBatch(deps, { found, context })));
 }
@@ -82,7 +83,12 @@ async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promi
     ...each,
     findings: [...each.findings, ...each.numbers.flatMap((number) => twice.get(number) ?? [])],
   }));
-  const outcomes = await planAll(tx, wanted, { context, shopIds: found.shopIds, isLocked: true });
+  const outcomes = await planAll(tx, wanted, {
+    context,
+    shopIds: found.shopIds,
+    isLocked: true,
+    taken: new Set(),
+  });
   if (context.dictionary.missing.length > 0) return 'names-missing';
   const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? [outcome.plan] : []));
   const findings: Finding[] = outcomes.flatMap((outcome) => outcome.findings);
@@ -97,6 +103,8 @@ async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promi
       findings.push({ number, column: null, isError: false, code: 'stock-reserved' });
   }
   await replaceFindings(tx, id, { numbers, findings });
+  const fresh = findings.filter(({ code, number }) => code === WHOLE_FILE && !twice.has(number));
+  if (fresh.length > 0) await insertFindings(tx, id, fresh);
   await addCounts(tx, id, { counts: countOutcomes(outcomes), nextUnit: last.unit, rows: rows.length });
   return 'done';
 }

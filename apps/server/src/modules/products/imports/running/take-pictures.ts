@@ -28,11 +28,6 @@ export async function takePictures(deps: ImportDependencies, { id }: StoredImpor
   } finally {
     await lines.return(undefined);
   }
-  await saveProgress(deps.db, id, {
-    phase: 'rows',
-    done: 0,
-    total: (await readImport(deps.db, id, { isLocked: false }))?.rowCount ?? 0,
-  });
 }
 
 /** A machine that is busy is slow with good pictures too: what took too long is tried again. */
