@@ -5,7 +5,7 @@ import { registerReviewList } from './routes/review-list.ts';
 
 export { registerProductsBackOffice } from './back-office/index.ts';
 export { askForMissingAvif } from './back-office/images/use-cases/ask-for-avif.ts';
-export { deleteOldFiles as deleteOldImportFiles } from './imports/import-repository.ts';
+export { deleteOldFiles as deleteOldImportFiles } from './imports/file-repository.ts';
 export { continueImport, failImport } from './imports/running/continue-import.ts';
 export { refreshRows as refreshProductRows } from './back-office/images/repository.ts';
 export { packSaving, textIn } from './present-product.ts';

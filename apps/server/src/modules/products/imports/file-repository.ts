@@ -97,3 +97,20 @@ export async function regroupRows(tx: Tx, id: string, units: ReadonlyMap<number,
       update product_import_rows r set unit = w.unit from unnest(${[...units.keys()]}::int[], ${[...units.values()]}::int[]) w (number, unit)
       where r.import_id = ${id}::uuid and r.unit = w.number and r.number = w.number`.execute(tx);
 }
+
+/** Files that nobody went on with, and rows that nobody asks for any more. What was imported stays known for taking it back. */
+export async function deleteOldFiles(db: Database): Promise<void> {
+  await sql`
+    delete from product_import_pieces p using product_imports i
+    where i.id = p.import_id and (i.state in ('done', 'undone', 'failed') or i.created_at < now() - interval '3 days')`.execute(
+    db,
+  );
+  await sql`
+    delete from product_import_rows r using product_imports i
+    where i.id = r.import_id and i.state in ('done', 'undone', 'failed') and i.ended_at < now() - interval '30 days'`.execute(
+    db,
+  );
+  await sql`
+    delete from product_imports i where state in ('uploading', 'read', 'checked', 'failed') and created_at < now() - interval '7 days'
+      and not exists (select from product_import_items t where t.import_id = i.id)`.execute(db);
+}

@@ -103,6 +103,29 @@ test('F01 · two processes that work on one import do each batch once, also wher
   expect(await query(`select from product_texts where name like 'Anonyme %'`)).toHaveLength(900);
 });
 
+// Seen red: with names that are made by whoever misses them.
+test('F01 · two imports of one moment that name what the catalogue does not have make it once', async () => {
+  const checked = await Promise.all(
+    ['A', 'B'].map(async (name) =>
+      imports.check(
+        await imports.read(
+          [
+            'Nom (français);Catégorie;Marque;Famille;Prix HT',
+            `Chaise ${name};Salon > Chaises;Bois Noble;Salons;5`,
+          ].join('\n'),
+        ),
+      ),
+    ),
+  );
+  await Promise.all(checked.map(({ id }) => imports.post(`/${id}/start`)));
+  const done = await Promise.all(checked.map(({ id }) => imports.work(id)));
+  expect(done.map(({ counts }) => counts.created)).toEqual([1, 1]);
+  const made = `select (select count(*)::int from brands where name = 'Bois Noble') as brands,
+    (select count(*)::int from product_families where name = 'Salons') as families,
+    (select count(*)::int from category_texts where name in ('Salon', 'Chaises')) as categories`;
+  expect(await query(made)).toEqual([{ brands: 1, families: 1, categories: 2 }]);
+});
+
 test('ST-17 · one that is stopped keeps what it did, goes on when it is begun again, and is taken back as a whole', async () => {
   const checked = await imports.check(await imports.read(fileOf(1_200, 'STOP')));
   await imports.post(`/${checked.id}/start`);

@@ -276,23 +276,6 @@ export async function rememberChoice(tx: Tx, employeeId: number, headerKey: stri
   );
 }
 
-/** Files that nobody went on with, and rows that nobody asks for any more. What was imported stays known for taking it back. */
-export async function deleteOldFiles(db: Database): Promise<void> {
-  await sql`
-    delete from product_import_pieces p using product_imports i
-    where i.id = p.import_id and (i.state in ('done', 'undone', 'failed') or i.created_at < now() - interval '3 days')`.execute(
-    db,
-  );
-  await sql`
-    delete from product_import_rows r using product_imports i
-    where i.id = r.import_id and i.state in ('done', 'undone', 'failed') and i.ended_at < now() - interval '30 days'`.execute(
-    db,
-  );
-  await sql`
-    delete from product_imports i where state in ('uploading', 'read', 'checked', 'failed') and created_at < now() - interval '7 days'
-      and not exists (select from product_import_items t where t.import_id = i.id)`.execute(db);
-}
-
 /** Another archive of pictures takes the place of the one before. False when the import is in no state for it. */
 export async function announcePictures(db: Database, id: string, bytes: number): Promise<boolean> {
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '
 import * as build from '@hanout/test-kit/builders/index';
 import { importsOf } from '@hanout/test-kit/imports';
 import { findBrokenInvariants } from '@hanout/server/database/invariants';
-import { deleteOldFiles } from './import-repository.ts';
+import { deleteOldFiles } from './file-repository.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
