@@ -123,7 +123,7 @@ export async function makeMissing(
   const { missing } = dictionary;
   const made = await inTransaction(db, async (tx) => {
     await lockNames(tx);
-    for (const name of await listNames(tx)) dictionary.learn(name);
+    for (const name of await listNames(tx)) if (name.kind !== 'warehouses') dictionary.learn(name);
     return makeEntries(tx, missing, { ids, actor, dictionary });
   });
   for (const name of made) dictionary.learn(name);
