@@ -3,6 +3,7 @@ import { z } from 'zod';
 /**
  * What a column of a file can be. `attribute`: the header names the attribute, the cells its values; `attributeN.name` and
  * `attributeN.value` are columns that go together (WooCommerce, Shopify). `feature` and `features`: the same of what describes.
+ * `combinationNames`, `combinationValues` and what they add to price and weight: PrestaShop's file of combinations.
  */
 export const importFieldSchema = z.enum([
   'id',
@@ -67,6 +68,10 @@ export const importFieldSchema = z.enum([
   'attribute5.value',
   'attribute6.name',
   'attribute6.value',
+  'combinationNames',
+  'combinationValues',
+  'priceImpact',
+  'weightImpactKilograms',
   'feature',
   'features',
 ]);

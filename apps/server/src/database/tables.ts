@@ -614,6 +614,7 @@ export interface ProductImportItems {
   before: Json | null;
   version: number;
   state: Generated<string>;
+  file_key: string | null;
 }
 
 export interface ProductImportMappings {

@@ -50,6 +50,10 @@ export const en: Messages = {
   'imports.field.availableOn': 'Available from',
   'imports.field.pictures': 'Pictures',
   'imports.field.combinationPicture': 'Combination picture',
+  'imports.field.combinationNames': 'Attributes of the combination (PrestaShop)',
+  'imports.field.combinationValues': 'Values of the combination (PrestaShop)',
+  'imports.field.priceImpact': 'Impact on the price before tax',
+  'imports.field.weightImpactKilograms': 'Impact on the weight (kg)',
   'imports.field.attribute': 'Attribute (named by the column)',
   'imports.field.attributes': 'Attributes',
   'imports.field.attribute1.name': 'Attribute 1: name',
@@ -99,7 +103,12 @@ export const en: Messages = {
   'imports.finding.code-taken': 'This reference or barcode belongs to another product already.',
   'imports.finding.other-shop': 'This product belongs to another shop.',
   'imports.finding.type-differs': 'The product in the catalogue has no combinations.',
+  'imports.finding.product-is-held':
+    'Open orders or a pack hold this product without combinations: it cannot be given any now.',
   'imports.finding.type-not-taken': 'This type of product is not imported.',
+  'imports.finding.impact-too-large': 'The impact is larger than the price or the weight of the product.',
+  'imports.finding.stock-of-product':
+    'The stock counted on the product itself becomes 0: from now on it is counted by combination.',
   'imports.finding.name-missing': 'The name is missing.',
   'imports.finding.price-missing': 'The price is missing.',
   'imports.finding.category-missing': 'The category is missing. Choose one for all new products, or add the column.',

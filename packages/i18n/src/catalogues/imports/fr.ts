@@ -50,6 +50,10 @@ export const fr: Messages = {
   'imports.field.availableOn': 'Disponible le',
   'imports.field.pictures': 'Images',
   'imports.field.combinationPicture': 'Image de la déclinaison',
+  'imports.field.combinationNames': 'Attributs de la déclinaison (PrestaShop)',
+  'imports.field.combinationValues': 'Valeurs de la déclinaison (PrestaShop)',
+  'imports.field.priceImpact': 'Impact sur le prix HT',
+  'imports.field.weightImpactKilograms': 'Impact sur le poids (kg)',
   'imports.field.attribute': 'Attribut (nom = titre de la colonne)',
   'imports.field.attributes': 'Attributs',
   'imports.field.attribute1.name': 'Attribut 1 : nom',
@@ -100,7 +104,12 @@ export const fr: Messages = {
   'imports.finding.code-taken': 'Cette référence ou ce code-barres est déjà celui d’un autre produit.',
   'imports.finding.other-shop': 'Ce produit est celui d’une autre boutique.',
   'imports.finding.type-differs': 'Le produit du catalogue n’a pas de déclinaisons.',
+  'imports.finding.product-is-held':
+    'Des commandes en cours ou un pack tiennent ce produit sans déclinaisons : il ne peut pas en recevoir maintenant.',
   'imports.finding.type-not-taken': 'Ce type de produit n’est pas importé.',
+  'imports.finding.impact-too-large': 'L’impact dépasse le prix ou le poids du produit.',
+  'imports.finding.stock-of-product':
+    'Le stock compté sur le produit lui-même passe à 0 : il se compte désormais par déclinaison.',
   'imports.finding.name-missing': 'Il manque le nom.',
   'imports.finding.price-missing': 'Il manque le prix.',
   'imports.finding.category-missing':

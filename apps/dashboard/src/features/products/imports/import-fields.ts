@@ -50,6 +50,10 @@ export const FIELD_GROUPS: readonly { readonly group: string; readonly fields: r
       'attribute6.name',
       'attribute6.value',
       'combinationPicture',
+      'combinationNames',
+      'combinationValues',
+      'priceImpact',
+      'weightImpactKilograms',
     ],
   },
 ];

@@ -30,7 +30,10 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const repeated = findRepeated(mapping);
-  const lacksName = options.mode !== 'update' && !mapping.some((field) => field?.startsWith('name.') === true);
+  const lacksName =
+    options.mode !== 'update' &&
+    !mapping.includes('combinationValues') &&
+    !mapping.some((field) => field?.startsWith('name.') === true);
 
   const needed = neededDefaults(mapping, options);
   const [refusals, setRefusals] = useState(0);

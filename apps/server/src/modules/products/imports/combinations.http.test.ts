@@ -95,6 +95,38 @@ test('ST-17 · WooCommerce variations are added to a product that is in the cata
   ).toMatchObject({ changed: 0, bad: 2 });
 });
 
+test('ST-17 · PrestaShop’s file of combinations gives them to products that are there, by reference or by the number of their file; undo takes them back', async () => {
+  const products = `Product ID;Name *;Categories (x,y,z...);Price tax excluded;Reference #;Weight;Quantity
+41;Pantalon;Mode;2000;PAN;0.5;8
+42;Ceinture;Mode;900;;0.2;0`;
+  const made = await imports.check(await imports.read(products), { options: { familyId: await family() } });
+  expect((await imports.start(made)).counts).toMatchObject({ created: 2, bad: 0 });
+  const head = `Product ID*;Product reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;EAN13;Impact on price;Quantity;Impact on weight;Default (0 = No, 1 = Yes)`;
+  const file = `${head}
+41;PAN;Pointure:select:0, Teinte:color:1;38:0, Bleu:3;PAN-38;6130000000015;0.000000;3;0;1
+41;PAN;Pointure:select:0, Teinte:color:1;40:1, Bleu:3;PAN-40;;-150.50;4;0.1;0
+42;;Pointure:select:0;85:0;CEI-85;;100;2;0;1
+99;;Pointure:select:0;85:0;RIEN;;0;2;0;1`;
+  const read = await imports.read(file);
+  expect(read.format).toBe('prestashop');
+  const checked = await imports.check(read);
+  expect(checked).toMatchObject({ counts: { created: 0, changed: 2, bad: 1 }, warnings: 1 });
+  const done = await imports.start(checked);
+  expect(done.counts).toMatchObject({ created: 0, changed: 2, bad: 1 });
+  expect(await combinations('PAN-38')).toMatchObject([
+    { sku: 'PAN-38', price: null, weight: null, label: '38 / Bleu', stock: 3 },
+    { sku: 'PAN-40', price: 184_950, weight: 600, label: '40 / Bleu', stock: 4 },
+  ]);
+  expect(await combinations('CEI-85')).toMatchObject([{ price: 100_000, stock: 2 }]);
+  const pants = `select type, (select sum(on_hand)::int from stocks s where s.product_id = p.id and combination_id is null) as own,
+    (select sum(on_hand)::int from stocks s where s.product_id = p.id and combination_id is not null) as chosen from products p where sku = 'PAN'`;
+  expect(await query(pants)).toEqual([{ type: 'combinations', own: 0, chosen: 7 }]);
+  expect((await imports.check(await imports.read(file))).counts).toMatchObject({ changed: 0, unchanged: 2, bad: 1 });
+  expect((await imports.undo(done)).undo).toMatchObject({ restored: 2, kept: 0 });
+  expect(await query(pants)).toEqual([{ type: 'simple', own: 8, chosen: 0 }]);
+  expect((await findBrokenInvariants(app().deps.db)).filter(({ rows }) => rows.length > 0)).toEqual([]);
+});
+
 async function family(): Promise<number> {
   const [row] = await query(`insert into product_families (code, name) values ('habits', 'Habits')
     on conflict (code) do update set name = excluded.name returning id`);

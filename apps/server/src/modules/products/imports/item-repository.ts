@@ -5,9 +5,9 @@ import type { Before, WrittenItem } from './writing/write-plans.ts';
 /** What was done to each product. One that a file names twice keeps what it was before the first time. */
 export async function insertItems(tx: Tx, id: string, items: readonly WrittenItem[]): Promise<void> {
   await sql`
-    insert into product_import_items (import_id, product_id, is_new, before, version)
-    select ${id}::uuid, "productId", "isNew", before, version
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) w ("productId" int, "isNew" boolean, before jsonb, version int)
+    insert into product_import_items (import_id, product_id, is_new, before, version, file_key)
+    select ${id}::uuid, "productId", "isNew", before, version, "fileKey"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) w ("productId" int, "isNew" boolean, before jsonb, version int, "fileKey" text)
     on conflict (import_id, product_id) do update set version = excluded.version`.execute(tx);
 }
 

@@ -14,6 +14,7 @@ export const foldHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[’`]/g, "'")
     .replace(/\s+/g, ' ')
+    .replace(/ ?: ?/g, ':')
     .trim();
 
 const headersOf = (table: Readonly<Record<string, string>>, fields: readonly ImportField[]): Headers =>
@@ -56,6 +57,10 @@ const allFields: readonly ImportField[] = [
   'widthCm',
   'heightCm',
   'combinationPicture',
+  'combinationNames',
+  'combinationValues',
+  'priceImpact',
+  'weightImpactKilograms',
 ];
 
 /** Our template in each language, and the list of products as it is exported. */
@@ -148,7 +153,14 @@ const shopify = table({
 });
 
 const prestashop = table({
-  handle: 'Product ID;ID',
+  handle: 'Product ID;ID;Product ID*;ID produit*;ID du produit*',
+  parent: 'Product reference;Product reference*;Référence produit;Référence du produit;Référence du produit*',
+  combinationNames:
+    'Attribute (Name:Type:Position)*;Attribute (Name:Type:Position);Attribut (Nom:Type:Position)*;Attribut (Nom:Type:Position)',
+  combinationValues:
+    'Value (Value:Position)*;Value (Value:Position);Valeur (Valeur:Position)*;Valeur (Valeur:Position)',
+  priceImpact: 'Impact on price;Impact sur le prix;Impact sur le prix (HT)',
+  weightImpactKilograms: 'Impact on weight;Impact sur le poids',
   isActive: 'Active (0/1);Active;Actif (0/1);État;Status',
   'name.fr': 'Name *;Name;Nom *;Nom',
   categories: 'Categories (x,y,z...);Catégories (x,y,z...)',
@@ -174,7 +186,7 @@ const prestashop = table({
   'seoDescription.fr': 'Meta description;Meta-description',
   pictures: 'Image URLs (x,y,z...);URL des images (x,y,z...);Image',
   features:
-    'Feature (Name:Value:Position);Feature(Name:Value:Position);Feature (Name:Value:Position:Customized);Caractéristique (Nom:Valeur:Position);Caractéristique (Nom:Valeur:Position:Personnalisé);Caractéristique (nom : valeur : position : personnalisé)',
+    'Feature (Name:Value:Position);Feature(Name:Value:Position);Feature (Name:Value:Position:Customized);Caractéristique (Nom:Valeur:Position);Caractéristique (Nom:Valeur:Position:Personnalisé)',
 });
 
 export const formatHeaders: Readonly<Record<Exclude<ImportFormat, 'other'>, Headers>> = {
@@ -183,6 +195,11 @@ export const formatHeaders: Readonly<Record<Exclude<ImportFormat, 'other'>, Head
   shopify,
   prestashop,
 };
+
+/** PrestaShop's file of combinations has no names. */
+const combinationHeaders = [...prestashop].flatMap(([header, field]) =>
+  field === 'combinationValues' ? [header] : [],
+);
 
 /** Without which a file is not of the format, whatever else it has. */
 export const signatures: Readonly<Record<Exclude<ImportFormat, 'other'>, readonly (readonly string[])[]>> = {
@@ -196,7 +213,7 @@ export const signatures: Readonly<Record<Exclude<ImportFormat, 'other'>, readonl
     ['title', 'variant sku', 'variant price'],
   ],
   prestashop: [
-    ['name *', 'nom *', 'name', 'nom'],
-    ['reference #', 'reference', 'product id', 'ean13', 'price tax excluded', 'prix (ht)'],
+    ['name *', 'nom *', 'name', 'nom', ...combinationHeaders],
+    ['reference #', ...combinationHeaders, 'reference', 'product id', 'ean13', 'price tax excluded', 'prix (ht)'],
   ],
 };

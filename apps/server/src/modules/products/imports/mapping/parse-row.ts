@@ -2,7 +2,7 @@ import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { isLanguage } from '@hanout/i18n';
 import type { Finding, NamedValue, RowRecord, RowValues } from './record.ts';
-import { splitList, splitPairs, splitPlacedPairs, withoutGuard } from './split-cell.ts';
+import { splitList, splitPairs, splitPlaced, splitPlacedPairs, withoutGuard } from './split-cell.ts';
 import * as read from './values.ts';
 
 export interface FileShape {
@@ -59,6 +59,8 @@ const readers: Readonly<Partial<Record<ImportField, readonly [to: Plain, reader:
   lengthCm: ['lengthMm', measure(10), 'measure'],
   widthCm: ['widthMm', measure(10), 'measure'],
   heightCm: ['heightMm', measure(10), 'measure'],
+  priceImpact: ['priceImpact', read.parseImpact, 'amount'],
+  weightImpactKilograms: ['weightImpactGrams', (cell) => read.parseMeasureImpact(cell, 1_000), 'measure'],
   isActive: ['isActive', read.parseFlag, 'flag'],
   isFeatured: ['isFeatured', read.parseFlag, 'flag'],
   availableOn: ['availableOn', read.parseDay, 'day'],
@@ -90,6 +92,9 @@ interface Draft {
   readonly texts: Record<string, Record<string, string>>;
   readonly attributes: NamedValue[];
   readonly features: NamedValue[];
+  /** PrestaShop: by what a combination is chosen, the names and the values each in a cell */
+  chosenNames: readonly string[];
+  chosenValues: readonly string[];
   readonly pairs: Map<string, { name?: string; value?: string }>;
 }
 
@@ -111,6 +116,8 @@ export function makeRowParser(shape: FileShape): (number: number, cells: readonl
       texts: {},
       attributes: [],
       features: [],
+      chosenNames: [],
+      chosenValues: [],
       pairs: new Map(),
     };
     for (const { column, take } of takes) {
@@ -178,6 +185,10 @@ function takePart(
         return take(draft, cell);
       };
     }
+    case 'combinationNames':
+      return (draft, cell) => void (draft.chosenNames = splitPlaced(cell));
+    case 'combinationValues':
+      return (draft, cell) => void (draft.chosenValues = splitPlaced(cell));
     case 'handle':
       return (draft, cell) => void (draft.handle = cell);
     case 'parent':
@@ -189,14 +200,16 @@ function takePart(
   }
 }
 
-function recordOf({ handle, parent, type, values, texts, attributes, features, pairs }: Draft) {
+function recordOf(draft: Draft) {
+  const { handle, parent, type, values, texts, attributes, features, pairs, chosenNames, chosenValues } = draft;
   for (const { name, value } of pairs.values()) attributes.push([name ?? '', value ?? '']);
   const kind = type === '' ? undefined : type.split(/\s*,\s*/).flatMap((each) => rowKinds[each] ?? [])[0];
-  return {
-    handle,
-    parent,
-    kind: kind ?? (parent === null ? 'product' : 'combination'),
-    attributes,
-    values: { ...values, ...(features.length === 0 ? {} : { features }), texts },
-  };
+  const record = { attributes, values: { ...values, ...(features.length === 0 ? {} : { features }), texts } };
+  // A row that chooses is a combination, whose product is named by its reference or by its own number.
+  if (chosenNames.length + chosenValues.length > 0) {
+    const places = Math.max(chosenNames.length, chosenValues.length);
+    for (let at = 0; at < places; at += 1) attributes.push([chosenNames[at] ?? '', chosenValues[at] ?? '']);
+    return { ...record, handle: null, parent: parent ?? handle, kind: 'combination' } as const;
+  }
+  return { ...record, handle, parent, kind: kind ?? (parent === null ? 'product' : 'combination') } as const;
 }

@@ -20,6 +20,9 @@ export interface RowValues {
   readonly areAllFeatures?: boolean;
   readonly priceHt?: number;
   readonly priceTtc?: number;
+  /** of a combination, without tax: what it adds to its product's price, or takes from it */
+  readonly priceImpact?: number;
+  readonly weightImpactGrams?: number;
   readonly supplyPriceHt?: number;
   readonly wholesalePriceHt?: number;
   readonly taxRate?: string;

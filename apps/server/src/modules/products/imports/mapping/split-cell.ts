@@ -29,6 +29,10 @@ export function splitPairs(cell: string): NamedValue[] {
   });
 }
 
+/** PrestaShop: "Taille:select:0, Couleur:color:1" as the names, "S:0, Rouge:3" as the values. */
+export const splitPlaced = (cell: string): string[] =>
+  splitAtCommas(cell).map((part) => part.replace(/(?::(?:\d*|select|radio|color)\s*){1,2}$/, '').trim());
+
 const plain = (text: string): string => text.replace(/\\([|:\\])/g, '$1');
 
 const pairOf = (name: string, value: string): NamedValue[] =>

@@ -26,6 +26,17 @@ export function parseAmount(text: string): number | undefined {
   return Number.isSafeInteger(centimes) && centimes >= 0 && centimes <= largestCentimes ? centimes : undefined;
 }
 
+/** The same of what may also be taken away: "-5,00". */
+export const parseImpact = (text: string): number | undefined => signed(text, parseAmount);
+export const parseMeasureImpact = (text: string, perUnit: number): number | undefined =>
+  signed(text, (plain) => parseMeasure(plain, perUnit));
+
+function signed(text: string, parse: (plain: string) => number | undefined): number | undefined {
+  const [, sign = '', plain = ''] = /^\s*([-+]?)(.*)$/s.exec(latinDigits(text)) ?? [];
+  const size = parse(plain);
+  return sign === '-' && size !== undefined && size !== 0 ? -size : size;
+}
+
 /** A measure: its one sign is always the decimal one. In `perUnit` parts, rounded: kilograms to grams by 1,000. */
 export function parseMeasure(text: string, perUnit: number): number | undefined {
   const value = parsePoint(compact(latinDigits(text).replace(/\s*(?:k?g|c?m|mm)\.?$/i, '')));

@@ -3,6 +3,7 @@ import type { TextValues } from '../mapping/record.ts';
 
 /** What a product's own row holds of what a file can change. */
 export interface ProductColumns {
+  readonly type: 'simple' | 'combinations' | 'pack';
   readonly familyId: number;
   readonly brandId: number | null;
   readonly supplierId: number | null;
@@ -41,7 +42,6 @@ export interface ExistingCombination {
 export interface ExistingProduct {
   readonly id: number;
   readonly version: number;
-  readonly type: 'simple' | 'combinations' | 'pack';
   readonly isInScope: boolean;
   readonly columns: ProductColumns;
   readonly texts: Texts;
@@ -49,11 +49,13 @@ export interface ExistingProduct {
   readonly tagIds: readonly number[];
   readonly features: readonly { readonly typeId: number; readonly valueId: number }[];
   readonly imageIds: readonly number[];
+  readonly isInPack: boolean;
   readonly combinations: readonly ExistingCombination[];
   readonly stocks: readonly {
     readonly warehouseId: number;
     readonly combinationId: number | null;
     readonly onHand: number;
+    readonly reserved: number;
   }[];
 }
 
@@ -70,4 +72,6 @@ export interface Found {
   readonly barcodes: ReadonlyMap<string, CodeOwner>;
   /** by French address */
   readonly slugs: ReadonlyMap<string, number>;
+  /** by the number that the product had in its file, as `fileKeyOf` writes it */
+  readonly fileKeys: ReadonlyMap<string, number>;
 }

@@ -1,3 +1,4 @@
+import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
 import { slugOf } from '@hanout/core/catalog';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { CodeOwner, ExistingProduct, Found } from './existing.ts';
@@ -13,8 +14,12 @@ export function slugOfHandle(handle: string | null): string | undefined {
   return slug === '' ? undefined : slug;
 }
 
+/** Numbers of products are known again only among files of the same kind of shop. */
+export const fileKeyOf = (handle: string | null, format: ImportFormat): string | undefined =>
+  handle !== null && /^\d+$/.test(handle) ? `${format}:${handle}` : undefined;
+
 /** Which product of the catalogue is meant: by our number, reference, bar code, address, or by a combination of it. */
-export function matchProduct(wanted: WantedProduct, found: Found): Match {
+export function matchProduct(wanted: WantedProduct, found: Found, format: ImportFormat): Match {
   const { id, sku, barcode } = wanted.values;
   if (id !== undefined) {
     const product = found.products.get(id);
@@ -24,7 +29,7 @@ export function matchProduct(wanted: WantedProduct, found: Found): Match {
   const ofCombination = own.find(({ combinationId }) => combinationId !== null);
   if (ofCombination !== undefined) return wrong('code-of-combination', sku ?? barcode ?? '');
   const products = new Set(own.map(({ productId }) => productId));
-  if (products.size === 0) for (const productId of otherWays(wanted, found)) products.add(productId);
+  if (products.size === 0) for (const productId of otherWays(wanted, found, format)) products.add(productId);
   if (products.size > 1) return wrong('codes-of-two', sku ?? barcode ?? wanted.combinations[0]?.values.sku ?? '');
   const [productId] = products;
   const product = productId === undefined ? undefined : found.products.get(productId);
@@ -38,12 +43,14 @@ const wrong = (code: string, value: string): Match => ({ kind: 'wrong', code, va
 const ownerOf = (owners: ReadonlyMap<string, CodeOwner>, code: string | undefined): CodeOwner | undefined =>
   code === undefined ? undefined : owners.get(code);
 
-function otherWays(wanted: WantedProduct, found: Found): readonly number[] {
+function otherWays(wanted: WantedProduct, found: Found, format: ImportFormat): readonly number[] {
   const parent = wanted.parent === null ? undefined : found.skus.get(wanted.parent);
   if (parent !== undefined) return [parent.productId];
   const slug = slugOfHandle(wanted.handle ?? wanted.parent);
   const bySlug = slug === undefined ? undefined : found.slugs.get(slug);
   if (bySlug !== undefined) return [bySlug];
+  const byFileKey = found.fileKeys.get(fileKeyOf(wanted.parent, format) ?? '');
+  if (byFileKey !== undefined) return [byFileKey];
   return wanted.combinations.flatMap(({ values }) => {
     const owner = ownerOf(found.skus, values.sku) ?? ownerOf(found.barcodes, values.barcode);
     return owner === undefined || owner.combinationId === null ? [] : [owner.productId];

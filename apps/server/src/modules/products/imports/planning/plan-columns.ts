@@ -40,7 +40,7 @@ export function planColumns(
   const before = existing?.columns;
   const taxRateId = taxOf(values, before?.taxRateId ?? null, { ...context, notes });
   const basisPoints = context.taxes.get(taxRateId) ?? 0;
-  const isPack = existing?.type === 'pack' && before?.packPriceHt !== null;
+  const isPack = before?.type === 'pack' && before.packPriceHt !== null;
   const price =
     priceOf(values, isPack ? (before?.packPriceHt ?? undefined) : before?.priceHt, basisPoints) ??
     (before === undefined ? lowestPrice(wanted, basisPoints) : undefined);
@@ -53,6 +53,7 @@ export function planColumns(
       ...(before ?? newColumns),
       ...entries,
       ...plainColumns(values),
+      type: wanted.combinations.length > 0 ? 'combinations' : (before?.type ?? 'simple'),
       taxRateId,
       priceHt: isPack ? (before?.priceHt ?? 0) : (price ?? before?.priceHt ?? 0),
       packPriceHt: isPack ? (price ?? before?.packPriceHt ?? null) : (before?.packPriceHt ?? null),
@@ -120,7 +121,7 @@ function entriesOf(wanted: WantedProduct, existing: ExistingProduct | null, cont
     if (name === undefined || (current !== null && dictionary.isNamed(kind, current, name))) return current;
     return dictionary.want(kind, name) ?? notes.error(`unknown-${kind}`, name) ?? null;
   };
-  const family = existing?.type === 'pack' ? undefined : values.family;
+  const family = before?.type === 'pack' ? undefined : values.family;
   const familyId = named('families', family, before?.familyId ?? options.familyId);
   const brandId = named('brands', values.brand, before?.brandId ?? null);
   const supplierId = named('suppliers', values.supplier, before?.supplierId ?? null);

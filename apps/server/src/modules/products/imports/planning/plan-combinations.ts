@@ -1,7 +1,8 @@
 import type { WantedCombination, WantedProduct } from '../mapping/make-product.ts';
+import type { RowValues } from '../mapping/record.ts';
 import { isAddress } from '../mapping/split-cell.ts';
 import { pictureName } from '../reading/picture-name.ts';
-import type { ExistingCombination, ExistingProduct, Found } from './existing.ts';
+import type { ExistingCombination, ExistingProduct, Found, ProductColumns } from './existing.ts';
 import type { Notes } from './notes.ts';
 import { priceOf, type PlanContext } from './plan-columns.ts';
 import type { PlannedCombination, PlannedStock } from './plan.ts';
@@ -10,7 +11,7 @@ export interface CombinationContext extends PlanContext {
   readonly notes: Notes;
   readonly found: Found;
   readonly existing: ExistingProduct | null;
-  readonly priceHt: number;
+  readonly columns: ProductColumns;
   readonly basisPoints: number;
 }
 
@@ -31,11 +32,13 @@ export function planCombinations(
       stocks.push({ ...stock, combinationAt: planned.id === null ? combinations.length - 1 : null });
   }
   if (wanted.combinations.length === 0) stocks.push(...ownStock(wanted, context));
+  else if (context.existing?.columns.type === 'simple') stocks.push(...clearedStock(wanted, context.existing, context));
   return { combinations, stocks };
 }
 
 function planCombination(each: WantedCombination, context: CombinationContext): PlannedCombination | undefined {
-  const { existing, notes, dictionary, found, priceHt, basisPoints } = context;
+  const { existing, notes, dictionary, found, columns, basisPoints } = context;
+  const { priceHt } = columns;
   const { values, number } = each;
   const valueIds: number[] = [];
   for (const pair of each.attributes) {
@@ -53,13 +56,18 @@ function planCombination(each: WantedCombination, context: CombinationContext): 
       return notes.error('code-taken', code, number);
   }
   const current = before === null ? undefined : (before.priceHt ?? priceHt);
-  const price = priceOf(values, current, basisPoints) ?? current ?? priceHt;
+  const price =
+    values.priceImpact === undefined
+      ? (priceOf(values, current, basisPoints) ?? current ?? priceHt)
+      : priceHt + values.priceImpact;
+  const weightGrams = weightOf(values, columns) ?? before?.weightGrams ?? null;
+  if (price < 0 || (weightGrams ?? 0) < 0) return notes.error('impact-too-large', '', number);
   return {
     id: before?.id ?? null,
     sku: values.sku ?? before?.sku ?? null,
     barcode: values.barcode ?? before?.barcode ?? null,
     priceHt: price === priceHt ? null : price,
-    weightGrams: values.weightGrams ?? before?.weightGrams ?? null,
+    weightGrams,
     valueIds: before?.valueIds ?? valueIds,
     imageIds: picturesOf(values.combinationPicture === undefined ? [] : [values.combinationPicture], {
       ...context,
@@ -69,6 +77,9 @@ function planCombination(each: WantedCombination, context: CombinationContext): 
     before,
   };
 }
+
+const weightOf = ({ weightGrams, weightImpactGrams = 0 }: RowValues, product: ProductColumns): number | undefined =>
+  weightGrams ?? (weightImpactGrams === 0 ? undefined : (product.weightGrams ?? 0) + weightImpactGrams);
 
 /** The combination of these values, else that of the reference. */
 function findCombination(
@@ -94,10 +105,27 @@ const differs = (planned: PlannedCombination, before: ExistingCombination): bool
   planned.weightGrams !== before.weightGrams ||
   planned.imageIds.length > 0;
 
+/** What lay on the product itself is counted by its combinations from now on. */
+function clearedStock(
+  { number }: WantedProduct,
+  { stocks }: ExistingProduct,
+  { notes }: CombinationContext,
+): PlannedStock[] {
+  const rows = stocks.filter(({ combinationId, onHand }) => combinationId === null && onHand > 0);
+  for (const { onHand } of rows) notes.warn('stock-of-product', String(onHand));
+  return rows.map(({ warehouseId }) => ({
+    warehouseId,
+    quantity: 0,
+    combinationId: null,
+    combinationAt: null,
+    number,
+  }));
+}
+
 function ownStock(wanted: WantedProduct, context: CombinationContext): PlannedStock[] {
   const { existing, notes } = context;
   if (wanted.values.stock === undefined) return [];
-  if (existing !== null && existing.type !== 'simple') {
+  if (existing !== null && existing.columns.type !== 'simple') {
     notes.warn('stock-not-taken', String(wanted.values.stock));
     return [];
   }

@@ -3,7 +3,7 @@ import { sanitiseMarkup } from '../../../../html/sanitise-html.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { TextValues } from '../mapping/record.ts';
 import type { ExistingProduct, Found, ProductColumns, TextRow, Texts } from './existing.ts';
-import { matchProduct, slugOfHandle } from './match-product.ts';
+import { fileKeyOf, matchProduct, slugOfHandle } from './match-product.ts';
 import { Notes } from './notes.ts';
 import { picturesOf, planCombinations } from './plan-combinations.ts';
 import { planFeatures } from './plan-features.ts';
@@ -20,7 +20,7 @@ export function planProduct(wanted: WantedProduct, found: Found, context: PlanCo
     notes.warn('type-not-taken');
     return done('skipped');
   }
-  const match = matchProduct(wanted, found);
+  const match = matchProduct(wanted, found, context.options.format);
   if (match.kind === 'wrong') {
     notes.error(match.code, match.value);
     return done('bad');
@@ -42,8 +42,8 @@ function checkAgainst(
 ): void {
   const { sku, barcode } = wanted.values;
   if (existing?.isInScope === false) notes.error('other-shop', sku ?? '');
-  if (existing !== null && existing.type !== 'combinations' && wanted.combinations.length > 0)
-    notes.error('type-differs');
+  if (existing !== null && wanted.combinations.length > 0 && !mayHaveCombinations(wanted, existing))
+    notes.error(wanted.parent !== null && existing.columns.type === 'simple' ? 'product-is-held' : 'type-differs');
   for (const [owners, code] of [
     [found.skus, sku],
     [found.barcodes, barcode],
@@ -53,6 +53,11 @@ function checkAgainst(
       notes.error('code-taken', code);
   }
 }
+
+/** A file of combinations alone gives them to a product that has none, unless orders or packs hold the product as it is. */
+const mayHaveCombinations = ({ parent }: WantedProduct, { columns, isInPack, stocks }: ExistingProduct): boolean =>
+  columns.type === 'combinations' ||
+  (columns.type === 'simple' && parent !== null && !isInPack && stocks.every(({ reserved }) => reserved === 0));
 
 interface MakeContext extends PlanContext {
   readonly existing: ExistingProduct | null;
@@ -77,15 +82,15 @@ function makePlan(wanted: WantedProduct, context: MakeContext): Plan | undefined
   return {
     number: wanted.number,
     existing,
-    type: existing?.type ?? (wanted.combinations.length > 0 ? 'combinations' : 'simple'),
     columns,
     texts: existing === null && texts.fr === undefined ? { ...texts, fr: textRow({ name }) } : texts,
     wantedSlug: slugOfHandle(wanted.handle) ?? '',
+    fileKey: fileKeyOf(wanted.handle, context.options.format) ?? null,
     categoryIds: planCategories(wanted, columns, context),
     tagIds: planTags(wanted, context),
     featureValueIds: planFeatures(wanted, context),
     imageIds,
-    ...planCombinations(wanted, { ...context, priceHt: columns.priceHt, basisPoints }),
+    ...planCombinations(wanted, { ...context, columns, basisPoints }),
   };
 }
 

@@ -30,11 +30,12 @@ export interface Plan {
   readonly number: number;
   /** null: a new product */
   readonly existing: ExistingProduct | null;
-  readonly type: ExistingProduct['type'];
   readonly columns: ProductColumns;
   /** texts of the languages that change; an empty address is yet to be found */
   readonly texts: Texts;
   readonly wantedSlug: string;
+  /** the product's number in the file */
+  readonly fileKey: string | null;
   readonly categoryIds: readonly number[] | null;
   readonly tagIds: readonly number[] | null;
   readonly featureValueIds: readonly number[] | null;

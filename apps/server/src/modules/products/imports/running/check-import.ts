@@ -73,6 +73,8 @@ const minus = ({ created, changed, unchanged, skipped }: StoredImport) => ({
   skipped: -skipped,
 });
 
+const groupingFields = ['handle', 'parent', 'rowType', 'sku', 'combinationNames', 'combinationValues'] as const;
+
 type Keys = Pick<RowRecord, 'number' | 'handle' | 'parent' | 'kind'> & { readonly sku: string | undefined };
 
 async function keysOf(db: Database, { id, header, mapping, format }: StoredImport): Promise<Keys[]> {
@@ -80,9 +82,7 @@ async function keysOf(db: Database, { id, header, mapping, format }: StoredImpor
     header,
     format,
     // Only what tells which rows belong together: the others need not be read for it.
-    mapping: mapping.map((field) =>
-      field === 'handle' || field === 'parent' || field === 'rowType' || field === 'sku' ? field : null,
-    ),
+    mapping: mapping.map((field) => (groupingFields.some((grouping) => grouping === field) ? field : null)),
   });
   if (!mapping.includes('handle') && !mapping.includes('parent')) return [];
   const keys: Keys[] = [];

@@ -1,3 +1,4 @@
+import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
 import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -8,7 +9,7 @@ import type { StoredImport } from '../import-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
 import { makeRowParser } from '../mapping/parse-row.ts';
 import { Dictionary } from '../planning/dictionary.ts';
-import { slugOfHandle } from '../planning/match-product.ts';
+import { fileKeyOf, slugOfHandle } from '../planning/match-product.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
 import type { Outcome } from '../planning/plan.ts';
 import { planProduct } from '../planning/plan-product.ts';
@@ -74,7 +75,7 @@ export async function planAll(
   wanted: readonly WantedProduct[],
   { context, shopIds, isLocked, taken }: Planning,
 ): Promise<readonly Outcome[]> {
-  const found = await findAsked(tx, askedBy(wanted), { shopIds, isLocked });
+  const found = await findAsked(tx, askedBy(wanted, context.options.format), { shopIds, isLocked });
   const { dictionary } = context;
   return wanted.map((each) => {
     const { mark } = dictionary;
@@ -97,7 +98,7 @@ function takeOnce(outcome: Outcome, taken: Set<number>): Outcome {
   return { kind: 'bad', findings };
 }
 
-function askedBy(wanted: readonly WantedProduct[]): Asked {
+function askedBy(wanted: readonly WantedProduct[], format: ImportFormat): Asked {
   const values = wanted.flatMap((each) => [each.values, ...each.combinations.map((combination) => combination.values)]);
   const present = <T>(list: readonly (T | null | undefined)[]): T[] => [
     ...new Set(list.filter((each): each is T => each !== null && each !== undefined)),
@@ -107,6 +108,7 @@ function askedBy(wanted: readonly WantedProduct[]): Asked {
     skus: present([...values.map(({ sku }) => sku), ...wanted.map(({ parent }) => parent)]),
     barcodes: present(values.map(({ barcode }) => barcode)),
     slugs: present(wanted.map(({ handle, parent }) => slugOfHandle(handle ?? parent))),
+    fileKeys: present(wanted.map(({ parent }) => fileKeyOf(parent, format))),
   };
 }
 

@@ -66,17 +66,18 @@ export interface Asked {
   readonly skus: readonly string[];
   readonly barcodes: readonly string[];
   readonly slugs: readonly string[];
+  readonly fileKeys: readonly string[];
 }
 
 interface CodeRow extends CodeOwner {
-  readonly kind: 'sku' | 'barcode' | 'slug';
+  readonly kind: 'sku' | 'barcode' | 'slug' | 'file-key';
   readonly code: string;
 }
 
 /** What the catalogue has of what is asked for, as it is; with `isLocked` its products are held until the transaction ends. */
 export async function findAsked(
   tx: Database | Tx,
-  { ids, skus, barcodes, slugs }: Asked,
+  { ids, skus, barcodes, slugs, fileKeys }: Asked,
   { shopIds, isLocked }: { readonly shopIds: readonly number[] | null; readonly isLocked: boolean },
 ): Promise<Found> {
   const { rows } = await sql<CodeRow>`
@@ -84,7 +85,9 @@ export async function findAsked(
     union all select 'sku', sku, product_id, id from combinations where sku = any(${skus}::text[])
     union all select 'barcode', barcode, id, null from products where barcode = any(${barcodes}::text[])
     union all select 'barcode', barcode, product_id, id from combinations where barcode = any(${barcodes}::text[])
-    union all select 'slug', slug, product_id, null from product_texts where language = 'fr' and slug = any(${slugs}::text[])`.execute(
+    union all select 'slug', slug, product_id, null from product_texts where language = 'fr' and slug = any(${slugs}::text[])
+    union all select 'file-key', file_key, min(product_id), null from product_import_items
+      where file_key = any(${fileKeys}::text[]) and state <> 'undone' group by file_key having count(distinct product_id) = 1`.execute(
     tx,
   );
   const productIds = [...new Set([...ids, ...rows.map(({ productId }) => productId)])].toSorted((a, b) => a - b);
@@ -96,6 +99,7 @@ export async function findAsked(
     skus: owners('sku'),
     barcodes: owners('barcode'),
     slugs: new Map([...owners('slug')].map(([slug, { productId }]) => [slug, productId])),
+    fileKeys: new Map([...owners('file-key')].map(([key, { productId }]) => [key, productId])),
   };
 }
 
@@ -110,9 +114,9 @@ export async function readProducts(
   const ids = [...productIds];
   if (isLocked) await sql`select from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<ExistingProduct>`
-    select p.id, p.version, p.type,
+    select p.id, p.version, exists (select from pack_items where product_id = p.id) as "isInPack",
       (${scope}::int[] is null or exists (select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[]))) as "isInScope",
-      json_build_object('familyId', p.family_id, 'brandId', p.brand_id, 'supplierId', p.supplier_id, 'mainCategoryId', p.main_category_id,
+      json_build_object('type', p.type, 'familyId', p.family_id, 'brandId', p.brand_id, 'supplierId', p.supplier_id, 'mainCategoryId', p.main_category_id,
         'taxRateId', p.tax_rate_id, 'priceHt', p.price_ht_centimes, 'packPriceHt', p.pack_price_ht_centimes,
         'supplyPriceHt', p.supply_price_ht_centimes, 'wholesalePriceHt', p.wholesale_price_ht_centimes, 'sku', p.sku, 'barcode', p.barcode,
         'weightGrams', p.weight_grams, 'lengthMm', p.length_mm, 'widthMm', p.width_mm, 'heightMm', p.height_mm,
@@ -130,7 +134,7 @@ export async function readProducts(
           'valueIds', (select coalesce(json_agg(v.attribute_value_id), '[]') from combination_values v where v.combination_id = c.id),
           'imageIds', (select coalesce(json_agg(i.image_id), '[]') from combination_images i where i.combination_id = c.id)) order by c.id)
         from combinations c where c.product_id = p.id and c.archived_at is null), '[]') as combinations,
-      coalesce((select json_agg(json_build_object('warehouseId', s.warehouse_id, 'combinationId', s.combination_id, 'onHand', s.on_hand))
+      coalesce((select json_agg(json_build_object('warehouseId', s.warehouse_id, 'combinationId', s.combination_id, 'onHand', s.on_hand, 'reserved', s.reserved))
         from stocks s where s.product_id = p.id), '[]') as stocks
     from products p where p.id = any(${ids}::int[]) order by p.id`.execute(tx);
   return rows.map((row) => ({ ...row, texts: row.texts ?? {} }));

@@ -17,11 +17,10 @@ export interface ProductToWrite {
 export interface ProductToMake {
   readonly uuid: string;
   readonly uid: string;
-  readonly type: 'simple' | 'combinations' | 'pack';
   readonly columns: ProductColumns;
 }
 
-const columnTypes = sql`"familyId" int, "brandId" int, "supplierId" int, "mainCategoryId" int, "taxRateId" int, "priceHt" bigint,
+const columnTypes = sql`type text, "familyId" int, "brandId" int, "supplierId" int, "mainCategoryId" int, "taxRateId" int, "priceHt" bigint,
   "packPriceHt" bigint, "supplyPriceHt" bigint, "wholesalePriceHt" bigint, sku text, barcode text, "weightGrams" int, "lengthMm" int,
   "widthMm" int, "heightMm" int, "lowStockThreshold" int, "availableOn" date, "isActive" boolean, "isFeatured" boolean, "isArchived" boolean`;
 
@@ -35,7 +34,7 @@ export async function insertProducts(tx: Tx, products: readonly ProductToMake[])
     select uuid, uid, type, "familyId", "brandId", "supplierId", "mainCategoryId", coalesce("taxRateId", (select id from tax_rates where is_default)),
       "priceHt", "supplyPriceHt", "wholesalePriceHt", sku, barcode, "weightGrams", "lengthMm", "widthMm", "heightMm", "lowStockThreshold",
       "availableOn", "isActive", "isFeatured"
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) w (uuid uuid, uid text, type text, ${columnTypes})
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) w (uuid uuid, uid text, ${columnTypes})
     returning id, uuid`.execute(tx);
   const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
   return products.map(({ uuid }) => ids.get(uuid) ?? 0);
@@ -45,7 +44,7 @@ export async function insertProducts(tx: Tx, products: readonly ProductToMake[])
 export async function updateProducts(tx: Tx, products: readonly ProductToWrite[]): Promise<void> {
   const given = products.map(({ id, columns }) => ({ ...columns, id }));
   await sql`
-    update products p set family_id = w."familyId", brand_id = w."brandId", supplier_id = w."supplierId", main_category_id = w."mainCategoryId",
+    update products p set type = coalesce(w.type, p.type), family_id = w."familyId", brand_id = w."brandId", supplier_id = w."supplierId", main_category_id = w."mainCategoryId",
       brand_line_id = case when p.brand_id is not distinct from w."brandId" then p.brand_line_id end,
       tax_rate_id = w."taxRateId", price_ht_centimes = w."priceHt", pack_price_ht_centimes = w."packPriceHt",
       supply_price_ht_centimes = w."supplyPriceHt", wholesale_price_ht_centimes = w."wholesalePriceHt", sku = w.sku, barcode = w.barcode,

@@ -27,6 +27,7 @@ export interface WrittenItem {
   readonly isNew: boolean;
   readonly before: Before | null;
   readonly version: number;
+  readonly fileKey: string | null;
 }
 
 export interface Written {
@@ -60,6 +61,7 @@ export async function writePlans(
     isNew: plan.existing === null,
     before: plan.existing === null ? null : beforeOf(plan, combinations.uuids[at] ?? []),
     version: (plan.existing?.version ?? 0) + 1,
+    fileKey: plan.fileKey,
   }));
   return { items, refusedStocks };
 }
@@ -73,11 +75,11 @@ async function writeProducts(
 ): Promise<readonly number[]> {
   const fresh = plans.filter(({ existing }) => existing === null);
   const changed = plans.flatMap(({ existing, columns }) =>
-    existing === null ? [] : [{ id: existing.id, columns, before: existing.columns, isPack: existing.type === 'pack' }],
+    existing === null ? [] : [{ id: existing.id, columns, before: existing.columns }],
   );
-  const made = fresh.map(({ columns, type }) => {
+  const made = fresh.map(({ columns }) => {
     const uuid = ids.uuid();
-    return { uuid, uid: uidOf(uuid), type, columns };
+    return { uuid, uid: uidOf(uuid), columns };
   });
   const madeIds = fresh.length === 0 ? [] : await repository.insertProducts(tx, made);
   if (madeIds.length > 0) await repository.offerProducts(tx, madeIds, actor.shopIds);
