@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 const id = z.int().positive();
 const mode = z.enum(DELIVERY_MODES);
 
-export const CARRIER_LIMITS = { shops: 500, rates: 2 * 69, ratesBytes: 128 * 1024 } as const;
+export const CARRIER_LIMITS = { shops: 500, rates: 2 * 69, ratesBytes: 128 * 1024, ofWilaya: 200 } as const;
 
 export const carrierSchema = z.object({
   id,
@@ -59,10 +59,11 @@ export const carrierRateSchema = z.object({
   priceCentimes: z.int().nullable(),
   delayDaysMin: z.int(),
   delayDaysMax: z.int(),
-  /** communes of the wilaya with a price of their own, which wins; kept as they are */
+  /** communes of the wilaya with a price of their own, which wins */
   exceptions: z.int(),
-  /** of a desk service: where parcels are fetched; several stay as they are */
+  /** of a desk service: where parcels are fetched */
   desks: z.int(),
+  /** of the only desk */
   deskAddress: z.string(),
 });
 export type CarrierRate = z.infer<typeof carrierRateSchema>;
@@ -94,6 +95,49 @@ export const ratesWriteSchema = z.strictObject({
     .max(CARRIER_LIMITS.rates),
 });
 export type RatesWrite = z.infer<typeof ratesWriteSchema>;
+
+const price = { priceCentimes: z.int().nullable(), delayDaysMin: z.int(), delayDaysMax: z.int() };
+
+/** `GET /dashboard/api/delivery/carriers/{id}/wilayas/{code}`: what its communes have of their own. */
+export const carrierWilayaSchema = z.object({
+  version: z.int(),
+  communes: z.array(z.object({ id, nameFr: z.string(), nameAr: z.string(), deliverable: z.boolean() })),
+  /** prices of single communes, which win over that of the wilaya; null: not carried there */
+  exceptions: z.array(z.object({ mode, communeId: id, ...price })),
+  /** Who lives in the commune of one is sent to it, everybody else of the wilaya to the first. */
+  desks: z.array(z.object({ id, communeId: id, name: z.string(), address: z.string(), phone: z.string().nullable() })),
+});
+export type CarrierWilaya = z.infer<typeof carrierWilayaSchema>;
+
+/** `POST …/wilayas/{code}`: all prices of communes of one service, and with a desk service all desks; what is not named goes. */
+export const carrierWilayaWriteSchema = z.strictObject({
+  version: z.int(),
+  mode,
+  exceptions: z
+    .array(
+      z.strictObject({
+        communeId: id,
+        priceCentimes: z.number().nullable(),
+        delayDaysMin: z.number(),
+        delayDaysMax: z.number(),
+      }),
+    )
+    .max(CARRIER_LIMITS.ofWilaya),
+  desks: z
+    .array(
+      z.strictObject({
+        /** null: a new one */
+        id: id.nullable(),
+        communeId: id,
+        /** made from carrier and commune when it is left empty */
+        name: plainText(100).trim(),
+        address: plainText(300).trim(),
+        phone: plainText(30).trim(),
+      }),
+    )
+    .max(CARRIER_LIMITS.ofWilaya),
+});
+export type CarrierWilayaWrite = z.infer<typeof carrierWilayaWriteSchema>;
 
 /** `GET /dashboard/api/delivery/missing`: what each shop lacks before anybody can order. */
 export const missingToSellSchema = z.object({

@@ -190,7 +190,7 @@ export const orderDetailSchema = orderStatesSchema
       carrierId: z.int(),
       carrierName: z.string(),
       mode: z.enum(['home', 'desk']),
-      desk: z.object({ name: z.string(), address: z.string() }).nullable(),
+      desk: z.object({ name: z.string(), address: z.string(), phone: z.string().nullable() }).nullable(),
     }),
     totals: z.object({
       itemsSubtotalCentimes: centimes,

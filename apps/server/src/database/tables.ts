@@ -183,6 +183,7 @@ export interface CarrierDesks {
   name: string;
   address: string;
   is_active: Generated<boolean>;
+  phone: string | null;
 }
 
 export interface CarrierRates {

@@ -3,17 +3,33 @@ import type { DeliveryMode } from './delivery.ts';
 /** What staff may charge and promise: 100,000 DA and 90 days. */
 export const RATE_LIMITS = { centimes: 10_000_000, days: 90 } as const;
 
-/** A price for a whole wilaya as somebody entered it. */
-export interface EnteredRate {
-  readonly mode: DeliveryMode;
-  readonly wilayaCode: number;
+interface EnteredPrice {
   /** Null: not carried there. */
   readonly priceCentimes: number | null;
   readonly delayDaysMin: number;
   readonly delayDaysMax: number;
 }
 
+/** A price for a whole wilaya as somebody entered it. */
+export interface EnteredRate extends EnteredPrice {
+  readonly mode: DeliveryMode;
+  readonly wilayaCode: number;
+}
+
+/** A price for one commune, beside that of its wilaya. */
+export interface EnteredException extends EnteredPrice {
+  readonly communeId: number;
+}
+
+/** A counter where parcels are fetched. */
+export interface EnteredDesk {
+  readonly communeId: number;
+  readonly address: string;
+  readonly phone: string;
+}
+
 export type RateProblem = 'unknown-wilaya' | 'named-twice' | 'price' | 'days';
+export type WilayaProblem = RateProblem | 'unknown-commune' | 'unknown-desk' | 'missing' | 'phone';
 export type RateField = 'wilayaCode' | 'priceCentimes' | 'delayDaysMin' | 'delayDaysMax';
 
 /** Names a field of a rate among those of all wilayas: `home.16.priceCentimes`. */
@@ -32,15 +48,51 @@ export function findRateProblems(
     if (!wilayas.has(rate.wilayaCode)) problems[place] = 'unknown-wilaya';
     if (seen.has(place)) problems[place] = 'named-twice';
     seen.add(place);
-    if (rate.priceCentimes !== null && !isWithin(rate.priceCentimes, RATE_LIMITS.centimes))
-      problems[rateFieldName(rate, 'priceCentimes')] = 'price';
-    const field = wrongDays(rate);
-    if (field !== null) problems[rateFieldName(rate, field)] = 'days';
+    for (const [field, problem] of priceProblems(rate)) problems[rateFieldName(rate, field)] = problem;
   }
   return problems;
 }
 
-function wrongDays({ delayDaysMin, delayDaysMax }: EnteredRate): RateField | null {
+/** What is wrong with prices of communes (`exceptions.1603.priceCentimes`) and with desks (`desks.0.address`) of one wilaya. */
+export function findWilayaProblems(
+  { exceptions, desks }: { readonly exceptions: readonly EnteredException[]; readonly desks: readonly EnteredDesk[] },
+  communes: ReadonlySet<number>,
+): Readonly<Record<string, WilayaProblem>> {
+  const seen = new Set<number>();
+  const problems: Record<string, WilayaProblem> = {};
+  for (const exception of exceptions) {
+    const { communeId } = exception;
+    const place = `exceptions.${communeId}`;
+    if (!communes.has(communeId)) problems[`${place}.communeId`] = 'unknown-commune';
+    if (seen.has(communeId)) problems[`${place}.communeId`] = 'named-twice';
+    seen.add(communeId);
+    for (const [field, problem] of priceProblems(exception)) problems[`${place}.${field}`] = problem;
+  }
+  for (const [at, { communeId, address, phone }] of desks.entries()) {
+    if (!communes.has(communeId)) problems[`desks.${at}.communeId`] = 'unknown-commune';
+    if (address === '') problems[`desks.${at}.address`] = 'missing';
+    if (!isCallable(phone)) problems[`desks.${at}.phone`] = 'phone';
+  }
+  return problems;
+}
+
+/** A number that a carrier can be called on, which need not be a mobile one; none is fine. */
+export const isCallable = (phone: string): boolean => phone === '' || /^\+?[\d ().-]{3,}$/.test(phone);
+
+type PriceField = Exclude<RateField, 'wilayaCode'>;
+
+function priceProblems(entered: EnteredPrice): (readonly [PriceField, 'price' | 'days'])[] {
+  const { priceCentimes } = entered;
+  const days = wrongDays(entered);
+  return [
+    ...(priceCentimes === null || isWithin(priceCentimes, RATE_LIMITS.centimes)
+      ? []
+      : ([['priceCentimes', 'price']] as const)),
+    ...(days === null ? [] : ([[days, 'days']] as const)),
+  ];
+}
+
+function wrongDays({ delayDaysMin, delayDaysMax }: EnteredPrice): PriceField | null {
   if (!isWithin(delayDaysMin, RATE_LIMITS.days)) return 'delayDaysMin';
   return !isWithin(delayDaysMax, RATE_LIMITS.days) || delayDaysMax < delayDaysMin ? 'delayDaysMax' : null;
 }

@@ -1,9 +1,14 @@
 export {
   findRateProblems,
+  findWilayaProblems,
+  isCallable,
   RATE_LIMITS,
   rateFieldName,
+  type EnteredDesk,
+  type EnteredException,
   type EnteredRate,
   type RateField,
   type RateProblem,
+  type WilayaProblem,
 } from './check-rates.ts';
 export { DELIVERY_MODES, isFreeDelivery, rateForCommune, type DeliveryMode, type DeliveryRate } from './delivery.ts';

@@ -2,7 +2,7 @@ import type { Assortment, SellableCombination, SellableProduct } from '@hanout/c
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { StockStrategy } from '@hanout/core/inventory';
 import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core/kernel';
-import type { AssortmentRow, ContextRow } from './checkout-statements.ts';
+import type { AssortmentRow, ContextRow, Desk } from './checkout-statements.ts';
 
 /** The shop's settings that an order follows from, read in its transaction. */
 export interface ShopTerms {
@@ -32,7 +32,7 @@ export interface CarrierService {
   readonly carrierId: number;
   readonly carrierName: string;
   readonly mode: 'home' | 'desk';
-  readonly desk: { readonly id: number; readonly name: string; readonly address: string } | null;
+  readonly desk: Desk | null;
   /** Null: it does not serve the commune. */
   readonly price: Centimes | null;
 }

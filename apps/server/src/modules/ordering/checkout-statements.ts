@@ -3,6 +3,14 @@ import type { StockStrategy } from '@hanout/core/inventory';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { Statement } from '../../database/pipelined-transaction.ts';
 
+/** Where a parcel is fetched, as an order keeps it. */
+export interface Desk {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string | null;
+}
+
 export interface ContextRow {
   /** Which of those asked about, from 1. */
   readonly at: number;
@@ -28,7 +36,7 @@ export interface ContextRow {
   readonly carrierId: number | null;
   readonly carrierName: string | null;
   readonly mode: 'home' | 'desk' | null;
-  readonly desk: { readonly id: number; readonly name: string; readonly address: string } | null;
+  readonly desk: Desk | null;
   readonly price: number | null;
 }
 
@@ -57,7 +65,7 @@ select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.coold
   co.deliverable and w.deliverable as "isDeliverable",
   cs.id as "serviceId", c.id as "carrierId", c.name as "carrierName", cs.mode, rate.price_centimes as price,
   case when cs.mode = 'desk' then (
-    select json_build_object('id', d.id, 'name', d.name, 'address', d.address)
+    select json_build_object('id', d.id, 'name', d.name, 'address', d.address, 'phone', d.phone)
     from carrier_desks d join communes dc on dc.id = d.commune_id
     where d.carrier_id = c.id and d.is_active and dc.wilaya_code = co.wilaya_code
     order by d.commune_id = co.id desc, d.id limit 1

@@ -373,6 +373,14 @@ const calls: readonly Call[] = [
       },
     }),
   ],
+  ['GET /dashboard/api/delivery/carriers/:id/wilayas/:code', (world) => ({ ...itsCarrier(world), code: 16 })],
+  [
+    'POST /dashboard/api/delivery/carriers/:id/wilayas/:code',
+    (world) => ({ ...itsCarrier(world), code: 16 }),
+    async ({ carrier }) => ({
+      body: { version: await versionOf('carriers', carrier), mode: 'home', exceptions: [], desks: [] },
+    }),
+  ],
   [
     'POST /dashboard/api/delivery/carriers/:id',
     itsCarrier,

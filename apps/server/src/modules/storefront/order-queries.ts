@@ -17,7 +17,7 @@ export type ConfirmedOrder = {
   communeAr: string;
   carrierName: string;
   deliveryMode: 'home' | 'desk';
-  desk: { name?: string; address?: string } | null;
+  desk: { name?: string; address?: string; phone?: string | null } | null;
   subtotalCentimes: number;
   discountCentimes: number;
   deliveryCentimes: number;

@@ -133,7 +133,8 @@ export const ar: Messages = {
   'errors.delivery.carrierOfAnotherShop': 'يعرض هذه الشركة أيضا متجر لا تديره: لا يمكنك تعديلها.',
   'errors.delivery.ratesAreWrong': 'لم يُحفظ شيء: صحّح الخانات المعلَّمة.',
   'errors.field.unknownWilaya': 'هذه الولاية غير موجودة.',
-  'errors.field.rateTwice': 'هذه الولاية مذكورة مرتين.',
+  'errors.field.unknownDesk': 'لم يعد هذا المكتب موجودا.',
+  'errors.field.rateTwice': 'مذكورة مرتين.',
   'errors.field.ratePrice': 'السعر بين 0 و{{most}}.',
   'errors.field.rateDays': 'عدد أيام من 0 إلى {{days}}، الأقصر أولا.',
 };

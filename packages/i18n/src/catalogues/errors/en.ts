@@ -132,7 +132,8 @@ export const en: Messages = {
     'A shop that you do not manage offers this carrier too: you cannot change it.',
   'errors.delivery.ratesAreWrong': 'Nothing was saved: correct the marked cells.',
   'errors.field.unknownWilaya': 'This wilaya does not exist.',
-  'errors.field.rateTwice': 'This wilaya is there twice.',
+  'errors.field.unknownDesk': 'This desk is there no longer.',
+  'errors.field.rateTwice': 'It is there twice.',
   'errors.field.ratePrice': 'A price is between 0 and {{most}}.',
   'errors.field.rateDays': 'A number of days from 0 to {{days}}, the shorter one first.',
 };

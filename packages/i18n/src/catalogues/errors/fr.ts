@@ -138,7 +138,8 @@ export const fr: Messages = {
     'Une boutique que vous ne gérez pas propose aussi ce transporteur : vous ne pouvez pas le modifier.',
   'errors.delivery.ratesAreWrong': 'Rien n’a été enregistré : corrigez les cases marquées.',
   'errors.field.unknownWilaya': 'Cette wilaya n’existe pas.',
-  'errors.field.rateTwice': 'Cette wilaya figure deux fois.',
+  'errors.field.unknownDesk': 'Ce bureau n’existe plus.',
+  'errors.field.rateTwice': 'Elle figure deux fois.',
   'errors.field.ratePrice': 'Le prix va de 0 à {{most}}.',
   'errors.field.rateDays': 'Un nombre de jours de 0 à {{days}}, le minimum d’abord.',
 };

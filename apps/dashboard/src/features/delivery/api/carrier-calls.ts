@@ -2,10 +2,13 @@ import {
   carrierListSchema,
   carrierRatesSchema,
   carrierSchema,
+  carrierWilayaSchema,
   missingToSellSchema,
   type Carrier,
   type CarrierList,
   type CarrierRates,
+  type CarrierWilaya,
+  type CarrierWilayaWrite,
   type CarrierWrite,
   type MissingToSell,
   type RatesWrite,
@@ -30,6 +33,15 @@ export function carrierRatesQuery(api: ApiClient, id: number) {
   });
 }
 
+/** What communes of a wilaya have of their own; asked anew each time it is opened. */
+export function carrierWilayaQuery(api: ApiClient, id: number, code: number) {
+  return queryOptions<CarrierWilaya>({
+    queryKey: [...deliveryKeys.all, 'wilaya', id, code],
+    queryFn: ({ signal }) => api.read(`/delivery/carriers/${id}/wilayas/${code}`, carrierWilayaSchema, { signal }),
+    gcTime: 0,
+  });
+}
+
 /** What each shop lacks before anybody can order; asked anew by every page that shows it. */
 export function missingToSellQuery(api: ApiClient, language: Language) {
   return queryOptions<MissingToSell>({
@@ -46,4 +58,12 @@ export function writeCarrier(api: ApiClient, id: number | null, carrier: Carrier
 
 export function writeRates(api: ApiClient, id: number, rates: RatesWrite): Promise<Answer<CarrierRates>> {
   return api.send(`/delivery/carriers/${id}/rates`, carrierRatesSchema, rates);
+}
+
+export function writeWilaya(
+  api: ApiClient,
+  { id, code }: { readonly id: number; readonly code: number },
+  wilaya: CarrierWilayaWrite,
+): Promise<Answer<CarrierRates>> {
+  return api.send(`/delivery/carriers/${id}/wilayas/${code}`, carrierRatesSchema, wilaya);
 }

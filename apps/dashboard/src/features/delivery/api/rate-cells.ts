@@ -28,7 +28,7 @@ export const keyOfRate = ({ mode, wilayaCode }: Pick<CarrierRate, 'mode' | 'wila
 export function cellsOfRate(rate: CarrierRate): RateCells {
   const isCarried = rate.priceCentimes !== null;
   return {
-    price: rate.priceCentimes === null ? '' : (rate.priceCentimes / 100).toFixed(2),
+    price: dinarsOf(rate.priceCentimes),
     min: isCarried ? String(rate.delayDaysMin) : '',
     max: isCarried ? String(rate.delayDaysMax) : '',
     desk: rate.deskAddress,
@@ -47,16 +47,24 @@ export function isSameCell(column: RateColumn, left: string, right: string): boo
   return (left === '') === (right === '') && Number(left) === Number(right);
 }
 
-/** A line as it is sent. A delay that was left empty is the usual one. */
+export const dinarsOf = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
+
+/** Price and delays as they are sent. A delay that was left empty is the usual one. */
+export function toWrittenPrice({ price, min, max }: Pick<RateCells, 'price' | 'min' | 'max'>) {
+  const least = Number(min === '' ? USUAL_DAYS.min : min);
+  return {
+    priceCentimes: price === '' ? null : Math.round(Number(price) * 100),
+    delayDaysMin: least,
+    delayDaysMax: max === '' ? Math.max(least, Number(USUAL_DAYS.max)) : Number(max),
+  };
+}
+
+/** A line as it is sent. */
 export function toWrittenRate(rate: CarrierRate, cells: RateCells): RatesWrite['rates'][number] {
-  const least = Number(cells.min === '' ? USUAL_DAYS.min : cells.min);
-  const most = cells.max === '' ? Math.max(least, Number(USUAL_DAYS.max)) : Number(cells.max);
   return {
     mode: rate.mode,
     wilayaCode: rate.wilayaCode,
-    priceCentimes: cells.price === '' ? null : Math.round(Number(cells.price) * 100),
-    delayDaysMin: least,
-    delayDaysMax: most,
+    ...toWrittenPrice(cells),
     ...(isSameCell('desk', cells.desk, rate.deskAddress) ? {} : { deskAddress: cells.desk.trim() }),
   };
 }

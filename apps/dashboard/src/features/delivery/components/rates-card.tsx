@@ -23,6 +23,7 @@ import { RatesSheet } from './rates-sheet.tsx';
 import type { RateRow } from './rates-sheet.tsx';
 import { useRates } from './use-rates.ts';
 import type { RateChange } from './use-rates.ts';
+import { WilayaDialog } from './wilaya-dialog.tsx';
 
 type RatesCardProps = { readonly stored: CarrierRates; readonly mayWrite: boolean };
 
@@ -34,6 +35,7 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
   const [text, setText] = useState('');
   const rows = useRows(stored, mode, text);
   const all = useRows(stored, mode, '');
+  const [opened, setOpened] = useState<RateRow | null>(null);
   const selection = useSelection(rows.map(({ wilaya }) => String(wilaya.code)));
   const copy = useCopy(mode, (changes) => draft.stage(changes));
   const chosen = all.filter(({ wilaya }) => selection.keys.has(String(wilaya.code)));
@@ -86,8 +88,15 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
       {rows.length === 0 ? (
         <p className="hn-soft">{translate('carriers.noWilaya', { text })}</p>
       ) : (
-        <RatesSheet {...{ mode, rows, draft, selection, mayWrite }} />
+        <RatesSheet {...{ mode, rows, draft, selection, mayWrite }} onOpen={(row) => setOpened(row)} />
       )}
+      <WilayaDialog
+        carrierId={stored.carrier.id}
+        row={opened}
+        mayWrite={mayWrite}
+        onClose={() => setOpened(null)}
+        onSaved={(read, { carrier }) => draft.moveOn(read, carrier.version)}
+      />
       <SaveBar
         isDirty={draft.isDirty}
         submitting={draft.isSaving}
@@ -98,18 +107,17 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
   );
 }
 
-/** What would surprise: a service that is off, desks without an address, prices of communes that are kept. */
+/** What would surprise: a service that is off, prices without a desk; and what opens on a wilaya. */
 function Notes({ stored, mode, rows }: { stored: CarrierRates; mode: DeliveryMode; rows: readonly RateRow[] }) {
   const translate = useTranslate();
   const isOff = !stored.carrier.modes.includes(mode);
   const homeless = rows.filter(({ rate }) => mode === 'desk' && rate.priceCentimes !== null && rate.desks === 0).length;
-  const exceptions = rows.reduce((sum, { rate }) => sum + rate.exceptions, 0);
   const notes = [
     ...(isOff ? [translate('carriers.serviceOff')] : []),
     ...(homeless > 0 ? [translate('carriers.desksMissing', { count: homeless })] : []),
-    ...(exceptions > 0 ? [translate('carriers.exceptionsKept', { count: exceptions })] : []),
+    translate(mode === 'desk' ? 'carriers.openForDesks' : 'carriers.openForCommunes'),
   ];
-  return notes.length === 0 ? null : (
+  return (
     <ul className="hn-rates-notes">
       {notes.map((note) => (
         <li key={note}>{note}</li>

@@ -6,12 +6,14 @@ import { SheetCell } from '@hanout/ui/sheet/sheet-cell.tsx';
 import { sheetCells } from '@hanout/ui/sheet/sheet-cells.ts';
 import type { SheetCellProps } from '@hanout/ui/sheet/sheet-cells.ts';
 import type { Selection } from '@hanout/ui/table/use-selection.ts';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { columnsOf, USUAL_DAYS } from '../api/rate-cells.ts';
 import type { RateColumn } from '../api/rate-cells.ts';
 import type { RateChange, RatesDraft } from './use-rates.ts';
+import { useWilayaName } from './wilaya-name.ts';
 
 export type Wilaya = CarrierRates['wilayas'][number];
 /** A wilaya with what the chosen service asks there. */
@@ -23,10 +25,12 @@ type RatesSheetProps = {
   readonly draft: RatesDraft;
   readonly selection: Selection;
   readonly mayWrite: boolean;
+  /** Opens what single communes have of their own. */
+  readonly onOpen: (row: RateRow) => void;
 };
 
 /** The prices of one service, a line per wilaya. */
-export function RatesSheet({ mode, rows, draft, selection, mayWrite }: RatesSheetProps) {
+export function RatesSheet({ mode, rows, draft, selection, mayWrite, onOpen }: RatesSheetProps) {
   const translate = useTranslate();
   const columns = columnsOf(mode);
   const cellAt = sheetCells({
@@ -73,7 +77,7 @@ export function RatesSheet({ mode, rows, draft, selection, mayWrite }: RatesShee
           {rows.map((row, at) => (
             <RateLine
               key={row.wilaya.code}
-              {...{ row, columns, draft, selection, mayWrite }}
+              {...{ row, columns, draft, selection, mayWrite, onOpen }}
               sheet={(column) => cellAt(at, column)}
             />
           ))}
@@ -83,15 +87,17 @@ export function RatesSheet({ mode, rows, draft, selection, mayWrite }: RatesShee
   );
 }
 
-type RateLineProps = Pick<RatesSheetProps, 'draft' | 'selection' | 'mayWrite'> & {
+type RateLineProps = Pick<RatesSheetProps, 'draft' | 'selection' | 'mayWrite' | 'onOpen'> & {
   readonly row: RateRow;
   readonly columns: readonly RateColumn[];
   readonly sheet: (column: number) => SheetCellProps;
 };
 
-function RateLine({ row: { wilaya, rate }, columns, draft, selection, mayWrite, sheet }: RateLineProps) {
+function RateLine({ row, columns, draft, selection, mayWrite, onOpen, sheet }: RateLineProps) {
   const translate = useTranslate();
-  const name = useWilayaName(wilaya);
+  const { wilaya, rate } = row;
+  const name = useWilayaName()(wilaya);
+  const open = () => onOpen(row);
   const key = String(wilaya.code);
   const messageId = useId();
   const told = [draft.rowMessageOf(rate), ...columns.map((column) => draft.messageOf(rate, column))];
@@ -111,16 +117,19 @@ function RateLine({ row: { wilaya, rate }, columns, draft, selection, mayWrite, 
           </td>
         ) : null}
         <th scope="row">
-          <span className="hn-rates-code">{wilaya.code}</span> <bdi>{name}</bdi>
-          {rate.exceptions === 0 ? null : (
-            <span className="hn-soft hn-rates-note">
-              {translate('carriers.exceptions', { count: rate.exceptions })}
-            </span>
-          )}
+          <button type="button" className="hn-rates-open" onClick={open}>
+            <span className="hn-rates-code">{wilaya.code}</span> <bdi>{name}</bdi>
+            <IconChevronRight className="hn-flip" size={14} aria-hidden />
+            {rate.exceptions === 0 ? null : (
+              <span className="hn-soft hn-rates-note">
+                {translate('carriers.exceptions', { count: rate.exceptions })}
+              </span>
+            )}
+          </button>
         </th>
         {columns.map((column, across) => (
           <td key={column} data-column={column}>
-            <RateCell {...{ rate, column, draft, mayWrite, name, messageId }} sheet={sheet(across)} />
+            <RateCell {...{ rate, column, draft, mayWrite, name, messageId, open }} sheet={sheet(across)} />
           </td>
         ))}
       </tr>
@@ -140,15 +149,21 @@ type RateCellProps = Pick<RateLineProps, 'draft' | 'mayWrite'> & {
   readonly column: RateColumn;
   readonly name: string;
   readonly messageId: string;
+  readonly open: () => void;
   readonly sheet: SheetCellProps;
 };
 
-function RateCell({ rate, column, draft, mayWrite, name, messageId, sheet }: RateCellProps) {
+function RateCell({ rate, column, draft, mayWrite, name, messageId, open, sheet }: RateCellProps) {
   const translate = useTranslate();
   const cells = draft.cells(rate);
   const isAddress = column === 'desk';
   if (isAddress && rate.desks > 1)
-    return <span className="hn-soft">{translate('carriers.desks', { count: rate.desks })}</span>;
+    return (
+      <button type="button" className="hn-rates-open" onClick={open}>
+        {translate('carriers.desks', { count: rate.desks })}
+        <span className="hn-visually-hidden">, {name}</span>
+      </button>
+    );
   const usual = column === 'min' || column === 'max' ? USUAL_DAYS[column] : '';
   const empty = column === 'price' ? translate('carriers.notCarried') : usual;
   return (
@@ -167,8 +182,4 @@ function RateCell({ rate, column, draft, mayWrite, name, messageId, sheet }: Rat
       onType={(text) => draft.stage([{ rate, column, text }])}
     />
   );
-}
-
-export function useWilayaName({ nameFr, nameAr }: Wilaya): string {
-  return useLanguage() === 'ar' ? nameAr : nameFr;
 }

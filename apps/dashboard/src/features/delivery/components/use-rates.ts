@@ -117,6 +117,8 @@ export function useRates({ carrier, rates }: CarrierRates) {
     undo: steps.undo,
     stage,
     discard: forget,
+    /** One's own change beside the sheet: what is staged on that version may be saved on the next. */
+    moveOn: (read: number, next: number) => setVersion((known) => (known === read ? next : known)),
     save,
   };
 }

@@ -32,6 +32,13 @@ export function DeliveryCard({ delivery }: { readonly delivery: OrderDetail['del
         </p>
       )}
       <p>{place}</p>
+      {delivery.mode === 'desk' && delivery.desk?.phone ? (
+        <p>
+          <a href={`tel:${delivery.desk.phone.replace(/[^\d+]/gu, '')}`}>
+            <bdi dir="ltr">{delivery.desk.phone}</bdi>
+          </a>
+        </p>
+      ) : null}
     </Card>
   );
 }

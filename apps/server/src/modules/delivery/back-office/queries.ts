@@ -1,4 +1,4 @@
-import type { Carrier, CarrierRates, MissingToSell } from '@hanout/contracts/delivery';
+import type { Carrier, CarrierRates, CarrierWilaya, MissingToSell } from '@hanout/contracts/delivery';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
@@ -52,6 +52,31 @@ export async function readRates(db: Database | Tx, carrierId: number): Promise<O
       ) desk
       order by m.at, w.code`.execute(db);
   return { wilayas: wilayas.rows, rates: rates.rows };
+}
+
+interface OneWilaya {
+  readonly carrierId: number;
+  readonly wilayaCode: number;
+}
+
+/** What the communes of a wilaya have of their own with a carrier; undefined when there is no such wilaya. */
+export async function readWilaya(
+  db: Database | Tx,
+  { carrierId, wilayaCode }: OneWilaya,
+): Promise<Omit<CarrierWilaya, 'version'> | undefined> {
+  const { rows } = await sql<Omit<CarrierWilaya, 'version'>>`
+    select (select json_agg(json_build_object('id', id, 'nameFr', name_fr, 'nameAr', name_ar, 'deliverable', deliverable) order by id)
+        from communes where wilaya_code = w.code) as communes,
+      coalesce((select json_agg(json_build_object('mode', s.mode, 'communeId', r.commune_id, 'priceCentimes', r.price_centimes,
+          'delayDaysMin', r.delay_days_min, 'delayDaysMax', r.delay_days_max) order by s.mode, r.commune_id)
+        from carrier_services s join carrier_rates r on r.carrier_service_id = s.id
+        where s.carrier_id = ${carrierId} and r.wilaya_code = w.code and r.commune_id is not null), '[]') as exceptions,
+      coalesce((select json_agg(json_build_object('id', d.id, 'communeId', d.commune_id, 'name', d.name, 'address', d.address,
+          'phone', d.phone) order by d.id)
+        from carrier_desks d join communes c on c.id = d.commune_id
+        where d.carrier_id = ${carrierId} and d.is_active and c.wilaya_code = w.code), '[]') as desks
+    from wilayas w where w.code = ${wilayaCode}`.execute(db);
+  return rows[0];
 }
 
 /** What each shop of a scope has of what an order needs: something to sell, and somebody who brings it. */

@@ -1,4 +1,4 @@
-import type { RatesWrite } from '@hanout/contracts/delivery';
+import type { CarrierWilayaWrite, RatesWrite } from '@hanout/contracts/delivery';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 
@@ -100,7 +100,7 @@ export async function readWilayas(tx: Tx): Promise<ReadonlyMap<number, { name: s
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Prices of whole wilayas; without a price the row goes. Those of single communes stay as they are. */
+/** Prices of whole wilayas; without a price the row goes. Those of single communes are written apart. */
 export async function writeWilayaRates(tx: Tx, carrierId: number, rates: RatesWrite['rates']): Promise<void> {
   const entered = sql`
     select s.id as service, e.* from json_to_recordset(${JSON.stringify(rates)}::json)
@@ -136,16 +136,65 @@ export async function writeDesks(tx: Tx, carrierId: number, desks: readonly Desk
       select * from json_to_recordset(${JSON.stringify(desks)}::json)
         as e ("wilayaCode" int, "communeId" int, name text, address text)
     ), known as (
-      select d.id, c.wilaya_code, d.is_active,
-        count(*) filter (where d.is_active) over (partition by c.wilaya_code) as open,
-        row_number() over (partition by c.wilaya_code order by d.is_active desc, d.id) as at
-      from carrier_desks d join communes c on c.id = d.commune_id where d.carrier_id = ${carrierId}
+      select d.id, c.wilaya_code, count(*) over (partition by c.wilaya_code) as open
+      from carrier_desks d join communes c on c.id = d.commune_id where d.carrier_id = ${carrierId} and d.is_active
     ), changed as (
       update carrier_desks d set is_active = e.address <> '', address = case when e.address = '' then d.address else e.address end
       from known k join entered e on e."wilayaCode" = k.wilaya_code
-      where d.id = k.id and k.at = 1 and k.open <= 1
+      where d.id = k.id and k.open = 1
     )
     insert into carrier_desks (carrier_id, commune_id, name, address)
     select ${carrierId}, "communeId", name, address from entered e
     where address <> '' and not exists (select from known k where k.wilaya_code = e."wilayaCode")`.execute(tx);
+}
+
+interface OneWilaya {
+  readonly carrierId: number;
+  readonly wilayaCode: number;
+}
+
+/** Exactly these communes of the wilaya have a price of their own with one service of the carrier. */
+export async function writeExceptions(
+  tx: Tx,
+  { carrierId, wilayaCode }: OneWilaya,
+  { mode, exceptions }: Pick<CarrierWilayaWrite, 'mode' | 'exceptions'>,
+): Promise<void> {
+  const communes = exceptions.map(({ communeId }) => communeId);
+  await sql`
+    delete from carrier_rates r using carrier_services s
+    where s.id = r.carrier_service_id and s.carrier_id = ${carrierId} and s.mode = ${mode}
+      and r.wilaya_code = ${wilayaCode} and r.commune_id is not null and r.commune_id <> all(${communes}::int[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into carrier_rates (carrier_service_id, wilaya_code, commune_id, price_centimes, delay_days_min, delay_days_max)
+    select s.id, ${wilayaCode}, e."communeId", e."priceCentimes", e."delayDaysMin", e."delayDaysMax"
+    from json_to_recordset(${JSON.stringify(exceptions)}::json)
+      as e ("communeId" int, "priceCentimes" bigint, "delayDaysMin" int, "delayDaysMax" int)
+    join carrier_services s on s.carrier_id = ${carrierId} and s.mode = ${mode}
+    on conflict (carrier_service_id, wilaya_code, commune_id) do update set price_centimes = excluded.price_centimes,
+      delay_days_min = excluded.delay_days_min, delay_days_max = excluded.delay_days_max`.execute(tx);
+}
+
+/** Exactly these desks of the wilaya are open; closed ones keep their row. */
+export async function writeDesksOfWilaya(
+  tx: Tx,
+  { carrierId, wilayaCode }: OneWilaya,
+  desks: CarrierWilayaWrite['desks'],
+): Promise<void> {
+  const kept = desks.flatMap(({ id }) => (id === null ? [] : [id]));
+  await sql`
+    update carrier_desks d set is_active = false from communes c
+    where c.id = d.commune_id and c.wilaya_code = ${wilayaCode} and d.carrier_id = ${carrierId} and d.is_active
+      and d.id <> all(${kept}::int[])`.execute(tx);
+  const entered = sql`json_to_recordset(${JSON.stringify(desks)}::json)
+    as e (id int, "communeId" int, name text, address text, phone text)`;
+  await sql`
+    update carrier_desks d set commune_id = e."communeId", name = e.name, address = e.address, phone = nullif(e.phone, '')
+    from ${entered} where e.id = d.id and d.carrier_id = ${carrierId}`.execute(tx);
+  await sql`
+    insert into carrier_desks (carrier_id, commune_id, name, address, phone)
+    select ${carrierId}, e."communeId", e.name, e.address, nullif(e.phone, '') from ${entered} where e.id is null`.execute(
+    tx,
+  );
 }

@@ -3,12 +3,14 @@ import {
   carrierListSchema,
   carrierRatesSchema,
   carrierSchema,
+  carrierWilayaSchema,
+  carrierWilayaWriteSchema,
   carrierWriteSchema,
   missingToSellSchema,
   ratesWriteSchema,
   type CarrierWrite,
 } from '@hanout/contracts/delivery';
-import { RATE_LIMITS, type RateProblem } from '@hanout/core/delivery';
+import { RATE_LIMITS, type WilayaProblem } from '@hanout/core/delivery';
 import { createTranslate, formatMoney } from '@hanout/i18n';
 import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,11 +22,13 @@ import { policies } from '../../../plugins/policy.ts';
 import { readShopNames } from '../../shops/index.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { DELIVERY_TAG } from '../tags.ts';
-import { readCarriers, readMissingToSell, readRates } from './queries.ts';
+import { readCarriers, readMissingToSell, readRates, readWilaya } from './queries.ts';
 import { writeCarrier, type CarrierRefusal } from './use-cases/write-carrier.ts';
 import { writeRates, type RatesRefusal } from './use-cases/write-rates.ts';
+import { writeWilaya, type WilayaRefusal } from './use-cases/write-wilaya.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const wilayaParams = params.extend({ code: z.coerce.number().int().positive().max(99) });
 const FORM_BYTES = 16 * 1024;
 
 /** Who brings the parcels, for how much and how fast. Who may set the price of what is sold may set these. */
@@ -107,16 +111,54 @@ export function registerDeliveryBackOffice(
       return answerRates(request, reply, id);
     },
   );
+
+  app.get(
+    '/dashboard/api/delivery/carriers/:id/wilayas/:code',
+    { config: reading, schema: { params: wilayaParams, response: { 200: carrierWilayaSchema } } },
+    async (request, reply) => {
+      const { shopIds, language } = requireStaff(request);
+      const { id, code } = request.params;
+      const [carrier] = await readCarriers(db, shopIds, id);
+      const wilaya = carrier === undefined ? undefined : await readWilaya(db, { carrierId: id, wilayaCode: code });
+      if (carrier === undefined) return answerError(request, reply, 'delivery.carrier-not-found', { language });
+      return wilaya === undefined
+        ? answerError(request, reply, 'request.not-found', { language })
+        : { version: carrier.version, ...wilaya };
+    },
+  );
+  app.post(
+    '/dashboard/api/delivery/carriers/:id/wilayas/:code',
+    {
+      bodyLimit: CARRIER_LIMITS.ratesBytes,
+      config: writing,
+      schema: { params: wilayaParams, body: carrierWilayaWriteSchema, response: { 200: carrierRatesSchema } },
+    },
+    async (request, reply) => {
+      const { employeeId, shopIds } = requireStaff(request);
+      const { id, code: wilayaCode } = request.params;
+      const command = { ...request.body, id, wilayaCode, employeeId, shopIds, requestId: request.id };
+      const outcome = await writeWilaya(db, command);
+      if (!outcome.ok) return refuse(request, reply, outcome.error);
+      changes.publish([DELIVERY_TAG]);
+      return answerRates(request, reply, id);
+    },
+  );
 }
 
-const SENTENCES: Readonly<Record<RateProblem, string>> = {
+type Refusal = CarrierRefusal | RatesRefusal | WilayaRefusal;
+
+const SENTENCES: Readonly<Record<WilayaProblem, string>> = {
   'unknown-wilaya': 'errors.field.unknownWilaya',
   'named-twice': 'errors.field.rateTwice',
   price: 'errors.field.ratePrice',
   days: 'errors.field.rateDays',
+  'unknown-commune': 'errors.field.communeOfOtherWilaya',
+  'unknown-desk': 'errors.field.unknownDesk',
+  missing: 'errors.field.required',
+  phone: 'errors.field.malformed',
 };
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: CarrierRefusal | RatesRefusal): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { language } = requireStaff(request);
   if (!('errors' in refusal)) return answerError(request, reply, refusal.code, { language });
   const t = createTranslate(language, errorCatalogue);
@@ -128,5 +170,5 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: CarrierRe
   });
 }
 
-const sentencesOf = (errors: Readonly<Record<string, RateProblem>>): Readonly<Record<string, string>> =>
+const sentencesOf = (errors: Readonly<Record<string, WilayaProblem>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, SENTENCES[problem]]));

@@ -57,7 +57,9 @@ export async function confirmationPage(
       place: language === 'ar' ? `${order.communeAr}، ${order.wilayaAr}` : `${order.communeFr}, ${order.wilayaFr}`,
       address:
         order.deliveryMode === 'desk'
-          ? [order.desk?.name, order.desk?.address].filter(Boolean).join(', ') || order.address
+          ? [order.desk?.name, order.desk?.address, order.desk?.phone ? `\u2066${order.desk.phone}\u2069` : '']
+              .filter(Boolean)
+              .join(', ') || order.address
           : order.address,
       delay: null,
     },

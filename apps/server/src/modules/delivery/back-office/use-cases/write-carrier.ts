@@ -1,5 +1,6 @@
 import type { CarrierWrite } from '@hanout/contracts/delivery';
 import { slugOf } from '@hanout/core/catalog';
+import { isCallable } from '@hanout/core/delivery';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -71,7 +72,7 @@ export function writeCarrier(
 async function findErrors(tx: Tx, { carrier, shopIds }: WriteCarrier): Promise<Readonly<Record<string, string>>> {
   const errors: Record<string, string> = {};
   if (carrier.name === '') errors['name'] = 'errors.field.required';
-  if (carrier.phone !== '' && !/^\+?[\d ().-]{3,}$/.test(carrier.phone)) errors['phone'] = 'errors.field.malformed';
+  if (!isCallable(carrier.phone)) errors['phone'] = 'errors.field.malformed';
   const { position } = carrier;
   if (position !== null && (!Number.isInteger(position) || position < 0 || position > LAST_POSITION))
     errors['position'] = 'errors.field.count';

@@ -6,7 +6,7 @@ const names = z.record(z.string(), z.string()).catch({});
 const attributes = z.array(z.object({ label: z.string(), value: z.string() })).catch([]);
 const promotions = z.array(z.object({ name: z.string(), amountCentimes: z.int() })).catch([]);
 const desk = z
-  .object({ name: z.string(), address: z.string().catch('') })
+  .object({ name: z.string(), address: z.string().catch(''), phone: z.string().nullable().catch(null) })
   .nullable()
   .catch(null);
 

@@ -1,0 +1,102 @@
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { hiddenBehind, linesOf } from '../api/wilaya-draft.ts';
+import type { WilayaPartProps } from './commune-prices.tsx';
+import { useWilayaName } from './wilaya-name.ts';
+
+/** Where parcels of a wilaya are fetched: each with its commune, name, address and phone. */
+export function DeskList({ form, communes, mayWrite }: WilayaPartProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const [made, setMade] = useState(0);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const keys = linesOf(form.values, 'desks');
+  useEffect(() => {
+    if (fresh !== null) section.current?.querySelector<HTMLInputElement>(`input[data-commune-of="${fresh}"]`)?.focus();
+  }, [fresh]);
+  const add = () => {
+    const key = `new${made + 1}`;
+    setMade(made + 1);
+    setFresh(key);
+    form.change('desks', [...keys, key].join(','));
+    for (const field of ['communeId', 'name', 'address', 'phone']) form.change(`desks.${key}.${field}`, '');
+  };
+  const remove = (key: string) => {
+    form.change('desks', keys.filter((each) => each !== key).join(','));
+    section.current?.querySelector<HTMLButtonElement>('button[data-adds]')?.focus();
+  };
+  return (
+    <section aria-labelledby={titleId} className="hn-places" ref={section}>
+      <h3 id={titleId}>{translate('carriers.desks', { count: keys.length })}</h3>
+      <p className="hn-soft">{translate(keys.length === 0 ? 'carriers.noDesk' : 'carriers.whichDesk')}</p>
+      {keys.length === 0 ? null : (
+        <ul>
+          {keys.map((key) => (
+            <Desk key={key} desk={key} {...{ form, communes, mayWrite }} onRemove={() => remove(key)} />
+          ))}
+        </ul>
+      )}
+      {mayWrite ? (
+        <Button data-adds variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {translate('carriers.addDesk')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+type DeskProps = WilayaPartProps & { readonly desk: string; readonly onRemove: () => void };
+
+function Desk({ desk, form, communes, mayWrite, onRemove }: DeskProps) {
+  const translate = useTranslate();
+  const nameOf = useWilayaName();
+  const at = `desks.${desk}`;
+  const known = communes.find(({ id }) => String(id) === form.values[`${at}.communeId`]);
+  const commune = known === undefined ? '' : nameOf(known);
+  const name = form.values[`${at}.name`]?.trim() || commune;
+  const before = hiddenBehind(form.values, desk);
+  const line = (field: 'name' | 'address' | 'phone') => ({
+    ...form.field(`${at}.${field}`),
+    label: translate(`carriers.desk.${field}`),
+    readOnly: !mayWrite,
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      form.change(`${at}.${field}`, event.currentTarget.value),
+  });
+  return (
+    <li className="hn-place-desk">
+      <fieldset>
+        <legend className="hn-visually-hidden">{name}</legend>
+        <SelectPicker
+          label={translate('carriers.desk.commune')}
+          options={communes.map((each) => ({ id: String(each.id), name: nameOf(each) }))}
+          value={form.values[`${at}.communeId`] || null}
+          clearable={false}
+          required={mayWrite}
+          data-commune-of={desk}
+          readOnly={!mayWrite}
+          error={form.field(`${at}.communeId`).error}
+          onChange={(id) => form.change(`${at}.communeId`, id ?? '')}
+        />
+        <TextInput {...line('name')} placeholder={translate('carriers.desk.nameHint')} maxLength={100} dir="auto" />
+        <TextInput {...line('address')} required={mayWrite} maxLength={300} dir="auto" />
+        <TextInput {...line('phone')} type="tel" maxLength={30} attributes={leftToRight} />
+      </fieldset>
+      {before === null ? null : <p className="hn-soft">{translate('carriers.deskHidden', { commune })}</p>}
+      {mayWrite ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={translate('carriers.remove', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+alter table carrier_desks add column phone text;

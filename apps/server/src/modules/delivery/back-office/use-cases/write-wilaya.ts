@@ -1,0 +1,94 @@
+import type { CarrierWilaya, CarrierWilayaWrite } from '@hanout/contracts/delivery';
+import { findWilayaProblems, type WilayaProblem } from '@hanout/core/delivery';
+import { ok, refuse, type Result } from '@hanout/core/kernel';
+import type { Database } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { appendAudit } from '../../../staff/index.ts';
+import { readWilaya } from '../queries.ts';
+import { raiseCarrierVersion, writeDesksOfWilaya, writeExceptions, writeServices } from '../repository.ts';
+import { lockForChange, type ChangeRefusal } from './lock-for-change.ts';
+
+export type WilayaRefusal =
+  | ChangeRefusal
+  | { readonly code: 'request.not-found' }
+  /** `errors`: what is wrong with which field of which commune or desk */
+  | { readonly code: 'delivery.rates-are-wrong'; readonly errors: Readonly<Record<string, WilayaProblem>> };
+
+export interface WriteWilaya extends CarrierWilayaWrite {
+  readonly id: number;
+  readonly wilayaCode: number;
+  readonly employeeId: number;
+  readonly shopIds: readonly number[] | null;
+  readonly requestId: string;
+}
+
+type State = Pick<CarrierWilaya, 'exceptions' | 'desks'>;
+
+/** Prices of single communes of a service, and the desks of a desk service: all that was sent, or nothing of it. */
+export function writeWilaya(db: Database, command: WriteWilaya): Promise<Result<null, WilayaRefusal>> {
+  const { id, wilayaCode, mode } = command;
+  return inTransaction(db, async (tx): Promise<Result<null, WilayaRefusal>> => {
+    const locked = await lockForChange(tx, command);
+    if (!locked.ok) return locked;
+    const { name, modes } = locked.value;
+    const place = { carrierId: id, wilayaCode };
+    const before = await readWilaya(tx, place);
+    if (before === undefined) return refuse({ code: 'request.not-found' });
+    const communes = new Map(before.communes.map((commune) => [commune.id, commune.nameFr]));
+    const errors = { ...findWilayaProblems(command, new Set(communes.keys())), ...foreignDesks(command, before) };
+    if (Object.keys(errors).length > 0) return refuse({ code: 'delivery.rates-are-wrong', errors });
+    await writeServices(tx, id, { home: modes.includes('home'), desk: modes.includes('desk') });
+    await writeExceptions(tx, place, command);
+    if (mode === 'desk') {
+      const named = command.desks.map((desk) => ({
+        ...desk,
+        name: desk.name || `${name} ${communes.get(desk.communeId)}`,
+      }));
+      await writeDesksOfWilaya(tx, place, named);
+    }
+    await raiseCarrierVersion(tx, id);
+    const after = await readWilaya(tx, place);
+    await appendAudit(tx, {
+      employeeId: command.employeeId,
+      action: 'carrier.wilaya',
+      entity: 'carrier',
+      entityId: id,
+      changes: changesOf(before, after ?? before),
+      requestId: command.requestId,
+    });
+    return ok(null);
+  });
+}
+
+/** A desk that stands elsewhere, was closed meanwhile, or is another carrier's is not changed here. */
+function foreignDesks({ desks }: CarrierWilayaWrite, { desks: known }: State): Record<string, WilayaProblem> {
+  const ids = new Set(known.map(({ id }) => id));
+  return Object.fromEntries(
+    desks.flatMap(({ id }, at) =>
+      id === null || ids.delete(id) ? [] : [[`desks.${at}.name`, 'unknown-desk'] as const],
+    ),
+  );
+}
+
+/** Each commune or desk that changed: `home.1603` or `desk 12` → [before, after]. */
+function changesOf(before: State, after: State): Record<string, [string, string]> {
+  const [was, is] = [linesOf(before), linesOf(after)];
+  return Object.fromEntries(
+    [...new Set([...was.keys(), ...is.keys()])]
+      .map((key): [string, [string, string]] => [key, [was.get(key) ?? '', is.get(key) ?? '']])
+      .filter(([, [left, right]]) => left !== right),
+  );
+}
+
+function linesOf({ exceptions, desks }: State): ReadonlyMap<string, string> {
+  return new Map([
+    ...exceptions.map(
+      ({ mode, communeId, priceCentimes, delayDaysMin, delayDaysMax }) =>
+        [`${mode}.${communeId}`, `${priceCentimes ?? '-'} (${delayDaysMin}-${delayDaysMax})`] as const,
+    ),
+    ...desks.map(
+      ({ id, communeId, name, address, phone }) =>
+        [`desk ${id}`, [communeId, name, address, phone ?? ''].join(' · ')] as const,
+    ),
+  ]);
+}
