@@ -31,15 +31,11 @@ export interface SellingRow {
 
 /**
  * Locks every row that the order holds something in or that its shop could serve it from, in the house's one order
- * (warehouse, product, combination), and answers those that its shop sells from.
+ * (warehouse, product, combination).
  */
-export async function lockStockOfOrder(tx: Tx, orderId: string): Promise<readonly SellingRow[]> {
-  const { rows } = await sql<SellingRow & { isSelling: boolean }>`
-    select s.id as "stockId", s.product_id as "productId", s.combination_id as "combinationId", s.on_hand - s.reserved as available,
-      coalesce(sw.position, 0) as "warehousePosition", sw.shop_id is not null and w.is_active as "isSelling"
-    from stocks s
-    join warehouses w on w.id = s.warehouse_id
-    left join shop_warehouses sw on sw.warehouse_id = s.warehouse_id and sw.shop_id = (select shop_id from orders where id = ${orderId}::uuid)
+export async function lockStockOfOrder(tx: Tx, orderId: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from stocks s
     where s.id in (
       select stock_id from stock_reservations where order_id = ${orderId}::uuid
       union
@@ -50,7 +46,23 @@ export async function lockStockOfOrder(tx: Tx, orderId: string): Promise<readonl
         and own.combination_id is not distinct from case when c.order_line_id is null then l.combination_id else c.combination_id end
     )
     order by s.warehouse_id, s.product_id, s.combination_id nulls first for update of s`.execute(tx);
-  return rows.filter(({ isSelling }) => isSelling);
+  return rows.map(({ id }) => id);
+}
+
+/** Of locked rows those that the order's shop sells from. In a statement after the lock: who takes a shop from a warehouse locks its rows first. */
+export async function listSellingRows(
+  tx: Tx,
+  orderId: string,
+  stockIds: readonly number[],
+): Promise<readonly SellingRow[]> {
+  const { rows } = await sql<SellingRow>`
+    select s.id as "stockId", s.product_id as "productId", s.combination_id as "combinationId", s.on_hand - s.reserved as available,
+      sw.position as "warehousePosition"
+    from stocks s
+    join warehouses w on w.id = s.warehouse_id and w.is_active
+    join shop_warehouses sw on sw.warehouse_id = s.warehouse_id and sw.shop_id = (select shop_id from orders where id = ${orderId}::uuid)
+    where s.id = any(${[...stockIds]}::int[]) order by s.id`.execute(tx);
+  return rows;
 }
 
 /** In a statement after the lock: whoever changes lots locks their row first. */

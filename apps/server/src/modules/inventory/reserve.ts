@@ -1,7 +1,7 @@
 import { stockItemKey, type Allocation, type StockRow } from '@hanout/core/inventory';
 import type { Instant } from '@hanout/core/kernel';
 import type { PipelinedTransaction } from '../../database/pipelined-transaction.ts';
-import { HOLD_STOCK, LOCK_STOCK, READ_LOTS, READ_STOCK, type LockedStockRow, type LotRow } from './stock-statements.ts';
+import { HOLD_STOCK, LOCK_STOCK, READ_LOTS, READ_STOCK, type LotRow } from './stock-statements.ts';
 
 /** Product ids and, beside them, combination ids (0 for none) whose stock an order may take from. */
 export interface AskedItems {
@@ -11,7 +11,8 @@ export interface AskedItems {
 
 /**
  * Locks the rows that may serve the items and the contents of packs among them, and reads their lots. Both statements
- * leave at once; the lots are read after the lock, when nobody else can change them.
+ * leave at once; the lots are read after the lock, when nobody else can change them. A row that the shop does not sell any
+ * more by then, since it was taken from the warehouse while the lock was waited for, serves nobody.
  */
 export async function lockStock(
   tx: PipelinedTransaction,
@@ -20,7 +21,11 @@ export async function lockStock(
 ): Promise<readonly StockRow[]> {
   const values = [shopId, asked.productIds, asked.combinationIds];
   const [rows, lots] = await Promise.all([tx.run(LOCK_STOCK, values), tx.run(READ_LOTS, values)]);
-  return withLots(rows, lots);
+  const ofRow = Map.groupBy(lots, ({ stockId }) => stockId);
+  return rows.flatMap((row) => {
+    const own = ofRow.get(row.stockId);
+    return own === undefined ? [] : [{ ...row, lots: own.filter(isLot) }];
+  });
 }
 
 /** The same rows as they are at this moment, for a quote. */
@@ -30,7 +35,7 @@ export async function readStock(
   asked: AskedItems,
 ): Promise<readonly StockRow[]> {
   const rows = await tx.run(READ_STOCK, [shopId, asked.productIds, asked.combinationIds]);
-  return withLots(rows, []);
+  return rows.map((row) => ({ ...row, lots: [] }));
 }
 
 export interface Holding extends Allocation {
@@ -70,7 +75,4 @@ export function askedItems(
   };
 }
 
-function withLots(rows: readonly LockedStockRow[], lots: readonly LotRow[]): readonly StockRow[] {
-  const ofRow = Map.groupBy(lots, ({ stockId }) => stockId);
-  return rows.map((row) => ({ ...row, lots: ofRow.get(row.stockId) ?? [] }));
-}
+const isLot = (row: LotRow): row is LotRow & { readonly lotId: number } => row.lotId !== null;

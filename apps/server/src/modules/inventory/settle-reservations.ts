@@ -8,6 +8,7 @@ import {
   listDemands,
   listLots,
   listOpenReservations,
+  listSellingRows,
   lockStockOfOrder,
   readStrategy,
   releaseOpenReservations,
@@ -81,9 +82,10 @@ async function settle(
   { orderId, now, ids }: OrderOnHold,
   target: ReservationTarget,
 ): Promise<Result<readonly number[], StockMissing>> {
-  const selling = await lockStockOfOrder(tx, orderId);
+  const locked = await lockStockOfOrder(tx, orderId);
   const lacking = subtract(await listDemands(tx, orderId), await listOpenReservations(tx, orderId));
   if (lacking.length > 0) {
+    const selling = await listSellingRows(tx, orderId, locked);
     const lots = await listLots(
       tx,
       selling.map(({ stockId }) => stockId),

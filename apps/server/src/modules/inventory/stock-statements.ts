@@ -18,9 +18,11 @@ const ROWS_OF_CART = `
 const COLUMNS = `s.id as "stockId", s.product_id as "productId", s.combination_id as "combinationId",
   sw.position as "warehousePosition", s.on_hand - s.reserved as available`;
 
-const SELLING_ROWS = `
+const SELLING_JOINS = `
 from stocks s join shop_warehouses sw on sw.warehouse_id = s.warehouse_id and sw.shop_id = $1
-join warehouses w on w.id = s.warehouse_id and w.is_active
+join warehouses w on w.id = s.warehouse_id and w.is_active`;
+
+const SELLING_ROWS = `${SELLING_JOINS}
 where s.id in (${ROWS_OF_CART})`;
 
 /**
@@ -42,21 +44,25 @@ export const READ_STOCK: Statement<LockedStockRow> = {
 
 export interface LotRow {
   readonly stockId: number;
-  readonly lotId: number;
+  /** null: the row has no lot with something left */
+  readonly lotId: number | null;
   readonly expiresOn: string | null;
   readonly receivedOn: string;
   readonly available: number;
 }
 
-/** The lots of the same rows. After the lock and in a statement of its own: whoever changes lots locks their row first. */
+/**
+ * The lots of the rows that the shop still sells. After the lock and in a statement of its own: whoever changes lots, or takes
+ * the shop from a warehouse, locks their rows first.
+ */
 export const READ_LOTS: Statement<LotRow> = {
   name: 'inventory_read_lots',
   text: `
-select l.stock_id as "stockId", l.id as "lotId", l.expires_on as "expiresOn", l.received_on as "receivedOn",
+select s.id as "stockId", l.id as "lotId", l.expires_on as "expiresOn", l.received_on as "receivedOn",
   l.quantity - l.reserved as available
-from stock_lots l where l.quantity > l.reserved and l.stock_id in (
-  select s.id from stocks s join shop_warehouses sw on sw.warehouse_id = s.warehouse_id and sw.shop_id = $1
-  where s.id in (${ROWS_OF_CART}))`,
+${SELLING_JOINS}
+left join stock_lots l on l.stock_id = s.id and l.quantity > l.reserved
+where s.id in (${ROWS_OF_CART})`,
 };
 
 /**

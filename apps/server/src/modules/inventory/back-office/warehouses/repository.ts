@@ -37,19 +37,19 @@ export interface LockedWarehouse {
   readonly version: number;
   readonly code: string;
   readonly isActive: boolean;
-  /** Something lies in it, or is promised from it. */
-  readonly isUsed: boolean;
 }
 
-/** Locks a warehouse; its stock is counted once nobody changes the warehouse any more. */
 export async function lockWarehouse(tx: Tx, id: number): Promise<LockedWarehouse | undefined> {
-  const { rows } = await sql<Omit<LockedWarehouse, 'isUsed'>>`
+  const { rows } = await sql<LockedWarehouse>`
     select version, code, is_active as "isActive" from warehouses where id = ${id} for update`.execute(tx);
-  const [warehouse] = rows;
-  if (warehouse === undefined) return undefined;
-  const { rows: used } = await sql`
+  return rows[0];
+}
+
+/** Whether something lies in a warehouse or is promised from it. Its rows of stock are held, so that this stays as it is. */
+export async function isWarehouseUsed(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
     select from stocks where warehouse_id = ${id} and (on_hand <> 0 or reserved <> 0) limit 1`.execute(tx);
-  return { ...warehouse, isUsed: used.length > 0 };
+  return rows.length > 0;
 }
 
 export async function insertWarehouse(tx: Tx, uuid: string, values: WarehouseValues): Promise<number> {
@@ -80,7 +80,7 @@ export async function listSellers(
   return rows;
 }
 
-/** Whether an order of one of these shops still waits for what lies in the warehouse. */
+/** Whether an order of one of these shops still waits for what lies in the warehouse, whose rows of stock are held. */
 export async function isPromisedTo(tx: Tx, warehouseId: number, shopIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from stocks s join stock_reservations r on r.stock_id = s.id and r.state in ('held', 'firm')

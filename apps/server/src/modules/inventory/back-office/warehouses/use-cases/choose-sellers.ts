@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Tx } from '../../../../../database/database.ts';
 import { appendToOutbox } from '../../../../../jobs/outbox.ts';
 import { announceProducts } from '../../../../listing/index.ts';
+import { lockWarehouseStocks } from '../../stock/repository.ts';
 import { addSellers, isPromisedTo, listProductsInside, listSellers, removeSellers } from '../repository.ts';
 
 export type SellersRefusal =
@@ -28,7 +29,8 @@ const atOnce = 200;
 
 /**
  * Which of the person's shops are to sell from a warehouse; those of others stay. One to which something there is promised
- * keeps it. What an order takes at this very moment stays reserved for it, and is delivered from there all the same.
+ * keeps it. Orders of this very moment go before or after: the rows of stock are held, so that what those before took is seen,
+ * and those after look once they hold the rows whether their shop still sells them.
  */
 export async function chooseSellers(
   tx: Tx,
@@ -42,8 +44,10 @@ export async function chooseSellers(
   // Without a shop it would be out of the reach of whom belongs to some.
   if (scope !== null && after.length === 0) return wrong('errors.field.required');
   const removed = before.filter((id) => !after.includes(id));
-  if (warehouseId !== null && removed.length > 0 && (await isPromisedTo(tx, warehouseId, removed)))
-    return refuse({ code: 'inventory.warehouse-is-promised' });
+  if (warehouseId !== null && removed.length > 0) {
+    await lockWarehouseStocks(tx, warehouseId);
+    if (await isPromisedTo(tx, warehouseId, removed)) return refuse({ code: 'inventory.warehouse-is-promised' });
+  }
   return ok({ before, after });
 }
 

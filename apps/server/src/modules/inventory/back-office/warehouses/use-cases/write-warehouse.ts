@@ -5,11 +5,13 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { appendAudit } from '../../../../staff/index.ts';
 import { isWarehouseOfScope } from '../../stock/queries.ts';
+import { lockWarehouseStocks } from '../../stock/repository.ts';
 import { chooseSellers, writeSellers, type SellersRefusal } from './choose-sellers.ts';
 import {
   findFreeWarehouseCode,
   findWilayaOfCommune,
   insertWarehouse,
+  isWarehouseUsed,
   isWilaya,
   lockWarehouse,
   updateWarehouse,
@@ -42,8 +44,10 @@ export function writeWarehouse(
       if (known === undefined || !(await isWarehouseOfScope(tx, command.id, shopIds)))
         return refuse({ code: 'inventory.warehouse-not-found' });
       if (known.version !== warehouse.version) return refuse({ code: 'inventory.warehouse-changed' });
-      if (!warehouse.isActive && known.isActive && known.isUsed)
-        return refuse({ code: 'inventory.warehouse-not-empty' });
+      if (!warehouse.isActive && known.isActive) {
+        await lockWarehouseStocks(tx, command.id);
+        if (await isWarehouseUsed(tx, command.id)) return refuse({ code: 'inventory.warehouse-not-empty' });
+      }
     }
     const errors = await findErrors(tx, warehouse);
     if (Object.keys(errors).length > 0) return refuse({ code: 'inventory.warehouse-is-wrong', errors });
