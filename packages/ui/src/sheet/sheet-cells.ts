@@ -7,7 +7,8 @@ export type SheetEntry = { readonly row: number; readonly column: number; readon
 type SheetInput = {
   readonly rows: number;
   readonly columns: number;
-  readonly onEnter: (entries: readonly SheetEntry[]) => void;
+  /** `below`: what was pasted under the last row on screen, by the place that it would have there. */
+  readonly onEnter: (entries: readonly SheetEntry[], below: readonly SheetEntry[]) => void;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
   /** Ctrl+Y and Ctrl+Shift+Z; left out where nothing is brought again. */
@@ -40,7 +41,11 @@ export function sheetCells(sheet: SheetInput): (row: number, column: number) => 
     const entries = block.flatMap((cells, down) =>
       cells.map((cell, across) => ({ row: at + down, column: column + across, text: cell })),
     );
-    onEnter(entries.filter((entry) => entry.row < rows && entry.column < columns));
+    const fitting = entries.filter((entry) => entry.column < columns);
+    onEnter(
+      fitting.filter((entry) => entry.row < rows),
+      fitting.filter((entry) => entry.row >= rows),
+    );
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>, at: number, column: number) => {
     const isCommand = event.ctrlKey || event.metaKey;
@@ -59,9 +64,13 @@ export function sheetCells(sheet: SheetInput): (row: number, column: number) => 
   const fillDown = (text: string, at: number, column: number) => {
     const [first, ...below] = block?.rows ?? [];
     if (block === undefined || first === undefined)
-      return onEnter(Array.from({ length: rows - at - 1 }, (_, down) => ({ row: at + 1 + down, column, text })));
+      return onEnter(
+        Array.from({ length: rows - at - 1 }, (_, down) => ({ row: at + 1 + down, column, text })),
+        [],
+      );
     return onEnter(
       below.flatMap((row) => block.columns.map((each) => ({ row, column: each, text: textAt(first, each) }))),
+      [],
     );
   };
   return (row, column) => ({

@@ -45,7 +45,9 @@ export const hanoutTheme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm' } },
+    // Tab goes through a form without covering the next fields; a press, a letter or an arrow opens.
+    Select: { defaultProps: { size: 'sm', openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     Menu: {
       defaultProps: {
         withInitialFocusPlaceholder: false,

@@ -10,8 +10,14 @@ import { CombinationGrid } from './combination-grid.tsx';
 import { useGrid } from './use-grid.ts';
 
 const product = builtProduct({ type: 'combinations', combinationCount: 3 });
-const stored: { rows: readonly CombinationRow[]; asked: unknown[]; refuse: number | null } = {
+const stored: {
+  rows: readonly CombinationRow[];
+  below: readonly CombinationRow[];
+  asked: unknown[];
+  refuse: number | null;
+} = {
   rows: [],
+  below: [],
   asked: [],
   refuse: null,
 };
@@ -20,7 +26,7 @@ function Sheet({ rows }: { readonly rows: readonly CombinationRow[] }) {
   const grid = useGrid(1);
   return (
     <>
-      <CombinationGrid product={product} rows={rows} grid={grid} mayWrite />
+      <CombinationGrid product={product} rows={rows} grid={grid} mayWrite rowsBelow={rowsBelow} />
       <output>{grid.dirtyCount}</output>
       <button onClick={grid.undo} disabled={!grid.canUndo}>
         undo
@@ -29,6 +35,8 @@ function Sheet({ rows }: { readonly rows: readonly CombinationRow[] }) {
     </>
   );
 }
+
+const rowsBelow = async (count: number) => stored.below.slice(0, count);
 
 function answer({ json }: Asked) {
   stored.asked.push(json);
@@ -67,6 +75,7 @@ async function copied(): Promise<string> {
 
 beforeEach(async () => {
   stored.rows = [1, 2, 3].map((id) => builtCombination(id));
+  stored.below = [];
   stored.asked = [];
   stored.refuse = null;
   await showPart(<Sheet rows={stored.rows} />, answer);
@@ -81,6 +90,39 @@ describe('the spreadsheet of combinations', () => {
       ['', '613002', '2 500', '300'],
     ]);
     expect(dirty()).toBe(2);
+  });
+
+  it('ST-17 · a column that is longer than the page goes on over the next ones in one step, and what is too much is told', async () => {
+    stored.below = [builtCombination(4), builtCombination(5)];
+    await paste(cell(1, 2), '10\n20\n30\n40\n50\n60');
+    await until(() => dirty() === 4, 'the rows of the next pages');
+    await press(findButton('save'));
+    await until(() => stored.asked.length === 1, 'the save');
+    expect(stored.asked[0]).toMatchObject({
+      rows: [
+        { id: 2, priceHtCentimes: 1_000 },
+        { id: 3, priceHtCentimes: 2_000 },
+        { id: 4, priceHtCentimes: 3_000 },
+        { id: 5, priceHtCentimes: 4_000 },
+      ],
+    });
+    const toasts = document.querySelector('.hn-toasts')?.textContent ?? '';
+    expect(toasts).toContain('2 rows pasted on the next pages');
+    expect(toasts).toContain('2 rows too many were not pasted');
+  });
+
+  it('ST-17 · a pasted value that a column cannot hold leaves its cell as it was, and says so in it', async () => {
+    await type(cell(0, 2), '990');
+    await paste(cell(0, 2), 'Prix\t1,5\n-500\t250 g\n12 500,00 DA\t');
+    expect(sheet().map((row) => row.slice(2))).toEqual([
+      ['990', ''],
+      ['', '250'],
+      ['12 500,00', ''],
+    ]);
+    expect([0, 1].map((row) => cell(row, 2).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+    expect(cell(0, 3).closest('td')?.textContent).toContain('cannot be read');
+    await type(cell(0, 2), '991');
+    expect(cell(0, 2).getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('BO-21 · lets a price be typed sign by sign, its comma too', async () => {

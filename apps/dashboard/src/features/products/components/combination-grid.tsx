@@ -9,8 +9,10 @@ import type { SheetCellProps } from '@hanout/ui/sheet/sheet-cells.ts';
 import { useSheetBlock } from '@hanout/ui/sheet/use-sheet-block.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { CombinationTools } from './combination-tools.tsx';
-import { gridColumns } from './use-grid.ts';
-import type { CellChange, Grid, GridColumn } from './use-grid.ts';
+import { ERROR_FIELDS, gridColumns } from './use-grid.ts';
+import type { Grid, GridColumn } from './use-grid.ts';
+import { usePaste } from './use-paste.ts';
+import type { RowsBelow } from './use-paste.ts';
 import './combination-grid.css';
 
 type CombinationGridProps = {
@@ -18,13 +20,16 @@ type CombinationGridProps = {
   readonly rows: readonly CombinationRow[];
   readonly grid: Grid;
   readonly mayWrite: boolean;
+  /** The rows of the pages after this one, for what is pasted beyond it. */
+  readonly rowsBelow: RowsBelow;
 };
 
 /** The spreadsheet of combinations. */
-export function CombinationGrid({ product, rows, grid, mayWrite }: CombinationGridProps) {
+export function CombinationGrid({ product, rows, grid, mayWrite, rowsBelow }: CombinationGridProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const block = useSheetBlock({ rows: rows.length, columns: gridColumns.length });
+  const paste = usePaste({ grid, rows, rowsBelow });
   const cellAt = sheetCells({
     block,
     textAt: (at, across) => {
@@ -35,14 +40,7 @@ export function CombinationGrid({ product, rows, grid, mayWrite }: CombinationGr
     },
     rows: rows.length,
     columns: gridColumns.length,
-    onEnter: (entries) =>
-      grid.stage(
-        entries.flatMap(({ row: at, column: across, text }): CellChange[] => {
-          const row = rows[at];
-          const column = gridColumns[across];
-          return row === undefined || column === undefined ? [] : [{ row, column, text }];
-        }),
-      ),
+    onEnter: paste,
     canUndo: grid.canUndo,
     onUndo: grid.undo,
     onRedo: grid.canRedo ? grid.redo : undefined,
@@ -108,13 +106,6 @@ function CombinationName({ row, message }: { readonly row: CombinationRow; reado
   );
 }
 
-const FIELD_OF: Readonly<Record<GridColumn, string>> = {
-  sku: 'sku',
-  barcode: 'barcode',
-  price: 'priceHtCentimes',
-  weightGrams: 'weightGrams',
-};
-
 type CellProps = {
   readonly row: CombinationRow;
   readonly column: GridColumn;
@@ -133,7 +124,7 @@ function Cell({ row, column, grid, sheet, isReadOnly }: CellProps) {
       dir="ltr"
       label={`${title}, ${row.combination}`}
       isDirty={grid.isDirtyCell(row, column)}
-      message={grid.errorsOf(row)[FIELD_OF[column]]}
+      message={grid.errorsOf(row)[ERROR_FIELDS[column]]}
       readOnly={isReadOnly}
       inputMode={column === 'price' ? 'decimal' : column === 'weightGrams' ? 'numeric' : 'text'}
       value={column === 'price' ? showTypedAmount(value) : value}

@@ -1,3 +1,4 @@
+import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
 import type { ProductPage } from '@hanout/contracts/catalog-products';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
@@ -7,13 +8,14 @@ import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Pagination, Skeleton } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconGridDots, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { combinationsQuery } from '../api/product-queries.ts';
 import { CombinationGrid } from './combination-grid.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import type { Grid } from './use-grid.ts';
+import type { RowsBelow } from './use-paste.ts';
 
 const PER_PAGE = 50;
 
@@ -23,12 +25,19 @@ type CombinationsTabProps = { readonly product: ProductPage; readonly grid: Grid
 export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProps) {
   const translate = useTranslate();
   const { api } = useApplication();
+  const queries = useQueryClient();
   const [page, setPage] = useState(1);
   const [text, setText] = useState('');
   const [isGenerating, setGenerating] = useState(false);
   const list = useQuery(combinationsQuery(api, product.id, page, text));
   const problem = problemOf(list.error);
   const total = list.data?.total ?? 0;
+  const rowsBelow: RowsBelow = async (count) => {
+    const found: CombinationRow[] = [];
+    for (let next = page + 1; found.length < count && (next - 1) * PER_PAGE < total; next += 1)
+      found.push(...(await queries.fetchQuery(combinationsQuery(api, product.id, next, text))).rows);
+    return found.slice(0, count);
+  };
   return (
     <Card
       title={translate('products.combinationCount', { count: product.combinationCount })}
@@ -85,7 +94,13 @@ export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProp
           </div>
           {list.data === undefined && problem === null ? <Skeleton height={240} /> : null}
           {list.data === undefined ? null : (
-            <CombinationGrid product={product} rows={list.data.rows} grid={grid} mayWrite={mayWrite} />
+            <CombinationGrid
+              product={product}
+              rows={list.data.rows}
+              grid={grid}
+              mayWrite={mayWrite}
+              rowsBelow={rowsBelow}
+            />
           )}
           {total > PER_PAGE ? (
             <Pagination total={Math.ceil(total / PER_PAGE)} value={page} onChange={setPage} mt="md" />

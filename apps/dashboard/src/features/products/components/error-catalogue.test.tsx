@@ -92,7 +92,7 @@ function Sheet() {
   const grid = useGrid(1);
   return (
     <>
-      <CombinationGrid product={product} rows={[builtCombination(1)]} grid={grid} mayWrite />
+      <CombinationGrid product={product} rows={[builtCombination(1)]} grid={grid} mayWrite rowsBelow={async () => []} />
       <button onClick={() => void grid.save()}>save</button>
     </>
   );

@@ -5,7 +5,7 @@ import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 
@@ -15,6 +15,14 @@ export type GridColumn = (typeof gridColumns)[number];
 export type GridRow = Readonly<Record<GridColumn, string>>;
 type Staged = ReadonlyMap<number, { readonly row: CombinationRow; readonly cells: Partial<GridRow> }>;
 export type CellChange = { readonly row: CombinationRow; readonly column: GridColumn; readonly text: string };
+
+/** Under which field's name the server speaks of a column. */
+export const ERROR_FIELDS: Readonly<Record<GridColumn, string>> = {
+  sku: 'sku',
+  barcode: 'barcode',
+  price: 'priceHtCentimes',
+  weightGrams: 'weightGrams',
+};
 
 const NOTHING_STAGED: Staged = new Map();
 const ROWS_AT_ONCE = 200;
@@ -34,6 +42,13 @@ export function tidyCell(column: GridColumn, text: string): string {
   return column === 'weightGrams' ? text.replace(/\D/gu, '') : text.trim();
 }
 
+/** What a spreadsheet gives that this column cannot hold: letters for a price, a negative number, half a gram. */
+export function isReadable(column: GridColumn, text: string): boolean {
+  if (text.trim() === '') return true;
+  if (column === 'weightGrams') return /^\s*[\d\s]+(?:g|غ)?\s*$/iu.test(text);
+  return column !== 'price' || (tidyCell(column, text) !== '' && !/[-−]\s*\d/u.test(text));
+}
+
 /**
  * Edits of the grid, staged by the row's id, so that paging, searching and other people's rows never mix them up; twenty steps
  * back. Saving sends them in batches: what is accepted is clean, a refused row keeps its cells and says why.
@@ -47,7 +62,8 @@ export function useGrid(productId: number) {
   const staged = steps.present;
   const [errors, setErrors] = useState<ReadonlyMap<number, Readonly<Record<string, string>>>>(new Map());
 
-  const stage = (changes: readonly CellChange[]) => {
+  const stage = (wanted: readonly CellChange[]) => {
+    const changes = wanted.filter(({ column, text }) => isReadable(column, text));
     const next = new Map(staged);
     for (const { row, column, text } of changes) {
       const before = next.get(row.id);
@@ -58,8 +74,15 @@ export function useGrid(productId: number) {
     for (const [id, { row, cells }] of next) if (isClean(row, cells)) next.delete(id);
     const [first, second] = changes;
     steps.change(next, first === undefined || second !== undefined ? null : `${first.row.id} ${first.column}`);
-    setErrors((known) => new Map([...known].filter(([id]) => !changes.some(({ row }) => row.id === id))));
+    const told = new Map([...errors].filter(([id]) => !wanted.some(({ row }) => row.id === id)));
+    for (const { row, column } of wanted.filter((change) => !changes.includes(change)))
+      told.set(row.id, { ...told.get(row.id), [ERROR_FIELDS[column]]: translate('products.cellUnreadable') });
+    setErrors(told);
   };
+  const latest = useRef(stage);
+  useEffect(() => {
+    latest.current = stage;
+  });
 
   const save = async (): Promise<boolean> => {
     const rows = [...staged.values()];
@@ -99,6 +122,8 @@ export function useGrid(productId: number) {
     dirtyCount: staged.size,
     canUndo: steps.canUndo,
     stage,
+    /** The same for what took a while to find: whatever was typed meanwhile stays. */
+    stageLater: (changes: readonly CellChange[]) => latest.current(changes),
     undo: steps.undo,
     canRedo: steps.canRedo,
     redo: steps.redo,
