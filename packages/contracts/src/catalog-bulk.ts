@@ -44,3 +44,7 @@ export const bulkStateSchema = z.object({
   skipped: z.int(),
 });
 export type BulkState = z.infer<typeof bulkStateSchema>;
+
+/** `GET /dashboard/api/product/bulk`: a person's own that stopped on their way, the last one first. */
+export const bulkListSchema = z.object({ rows: z.array(bulkStateSchema) });
+export type BulkList = z.infer<typeof bulkListSchema>;

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@hanout/i18n';
 import { useToasts, useToastsSnapshot } from '@hanout/ui/feedback/toasts.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 
 /** The last fifty messages, for whoever was not looking while one was shown. */
@@ -29,6 +29,11 @@ export function Bell() {
             {log.map((toast) => (
               <li key={toast.id} data-tone={toast.tone}>
                 <span>{toast.message}</span>
+                {toast.action === undefined ? null : (
+                  <Button variant="subtle" size="compact-xs" onClick={toast.action.onPress}>
+                    {toast.action.label}
+                  </Button>
+                )}
                 <time dateTime={new Date(toast.shownAt).toISOString()}>{formatDateTime(toast.shownAt, language)}</time>
               </li>
             ))}

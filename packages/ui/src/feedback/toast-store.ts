@@ -35,9 +35,23 @@ export function createToastStore(now: () => number): ToastStore {
     for (const listener of listeners) listener();
   };
   return {
-    show: (toast) => {
+    show: ({ action, ...toast }) => {
       held.lastId += 1;
-      const shown: Toast = { ...toast, id: held.lastId, shownAt: now() };
+      const id = held.lastId;
+      // Offered while it is on screen and among the messages after that, until it is done once.
+      const onPress = () => {
+        const { open, log } = held.snapshot;
+        const without = (known: readonly Toast[]) => known.map((each) => (each.id === id ? withoutAction(each) : each));
+        if (!log.some((each) => each.id === id && each.action !== undefined)) return;
+        change({ open: without(open), log: without(log) });
+        action?.onPress();
+      };
+      const shown: Toast = {
+        ...toast,
+        id,
+        shownAt: now(),
+        ...(action === undefined ? {} : { action: { ...action, onPress } }),
+      };
       const { open, log, unseen } = held.snapshot;
       change({
         open: [...open, shown].slice(-MOST_OPEN),
@@ -53,4 +67,9 @@ export function createToastStore(now: () => number): ToastStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function withoutAction(toast: Toast): Toast {
+  const { action: _, ...told } = toast;
+  return told;
 }

@@ -46,6 +46,18 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('BO-34 · offers its action among the last messages after it is gone, until it is done once', async () => {
+    const { toasts } = await show(null);
+    const undo = vi.fn();
+    await act(async () => toasts.show({ tone: 'success', message: 'Saved', action: { label: 'Undo', onPress: undo } }));
+    await pass(TOAST_MS);
+    const kept = toasts.read().log[0]?.action;
+    await act(async () => kept?.onPress());
+    await act(async () => kept?.onPress());
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(toasts.read().log[0]).not.toHaveProperty('action');
+  });
+
   it('BO-34 · keeps the last fifty for whoever missed them', async () => {
     const { toasts } = await show(null);
     await act(async () => {

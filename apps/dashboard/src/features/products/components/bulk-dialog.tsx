@@ -2,10 +2,11 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Progress, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { BulkFields } from './bulk-fields.tsx';
+import { BulkProgress, StoppedBulk } from './stopped-bulk.tsx';
 import { NOTHING_TYPED, isComplete, settingsOf } from './typed-change.ts';
 import type { TypedChange } from './typed-change.ts';
 import { toBulkRequest, useBulk } from './use-bulk.ts';
@@ -38,9 +39,9 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
     setTyped((known) => ({ ...known, ...next }));
   };
   const request = toBulkRequest(kind, target, settingsOf(kind, typed));
-  const { preview, progress } = bulk;
-  const run = async () => {
-    if (await bulk.run(request)) {
+  const { preview, progress, stopped } = bulk;
+  const end = async (work: Promise<boolean>) => {
+    if (await work) {
       onClose();
       onDone();
     }
@@ -49,8 +50,10 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
     <Stack gap="md">
       <LeaveGuard isDirty={progress !== null} />
       {bulk.problem === null ? null : <ProblemBanner problem={bulk.problem} />}
-      <BulkFields kind={kind} typed={typed} onChange={change} />
-      {preview === null ? null : (
+      <fieldset className="hn-editor-fields" disabled={stopped !== null || progress !== null}>
+        <BulkFields kind={kind} typed={typed} onChange={change} />
+      </fieldset>
+      {preview === null || stopped !== null ? null : (
         <>
           <p role="status" className="hn-strong">
             {translate('products.bulkCount', { count: preview.total })}
@@ -71,25 +74,25 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
           </ScrollRegion>
         </>
       )}
-      {progress === null ? null : (
-        <div role="status">
-          {translate('action.bulkProgress', { done: progress.done + progress.skipped, total: progress.total })}
-          <Progress
-            aria-label={translate('products.change')}
-            value={((progress.done + progress.skipped) * 100) / Math.max(progress.total, 1)}
-          />
-        </div>
+      {progress === null ? null : <BulkProgress bulk={progress} />}
+      {stopped === null ? null : (
+        <StoppedBulk
+          bulk={stopped}
+          isBusy={progress !== null}
+          onResume={() => void end(bulk.resume(stopped))}
+          onUndo={() => void end(bulk.undo(stopped))}
+        />
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" disabled={progress !== null} onClick={onClose}>
           {translate('ui.form.cancel')}
         </Button>
-        {preview === null ? (
+        {stopped !== null ? null : preview === null ? (
           <Button disabled={!isComplete(kind, typed)} onClick={() => void bulk.ask(request)}>
             {translate('products.preview')}
           </Button>
         ) : (
-          <Button disabled={progress !== null || preview.total === 0} onClick={() => void run()}>
+          <Button disabled={progress !== null || preview.total === 0} onClick={() => void end(bulk.run(request))}>
             {translate('products.bulkRun', { count: preview.total })}
           </Button>
         )}

@@ -83,6 +83,7 @@ function PriceFields({ typed, onChange }: FieldsProps) {
         }))}
         onChange={(roundTo) => onChange({ roundTo: roundTo ?? '1' })}
       />
+      <p className="hn-soft">{translate('products.bulkOwnPrices')}</p>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { ProductCard } from './product-card.tsx';
 import { ALWAYS_SHOWN, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { StoppedBulkNotice } from './stopped-bulk.tsx';
 import { type ProductAddress, useProductAddress } from './use-product-address.ts';
 import './product-list.css';
 
@@ -52,6 +53,7 @@ export function ProductList({ mayWrite }: ProductListProps) {
   return (
     <section className="hn-panel">
       <SavedViewTabs listViews={listViews} />
+      {mayWrite && rows !== undefined ? <StoppedBulkNotice /> : null}
       {selection.keys.size > 0 && mayWrite ? (
         <SelectionBar
           selection={selection}

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { labelsAddress } from '../api/label-calls.ts';
 import type { ProductListState } from '../api/product-list-state.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { useAllFound } from './use-all-found.ts';
 import { bulkKinds } from './use-bulk.ts';
 import type { BulkKind, BulkTarget } from './use-bulk.ts';
 
@@ -21,7 +22,7 @@ type SelectionBarProps = {
 /** What can be done with the chosen products, or with all that the filter finds. */
 export function SelectionBar({ selection, pageIds, found, state }: SelectionBarProps) {
   const translate = useTranslate();
-  const [isAll, setAll] = useState(false);
+  const { isAll, chooseAll, clear } = useAllFound(selection, state);
   const [kind, setKind] = useState<BulkKind | null>(null);
   const count = isAll ? found.total : selection.keys.size;
   const isPageChosen = pageIds.length > 0 && pageIds.every((id) => selection.keys.has(id));
@@ -29,10 +30,6 @@ export function SelectionBar({ selection, pageIds, found, state }: SelectionBarP
   const total = found.isCapped ? `${found.total}+` : String(found.total);
   const mayPromote = useSession().permissions.includes('promotions.write');
   const kinds = bulkKinds.filter((each) => each !== 'promotion' || mayPromote);
-  const clear = () => {
-    setAll(false);
-    selection.clear();
-  };
   const target: BulkTarget = isAll ? { filter: state } : { ids: [...selection.keys].map(Number) };
   return (
     <div className="hn-selection" role="toolbar" aria-label={translate('products.selected', { count })}>
@@ -41,7 +38,7 @@ export function SelectionBar({ selection, pageIds, found, state }: SelectionBarP
         {isAll ? translate('products.allSelected', { total }) : translate('products.selected', { count })}
       </strong>
       {offersAll ? (
-        <Button variant="subtle" onClick={() => setAll(true)}>
+        <Button variant="subtle" onClick={chooseAll}>
           {translate('products.selectAll', { total })}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { bulkStateSchema, type BulkState } from '@hanout/contracts/catalog-bulk';
+import { bulkListSchema, bulkStateSchema, type BulkState } from '@hanout/contracts/catalog-bulk';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildProduct, buildPromotion, buildShop, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
 import { beforeAll, expect, test } from 'vitest';
@@ -77,6 +77,25 @@ test('ST-17 · all that a filter finds are changed by steps, and taken back but 
   });
   expect(await finish(done, 'undo', scoped)).toMatchObject({ state: 'undone', skipped: 1 });
   expect(await prices()).toEqual({ 99900: 1, 100000: 230 });
+});
+
+test('ST-17 · what stopped on its way is listed to who began it, until it is over', async () => {
+  const begun = await call('', { kind: 'price', filter: { q: 'lot' }, settings: { percent: 1 } });
+  const { id } = bulkStateSchema.parse(begun.body);
+  await call(`/${id}/continue`, undefined);
+  const listed = async (browser = owner): Promise<unknown[]> => {
+    const { body } = await browser.call({ url: '/dashboard/api/product/bulk' });
+    return bulkListSchema.strict().parse(body).rows;
+  };
+  // A step is just over: somebody is at it.
+  expect(await listed()).toEqual([]);
+  await app().database.pool.query(`update bulk_changes set ended_at = now() - interval '1 minute' where id = $1`, [id]);
+  expect(await listed()).toEqual([expect.objectContaining({ id, state: 'running', done: 200 })]);
+  const other = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['back-office'] }));
+  expect(await listed(other)).toEqual([]);
+  await finish((await call(`/${id}/undo`, undefined)).body, 'undo');
+  await app().database.pool.query(`update bulk_changes set ended_at = now() - interval '1 minute' where id = $1`, [id]);
+  expect(await listed()).toEqual([]);
 });
 
 test('ST-17 · what is not theirs is skipped, and somebody else’s bulk change cannot be gone on with', async () => {

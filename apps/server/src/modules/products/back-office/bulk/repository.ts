@@ -42,6 +42,16 @@ export async function readBulk(db: Database | Tx, id: string): Promise<BulkState
   return rows[0];
 }
 
+/** Of the last week those of a person that no step has brought on for a while, the last one first. */
+export async function listStopped(db: Database, employeeId: number): Promise<readonly BulkState[]> {
+  const { rows } = await sql<BulkState>`
+    select id::text as id, kind, state, total, done, skipped from bulk_changes
+    where employee_id = ${employeeId} and state in ('running', 'undoing') and created_at > now() - interval '7 days'
+      and coalesce(ended_at, created_at) < now() - interval '10 seconds'
+    order by created_at desc limit 5`.execute(db);
+  return rows;
+}
+
 export interface BulkItem {
   readonly productId: number;
   /** Changes made before a trait was known do not name it. */

@@ -1,4 +1,5 @@
 import {
+  bulkListSchema,
   bulkPreviewSchema,
   bulkRequestSchema,
   bulkStateSchema,
@@ -21,7 +22,7 @@ import { actorOf } from '../scope.ts';
 import { productTexts } from '../texts.ts';
 import { describeTraits } from './describe-traits.ts';
 import { planChange, type Traits } from './plan-change.ts';
-import { areSettingsKnown, listNames, listTraitNames, lockTraits } from './repository.ts';
+import { areSettingsKnown, listNames, listStopped, listTraitNames, lockTraits } from './repository.ts';
 import { beginBulk, continueBulk } from './use-cases/run-bulk.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -91,6 +92,14 @@ export function registerBulkRoutes(
       const productIds = [...new Set(await productsOf(request.body, staff.shopIds))];
       return beginBulk({ db, ids }, { order: request.body, productIds, actor: actorOf(staff, request.id) });
     },
+  );
+
+  app.get(
+    '/dashboard/api/product/bulk',
+    { config, schema: { response: { 200: bulkListSchema } } },
+    async (request) => ({
+      rows: [...(await listStopped(db, requireStaff(request).employeeId))],
+    }),
   );
 
   for (const isUndo of [false, true])
