@@ -53,7 +53,7 @@ export type CollectionRuleRead = z.infer<typeof collectionRuleReadSchema>;
 export const collectionRuleWriteSchema = z.strictObject({ version: z.int(), rule: collectionRuleSchema.nullable() });
 export type CollectionRuleWrite = z.infer<typeof collectionRuleWriteSchema>;
 
-/** `POST /dashboard/api/catalog/collections/rule-preview`: what a rule would gather. */
+/** `POST /dashboard/api/catalog/collections/{id}/rule-preview`: what the collection would gather by a rule. */
 export const collectionRulePreviewSchema = z.object({
   count: z.int(),
   products: z.array(z.object({ id, name: z.string(), sku: z.string().nullable(), imageUrl: z.string().nullable() })),

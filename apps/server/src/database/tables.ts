@@ -435,6 +435,7 @@ export interface Listings {
   collection_ids: Generated<number[]>;
   card: Generated<string>;
   revision: Generated<number>;
+  only_discounted_in: Generated<number[]>;
 }
 
 export interface OrderCooldowns {

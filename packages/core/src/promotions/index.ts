@@ -39,7 +39,7 @@ export {
   type PromotionStage,
   type RefusalReason,
 } from './promotion.ts';
-export { prepareRulebook, type PromotedItem, type Rulebook } from './rulebook.ts';
+export { prepareRulebook, withoutPromotionsOf, type PromotedItem, type Rulebook } from './rulebook.ts';
 export {
   COUPON_MODES,
   DRAFT_LIMITS,

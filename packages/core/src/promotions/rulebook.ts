@@ -57,6 +57,12 @@ export function prepareRulebook(promotions: readonly Promotion[]): Rulebook {
   };
 }
 
+/** The same promotions but for those that target a collection. */
+export function withoutPromotionsOf(rulebook: Rulebook, collectionId: number): Rulebook {
+  const own = new Set(rulebook.byCollection.get(collectionId));
+  return prepareRulebook(rulebook.rules.filter(({ position }) => !own.has(position)).map(({ promotion }) => promotion));
+}
+
 /** The positions of the item rules whose scope holds this item, in order of application. */
 export function rulesInScope(rulebook: Rulebook, item: PromotedItem): readonly number[] {
   const marks = new Uint32Array((rulebook.rules.length + 31) >>> 5);

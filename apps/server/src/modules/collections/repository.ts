@@ -1,12 +1,7 @@
-import { collectionRuleSchema, type CollectionRule } from '@hanout/contracts/catalog-collections';
+import { collectionRuleSchema } from '@hanout/contracts/catalog-collections';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
-import { conditionOfRule } from './rule-statements.ts';
-
-interface RuledCollection {
-  readonly id: number;
-  readonly rule: CollectionRule;
-}
+import { conditionOfRule, type RuledCollection } from './rule-statements.ts';
 
 /** Literal shops, so that the key of `listings` serves. */
 const listed = sql`l.shop_id = any(array(select id from shops))`;
@@ -32,9 +27,9 @@ export async function moveByRules(
   const among = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
     productIds === null ? sql`true` : sql`${column} = any(${[...productIds]}::int[])`;
   const fitting = collections.map(
-    ({ id, rule }) => sql`
-      select ${id}::int as collection_id, l.product_id, l.position from listings l
-      where ${listed} and ${among(sql`l.product_id`)} and ${conditionOfRule(rule)}`,
+    (collection) => sql`
+      select ${collection.id}::int as collection_id, l.product_id, l.position from listings l
+      where ${listed} and ${among(sql`l.product_id`)} and ${conditionOfRule(collection)}`,
   );
   const { rows } = await sql<{ id: number }>`
     with wanted as materialized (
@@ -55,16 +50,16 @@ export async function moveByRules(
 
 /** Products that are new for too long to stay (or not to stand) where they do; looked for among those of the last days. */
 export async function listOutgrown(tx: Tx, collections: readonly RuledCollection[]): Promise<readonly number[]> {
-  const outgrown = collections.flatMap(({ id, rule }) =>
-    rule.conditions.flatMap((condition) =>
+  const outgrown = collections.flatMap((collection) =>
+    collection.rule.conditions.flatMap((condition) =>
       condition.kind === 'new'
         ? [
             sql`
       select l.product_id as id from listings l
       where ${listed} and l.created_at <= now() - make_interval(days => ${condition.days}::int)
         and l.created_at > now() - make_interval(days => ${condition.days}::int + 3)
-        and ${conditionOfRule(rule)} <>
-          exists (select from product_collections m where m.collection_id = ${id} and m.product_id = l.product_id)`,
+        and ${conditionOfRule(collection)} <>
+          exists (select from product_collections m where m.collection_id = ${collection.id} and m.product_id = l.product_id)`,
           ]
         : [],
     ),
@@ -75,16 +70,16 @@ export async function listOutgrown(tx: Tx, collections: readonly RuledCollection
   return rows.map((row) => row.id);
 }
 
-/** What a rule gathers in these shops (null: in all): how many, and the first of them. */
+/** What a collection would gather by a rule in these shops (null: in all): how many, and the first of them. */
 export async function listFitting(
   db: Database,
-  rule: CollectionRule,
+  collection: RuledCollection,
   { most, shopIds }: { readonly most: number; readonly shopIds: readonly number[] | null },
 ): Promise<{ readonly count: number; readonly ids: readonly number[] }> {
   const { rows } = await sql<{ count: number; ids: number[] }>`
     select count(*)::int as count, coalesce((array_agg(product_id order by position, product_id))[1:${sql.lit(most)}], '{}') as ids from (
       select l.product_id, min(l.position) as position from listings l
-      where ${shopIds === null ? listed : sql`l.shop_id = any(${[...shopIds]}::int[])`} and ${conditionOfRule(rule)} group by 1
+      where ${shopIds === null ? listed : sql`l.shop_id = any(${[...shopIds]}::int[])`} and ${conditionOfRule(collection)} group by 1
     ) found`.execute(db);
   return rows[0] ?? { count: 0, ids: [] };
 }

@@ -1,13 +1,22 @@
 import type { CollectionCondition, CollectionRule } from '@hanout/contracts/catalog-collections';
 import { sql, type RawBuilder } from 'kysely';
 
-/** A rule as a condition on `listings l`: what a shop lists, at the price that it asks before promotions. */
-export function conditionOfRule({ match, conditions }: CollectionRule): RawBuilder<boolean> {
-  const parts = conditions.map((condition) => sql`coalesce(${conditionOf(condition)}, false)`);
+export interface RuledCollection {
+  readonly id: number;
+  readonly rule: CollectionRule;
+}
+
+/**
+ * A collection's rule as a condition on `listings l`: what a shop lists, at the price that it asks before promotions. On promotion is
+ * what others than the collection's own promotions reduce.
+ */
+export function conditionOfRule({ id, rule }: RuledCollection): RawBuilder<boolean> {
+  const { match, conditions } = rule;
+  const parts = conditions.map((condition) => sql`coalesce(${conditionOf(condition, id)}, false)`);
   return sql`(${sql.join(parts, match === 'all' ? sql` and ` : sql` or `)})`;
 }
 
-function conditionOf(condition: CollectionCondition): RawBuilder<boolean> {
+function conditionOf(condition: CollectionCondition, collectionId: number): RawBuilder<boolean> {
   switch (condition.kind) {
     case 'price': {
       const { fromCentimes, toCentimes } = condition;
@@ -16,7 +25,7 @@ function conditionOf(condition: CollectionCondition): RawBuilder<boolean> {
     case 'new':
       return sql`l.created_at > now() - make_interval(days => ${condition.days}::int)`;
     case 'promotion':
-      return sql`l.is_discounted = ${condition.is}`;
+      return sql`(l.is_discounted and ${collectionId}::int <> all(l.only_discounted_in)) = ${condition.is}::boolean`;
     case 'stock':
       return sql`l.is_available = ${condition.is}`;
     default: {

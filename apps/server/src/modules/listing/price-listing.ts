@@ -1,6 +1,6 @@
 import { toCentimes } from '@hanout/core/kernel';
 import { shelfPrice, type TaxRegime } from '@hanout/core/pricing';
-import { offerOfItem, type Rulebook } from '@hanout/core/promotions';
+import { offerOfItem, withoutPromotionsOf, type Rulebook } from '@hanout/core/promotions';
 
 /** The traits that a listing's price follows from. */
 export type PricedTraits = {
@@ -24,14 +24,12 @@ export type ListingPrice = {
   validUntil: number | null;
 };
 
+type Pricing = { regime: TaxRegime; now: number };
+
 const CHANNEL = 'eCommerce';
 
 /** The one way in which read model, cards and product page price something that is bought alone in the shop. */
-export function priceListing(
-  rulebook: Rulebook,
-  traits: PricedTraits,
-  at: { regime: TaxRegime; now: number },
-): ListingPrice {
+export function priceListing(rulebook: Rulebook, traits: PricedTraits, at: Pricing): ListingPrice {
   const base = shelfPrice({
     priceHt: toCentimes(traits.priceHtCentimes),
     regime: at.regime,
@@ -44,4 +42,20 @@ export function priceListing(
     promotionIds: offer.applied.map((applied) => applied.promotionId),
     validUntil: offer.validUntil,
   };
+}
+
+/**
+ * For products that are reduced: the collections that a product is in and without whose own promotions it would not be. What such a
+ * collection gathers by rule because it is on promotion must be so without them, or it would keep itself.
+ */
+export function judgeCollections(rulebook: Rulebook): (traits: PricedTraits, at: Pricing) => number[] {
+  const others = new Map<number, Rulebook>();
+  return (traits, at) =>
+    traits.collectionIds.filter((id) => {
+      if (!rulebook.byCollection.has(id)) return false;
+      const rest = others.get(id) ?? withoutPromotionsOf(rulebook, id);
+      others.set(id, rest);
+      const { base, display } = priceListing(rest, traits, at);
+      return display >= base;
+    });
 }

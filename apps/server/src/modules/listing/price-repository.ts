@@ -11,6 +11,7 @@ export type StoredPrice = PricedTraits & {
   base: number;
   isDiscounted: boolean;
   validUntil: Date | null;
+  onlyDiscountedIn: readonly number[];
 };
 
 export async function readPrices(tx: Tx, productIds: readonly number[]): Promise<StoredPrice[]> {
@@ -18,23 +19,31 @@ export async function readPrices(tx: Tx, productIds: readonly number[]): Promise
     select l.shop_id as "shopId", l.product_id as "productId", s.tax_regime as regime, l.price_ht_centimes as "priceHtCentimes",
       l.tax_basis_points as "taxBasisPoints", l.category_ids as "categoryIds", l.brand_id as "brandId",
       l.brand_line_id as "brandLineId", l.collection_ids as "collectionIds", l.display_price_centimes as display,
-      l.base_price_centimes as base, l.is_discounted as "isDiscounted", l.price_valid_until as "validUntil"
+      l.base_price_centimes as base, l.is_discounted as "isDiscounted", l.price_valid_until as "validUntil",
+      l.only_discounted_in as "onlyDiscountedIn"
     from listings l join shops s on s.id = l.shop_id
     where l.product_id = any(${productIds}::int[])`.execute(tx);
   return rows;
 }
 
-export type NewPrice = { shopId: number; productId: number; price: ListingPrice };
+export type NewPrice = {
+  shopId: number;
+  productId: number;
+  price: ListingPrice;
+  /** See `judgeCollections`. */
+  onlyDiscountedIn: readonly number[];
+};
 
 export async function writePrices(tx: Tx, prices: readonly NewPrice[]): Promise<void> {
   await sql`
     update listings l set display_price_centimes = w.display, base_price_centimes = w.base, price_valid_until = w.valid_until,
-      is_discounted = w.display < w.base, revision = nextval('listing_revisions'), updated_at = now()
+      is_discounted = w.display < w.base, only_discounted_in = w.only_in::int[], revision = nextval('listing_revisions'), updated_at = now()
     from unnest(
       ${prices.map((p) => p.shopId)}::int[], ${prices.map((p) => p.productId)}::int[], ${prices.map((p) => p.price.display)}::bigint[],
       ${prices.map((p) => p.price.base)}::bigint[],
-      ${prices.map((p) => (p.price.validUntil === null ? null : new Date(p.price.validUntil).toISOString()))}::timestamptz[]
-    ) as w (shop_id, product_id, display, base, valid_until)
+      ${prices.map((p) => (p.price.validUntil === null ? null : new Date(p.price.validUntil).toISOString()))}::timestamptz[],
+      ${prices.map((p) => `{${p.onlyDiscountedIn.join()}}`)}::text[]
+    ) as w (shop_id, product_id, display, base, valid_until, only_in)
     where l.shop_id = w.shop_id and l.product_id = w.product_id`.execute(tx);
 }
 

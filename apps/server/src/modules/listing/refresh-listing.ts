@@ -3,7 +3,7 @@ import { readNow } from '../../database/transaction.ts';
 import { followRules } from '../collections/index.ts';
 import { loadRulebook } from '../promotions/index.ts';
 import { refreshSearchDocuments } from '../search/index.ts';
-import { priceListing } from './price-listing.ts';
+import { judgeCollections, priceListing } from './price-listing.ts';
 import { readPrices, syncDiscountContexts, writePrices, type NewPrice, type StoredPrice } from './price-repository.ts';
 import {
   announceChange,
@@ -105,26 +105,28 @@ async function reprice(tx: Tx, productIds: readonly number[]): Promise<Outcome> 
   const prices: NewPrice[] = [];
   for (const [shopId, rows] of Map.groupBy(stored, (row) => row.shopId)) {
     const rulebook = await loadRulebook(tx, shopId);
-    for (const row of rows)
-      prices.push({
-        shopId,
-        productId: row.productId,
-        price: priceListing(rulebook, row, { regime: row.regime, now }),
-      });
+    const judge = judgeCollections(rulebook);
+    for (const row of rows) {
+      const at = { regime: row.regime, now };
+      const price = priceListing(rulebook, row, at);
+      const onlyDiscountedIn = price.display < price.base ? judge(row, at) : [];
+      prices.push({ shopId, productId: row.productId, price, onlyDiscountedIn });
+    }
   }
   const before = new Map(stored.map((row) => [`${row.shopId} ${row.productId}`, row]));
-  const changed = prices.filter(({ shopId, productId, price }) => differs(before.get(`${shopId} ${productId}`), price));
+  const changed = prices.filter((next) => differs(before.get(`${next.shopId} ${next.productId}`), next));
   if (changed.length > 0) await writePrices(tx, changed);
   const touched = await syncDiscountContexts(tx, productIds, prices);
   return { changed, touched };
 }
 
-function differs(row: StoredPrice | undefined, price: NewPrice['price']): boolean {
+function differs(row: StoredPrice | undefined, { price, onlyDiscountedIn }: NewPrice): boolean {
   return (
     row === undefined ||
     row.display !== price.display ||
     row.base !== price.base ||
-    (row.validUntil?.getTime() ?? null) !== price.validUntil
+    (row.validUntil?.getTime() ?? null) !== price.validUntil ||
+    row.onlyDiscountedIn.join() !== onlyDiscountedIn.join()
   );
 }
 

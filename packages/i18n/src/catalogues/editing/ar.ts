@@ -30,6 +30,7 @@ export const ar: Messages = {
   'catalog.rule.values': 'القيم',
   'catalog.rule.promotion.true': 'عليه تخفيض',
   'catalog.rule.promotion.false': 'دون تخفيض',
+  'catalog.rule.promotion.hint': 'لا تُحتسب التخفيضات الموجَّهة إلى هذه المجموعة نفسها.',
   'catalog.rule.stock.true': 'متوفر',
   'catalog.rule.stock.false': 'نفد',
   'catalog.rule.from': 'من',

@@ -30,6 +30,7 @@ export const en: Messages = {
   'catalog.rule.values': 'Values',
   'catalog.rule.promotion.true': 'on promotion',
   'catalog.rule.promotion.false': 'not on promotion',
+  'catalog.rule.promotion.hint': 'Promotions that target this collection itself do not count.',
   'catalog.rule.stock.true': 'available',
   'catalog.rule.stock.false': 'sold out',
   'catalog.rule.from': 'From',

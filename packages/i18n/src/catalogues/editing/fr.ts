@@ -31,6 +31,7 @@ export const fr: Messages = {
   'catalog.rule.values': 'Valeurs',
   'catalog.rule.promotion.true': 'en promotion',
   'catalog.rule.promotion.false': 'sans promotion',
+  'catalog.rule.promotion.hint': 'Les promotions qui visent cette collection elle-même ne comptent pas.',
   'catalog.rule.stock.true': 'disponible',
   'catalog.rule.stock.false': 'épuisé',
   'catalog.rule.from': 'De',

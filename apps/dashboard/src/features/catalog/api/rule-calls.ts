@@ -17,14 +17,14 @@ export function ruleQuery(api: ApiClient, id: number) {
   });
 }
 
-/** What the rule would gather; null while it is not complete. */
-export function rulePreviewQuery(api: ApiClient, rule: CollectionRule | null) {
+/** What the collection would gather by the rule; null while it is not complete. */
+export function rulePreviewQuery(api: ApiClient, id: number, rule: CollectionRule | null) {
   return queryOptions<CollectionRulePreview>({
-    queryKey: ['collection-rule-preview', rule],
+    queryKey: ['collection-rule-preview', id, rule],
     enabled: rule !== null,
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const answer = await api.send('/catalog/collections/rule-preview', collectionRulePreviewSchema, rule);
+      const answer = await api.send(`/catalog/collections/${id}/rule-preview`, collectionRulePreviewSchema, rule);
       if (!answer.ok) throw new ProblemError(answer.problem);
       return answer.value;
     },

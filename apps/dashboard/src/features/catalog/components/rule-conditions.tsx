@@ -117,6 +117,8 @@ function Operands({ condition, choices, onChange }: OperandsProps) {
       return (
         <Select
           aria-label={translate('catalog.rule.values')}
+          inputWrapperOrder={['input', 'description']}
+          description={kind === 'promotion' ? translate('catalog.rule.promotion.hint') : null}
           allowDeselect={false}
           value={String(condition.is)}
           data={['true', 'false'].map((value) => ({ value, label: translate(`catalog.rule.${kind}.${value}`) }))}

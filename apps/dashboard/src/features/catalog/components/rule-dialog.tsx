@@ -112,7 +112,7 @@ function RuleForm({ collection, choices, mayWrite, stored, onClose, onConflict }
           {isByRule ? (
             <>
               <RuleConditions draft={draft} choices={choices} onChange={setDraft} />
-              <RulePreview rule={rule} />
+              <RulePreview collectionId={collection.id} rule={rule} />
               {stored.rule === null && stored.productCount > 0 ? (
                 <Alert color="yellow" variant="light">
                   {translate('catalog.rule.replaces', { count: stored.productCount })}

@@ -10,12 +10,14 @@ import { rulePreviewQuery } from '../api/rule-calls.ts';
 
 const AFTER_TYPING_MS = 300;
 
+type RulePreviewProps = { readonly collectionId: number; readonly rule: CollectionRule | null };
+
 /** What the rule gathers as it stands: how many, and the first of them. */
-export function RulePreview({ rule }: { readonly rule: CollectionRule | null }) {
+export function RulePreview({ collectionId, rule }: RulePreviewProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [settled] = useDebouncedValue(rule, AFTER_TYPING_MS);
-  const preview = useQuery(rulePreviewQuery(api, settled));
+  const preview = useQuery(rulePreviewQuery(api, collectionId, settled));
   const problem = problemOf(preview.error);
   return (
     <section className="hn-rule-preview" aria-label={translate('catalog.rule.preview')} aria-busy={preview.isFetching}>

@@ -86,7 +86,7 @@ describe('a collection by rule', () => {
   test('ST-17 · tells before it is saved what it would gather, and changes nothing by that', async () => {
     const answer = await owner.call({
       method: 'POST',
-      url: '/dashboard/api/catalog/collections/rule-preview',
+      url: `${url(await makeCollection('apercu'))}/rule-preview`,
       body: rule(cheap, ofAtlas()),
     });
     const preview = collectionRulePreviewSchema.parse(answer.body);
@@ -101,7 +101,7 @@ describe('a collection by rule', () => {
     const stranger = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [other.id] }));
     const answer = await stranger.call({
       method: 'POST',
-      url: '/dashboard/api/catalog/collections/rule-preview',
+      url: `${url(await makeCollection('ailleurs'))}/rule-preview`,
       body: rule(cheap),
     });
     expect(answer).toMatchObject({ status: 200, body: { count: 0, products: [] } });
@@ -149,6 +149,40 @@ describe('a collection by rule', () => {
       [cup.id],
     );
     expect(rows).toEqual([{ price: 25_000 }]);
+  });
+
+  // Seen red: the promotion of the collection kept in it what no other promotion reduced any more.
+  test('ST-17 · is judged by the promotions of others: one that targets the collection neither keeps nor drives out', async () => {
+    const { pool, db } = app().database;
+    const priceOf = async ({ id }: BuiltProduct): Promise<unknown> =>
+      (await pool.query('select display_price_centimes::int as price from listings where product_id = $1', [id])).rows;
+    const preview = async (id: number, wanted: CollectionRule): Promise<unknown> =>
+      Object((await owner.call({ method: 'POST', url: `${url(id)}/rule-preview`, body: wanted })).body).count;
+    const onPromotion = rule({ kind: 'promotion', is: true });
+    await pool.query('update promotions set ends_at = now() where ends_at is null');
+    const first = await buildPromotion(pool, { percent: 20, targets: [vase] });
+    await repriceDueListings(db);
+    const reduced = await filled('deja-reduits', onPromotion);
+    const more = await buildPromotion(pool, { percent: 50, scope: 'collection', targets: [{ id: reduced }] });
+    await repriceDueListings(db);
+    expect(await priceOf(vase)).toEqual([{ price: 160_000 }]);
+    expect(await preview(reduced, onPromotion)).toBe(1);
+    await pool.query('update promotions set ends_at = now() where id = $1', [first.id]);
+    await repriceDueListings(db);
+    await expectShown('deja-reduits');
+    expect(await priceOf(vase)).toEqual([{ price: 400_000 }]);
+
+    const notReduced = rule({ kind: 'promotion', is: false }, ofAtlas());
+    const rest = await filled('pas-reduits', notReduced);
+    await pool.query('update promotions set ends_at = now() where id = $1', [more.id]);
+    const own = await buildPromotion(pool, { percent: 50, scope: 'collection', targets: [{ id: rest }] });
+    for (let round = 0; round < 2; round += 1) {
+      await pool.query('update promotions set priority = priority + 1 where id = $1', [own.id]);
+      await repriceDueListings(db);
+      await expectShown('pas-reduits', 'tasse', 'vase');
+      expect(await priceOf(vase)).toEqual([{ price: 200_000 }]);
+    }
+    expect(await preview(rest, notReduced)).toBe(2);
   });
 
   test('ST-17 · lets a product go that is new no longer', async () => {

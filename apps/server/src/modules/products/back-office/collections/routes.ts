@@ -39,14 +39,18 @@ export function registerCollectionRules(http: FastifyInstance, { db }: { readonl
   );
 
   app.post(
-    '/dashboard/api/catalog/collections/rule-preview',
+    '/dashboard/api/catalog/collections/:id/rule-preview',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { body: collectionRuleSchema, response: { 200: collectionRulePreviewSchema } },
+      schema: { params, body: collectionRuleSchema, response: { 200: collectionRulePreviewSchema } },
     },
     async (request) => {
       const { language, shopIds } = requireStaff(request);
-      const { count, ids } = await listFitting(db, request.body, { most: previewed, shopIds });
+      const { count, ids } = await listFitting(
+        db,
+        { id: request.params.id, rule: request.body },
+        { most: previewed, shopIds },
+      );
       return { count, products: await listShownProducts(db, ids, language) };
     },
   );
