@@ -14,7 +14,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     combinations combination_values combination_images pack_items shop_products slug_redirects images
     suppliers price_changes product_rows bulk_changes bulk_change_items product_imports product_import_pieces
     product_import_rows product_import_findings product_import_items product_import_pictures
-    product_import_mappings
+    product_import_mappings product_import_entries
   `),
   'modules/collections': list(`product_collections`),
   'modules/listing': list(`listings listing_contexts`),

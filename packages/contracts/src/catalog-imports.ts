@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryKindSchema } from './catalog-entries.ts';
 import { importFormatSchema, importMappingSchema, importOptionsSchema } from './catalog-import-mapping.ts';
 
 /** Files come in pieces of this size, so that a slow line carries any of them and goes on after a break. */
@@ -101,8 +102,17 @@ export const productImportSchema = z.object({
     families: newNamesSchema,
     suppliers: newNamesSchema,
   }),
-  /** what taking back did; kept: edited since, left as they are */
-  undo: z.object({ archived: z.int(), restored: z.int(), kept: z.int() }).nullable(),
+  /** what taking back did; kept: edited since, left as they are. `entries`: of the categories, brands … that it had made */
+  undo: z
+    .object({
+      archived: z.int(),
+      restored: z.int(),
+      kept: z.int(),
+      entries: z
+        .object({ removed: z.int(), hidden: z.int(), kept: z.int() })
+        .default({ removed: 0, hidden: 0, kept: 0 }),
+    })
+    .nullable(),
   /** the sentence to show when `failed` */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -133,10 +143,11 @@ export const importFindingsSchema = z.object({
 });
 export type ImportFindings = z.infer<typeof importFindingsSchema>;
 
-/** `GET …/imports/{id}/kept`: products that taking back has left, because somebody edited them since. */
+/** `GET …/imports/{id}/kept`: products that taking back has left, because somebody edited them since, and entries with the reason. */
 export const keptProductsSchema = z.object({
   rows: z.array(z.object({ id: z.int(), name: z.string(), link: z.string() })),
   total: z.int(),
+  entries: z.array(z.object({ kind: entryKindSchema, name: z.string(), why: z.enum(['used', 'edited', 'archived']) })),
 });
 export type KeptProducts = z.infer<typeof keptProductsSchema>;
 

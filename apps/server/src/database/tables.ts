@@ -598,6 +598,15 @@ export interface ProductImages {
   position: Generated<number>;
 }
 
+export interface ProductImportEntries {
+  import_id: string;
+  kind: string;
+  entry_id: number;
+  name: string;
+  state: Generated<string>;
+  why: string | null;
+}
+
 export interface ProductImportFindings {
   id: Generated<number>;
   import_id: string;
@@ -1177,6 +1186,7 @@ export interface Tables {
   product_families: ProductFamilies;
   product_features: ProductFeatures;
   product_images: ProductImages;
+  product_import_entries: ProductImportEntries;
   product_import_findings: ProductImportFindings;
   product_import_items: ProductImportItems;
   product_import_mappings: ProductImportMappings;

@@ -75,26 +75,36 @@ export function ImportResult({ current, isBusy, onStep }: ImportResultProps) {
   );
 }
 
+const nothingUndone = { archived: 0, restored: 0, kept: 0, entries: { removed: 0, hidden: 0, kept: 0 } };
+
 function Undone({ current }: { readonly current: ProductImport }) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const undo = current.undo ?? { archived: 0, restored: 0, kept: 0 };
-  const kept = useQuery({ ...keptQuery(api, current.id), enabled: undo.kept > 0 });
+  const { archived, restored, kept, entries } = current.undo ?? nothingUndone;
+  const left = useQuery({ ...keptQuery(api, current.id), enabled: kept + entries.kept > 0 });
   return (
     <Card title={translate('importing.state.undone')}>
       <Figures
         figures={[
-          ['importing.undone.archived', undo.archived],
-          ['importing.undone.restored', undo.restored],
-          ['importing.undone.kept', undo.kept],
+          ['importing.undone.archived', archived],
+          ['importing.undone.restored', restored],
+          ['importing.undone.kept', kept],
+          ['importing.undone.removed', entries.removed],
+          ['importing.undone.hidden', entries.hidden],
+          ['importing.undone.keptEntries', entries.kept],
         ]}
       />
       <ul className="hn-import-new">
-        {(kept.data?.rows ?? []).map(({ id, name }) => (
+        {(left.data?.rows ?? []).map(({ id, name }) => (
           <li key={id}>
             <Link to={`/products/${id}`}>
               <bdi>{name}</bdi>
             </Link>
+          </li>
+        ))}
+        {(left.data?.entries ?? []).map(({ kind, name, why }) => (
+          <li key={`${kind} ${name}`}>
+            {translate(`importing.undone.why.${why}`, { name, kind: translate(`catalog.kind.${kind}`) })}
           </li>
         ))}
       </ul>

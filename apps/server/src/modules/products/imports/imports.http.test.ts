@@ -168,6 +168,44 @@ describe('a file of products', () => {
     expect((await imports.check(await file('Laine'))).counts.bad).toBe(1);
   });
 
+  test('ST-17 · taking back removes what the import made and nothing uses, hides what its archived products use, keeps the rest and says why', async () => {
+    const head = 'Référence;Nom (français);Catégorie;Famille;Marque;Étiquettes;Caractéristiques;Prix HT';
+    const importRows = async (rows: string) =>
+      imports.start(await imports.check(await imports.read(`${head}\n${rows}\n`)));
+    await importRows('EN-0;Ancien;Vêtements;Habits;;;;5');
+    const done = await importRows(
+      'EN-0;Ancien;;;Retirée;;;5\nEN-1;Neuf;Maison neuve > Cuisine neuve;Ustensiles neufs;Maison Zahra;bio neuf|partagé neuf;Verre neuf: Oui;900',
+    );
+    expect(done.counts).toMatchObject({ created: 1, changed: 1, bad: 0 });
+    await query(
+      `insert into product_tags select p.id, t.tag_id from products p, tag_texts t where p.sku = 'EN-0' and t.name = 'partagé neuf'`,
+    );
+    await query(`update brands set version = version + 1 where name = 'Maison Zahra'`);
+    const undone = await imports.undo(done);
+    expect(undone.undo).toEqual({
+      archived: 1,
+      restored: 1,
+      kept: 0,
+      entries: { removed: 4, hidden: 3, kept: 2 },
+    });
+    expect(keptProductsSchema.parse((await imports.get(`/${done.id}/kept`)).body).entries).toEqual([
+      { kind: 'brands', name: 'Maison Zahra', why: 'edited' },
+      { kind: 'tags', name: 'partagé neuf', why: 'used' },
+    ]);
+    const there = `select name, is_active as shown from brands where name = any('{Retirée,Maison Zahra}') union
+      select t.name, c.is_active from categories c join category_texts t on t.category_id = c.id where t.name like '% neuve' union
+      select name, true from tag_texts where name like '% neuf' union select label, true from feature_type_texts where label = 'Verre neuf' order by 1`;
+    expect(await query(there)).toEqual([
+      { name: 'Cuisine neuve', shown: false },
+      { name: 'Maison Zahra', shown: true },
+      { name: 'Maison neuve', shown: false },
+      { name: 'partagé neuf', shown: true },
+    ]);
+    // Imported again, what was hidden is shown again, with what stands above it.
+    await importRows('EN-1;Neuf;Maison neuve > Cuisine neuve;Ustensiles neufs;Maison Zahra;;;900');
+    expect((await query(there)).every(({ shown }) => shown === true)).toBe(true);
+  });
+
   test('ST-17 · one upload sent twice with its key is one import; started twice it is done once', async () => {
     const key = crypto.randomUUID();
     const text = `${header}\nK-1;Clé;Vêtements;Habits;;;100;5;oui\n`;

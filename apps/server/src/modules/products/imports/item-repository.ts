@@ -37,7 +37,9 @@ export async function settleItems(
     where import_id = ${id}::uuid and product_id = any(${[...undone, ...kept]}::int[])`.execute(tx);
   await sql`
     update product_imports i set progress_done = c.settled, progress_total = c.total, phase = 'undo',
-      undo = jsonb_build_object('archived', c.archived, 'restored', c.restored, 'kept', c.kept)
+      undo = jsonb_build_object('archived', c.archived, 'restored', c.restored, 'kept', c.kept, 'entries',
+        (select jsonb_build_object('removed', count(*) filter (where state = 'removed'), 'hidden', count(*) filter (where state = 'hidden'),
+          'kept', count(*) filter (where state = 'kept')) from product_import_entries where import_id = ${id}::uuid))
     from (select count(*) as total, count(*) filter (where state <> 'done') as settled, count(*) filter (where state = 'kept') as kept,
       count(*) filter (where state = 'undone' and is_new) as archived, count(*) filter (where state = 'undone' and not is_new) as restored
       from product_import_items where import_id = ${id}::uuid) c

@@ -1,6 +1,6 @@
 import type { CollectionConditionKind } from '@hanout/contracts/catalog-collections';
 import type { EntryKind } from '@hanout/contracts/catalog-entries';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../../database/database.ts';
 import { entryTables } from './entry-tables.ts';
 
@@ -72,25 +72,70 @@ const ruleKinds: Readonly<Partial<Record<EntryKind, CollectionConditionKind>>> =
   'feature-values': 'feature',
 };
 
-/** Whether something points to the entry, or a rule names it. */
-export async function isUsed(tx: Tx, kind: EntryKind, id: number): Promise<boolean> {
-  const named = ruleKinds[kind];
-  if (named !== undefined) {
-    const condition = JSON.stringify({ conditions: [{ kind: named, ids: [id] }] });
-    const { rows } = await sql`select from collections where rule @> ${condition}::jsonb limit 1`.execute(tx);
-    if (rows.length > 0) return true;
-  }
-  for (const { table, column } of entryTables[kind].users) {
-    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx);
-    if (rows.length > 0) return true;
-  }
-  return false;
+/** What uses entries and is not to count: these products, and these rows of a table. */
+export interface NotCounted {
+  readonly productIds: RawBuilder<number>;
+  readonly rows: Readonly<Record<string, readonly number[]>>;
 }
 
-export async function deleteEntry(tx: Tx, kind: EntryKind, id: number): Promise<void> {
+/** Which of these entries something points to, a rule names or a promotion is for. */
+export async function listUsed(
+  tx: Tx,
+  kind: EntryKind,
+  ids: readonly number[],
+  but?: NotCounted,
+): Promise<ReadonlySet<number>> {
+  const asked = sql`any(${[...ids]}::int[])`;
+  const uses = entryTables[kind].users.map(({ table, column }) => {
+    const product = productOf(table);
+    const isCounted =
+      but === undefined
+        ? sql`true`
+        : sql`${product === null ? sql`true` : sql`${product} not in (${but.productIds})`} and not ${
+            but.rows[table] === undefined ? sql`false` : sql`u.id = any(${[...but.rows[table]]}::int[])`
+          }`;
+    return sql`select ${sql.ref(`u.${column}`)} as id from ${sql.table(table)} u where ${sql.ref(`u.${column}`)} = ${asked} and ${isCounted}`;
+  });
+  const named = ruleKinds[kind];
+  if (named !== undefined) {
+    uses.push(sql`
+      select w.id from unnest(${[...ids]}::int[]) w (id) where exists (select from collections c where c.rule @> jsonb_build_object('conditions',
+        jsonb_build_array(jsonb_build_object('kind', ${named}::text, 'ids', jsonb_build_array(w.id)))))`);
+    uses.push(sql`
+      select t.target_id from promotion_targets t join promotions p on p.id = t.promotion_id
+      where p.scope = ${named.toLowerCase()}::text and t.target_id = ${asked}`);
+  }
+  const { rows } = await sql<{ id: number }>`${sql.join(uses, sql` union `)}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The product that a row using an entry belongs to. */
+function productOf(table: string): RawBuilder<number> | null {
+  if (table === 'products') return sql<number>`u.id`;
+  if (table === 'combination_values')
+    return sql<number>`(select product_id from combinations where id = u.combination_id)`;
+  return table.startsWith('product_') ? sql<number>`u.product_id` : null;
+}
+
+export async function deleteEntries(tx: Tx, kind: EntryKind, ids: readonly number[]): Promise<void> {
   const { table, texts } = entryTables[kind];
-  if (texts !== null) await sql`delete from ${sql.table(texts.table)} where ${sql.ref(texts.key)} = ${id}`.execute(tx);
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+  const asked = sql`any(${[...ids]}::int[])`;
+  if (texts !== null)
+    await sql`delete from ${sql.table(texts.table)} where ${sql.ref(texts.key)} = ${asked}`.execute(tx);
+  await sql`delete from ${sql.table(table)} where id = ${asked}`.execute(tx);
+}
+
+/** Shown in the shop and offered to choose from, or not; of kinds that can be. */
+export async function showEntries(
+  tx: Tx,
+  kind: EntryKind,
+  { ids, isActive }: { readonly ids: readonly number[]; readonly isActive: boolean },
+): Promise<void> {
+  const { table, activeColumn } = entryTables[kind];
+  if (activeColumn === null) throw new Error(`${kind} are always shown`);
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(activeColumn)} = ${isActive}, version = version + 1
+    where id = any(${[...ids]}::int[]) and ${sql.ref(activeColumn)} <> ${isActive}`.execute(tx);
 }
 
 /** A code that no entry of the kind has: the wanted one, else with a number; unique within the parent where it is so. */

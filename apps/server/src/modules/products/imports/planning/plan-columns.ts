@@ -1,6 +1,7 @@
 import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
 import { toCentimes } from '@hanout/core/kernel';
 import { priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
+import type { MadeEntry } from '../entry-repository.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { RowValues } from '../mapping/record.ts';
 import { parseRate } from '../mapping/values.ts';
@@ -14,6 +15,8 @@ export interface PlanContext {
   /** rate of each tax, and of products that name none, in basis points */
   readonly taxes: ReadonlyMap<number | null, number>;
   readonly firstWarehouseId: number | null;
+  /** entries that taking back some import has hidden */
+  readonly hidden: readonly Pick<MadeEntry, 'kind' | 'id'>[];
   /** pictures of the archive by name: those that are ours by now, and those that are to come (null) */
   readonly pictures: ReadonlyMap<string, number | null | 'refused'>;
 }

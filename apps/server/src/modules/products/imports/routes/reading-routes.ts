@@ -14,6 +14,7 @@ import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { XLSX_TYPE, xlsxFile } from '../../../../exports/xlsx.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
+import { listKeptEntries } from '../entry-repository.ts';
 import { countFindings, listFindings } from '../findings-repository.ts';
 import { listImports } from '../import-repository.ts';
 import { findingText, importTexts } from '../import-texts.ts';
@@ -97,8 +98,15 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
       const found = await findAsked(db, request, request.params.id);
       if (found === undefined)
         return answerError(request, reply, 'catalog.import-not-found', { language: requireStaff(request).language });
-      const { rows, total } = await listKept(db, found.id, keptShown);
-      return { rows: rows.map((row) => ({ ...row, link: `/dashboard/products/${row.id}` })), total };
+      const [{ rows, total }, entries] = await Promise.all([
+        listKept(db, found.id, keptShown),
+        listKeptEntries(db, found.id, keptShown),
+      ]);
+      return {
+        rows: rows.map((row) => ({ ...row, link: `/dashboard/products/${row.id}` })),
+        total,
+        entries: [...entries],
+      };
     },
   );
 

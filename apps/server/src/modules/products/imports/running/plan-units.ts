@@ -5,6 +5,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import type { Actor } from '../../back-office/scope.ts';
 import type { FileRow } from '../file-repository.ts';
 import { WHOLE_FILE } from '../findings-repository.ts';
+import { insertMadeEntries, listHiddenEntries } from '../entry-repository.ts';
 import type { StoredImport } from '../import-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
 import { makeRowParser } from '../mapping/parse-row.ts';
@@ -26,11 +27,12 @@ import { makeEntries } from '../writing/make-entries.ts';
 
 /** What planning goes by, read once for many batches. */
 export async function loadContext(db: Database, { id, options, shopIds }: StoredImport): Promise<PlanContext> {
-  const [names, taxes, warehouseIds, pictures] = await Promise.all([
+  const [names, taxes, warehouseIds, pictures, hidden] = await Promise.all([
     listNames(db),
     listTaxes(db),
     listWarehouseIds(db, shopIds),
     listPictures(db, id),
+    listHiddenEntries(db),
   ]);
   const inScope = new Set(warehouseIds);
   const known = names.filter(({ kind, id: entryId }) => kind !== 'warehouses' || inScope.has(entryId));
@@ -40,6 +42,7 @@ export async function loadContext(db: Database, { id, options, shopIds }: Stored
     taxes,
     firstWarehouseId: warehouseIds[0] ?? null,
     pictures,
+    hidden,
   };
 }
 
@@ -119,14 +122,20 @@ function askedBy(wanted: readonly WantedProduct[], format: ImportFormat): Asked 
 export async function makeMissing(
   { db, ids }: { readonly db: Database; readonly ids: Ids },
   context: PlanContext,
-  actor: Actor,
+  found: StoredImport,
 ): Promise<void> {
   const { dictionary } = context;
   const { missing } = dictionary;
   const made = await inTransaction(db, async (tx) => {
     await lockNames(tx);
     for (const name of await listNames(tx)) if (name.kind !== 'warehouses') dictionary.learn(name);
-    return makeEntries(tx, missing, { ids, actor, dictionary });
+    const entries = await makeEntries(tx, missing, { ids, actor: actorOfImport(found), dictionary });
+    await insertMadeEntries(
+      tx,
+      found.id,
+      entries.map(({ entry }) => entry),
+    );
+    return entries;
   });
   for (const name of made) dictionary.learn(name);
   dictionary.forgetMissing();

@@ -14,6 +14,7 @@ import type { PlanContext } from '../planning/plan-columns.ts';
 import { writePlans } from '../writing/write-plans.ts';
 import { countOutcomes } from './check-import.ts';
 import { takePictures } from './take-pictures.ts';
+import { showHiddenEntries } from './show-entries.ts';
 import { actorOfImport, loadContext, makeMissing, planAll, wantedOf } from './plan-units.ts';
 
 /** One transaction: small enough that nobody waits for its locks. */
@@ -52,7 +53,7 @@ async function nextBatch(
   const batch = { found, context, rows, wanted, after: now.nextUnit };
   const step = await inTransaction(db, (tx) => doBatch(tx, deps, batch));
   // What the batch names and the catalogue does not have is made first; then the batch is done.
-  if (step === 'names-missing') await makeMissing(deps, context, actorOfImport(found));
+  if (step === 'names-missing') await makeMissing(deps, context, found);
   return step !== 'over';
 }
 
@@ -94,6 +95,7 @@ async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promi
   const findings: Finding[] = outcomes.flatMap((outcome) => outcome.findings);
   if (plans.length > 0) {
     const written = await writePlans(tx, plans, { ids, actor: actorOfImport(found), importId: id });
+    if (context.hidden.length > 0) await showHiddenEntries(tx, plans, context.hidden);
     await insertItems(tx, id, written.items);
     await announce(
       tx,

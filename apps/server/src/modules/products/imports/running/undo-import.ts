@@ -11,6 +11,7 @@ import { readProducts } from '../writing/catalogue-queries.ts';
 import * as repository from '../writing/product-repository.ts';
 import { writePriceHistory, type Before } from '../writing/write-plans.ts';
 import { announce } from './run-import.ts';
+import { undoEntries } from './undo-entries.ts';
 
 const productsAtOnce = 300;
 
@@ -28,6 +29,7 @@ async function nextBatch(tx: Tx, id: string): Promise<boolean> {
   const items = await takeItems(tx, id, productsAtOnce);
   if (items.length === 0) {
     await moveState(tx, id, { from: ['undoing'], to: 'undone' });
+    await undoEntries(tx, id);
     await settleItems(tx, id, { undone: [], kept: [] });
     await tellAudit(tx, found);
     return false;

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@hanout/contracts/catalog-entries';
 import type { Ids } from '@hanout/core/kernel';
 import type { Tx } from '../../../../database/database.ts';
+import type { MadeEntry } from '../entry-repository.ts';
 import type { Actor } from '../../back-office/scope.ts';
 import { entryTables } from '../../back-office/entries/entry-tables.ts';
 import { writeEntryIn } from '../../back-office/entries/use-cases/write-entry.ts';
@@ -14,18 +15,18 @@ export async function makeEntries(
   tx: Tx,
   missing: readonly MissingName[],
   { ids, actor, dictionary }: { readonly ids: Ids; readonly actor: Actor; readonly dictionary: Dictionary },
-): Promise<readonly KnownName[]> {
-  const made = new Map<string, KnownName>();
+): Promise<readonly (KnownName & { readonly entry: MadeEntry })[]> {
+  const made = new Map<string, KnownName & { readonly entry: MadeEntry }>();
   const provide = async (
     kind: KnownName['kind'],
     name: string,
-    entry: { kind: EntryKind; label: string; parentId: number | null },
+    entry: { kind: EntryKind; label: string; parentId: number | null; path?: string },
   ): Promise<number> => {
     const key = `${kind}:${fold(name)}`;
     const known = made.get(key)?.id ?? dictionary.find(kind, name);
     if (known !== undefined) return known;
     const id = await write(tx, { ids, actor, ...entry });
-    made.set(key, { kind, name, id });
+    made.set(key, { kind, name, id, entry: { kind: entry.kind, id, name: entry.path ?? name } });
     return id;
   };
   for (const { kind, path } of missing) {
@@ -40,6 +41,7 @@ export async function makeEntries(
         kind: entryKindsOfValues[kind],
         label: second,
         parentId: typeId,
+        path: `${first}: ${second}`,
       });
     } else await provide(kind, first, { kind: kinds[kind], label: first, parentId: null });
   }

@@ -7,7 +7,7 @@ import { appendAudit } from '../../../../staff/index.ts';
 import { provideImage } from '../../images/repository.ts';
 import type { Actor } from '../../scope.ts';
 import { announceProductsOf } from '../announce-products-of.ts';
-import { deleteEntry, isBelow, isUsed, lockEntry, placeEntry, setEntryImage } from '../repository.ts';
+import { deleteEntries, isBelow, listUsed, lockEntry, placeEntry, setEntryImage } from '../repository.ts';
 
 export type ArrangeRefusal =
   | { readonly code: 'catalog.entry-not-found' }
@@ -44,8 +44,8 @@ async function arrange(
 /** Takes away what nothing uses. */
 export function removeEntry(db: Database, entry: OneEntry): Promise<Result<null, ArrangeRefusal>> {
   return arrange(db, { ...entry, verb: 'delete' }, async (tx) => {
-    if (await isUsed(tx, entry.kind, entry.id)) return { code: 'catalog.entry-is-used' };
-    await deleteEntry(tx, entry.kind, entry.id);
+    if ((await listUsed(tx, entry.kind, [entry.id])).size > 0) return { code: 'catalog.entry-is-used' };
+    await deleteEntries(tx, entry.kind, [entry.id]);
     return null;
   });
 }
