@@ -129,6 +129,8 @@ export const entrySchema = z.object({
   fields: z.record(z.string(), value),
   /** language → field → text */
   texts: z.record(z.string(), z.record(z.string(), z.string())),
+  /** of its picture; posted again it is taken back after a removal */
+  imageId: id.nullable(),
   imageUrl: z.string().nullable(),
 });
 export type Entry = z.infer<typeof entrySchema>;

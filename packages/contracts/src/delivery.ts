@@ -15,6 +15,9 @@ export const carrierSchema = z.object({
   phone: z.string().nullable(),
   isActive: z.boolean(),
   position: z.int(),
+  /** of its logo; posted again it is taken back after a removal */
+  imageId: id.nullable(),
+  imageUrl: z.string().nullable(),
   /** what it offers at present */
   modes: z.array(mode),
   /** shops that offer it, of those that the person may know */

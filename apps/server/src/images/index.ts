@@ -9,6 +9,7 @@ export { cutPicture } from './cut-picture.ts';
 export { imageSizes, productSizes, reviewSizes, type ImageSize } from './image-sizes.ts';
 export type { ImagePath, ImageStore } from './image-store.ts';
 export { hasAvif, makeAvif } from './make-avif.ts';
+export { POSTED_PICTURE_BYTES, takePostedPicture, type PostedPicture } from './posted-picture.ts';
 export { registerImageRoutes } from './routes.ts';
 
 /**

@@ -373,6 +373,7 @@ const calls: readonly Call[] = [
       },
     }),
   ],
+  ['POST /dashboard/api/delivery/carriers/:id/image', itsCarrier, () => ({ form: { imageId: '' } })],
   ['GET /dashboard/api/delivery/carriers/:id/wilayas/:code', (world) => ({ ...itsCarrier(world), code: 16 })],
   [
     'POST /dashboard/api/delivery/carriers/:id/wilayas/:code',

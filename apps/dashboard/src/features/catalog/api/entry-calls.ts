@@ -3,6 +3,7 @@ import type { Entry, EntryKind, EntryList, EntryMove, EntryWrite } from '@hanout
 import { formAnswerSchema } from '@hanout/contracts/catalog-products';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { PostedPicture } from '../../../shell/picture-field.tsx';
 
 export const entryKeys = { all: ['entries'] as const, of: (kind: EntryKind) => ['entries', kind] as const };
 
@@ -35,6 +36,11 @@ export function deleteEntry(api: ApiClient, kind: EntryKind, id: number) {
   return api.remove(`/catalog/${kind}/${id}`, formAnswerSchema);
 }
 
-export function uploadPicture(api: ApiClient, kind: EntryKind, id: number, file: File): Promise<Answer<Entry>> {
-  return api.sendForm(`/catalog/${kind}/${id}/image`, entrySchema, { file });
+export function sendPicture(
+  api: ApiClient,
+  kind: EntryKind,
+  id: number,
+  picture: PostedPicture,
+): Promise<Answer<Entry>> {
+  return api.sendForm(`/catalog/${kind}/${id}/image`, entrySchema, picture);
 }

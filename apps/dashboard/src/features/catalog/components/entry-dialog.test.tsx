@@ -18,6 +18,7 @@ const line: Entry = {
   productCount: 8,
   fields: { slug: 'summer', isActive: true },
   texts: { fr: { name: 'Été' } },
+  imageId: null,
   imageUrl: null,
 };
 
@@ -26,7 +27,7 @@ async function choosePicture(): Promise<void> {
   const chosen = [new File(['picture'], 'photo.jpg', { type: 'image/jpeg' })];
   Object.defineProperty(input, 'files', { configurable: true, value: chosen });
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
-  await until(() => document.querySelector('.hn-entry-picture img') !== null, 'the picture');
+  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture');
 }
 
 /** Chooses a picture, which makes this version, then saves the form; answers the version that is named. */
@@ -70,6 +71,26 @@ it('ST-17 · who may not write sees the picture and cannot choose another', asyn
     />,
     () => ({ body: shown }),
   );
-  await until(() => document.querySelector('.hn-entry-picture img') !== null, 'the picture');
+  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture');
   expect(document.querySelector('input[type=file]')).toBeNull();
+});
+
+it('ST-17 · a picture is removed at once, and the message takes that back', async () => {
+  const shown = { ...line, imageId: 40, imageUrl: '/uploads/brand/1/thumb.webp' };
+  const sent = new Array<unknown>();
+  await showPart(
+    <EntryDialog kind="brand-lines" parentId={2} entry={shown} parents={[]} mayWrite onClose={() => undefined} />,
+    ({ path, form }) => {
+      if (!path.endsWith('/image')) return { body: { rows: [], total: 0 } };
+      const imageId = form['imageId'];
+      sent.push(imageId);
+      return { body: imageId === '' ? { ...line, version: 6 } : { ...shown, version: 7 } };
+    },
+  );
+  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture');
+  await press(findButton('Remove the picture'));
+  await until(() => document.querySelector('.hn-picture-field img') === null, 'the removal');
+  await press(findButton('Undo'));
+  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture again');
+  expect(sent).toEqual(['', '40']);
 });

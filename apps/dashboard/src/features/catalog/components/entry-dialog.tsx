@@ -13,10 +13,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { deleteEntry, entryKeys, writeEntry } from '../api/entry-calls.ts';
+import { PictureField } from '../../../shell/picture-field.tsx';
+import { deleteEntry, entryKeys, sendPicture, writeEntry } from '../api/entry-calls.ts';
 import type { Placed } from '../api/entry-tree.ts';
 import { EntryField } from './entry-field.tsx';
-import { EntryPicture } from './entry-picture.tsx';
 
 type EntryDialogProps = {
   readonly kind: EntryKind;
@@ -133,10 +133,10 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
         <EntryField key={name} form={form} name={name} field={name} type={type} />
       ))}
       {shape.hasPicture && entry !== null ? (
-        <EntryPicture
-          kind={kind}
-          entry={entry}
+        <PictureField
+          thing={entry}
           mayWrite={mayWrite}
+          send={(picture) => sendPicture(api, kind, entry.id, picture)}
           onChanged={(changed) => {
             if (changed.version - 1 === version) setVersion(changed.version);
             void refresh();

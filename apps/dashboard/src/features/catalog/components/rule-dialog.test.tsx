@@ -28,6 +28,7 @@ const collection: Entry = {
   productCount: 8,
   fields: {},
   texts: {},
+  imageId: null,
   imageUrl: null,
 };
 const choices = { category: [], brand: [], brandLine: [], tag: [], attribute: [], feature: [] };

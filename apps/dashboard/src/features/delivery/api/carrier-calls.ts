@@ -16,6 +16,7 @@ import {
 import type { Language } from '@hanout/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { PostedPicture } from '../../../shell/picture-field.tsx';
 
 export const deliveryKeys = { all: ['delivery'] as const, missing: ['delivery', 'missing'] as const };
 
@@ -66,4 +67,8 @@ export function writeWilaya(
   wilaya: CarrierWilayaWrite,
 ): Promise<Answer<CarrierRates>> {
   return api.send(`/delivery/carriers/${id}/wilayas/${code}`, carrierRatesSchema, wilaya);
+}
+
+export function sendLogo(api: ApiClient, id: number, picture: PostedPicture): Promise<Answer<Carrier>> {
+  return api.sendForm(`/delivery/carriers/${id}/image`, carrierSchema, picture);
 }

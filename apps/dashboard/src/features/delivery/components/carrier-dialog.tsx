@@ -2,17 +2,18 @@ import type { Carrier } from '@hanout/contracts/delivery';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
-import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Checkbox, Group, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { carrierListQuery, deliveryKeys, writeCarrier } from '../api/carrier-calls.ts';
+import { PictureField } from '../../../shell/picture-field.tsx';
+import { carrierListQuery, deliveryKeys, sendLogo, writeCarrier } from '../api/carrier-calls.ts';
 
 type Shop = { readonly id: number; readonly name: string };
 type CarrierDialogProps = {
@@ -48,14 +49,15 @@ type CarrierFormProps = Omit<CarrierDialogProps, 'carrier'> & {
   readonly shops: readonly Shop[];
 };
 
-function useCarrierForm({ carrier, shops, onSaved }: CarrierFormProps) {
+function CarrierForm({ carrier, shops, onClose, onSaved }: CarrierFormProps) {
   const translate = useTranslate();
   const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
-  // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
-  const [version] = useState(carrier?.version);
-  return useServerForm({
+  // What was read when the form was opened, and the person's own logo after it: never a later state from behind.
+  const [version, setVersion] = useState(carrier?.version);
+  const refresh = () => queries.invalidateQueries({ queryKey: deliveryKeys.all });
+  const form = useServerForm({
     initialValues: initialValues(carrier, shops),
     validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
     submit: async (values) => {
@@ -70,19 +72,13 @@ function useCarrierForm({ carrier, shops, onSaved }: CarrierFormProps) {
         shopIds: idsOf(values.shopIds).map(Number),
         position: /^\s*$/u.test(values.position) ? null : Number(values.position),
       });
-      if (answer.ok || answer.problem.status === 409) await queries.invalidateQueries({ queryKey: deliveryKeys.all });
+      if (answer.ok || answer.problem.status === 409) await refresh();
       if (!answer.ok) return answer;
       toasts.show({ tone: 'success', message: translate('carriers.saved', { name: answer.value.name }) });
       onSaved(answer.value);
       return { ok: true };
     },
   });
-}
-
-function CarrierForm(props: CarrierFormProps) {
-  const { shops, onClose } = props;
-  const translate = useTranslate();
-  const form = useCarrierForm(props);
   const flag = (field: 'home' | 'desk' | 'isActive') => ({
     checked: form.values[field] === 'true',
     onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
@@ -93,66 +89,68 @@ function CarrierForm(props: CarrierFormProps) {
     onChange: (event: { readonly currentTarget: HTMLInputElement }) => form.change(field, event.currentTarget.value),
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate>
+    <DialogForm form={form} onClose={onClose}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
-      <Stack gap="sm">
-        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-        <TextInput
-          {...line('name')}
-          label={translate('carriers.name')}
-          required
-          data-autofocus
-          maxLength={100}
-          dir="auto"
+      {carrier === null ? null : (
+        <PictureField
+          thing={carrier}
+          mayWrite
+          send={(picture) => sendLogo(api, carrier.id, picture)}
+          onChanged={(changed) => {
+            if (changed.version - 1 === version) setVersion(changed.version);
+            void refresh();
+          }}
         />
-        <TextInput
-          {...line('phone')}
-          type="tel"
-          label={translate('carriers.phone')}
-          maxLength={30}
-          attributes={leftToRight}
-        />
-        <fieldset className="hn-carrier-set">
-          <legend>{translate('carriers.services')}</legend>
-          <Checkbox label={translate('carriers.mode.home')} {...flag('home')} />
-          <Checkbox label={translate('carriers.mode.desk')} {...flag('desk')} />
-        </fieldset>
-        <Checkbox.Group
-          label={translate('carriers.shops')}
-          error={form.field('shopIds').error}
-          value={[...idsOf(form.values.shopIds)]}
-          onChange={(ids) => form.change('shopIds', ids.join(','))}
-        >
-          <Stack gap={8} mt={6}>
-            {shops.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Switch label={translate('carriers.isActive')} {...flag('isActive')} />
-        <TextInput
-          {...line('code')}
-          label={translate('carriers.code')}
-          description={translate('carriers.codeHint')}
-          maxLength={40}
-          attributes={leftToRight}
-        />
-        <TextInput
-          {...line('position')}
-          label={translate('carriers.position')}
-          description={translate('carriers.positionHint')}
-          inputMode="numeric"
-          maxLength={4}
-          attributes={leftToRight}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {translate('ui.form.cancel')}
-          </Button>
-          <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        {...line('name')}
+        label={translate('carriers.name')}
+        required
+        data-autofocus
+        maxLength={100}
+        dir="auto"
+      />
+      <TextInput
+        {...line('phone')}
+        type="tel"
+        label={translate('carriers.phone')}
+        maxLength={30}
+        attributes={leftToRight}
+      />
+      <fieldset className="hn-carrier-set">
+        <legend>{translate('carriers.services')}</legend>
+        <Checkbox label={translate('carriers.mode.home')} {...flag('home')} />
+        <Checkbox label={translate('carriers.mode.desk')} {...flag('desk')} />
+      </fieldset>
+      <Checkbox.Group
+        label={translate('carriers.shops')}
+        error={form.field('shopIds').error}
+        value={[...idsOf(form.values.shopIds)]}
+        onChange={(ids) => form.change('shopIds', ids.join(','))}
+      >
+        <Stack gap={8} mt={6}>
+          {shops.map(({ id, name }) => (
+            <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Switch label={translate('carriers.isActive')} {...flag('isActive')} />
+      <TextInput
+        {...line('code')}
+        label={translate('carriers.code')}
+        description={translate('carriers.codeHint')}
+        maxLength={40}
+        attributes={leftToRight}
+      />
+      <TextInput
+        {...line('position')}
+        label={translate('carriers.position')}
+        description={translate('carriers.positionHint')}
+        inputMode="numeric"
+        maxLength={4}
+        attributes={leftToRight}
+      />
+    </DialogForm>
   );
 }
 

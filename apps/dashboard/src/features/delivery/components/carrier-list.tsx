@@ -99,9 +99,10 @@ function carrierColumns(
   ];
 }
 
-function CarrierLink({ carrier: { id, name } }: { readonly carrier: Carrier }) {
+function CarrierLink({ carrier: { id, name, imageUrl } }: { readonly carrier: Carrier }) {
   return (
     <Link to={`/delivery/${id}`} data-row-link className="hn-carrier-link">
+      {imageUrl === null ? null : <img src={imageUrl} alt="" width={28} height={28} loading="lazy" />}
       <bdi>{name}</bdi>
     </Link>
   );

@@ -23,6 +23,8 @@ const carrierOf = (id: number, version = 1): Carrier => ({
   phone: null,
   isActive: true,
   position: id,
+  imageId: null,
+  imageUrl: null,
   modes: ['home', 'desk'],
   shopIds: [1],
   isShared: false,

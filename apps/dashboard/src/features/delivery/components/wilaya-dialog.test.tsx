@@ -19,6 +19,8 @@ const ratesAt = (version: number): CarrierRates => ({
     phone: null,
     isActive: true,
     position: 1,
+    imageId: null,
+    imageUrl: null,
     modes: ['home', 'desk'],
     shopIds: [1],
     isShared: false,

@@ -2,6 +2,7 @@ import type { Carrier, CarrierRates, CarrierWilaya, MissingToSell } from '@hanou
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { imageUrl } from '../../catalog/index.ts';
 import { readShopNames } from '../../shops/index.ts';
 
 /** Shops that an employee belongs to; null: every one. */
@@ -12,8 +13,9 @@ const listOf = (scope: Scope): number[] | null => (scope === null ? null : [...s
 /** Carriers that shops of the scope offer; who manages every shop sees those that none offers too. */
 export async function readCarriers(db: Database | Tx, scope: Scope, id?: number): Promise<Carrier[]> {
   const shopIds = listOf(scope);
-  const { rows } = await sql<Carrier>`
-    select c.id, c.version, c.code, c.name, c.phone, c.is_active as "isActive", c.position,
+  const { rows } = await sql<Omit<Carrier, 'imageUrl'> & { readonly logo: Parameters<typeof imageUrl>[0] | null }>`
+    select c.id, c.version, c.code, c.name, c.phone, c.is_active as "isActive", c.position, c.logo_image_id as "imageId",
+      (select json_build_object('folder', folder, 'fileKey', file_key) from images where id = c.logo_image_id) as logo,
       array(select mode from carrier_services where carrier_id = c.id and is_active order by position, id) as modes,
       array(select shop_id from shop_carriers where carrier_id = c.id
         and (${shopIds}::int[] is null or shop_id = any(${shopIds}::int[])) order by shop_id) as "shopIds",
@@ -29,7 +31,10 @@ export async function readCarriers(db: Database | Tx, scope: Scope, id?: number)
         select from shop_carriers o where o.carrier_id = c.id and o.shop_id = any(${shopIds}::int[])))
       and (${id ?? null}::int is null or c.id = ${id ?? null}::int)
     order by not c.is_active, c.position, c.id`.execute(db);
-  return rows;
+  return rows.map(({ logo, ...carrier }) => ({
+    ...carrier,
+    imageUrl: logo === null ? null : imageUrl(logo, 'small_product'),
+  }));
 }
 
 /** Both services of a carrier with every wilaya, those without a price included. */

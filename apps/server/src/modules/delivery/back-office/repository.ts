@@ -118,6 +118,10 @@ export async function writeWilayaRates(tx: Tx, carrierId: number, rates: RatesWr
       delay_days_min = excluded.delay_days_min, delay_days_max = excluded.delay_days_max`.execute(tx);
 }
 
+export async function setLogo(tx: Tx, id: number, imageId: number | null): Promise<void> {
+  await sql`update carriers set logo_image_id = ${imageId}, version = version + 1 where id = ${id}`.execute(tx);
+}
+
 export async function raiseCarrierVersion(tx: Tx, id: number): Promise<void> {
   await sql`update carriers set version = version + 1 where id = ${id}`.execute(tx);
 }

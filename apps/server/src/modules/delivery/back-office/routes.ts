@@ -10,22 +10,23 @@ import {
   ratesWriteSchema,
   type CarrierWrite,
 } from '@hanout/contracts/delivery';
-import { RATE_LIMITS, type WilayaProblem } from '@hanout/core/delivery';
-import { createTranslate, formatMoney } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../../app.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { POSTED_PICTURE_BYTES, takePostedPicture } from '../../../images/index.ts';
+import { acceptMultipart, postedForm } from '../../../plugins/multipart.ts';
 import { readShopNames } from '../../shops/index.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { DELIVERY_TAG } from '../tags.ts';
+import { refuse } from './answers.ts';
 import { readCarriers, readMissingToSell, readRates, readWilaya } from './queries.ts';
-import { writeCarrier, type CarrierRefusal } from './use-cases/write-carrier.ts';
-import { writeRates, type RatesRefusal } from './use-cases/write-rates.ts';
-import { writeWilaya, type WilayaRefusal } from './use-cases/write-wilaya.ts';
+import { changeLogo, LOGO_FOLDER } from './use-cases/change-logo.ts';
+import { writeCarrier } from './use-cases/write-carrier.ts';
+import { writeRates } from './use-cases/write-rates.ts';
+import { writeWilaya } from './use-cases/write-wilaya.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const wilayaParams = params.extend({ code: z.coerce.number().int().positive().max(99) });
@@ -34,7 +35,7 @@ const FORM_BYTES = 16 * 1024;
 /** Who brings the parcels, for how much and how fast. Who may set the price of what is sold may set these. */
 export function registerDeliveryBackOffice(
   http: FastifyInstance,
-  { db, ids, changes }: Pick<AppContext, 'db' | 'ids' | 'changes'>,
+  { db, ids, changes, images }: Pick<AppContext, 'db' | 'ids' | 'changes' | 'images'>,
 ): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
   const reading = { policy: policies.permission('catalog.read') };
@@ -143,32 +144,27 @@ export function registerDeliveryBackOffice(
       return answerRates(request, reply, id);
     },
   );
-}
 
-type Refusal = CarrierRefusal | RatesRefusal | WilayaRefusal;
-
-const SENTENCES: Readonly<Record<WilayaProblem, string>> = {
-  'unknown-wilaya': 'errors.field.unknownWilaya',
-  'named-twice': 'errors.field.rateTwice',
-  price: 'errors.field.ratePrice',
-  days: 'errors.field.rateDays',
-  'unknown-commune': 'errors.field.communeOfOtherWilaya',
-  'unknown-desk': 'errors.field.unknownDesk',
-  missing: 'errors.field.required',
-  phone: 'errors.field.malformed',
-};
-
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { language } = requireStaff(request);
-  if (!('errors' in refusal)) return answerError(request, reply, refusal.code, { language });
-  const t = createTranslate(language, errorCatalogue);
-  const limits = { most: formatMoney(RATE_LIMITS.centimes), days: RATE_LIMITS.days };
-  const keys = refusal.code === 'delivery.rates-are-wrong' ? sentencesOf(refusal.errors) : refusal.errors;
-  return answerError(request, reply, refusal.code, {
-    language,
-    errors: Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, [t(key, limits)]])),
+  void http.register(async (forms) => {
+    acceptMultipart(forms, { whenMalformed: 'empty' });
+    forms
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/dashboard/api/delivery/carriers/:id/image',
+        { bodyLimit: POSTED_PICTURE_BYTES, config: writing, schema: { params, response: { 200: carrierSchema } } },
+        async (request, reply) => {
+          const { employeeId, shopIds, language } = requireStaff(request);
+          const { id } = request.params;
+          const place = { folder: LOGO_FOLDER, fit: 'contain' } as const;
+          const picture = await takePostedPicture(postedForm(request.body), images, place);
+          if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
+          const command = { id, shopIds, employeeId, picture: picture.value, requestId: request.id };
+          const outcome = await changeLogo({ db, ids }, command);
+          if (!outcome.ok) return refuse(request, reply, outcome.error);
+          changes.publish([DELIVERY_TAG]);
+          const [saved] = await readCarriers(db, shopIds, id);
+          return saved ?? answerError(request, reply, 'delivery.carrier-not-found', { language });
+        },
+      );
   });
 }
-
-const sentencesOf = (errors: Readonly<Record<string, WilayaProblem>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, SENTENCES[problem]]));

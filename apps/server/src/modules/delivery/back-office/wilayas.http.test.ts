@@ -1,6 +1,7 @@
 import { carrierRatesSchema, carrierSchema, carrierWilayaSchema } from '@hanout/contracts/delivery';
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { signInAs, useTestApp, type FormFields, type StaffBrowser } from '@hanout/test-kit';
 import { buildCarrierWithRates, buildShop, ensurePlaces, type BuiltShop } from '@hanout/test-kit/builders/index';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
@@ -173,5 +174,31 @@ describe('desks of a wilaya', () => {
     expect((await save(id, {}, seller)).status).toBe(403);
     const [carrier] = Object((await owner.call({ url: PATH })).body).rows;
     expect(carrierSchema.parse(carrier).version).toBeGreaterThan(0);
+  });
+});
+
+describe('the logo of a carrier', () => {
+  test('SF-19 · it is drawn for the shoppers’ cards, taken away and taken back; what is no picture changes nothing', async () => {
+    const { id, homeServiceId } = await build();
+    const url = `${PATH}/${id}/image`;
+    const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    const file = new File([new Uint8Array(bytes)], 'logo.png');
+    const shown = carrierSchema.parse((await owner.postForm(url, { file })).body);
+    expect(shown.imageUrl).toMatch(/^\/uploads\/public\/[0-9a-f]{32}\/small_product\.webp$/);
+    expect((await app().http.inject({ url: shown.imageUrl ?? '' })).statusCode).toBe(200);
+    expect(await offerOf(homeServiceId, 1601)).toMatchObject({ transporterLogo: shown.imageUrl });
+    const bare = carrierSchema.parse((await owner.postForm(url, { imageId: '' })).body);
+    expect(bare).toEqual({ ...shown, imageId: null, imageUrl: null, version: shown.version + 1 });
+    expect(await offerOf(homeServiceId, 1601)).toMatchObject({ transporterLogo: null });
+    const back = carrierSchema.parse((await owner.postForm(url, { imageId: String(shown.imageId) })).body);
+    expect(back).toEqual({ ...shown, version: shown.version + 2 });
+    const text = new File(['<svg/>'], 'logo.png');
+    const wrongs: readonly FormFields[] = [{ file: text }, { imageId: '999999' }, {}];
+    for (const wrong of wrongs) expect((await owner.postForm(url, wrong)).status).toBe(422);
+    expect((await owner.postForm(`${PATH}/999999/image`, { imageId: '' })).status).toBe(404);
+    const seller = await signInAs(app(), 'seller');
+    expect((await seller.postForm(url, { imageId: '' })).status).toBe(403);
   });
 });

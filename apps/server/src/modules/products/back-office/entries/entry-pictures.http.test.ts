@@ -95,3 +95,28 @@ test('ST-17 · who may not write gives no picture, and what has none takes none'
   const url = '/dashboard/api/catalog/tags/1/image';
   expect((await owner.postForm(url, { file: photo })).status).toBe(404);
 });
+
+test.each(['categories', 'brands', 'brand-lines', 'collections'])(
+  'ST-17 · a picture of one of the %s is taken away, and comes back when that is undone',
+  async (kind) => {
+    if (kind === 'categories') await owner.postForm('/dashboard/api/catalog/categories/new', { name: 'Maison' });
+    const shown = entrySchema.parse((await picture(kind)).body);
+    const post = (imageId: string) => owner.postForm(`/dashboard/api/catalog/${kind}/${shown.id}/image`, { imageId });
+    expect(entrySchema.parse((await post('')).body)).toMatchObject({
+      imageId: null,
+      imageUrl: null,
+      version: shown.version + 1,
+    });
+    expect((await firstOf(kind)).imageUrl).toBeNull();
+    const back = entrySchema.parse((await post(String(shown.imageId))).body);
+    expect(back).toEqual({ ...shown, version: shown.version + 2 });
+  },
+);
+
+test('C16 · a number that is no picture, or one of something else, is not taken', async () => {
+  const category = entrySchema.parse((await picture('categories')).body);
+  const { id, version } = await firstOf('brands');
+  for (const imageId of [String(category.imageId), '999999', '0', 'abc', '1 or 1=1'])
+    expect((await owner.postForm(`/dashboard/api/catalog/brands/${id}/image`, { imageId })).status).toBe(422);
+  expect((await firstOf('brands')).version).toBe(version);
+});

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerError } from '../../../../errors/answer.ts';
-import { acceptPicture, productSizes, type ImageStore } from '../../../../images/index.ts';
+import { POSTED_PICTURE_BYTES, takePostedPicture, type ImageStore } from '../../../../images/index.ts';
 import { postedForm, textFields } from '../../../../plugins/multipart.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
@@ -18,8 +18,6 @@ import { changeEntryImage } from './use-cases/arrange-entry.ts';
 import { writeEntry } from './use-cases/write-entry.ts';
 
 const formBytes = 16 * 1024;
-const largestUploadBytes = 2 * 1024 * 1024;
-const uploadBytes = largestUploadBytes + 512 * 1024;
 const kindParams = z.object({ kind: entryKindSchema });
 const entryParams = kindParams.extend({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
@@ -74,26 +72,20 @@ export function registerEntryForms(
 
   app.post(
     '/dashboard/api/catalog/:kind/:id/image',
-    { bodyLimit: uploadBytes, config, schema: { params: entryParams, response: { 200: entrySchema } } },
+    { bodyLimit: POSTED_PICTURE_BYTES, config, schema: { params: entryParams, response: { 200: entrySchema } } },
     async (request, reply) => {
       const staff = requireStaff(request);
       const { language } = staff;
       const { kind, id } = request.params;
       const { folder, imageColumn } = entryTables[kind];
-      const file = postedForm(request.body).get('file');
       if (imageColumn === null) return answerError(request, reply, 'catalog.entry-not-found', { language });
-      if (!(file instanceof File)) return answerError(request, reply, 'images.not-a-picture', { language });
-      if (file.size > largestUploadBytes) return answerError(request, reply, 'catalog.image-too-large', { language });
-      const picture = await acceptPicture(new Uint8Array(await file.arrayBuffer()), {
-        sizes: productSizes,
-        fit: kind === 'brands' || kind === 'brand-lines' ? 'contain' : 'cover',
-      });
+      const fit = kind === 'brands' || kind === 'brand-lines' ? 'contain' : 'cover';
+      const picture = await takePostedPicture(postedForm(request.body), images, { folder, fit });
       if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
-      const { key, width, height, sizes } = picture.value;
-      for (const [size, bytes] of sizes) await images.write({ folder, key, size }, bytes);
       const entry = { kind, id, actor: actorOf(staff, request.id) };
-      const outcome = await changeEntryImage({ db, ids }, entry, { folder, key, width, height });
-      const shown = outcome.ok ? await findEntry(db, { kind, id, language }) : undefined;
+      const outcome = await changeEntryImage({ db, ids }, entry, { ...picture.value, folder });
+      if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language });
+      const shown = await findEntry(db, { kind, id, language });
       return shown === undefined
         ? answerError(request, reply, 'catalog.entry-not-found', { language })
         : presentEntry(shown);

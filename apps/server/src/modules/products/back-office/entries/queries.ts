@@ -15,6 +15,7 @@ export interface EntryRecord {
   readonly productCount: number;
   readonly fields: Record<string, string | number | boolean | null>;
   readonly texts: Record<string, Record<string, string>>;
+  readonly imageId: number | null;
   readonly imageFolder: string | null;
   readonly imageKey: string | null;
 }
@@ -59,7 +60,7 @@ function select(kind: EntryKind, language: Language): RawBuilder<unknown> {
       ${ref(table.positionColumn, sql`0`)} as position, ${ref(table.activeColumn, sql`true`)} as "isActive",
       ${table.table === 'collections' ? sql`e.rule is not null` : sql`false`} as "isByRule",
       ${productCount(table)} as "productCount", jsonb_build_object(${sql.join(own)}) as fields, ${textsOf(table)} as texts,
-      i.folder as "imageFolder", i.file_key as "imageKey"
+      i.id as "imageId", i.folder as "imageFolder", i.file_key as "imageKey"
     from ${sql.table(table.table)} e
     left join images i on i.id = ${ref(table.imageColumn, sql`null::int`)}`;
 }

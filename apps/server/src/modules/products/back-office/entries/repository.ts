@@ -194,7 +194,7 @@ export async function clearDefaultRate(tx: Tx, exceptId: number): Promise<void> 
 
 export async function setEntryImage(
   tx: Tx,
-  { kind, id, imageId }: { kind: EntryKind; id: number; imageId: number },
+  { kind, id, imageId }: { kind: EntryKind; id: number; imageId: number | null },
 ): Promise<void> {
   const { table, imageColumn } = entryTables[kind];
   if (imageColumn === null) throw new Error(`${kind} have no picture`);

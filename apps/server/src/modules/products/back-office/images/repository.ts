@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
+import type { PostedPicture } from '../../../../images/index.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
 
 export interface StoredImage {
@@ -22,6 +23,19 @@ export async function provideImage(tx: Tx, { uuid, folder, key, width, height }:
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('a picture was stored and is not there');
   return id;
+}
+
+/** The row of what was posted for a folder; null: no picture, undefined: there is none of this number in the folder. */
+export async function placePostedImage(
+  tx: Tx,
+  picture: PostedPicture,
+  { uuid, folder }: { readonly uuid: string; readonly folder: string },
+): Promise<number | null | undefined> {
+  if ('key' in picture) return provideImage(tx, { ...picture, uuid, folder });
+  if (picture.imageId === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from images where id = ${picture.imageId} and folder = ${folder}`.execute(tx);
+  return rows[0]?.id;
 }
 
 export interface ListedImage {

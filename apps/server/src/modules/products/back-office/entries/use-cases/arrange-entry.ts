@@ -2,9 +2,10 @@ import type { EntryKind, EntryMove } from '@hanout/contracts/catalog-entries';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
+import type { PostedPicture } from '../../../../../images/index.ts';
 import { announceDictionary } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../staff/index.ts';
-import { provideImage } from '../../images/repository.ts';
+import { placePostedImage } from '../../images/repository.ts';
 import type { Actor } from '../../scope.ts';
 import { announceProductsOf } from '../announce-products-of.ts';
 import { deleteEntries, isBelow, listUsed, lockEntry, placeEntry, setEntryImage } from '../repository.ts';
@@ -12,7 +13,8 @@ import { deleteEntries, isBelow, listUsed, lockEntry, placeEntry, setEntryImage 
 export type ArrangeRefusal =
   | { readonly code: 'catalog.entry-not-found' }
   | { readonly code: 'catalog.entry-is-used' }
-  | { readonly code: 'catalog.category-under-itself' };
+  | { readonly code: 'catalog.category-under-itself' }
+  | { readonly code: 'images.not-a-picture' };
 
 interface OneEntry {
   readonly kind: EntryKind;
@@ -69,20 +71,15 @@ export function moveEntry(
   });
 }
 
-export interface EntryPicture {
-  readonly folder: string;
-  readonly key: string;
-  readonly width: number;
-  readonly height: number;
-}
-
+/** Another picture, one that was there before, or none. */
 export function changeEntryImage(
   { db, ids }: { readonly db: Database; readonly ids: Ids },
   entry: OneEntry,
-  picture: EntryPicture,
+  { folder, ...picture }: PostedPicture & { readonly folder: string },
 ): Promise<Result<null, ArrangeRefusal>> {
   return arrange(db, { ...entry, verb: 'change-image' }, async (tx) => {
-    const imageId = await provideImage(tx, { ...picture, uuid: ids.uuid() });
+    const imageId = await placePostedImage(tx, picture, { uuid: ids.uuid(), folder });
+    if (imageId === undefined) return { code: 'images.not-a-picture' };
     await setEntryImage(tx, { kind: entry.kind, id: entry.id, imageId });
     return null;
   });
