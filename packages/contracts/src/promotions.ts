@@ -177,6 +177,16 @@ export const promotionDetailSchema = z
   .meta({ id: 'PromotionDetail' });
 export type PromotionDetail = z.infer<typeof promotionDetailSchema>;
 
+/** `GET /dashboard/api/promotions/{id}/usage`: what it did in the orders of the person's shops; what was cancelled gives nothing. */
+export const promotionUsageSchema = z.object({
+  orders: z.int(),
+  cancelledOrders: z.int(),
+  givenCentimes: z.int(),
+  soldCentimes: z.int(),
+  lastUsedAt: instant.nullable(),
+});
+export type PromotionUsage = z.infer<typeof promotionUsageSchema>;
+
 /** `POST /dashboard/api/promotions/{id}/actions/{action}` answers the promotion, for `duplicate` the new one. */
 export const promotionActionRequestSchema = z.strictObject({ version: z.int().min(1) });
 

@@ -1,4 +1,5 @@
-import { buildPromotion } from '@hanout/test-kit/builders';
+import { buildEmployee, signIn, signInAs } from '@hanout/test-kit';
+import { buildPromotion, buildShop } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { toInstant } from '@hanout/core/kernel';
@@ -46,6 +47,34 @@ test('SF-21 · C08 · a single-use promotion is given once to a phone', async ()
   expect(other.status).toBe(201);
   expect(again.json).toMatchObject({ code: 'price_changed', cart: [{ unitPrice: 1000 }] });
   expect((await checkout(body([{ product: item.id, unitPrice: 500 }]))).status).toBe(201);
+});
+
+test('ST-09 · a promotion says in how many orders it was used and what it gave; what was cancelled gave nothing', async () => {
+  const item = await product({ stock: 100 });
+  const { id } = await buildPromotion(app().database.pool, { shop: scene.shop(), percent: 50, targets: [item] });
+  const owner = await signInAs(app(), 'owner');
+  const usage = async () => (await owner.call({ url: `/dashboard/api/promotions/${id}/usage` })).body;
+  const nothing = { orders: 0, cancelledOrders: 0, givenCentimes: 0, soldCentimes: 0, lastUsedAt: null };
+  expect(await usage()).toEqual(nothing);
+  const line = { product: item.id, unitPrice: 500, quantity: 2 };
+  const [first, second] = [await checkout(body([line])), await checkout(body([line]))];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  const url = `/dashboard/api/orders/${first.json['orderUuid']}/actions/mark_fake`;
+  expect((await owner.call({ method: 'POST', url, body: { version: 1 } })).status).toBe(200);
+  const [order] = await rows('select total_centimes::int as total from orders where id = $1', [
+    second.json['orderUuid'],
+  ]);
+  expect(await usage()).toEqual({
+    orders: 1,
+    cancelledOrders: 1,
+    givenCentimes: 100_000,
+    soldCentimes: order?.['total'],
+    lastUsedAt: expect.any(String),
+  });
+  const elsewhere = await buildShop(app().database.pool);
+  const employee = await buildEmployee(app().deps.db, { roles: ['seller'], shopIds: [elsewhere.id] });
+  const stranger = await signIn(app(), employee);
+  expect((await stranger.call({ url: `/dashboard/api/promotions/${id}/usage` })).status).toBe(404);
 });
 
 test('ST-02 · stock that was held too long is free again, once, and the order stays new', async () => {

@@ -410,6 +410,7 @@ const calls: readonly Call[] = [
     () => ({ form: { quantity: '4', seen: '14', reason: 'Inventaire' } }),
   ],
   [`GET ${promotion}`, itsPromotion],
+  [`GET ${promotion}/usage`, itsPromotion],
   [`GET ${promotion}/coupons`, itsPromotion],
   [`GET ${promotion}/coupons.csv`, itsPromotion],
   [`POST ${promotion}/coupons`, itsPromotion, () => ({ body: { count: 2, prefix: '' } })],

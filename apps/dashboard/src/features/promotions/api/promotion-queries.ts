@@ -15,6 +15,7 @@ import {
   promotionEnumerationsSchema,
   promotionListSchema,
   promotionTargetsSchema,
+  promotionUsageSchema,
   type PromotionCalendar,
   type PromotionCounts,
   type PromotionDetail,
@@ -22,6 +23,7 @@ import {
   type PromotionEnumerations,
   type PromotionList,
   type PromotionTargets,
+  type PromotionUsage,
 } from '@hanout/contracts/promotions';
 import type { Language } from '@hanout/i18n';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
@@ -60,6 +62,15 @@ export function promotionDetailQuery(api: ApiClient, id: number) {
   return queryOptions<PromotionDetail>({
     queryKey: promotionKeys.detail(id),
     queryFn: ({ signal }) => api.read(`/promotions/${id}`, promotionDetailSchema, { signal }),
+  });
+}
+
+/** Asked anew each time: shoppers change it. */
+export function promotionUsageQuery(api: ApiClient, id: number) {
+  return queryOptions<PromotionUsage>({
+    queryKey: ['promotions', 'usage', id],
+    queryFn: ({ signal }) => api.read(`/promotions/${id}/usage`, promotionUsageSchema, { signal }),
+    staleTime: 0,
   });
 }
 

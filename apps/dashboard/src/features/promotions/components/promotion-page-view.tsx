@@ -2,6 +2,7 @@ import type { PromotionDetail } from '@hanout/contracts/promotions';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../app/use-session.ts';
 import { promotionKeys } from '../api/promotion-queries.ts';
 import { CouponsCard } from './coupons-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -9,6 +10,7 @@ import { PromotionActions } from './promotion-actions.tsx';
 import { PromotionEditor } from './promotion-editor.tsx';
 import { labelOf, TONES, usePromotionEnumerations } from './promotion-labels.ts';
 import { PromotionReading } from './promotion-reading.tsx';
+import { UsageCard } from './usage-card.tsx';
 import { usePromotionAction } from './use-promotion-action.ts';
 import './promotions.css';
 import './promotion-effects.css';
@@ -23,6 +25,7 @@ export function PromotionPageView({ promotion, heading }: ViewProps) {
   const queries = useQueryClient();
   const enumerations = usePromotionEnumerations();
   const { act } = usePromotionAction(promotion);
+  const maySeeOrders = useSession().permissions.includes('orders.read');
   const isEdited = promotion.isEditable && promotion.state !== 'archived';
   return (
     <>
@@ -49,6 +52,7 @@ export function PromotionPageView({ promotion, heading }: ViewProps) {
           <CouponsCard promotion={promotion} />
         </div>
         <div>
+          {maySeeOrders ? <UsageCard id={promotion.id} /> : null}
           <HistoryCard history={promotion.history} />
         </div>
       </div>

@@ -46,6 +46,36 @@ export async function countCoupons(
   return rows[0] ?? { total: 0, used: 0 };
 }
 
+export interface StoredUsage {
+  readonly orders: number;
+  readonly cancelledOrders: number;
+  readonly givenCentimes: number;
+  readonly soldCentimes: number;
+  readonly lastUsedAt: Date | null;
+}
+
+/** What orders were given by it, from what each keeps of its promotions; none is older than the promotion. */
+export async function sumUsage(
+  db: Database,
+  { id, shopIds, since }: { readonly id: number; readonly shopIds: readonly number[] | null; readonly since: Date },
+): Promise<StoredUsage> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<StoredUsage>`
+    select count(*) filter (where not is_cancelled)::int as orders, count(*) filter (where is_cancelled)::int as "cancelledOrders",
+      coalesce(sum(amount) filter (where not is_cancelled), 0)::float8 as "givenCentimes",
+      coalesce(sum(total) filter (where not is_cancelled), 0)::float8 as "soldCentimes",
+      max(placed_at) filter (where not is_cancelled) as "lastUsedAt"
+    from (
+      select o.placed_at, o.total_centimes as total, o.confirmation_state in ('rejected', 'duplicate', 'fake') as is_cancelled,
+        (select sum(used."amountCentimes") from jsonb_to_recordset(o.promotions) used ("promotionId" int, "amountCentimes" bigint)
+          where used."promotionId" = ${id}::int) as amount
+      from orders o
+      where o.placed_at >= ${since} and o.promotions @> ${JSON.stringify([{ promotionId: id }])}::jsonb
+        and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+    ) used`.execute(db);
+  return rows[0] ?? { orders: 0, cancelledOrders: 0, givenCentimes: 0, soldCentimes: 0, lastUsedAt: null };
+}
+
 export interface HistoryEntry {
   readonly id: number;
   readonly occurredAt: Date;
