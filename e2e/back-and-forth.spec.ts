@@ -30,7 +30,7 @@ test(
       if (request.headers()['sec-purpose'] === 'prefetch') fetched.add(decodeURI(new URL(request.url()).pathname));
     });
     await page.goto(`${prefix}/search?q=${encodeURIComponent(offer.name)}`);
-    await expect(page.locator('[data-listing][data-enhanced]')).toBeAttached();
+    await expect(page.locator('[data-listing][data-live]')).toBeAttached();
     await page.evaluate(() => {
       window.leftAs = 'results';
     });

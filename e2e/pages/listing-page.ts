@@ -19,7 +19,7 @@ export class ListingPage {
 
   async expectReady(): Promise<void> {
     await expect(this.#cards().first()).toBeVisible();
-    await expect(this.#page.locator('[data-listing][data-enhanced]')).toBeAttached();
+    await expect(this.#page.locator('[data-listing][data-live]')).toBeAttached();
   }
 
   /** Presses the first filter that applies, and on a phone the button that shows what is left. Gives its number. */

@@ -42,7 +42,7 @@ export function loadedLater(manifest: Manifest, part: string, first: string): Se
 }
 
 const HYDRATED = /shop-islands\/ar\.ts$|^_(?:base|order|product)-/;
-const NAMED_BY_HTML = ['src/client/loader.ts', 'src/enhance/enhance.ts', 'src/enhance/color-scheme.ts'];
+const NAMED_BY_HTML = ['src/client/loader.ts', 'src/enhance/enhance.ts', 'src/enhance/early.ts'];
 
 /** The shop's script files: those that the HTML of a page names, and all of the product page once it has hydrated in Arabic. */
 export function shopScripts(manifest: Manifest): { readonly named: Set<string>; readonly hydrated: Set<string> } {

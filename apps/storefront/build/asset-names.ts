@@ -28,7 +28,7 @@ function namesFrom(manifest: Manifest) {
   };
   return {
     style: address('src/styles/shop.css'),
-    colorScheme: address('src/enhance/color-scheme.ts'),
+    early: address('src/enhance/early.ts'),
     modules: [address('src/client/loader.ts'), address('src/enhance/enhance.ts')],
     fonts: {
       latin: address('readex-pro-latin-wght-normal.woff2'),

@@ -132,7 +132,7 @@ const rows: Readonly<Record<ShownError, Row>> = {
     'SF-04 · a listing that fails says what failed and can be asked for again',
     async (page, { errors }) => {
       await page.goto(`${origin()}/en/listing`);
-      const listing = page.locator('[data-listing][data-enhanced]');
+      const listing = page.locator('[data-listing][data-live]');
       await listing.waitFor({ state: 'attached' });
       await page.route('**/*sort=*', (route) => route.fulfill(json({ code: 'unexpected' }, 500)));
       await page.getByLabel(t('sort.label')).selectOption('price_asc');
@@ -148,7 +148,7 @@ const rows: Readonly<Record<ShownError, Row>> = {
     'SF-04 · a listing says that it loads, then that it is empty',
     async (page) => {
       await page.goto(`${origin()}/en/listing`);
-      const listing = page.locator('[data-listing][data-enhanced]');
+      const listing = page.locator('[data-listing][data-live]');
       await listing.waitFor({ state: 'attached' });
       const empty = renderPage('listing', buildListingPage('en', { cards: [], total: 0 }));
       const release = Promise.withResolvers<void>();

@@ -24,17 +24,10 @@ async function hydrateNamed<N extends IslandName>(island: Element, name: N): Pro
   const [draw, t] = await Promise.all([islandModules[name](props), loadTexts(locale, ...(textAreas[name] ?? []))]);
   const written = [...island.childNodes].map((node) => node.cloneNode(true));
   const typeAgain = rememberTyped(island);
-  return new Promise((resolve) => {
+  const isLive = await new Promise<boolean>((resolve) => {
     const root = hydrateRoot(
       island,
-      <Announced
-        onLive={() => {
-          typeAgain();
-          resolve(true);
-        }}
-      >
-        {draw({ ...props, locale, t })}
-      </Announced>,
+      <Announced onLive={() => resolve(true)}>{draw({ ...props, locale, t })}</Announced>,
       {
         identifierPrefix: `${id}-`,
         onRecoverableError: (error) => reportError(error, `island ${name} differed from the server's`),
@@ -51,6 +44,9 @@ async function hydrateNamed<N extends IslandName>(island: Element, name: N): Pro
       },
     );
   });
+  // Outside of React's own work: each of these is heard before the next.
+  if (isLive) typeAgain();
+  return isLive;
 }
 
 function Announced({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }): ReactNode {

@@ -1,12 +1,12 @@
 import { countStoredArticles, paintCartBadge } from './cart-badge.ts';
-import { holdEarlyActions } from './held-action.ts';
+import { letGo, pressHeld } from './held-presses.ts';
 import { reportError } from './report.ts';
 
 const reportLater = (error: unknown): void => reportError(error, 'part of the page');
 
 /**
  * The one script that pages name. Paints the cart badge, waits for the first touch or an idle moment, then loads React and
- * the islands; a tap that came earlier is done once its island lives.
+ * the islands; a press that came earlier is done once what answers it lives.
  */
 const paint = (): void => paintCartBadge(countStoredArticles());
 paint();
@@ -14,34 +14,34 @@ paint();
 for (const name of ['storage', 'add-to-cart', 'pageshow']) addEventListener(name, paint);
 
 const loading = new WeakSet<Element>();
-const held = holdEarlyActions((island) => wake(island));
 
-/** A page that needs no island still needs none of this: what failed to load is left as the server wrote it. */
-function wake(island: Element): void {
-  if (loading.has(island)) return;
-  loading.add(island);
-  const release = (state: string): void => {
-    island.setAttribute('data-live', state);
-    held.replay(island);
+/** Brings what a part of the page needs. One that fails stands as the server wrote it, and is tried again when it is pressed. */
+function wake(part: Element, bring: () => Promise<boolean>): void {
+  if (loading.has(part)) return;
+  loading.add(part);
+  const settle = (isLive: boolean): void => {
+    part.setAttribute('data-live', isLive ? 'yes' : 'failed');
+    if (isLive) return pressHeld();
+    loading.delete(part);
+    letGo(part);
   };
-  import('./hydrate.tsx')
-    .then(({ hydrateIsland }) => hydrateIsland(island))
-    .then(
-      (isLive) => release(isLive ? 'yes' : 'failed'),
-      (error: unknown) => {
-        reportError(error, `island ${island.getAttribute('data-island')}`);
-        release('failed');
-      },
-    );
+  bring().then(settle, (error: unknown) => {
+    reportError(error, part.getAttribute('data-island') ?? 'the listing');
+    settle(false);
+  });
+}
+
+function wakeParts(): void {
+  for (const island of document.querySelectorAll('[data-island]:not([data-live="yes"])'))
+    wake(island, () => import('./hydrate.tsx').then(({ hydrateIsland }) => hydrateIsland(island)));
+  for (const listing of document.querySelectorAll<HTMLElement>('[data-listing]:not([data-live="yes"])'))
+    wake(listing, () => import('./listing/listing.ts').then(({ enhanceListing }) => enhanceListing(listing)));
 }
 
 function wakeAll(): void {
   if (document.querySelector('[data-countdown]') !== null)
     void import('../enhance/countdown.ts').then(({ enhanceCountdowns }) => enhanceCountdowns(), reportLater);
-  for (const island of document.querySelectorAll('[data-island]:not([data-live])')) wake(island);
-  if (document.querySelector('[data-listing]') !== null) {
-    void import('./listing/listing.ts').then(({ enhanceListing }) => enhanceListing(), reportLater);
-  }
+  wakeParts();
   if (document.querySelector('.product') !== null)
     void import('./product/product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(), reportLater);
   // Whoever comes from an advert or another site: told to the shop with an order, and to nobody else.
@@ -102,3 +102,13 @@ document.addEventListener('focusin', ({ target }) => {
 addEventListener('show-combination-modal', (event) => {
   void import('./chooser.tsx').then(({ openChooser }) => openChooser(event), reportLater);
 });
+
+// Rows can be scrolled without script; it brings their buttons and moves some of them on.
+if (document.querySelector('[data-carousel]') !== null)
+  void import('../enhance/carousels.ts').then(({ enhanceCarousels }) => enhanceCarousels(), reportLater);
+
+document.documentElement.setAttribute('data-live', 'yes');
+document.addEventListener('press-held', wakeParts);
+pressHeld();
+// Somebody is at it already.
+if (document.querySelector('[data-held], :focus') !== null) wakeOnce();

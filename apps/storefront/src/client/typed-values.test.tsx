@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { rememberTyped } from './typed-values.ts';
 
@@ -40,4 +41,53 @@ test('SF-20 · what is typed before and while a form comes to life is still ther
   expect(field.dataset['live']).toBe('true');
   expect(field.value).toBe('Meriem');
   expect(heard).toEqual(['Meriem']);
+});
+
+/** A number that settles when it is left, and what is ticked, as the order form and the choice of a combination have them. */
+function Choice(): ReactNode {
+  const [size, setSize] = useState('38');
+  const [mayKeep, setKeep] = useState(true);
+  const [count, setCount] = useState('1');
+  const [settled, settle] = useState('');
+  return (
+    <>
+      {['38', '43'].map((each) => (
+        <input
+          key={each}
+          type="radio"
+          name="size"
+          value={each}
+          checked={size === each}
+          onChange={() => setSize(each)}
+        />
+      ))}
+      <input type="checkbox" checked={mayKeep} onChange={(event) => setKeep(event.target.checked)} />
+      <input
+        type="number"
+        value={count}
+        onChange={(event) => setCount(event.target.value)}
+        onBlur={() => settle(count)}
+      />
+      <output>{JSON.stringify({ size, mayKeep, settled })}</output>
+    </>
+  );
+}
+
+test('SF-09 · what is ticked before a form comes to life is known to it, and a field that was left has settled', async () => {
+  const island = document.createElement('div');
+  island.innerHTML = renderToString(<Choice />);
+  document.body.append(island);
+  const fields = [...island.querySelectorAll('input')];
+  fields[1]?.click();
+  fields[2]?.click();
+  const [, , , count] = fields;
+  if (count !== undefined) count.value = '3';
+  const doAgain = rememberTyped(island);
+  await act(async () => {
+    hydrateRoot(island, <Choice />);
+  });
+  expect(island.querySelector('output')?.textContent).toContain('"38"');
+  await act(async () => doAgain());
+  expect(island.querySelector('output')?.textContent).toBe('{"size":"43","mayKeep":false,"settled":"3"}');
+  expect(fields.map(({ checked }) => checked)).toEqual([false, true, false, false]);
 });

@@ -1,13 +1,9 @@
 /** Shows the buttons of every row and moves on those that move by themselves. */
 export function enhanceCarousels(): void {
-  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) enhance(carousel);
-  // Rows that script has drawn since.
-  document.addEventListener('carousel-drawn', ({ target }) => {
-    if (target instanceof HTMLElement) enhance(target);
-  });
+  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) enhanceCarousel(carousel);
 }
 
-function enhance(carousel: HTMLElement): void {
+export function enhanceCarousel(carousel: HTMLElement): void {
   const track = carousel.querySelector<HTMLElement>('.carousel-track');
   const buttons = carousel.querySelector<HTMLElement>('[data-carousel-buttons]');
   if (track === null || buttons === null) return;

@@ -14,9 +14,6 @@ export function enhanceGallery(): void {
     const offset = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
     track.scrollBy({ left: offset, behavior: calm.matches ? 'instant' : 'smooth' });
   });
-  // Who turns to the gallery is about to see more of it: until then two of its pictures are enough.
-  for (const sign of ['pointerover', 'focusin', 'scroll'])
-    gallery.addEventListener(sign, () => gallery.setAttribute('data-wanted', ''), { once: true, capture: true });
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

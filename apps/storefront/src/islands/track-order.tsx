@@ -32,9 +32,10 @@ export function TrackOrder({ phone, t }: TrackOrderProps & IslandContext) {
     setShown('searching');
     void trackOrder(shop(), { number, phoneEnding: ending }).then(setShown);
   };
+  // Without script a form of this method sends nothing: the end of a number belongs in no address.
   return (
     <div className="track">
-      <form ref={form} className="track__form" noValidate onSubmit={submit}>
+      <form ref={form} className="track__form" noValidate method="dialog" onSubmit={submit}>
         <DigitsField
           name="number"
           label={t('track.number')}

@@ -18,7 +18,14 @@ interface FilterPanelProps {
 export function FilterPanel({ listing, applied, t }: FilterPanelProps) {
   return (
     <dialog className="filters" data-filter-panel aria-label={t('filters.title')}>
-      <form id="listing-form" className="filters-form" method="get" action={listing.path} data-listing-form>
+      <form
+        id="listing-form"
+        className="filters-form"
+        method="get"
+        action={listing.path}
+        autoComplete="off"
+        data-listing-form
+      >
         {listing.search === null ? null : <input type="hidden" name="q" value={listing.search} />}
         <div className="filters-head">
           <p className="filters-title">{t('filters.title')}</p>

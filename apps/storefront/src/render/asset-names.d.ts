@@ -2,7 +2,7 @@ declare module 'virtual:asset-names' {
   /** Addresses of the browser's files, from `/assets/…`. */
   export const assets: {
     readonly style: string;
-    readonly colorScheme: string;
+    readonly early: string;
     readonly modules: readonly string[];
     readonly fonts: { readonly latin: string; readonly arabic: string };
   };

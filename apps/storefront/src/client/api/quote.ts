@@ -15,12 +15,6 @@ export interface QuotedLine {
   readonly problem: LineProblem | null;
 }
 
-export interface QuotedPromotion {
-  readonly name: string;
-  readonly amount: number;
-  readonly applied: boolean;
-}
-
 /** What the server says of a cart now: the answer of the quote call, and the body of a 409. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
@@ -31,7 +25,6 @@ export interface Quote {
     readonly isFree: boolean;
   } | null;
   readonly total: number;
-  readonly promotions: readonly QuotedPromotion[];
   /** As it came: the cart reads more of it (cart-extras.ts). */
   readonly body: Json;
 }
@@ -111,7 +104,6 @@ export function parseQuote(body: unknown): Quote | null {
     lines: listOf(body['cart'], parseLine),
     shipping: parseShipping(body['shipping']),
     total,
-    promotions: listOf(body['promotions'], parsePromotion),
     body,
   };
 }
@@ -145,9 +137,3 @@ function parseShipping(value: unknown): Quote['shipping'] {
 
 /** Delivery under this many DA counts as free (storefront §9). */
 export const freeBelow = 0.00001;
-
-function parsePromotion(entry: Json): QuotedPromotion | null {
-  const name = textOf(entry['name']);
-  const amount = numberOf(entry['amount']);
-  return name === null || amount === null ? null : { name, amount, applied: entry['applied'] === true };
-}

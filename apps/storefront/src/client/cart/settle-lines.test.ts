@@ -16,7 +16,6 @@ const quote = (...lines: QuotedLine[]): Quote => ({
   lines,
   shipping: null,
   total: 0,
-  promotions: [],
   body: {},
 });
 

@@ -14,10 +14,7 @@ const BLINK_MS = 300;
  * Filters, order and "load more" without leaving the page. Each state is fetched at its own address and its parts are
  * taken, so that script shows exactly what the server renders, and the address can be kept, shared and gone back to.
  */
-export function enhanceListing(): void {
-  const listing = document.querySelector<HTMLElement>('[data-listing]');
-  if (listing === null || listing.dataset['enhanced'] !== undefined) return;
-  listing.dataset['enhanced'] = '';
+export function enhanceListing(listing: HTMLElement): boolean {
   const latest = { request: 0, pages: 1, address: location.href, isRestoring: false };
   // On their way before they are needed: what cannot be loaded is said most often without a network.
   loadTexts(shop().page.locale).catch(() => undefined);
@@ -130,6 +127,18 @@ export function enhanceListing(): void {
   // By the browser's button without its cache: the page came as the server writes it.
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward') void restore();
+  // Chosen before this script was here.
+  for (const form of listing.querySelectorAll<HTMLFormElement>('[data-listing-form]'))
+    if ([...form.elements].some(isChanged)) apply(form);
+  return true;
+}
+
+/** What the server did not write; a field that is still being typed into is left to whoever types. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false;
+  if (!(field instanceof HTMLInputElement)) return false;
+  const isTyped = field.value !== field.defaultValue && field !== document.activeElement;
+  return isTyped || field.checked !== field.defaultChecked;
 }
 
 function cardLink(href: string): string {

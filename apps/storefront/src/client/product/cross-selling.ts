@@ -1,6 +1,7 @@
 import type { Card } from '@hanout/contracts/listings';
 import type { CrossSelling } from '@hanout/contracts/product';
 import type { Translate } from '../../islands/props.ts';
+import { enhanceCarousel } from '../../enhance/carousels.ts';
 import { isOk, request } from '../api/http.ts';
 import { isObject } from '../api/read.ts';
 import { drawCard } from '../cards/draw-card.ts';
@@ -35,8 +36,7 @@ export async function showCrossSelling(place: HTMLElement): Promise<void> {
   place.append(
     ...rows.flatMap((row) => (lists[row].length === 0 ? [] : [section(t(texts[row]), lists[row], t, prefix)])),
   );
-  for (const carousel of place.querySelectorAll('[data-carousel]'))
-    carousel.dispatchEvent(new CustomEvent('carousel-drawn', { bubbles: true }));
+  for (const carousel of place.querySelectorAll<HTMLElement>('[data-carousel]')) enhanceCarousel(carousel);
 }
 
 /** What is no list, or no list of cards, reads as none (storefront §8: product-list JSON that cannot be parsed). */

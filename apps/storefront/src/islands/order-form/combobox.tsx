@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { onlyMatch, type SearchableOption, searchOptions } from '../../client/checkout/search-options.ts';
 import type { Translate } from '../props.ts';
 
@@ -75,12 +75,18 @@ export function Combobox({
       close();
     }
   };
-  /** Leaving with a text that names one place chooses it; any other text gives way to what was chosen. */
+  /** Leaving with a text that names one place chooses it; any other text gives way to what was chosen. Without a list it waits. */
   const leave = (): void => {
+    if (options.length === 0) return setOpen(false);
     const match = query === null ? undefined : onlyMatch(found, query);
     close();
     if (match !== undefined && match.refusal === null && match.value !== value) onChoose(match.value);
   };
+
+  const hasWaited = query !== null && !isOpen && options.length > 0;
+  useEffect(() => {
+    if (hasWaited) queueMicrotask(leave);
+  });
 
   return (
     <div className="combobox">

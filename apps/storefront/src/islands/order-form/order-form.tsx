@@ -56,8 +56,9 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
     checkout.dismiss();
     requestAnimationFrame(() => focusField(formId, field));
   };
+  // Without script a form of this method sends nothing: no lost page, and nothing of a person in an address.
   return (
-    <form className="order-form" noValidate method="post" onSubmit={submit} aria-busy={loading || undefined}>
+    <form className="order-form" noValidate method="dialog" onSubmit={submit} aria-busy={loading || undefined}>
       <fieldset className="order-form__fields" disabled={isLocked}>
         <CustomerFields context={context} source={source} />
         <PlaceFields context={context} locale={locale} />

@@ -15,13 +15,19 @@ interface QuantityFieldProps {
 export function QuantityField({ value, t, name, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const type = (text: string): void => {
+    setTyped(text);
+    // Some phones press a button without leaving the field: what can be taken counts at once.
+    const asked = Number(text);
+    if (text !== '' && clampQuantity(asked) === asked) onChange(asked);
+  };
   const commit = (): void => {
     if (typed === null) return;
     const asked = typed.trim() === '' ? Number.NaN : Number(typed);
     const taken = clampQuantity(asked);
     setTyped(null);
     setNote(taken === asked ? '' : t('invalid_quantity'));
-    onChange(taken);
+    if (taken !== asked) onChange(taken);
   };
   return (
     <div className="quantity" role="group" aria-label={t('cart.quantity_of', { name })}>
@@ -44,7 +50,7 @@ export function QuantityField({ value, t, name, onChange }: QuantityFieldProps) 
         step={1}
         aria-label={t('cart.quantity_of', { name })}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
