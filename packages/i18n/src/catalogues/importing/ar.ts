@@ -94,6 +94,7 @@ export const ar: Messages = {
   'importing.findings.warning': 'تنبيهات',
   'importing.findings.none': 'لا مشكلة في أي سطر.',
   'importing.row': 'السطر {{row}}',
+  'importing.wholeFile': 'الملف',
   'importing.badRows': 'تنزيل الأسطر المرفوضة',
   'importing.change': 'تغيير الأعمدة',
   'importing.start': 'بدء الاستيراد',

@@ -96,6 +96,7 @@ export const en: Messages = {
   'importing.findings.warning': 'Warnings',
   'importing.findings.none': 'No row has a problem.',
   'importing.row': 'Row {{row}}',
+  'importing.wholeFile': 'File',
   'importing.badRows': 'Download the rows refused',
   'importing.change': 'Change the columns',
   'importing.start': 'Run the import',

@@ -96,6 +96,7 @@ export const fr: Messages = {
   'importing.findings.warning': 'Avertissements',
   'importing.findings.none': 'Aucune ligne n’a de problème.',
   'importing.row': 'Ligne {{row}}',
+  'importing.wholeFile': 'Fichier',
   'importing.badRows': 'Télécharger les lignes refusées',
   'importing.change': 'Changer les colonnes',
   'importing.start': 'Lancer l’import',

@@ -95,6 +95,12 @@ export const ar: Messages = {
   'imports.finding.combination-twice': 'هذا الخيار مذكور سابقًا في الملف.',
   'imports.finding.attributes-differ': 'يجب أن تكون لخيارات المنتج الواحد السمات نفسها.',
   'imports.finding.twice-in-file': 'هذا المرجع أو الباركود مذكور سابقًا في الملف.',
+  'imports.finding.same-name-in-file': 'يوجد أعلاه في الملف منتج بالاسم والعلامة والفئة نفسها. أعطِ كل واحد منهما مرجعًا.',
+  'imports.finding.name-of-several': 'في الكتالوج عدة منتجات بهذا الاسم. اذكر مرجع المنتج المقصود أو رقمه.',
+  'imports.finding.known-by-name':
+    'منتجات دون مرجع ولا رمز شريطي عُرفت باسمها وعلامتها وفئتها: {{count}}. تُحدَّث ولا تُنشأ مرة ثانية.',
+  'imports.finding.no-codes':
+    'منتجات جديدة دون مرجع ولا رمز شريطي: {{count}}. إذا استوردتها مرة أخرى فلن تُعرف إلا باسمها وعلامتها وفئتها: الأفضل أن تعطيها مرجعًا.',
   'imports.finding.unknown-number': 'لا يوجد منتج بهذا الرقم. أفرغ الخلية لإنشاء منتج.',
   'imports.finding.unknown-parent': 'منتج هذا الخيار غير موجود لا في الملف ولا في الكتالوج.',
   'imports.finding.code-of-combination': 'هذا المرجع أو الباركود يخصّ خيارًا من منتج آخر.',

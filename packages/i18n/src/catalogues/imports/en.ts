@@ -96,6 +96,14 @@ export const en: Messages = {
   'imports.finding.combination-twice': 'This combination stands further up in the file already.',
   'imports.finding.attributes-differ': 'The combinations of one product must have the same attributes.',
   'imports.finding.twice-in-file': 'This reference or barcode stands further up in the file already.',
+  'imports.finding.same-name-in-file':
+    'A product of this name, brand and category is further up in the file. Give each of them a reference.',
+  'imports.finding.name-of-several':
+    'Several products of the catalogue have this name. Give the reference or the number of the one that is meant.',
+  'imports.finding.known-by-name':
+    'Products without reference and bar code known by their name, brand and category: {{count}}. They are taken up, not created a second time.',
+  'imports.finding.no-codes':
+    'New products without reference and bar code: {{count}}. Imported again they are known only by their name, brand and category: better give them a reference.',
   'imports.finding.unknown-number': 'No product has this number. Empty the cell to create one.',
   'imports.finding.unknown-parent': 'The product of this combination is neither in the file nor in the catalogue.',
   'imports.finding.code-of-combination': 'This reference or barcode belongs to a combination.',

@@ -97,6 +97,14 @@ export const fr: Messages = {
   'imports.finding.combination-twice': 'Cette déclinaison est déjà plus haut dans le fichier.',
   'imports.finding.attributes-differ': 'Les déclinaisons d’un produit doivent avoir les mêmes attributs.',
   'imports.finding.twice-in-file': 'Cette référence ou ce code-barres est déjà plus haut dans le fichier.',
+  'imports.finding.same-name-in-file':
+    'Un produit de ce nom, de cette marque et de cette catégorie est déjà plus haut dans le fichier. Donnez une référence à chacun.',
+  'imports.finding.name-of-several':
+    'Plusieurs produits du catalogue portent ce nom. Donnez la référence ou le numéro de celui qui est visé.',
+  'imports.finding.known-by-name':
+    'Produits sans référence ni code-barres reconnus à leur nom, leur marque et leur catégorie : {{count}}. Ils sont repris, pas créés une seconde fois.',
+  'imports.finding.no-codes':
+    'Nouveaux produits sans référence ni code-barres : {{count}}. Importés de nouveau, ils ne seront reconnus qu’à leur nom, leur marque et leur catégorie : donnez-leur plutôt une référence.',
   'imports.finding.unknown-number': 'Aucun produit n’a ce numéro. Videz la cellule pour créer un produit.',
   'imports.finding.unknown-parent': 'Le produit de cette déclinaison n’est ni dans le fichier ni dans le catalogue.',
   'imports.finding.code-of-combination': 'Cette référence ou ce code-barres est celui d’une déclinaison.',

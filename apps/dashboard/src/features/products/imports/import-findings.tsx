@@ -14,6 +14,8 @@ import { FINDINGS_LENGTH, fileAddress, findingsQuery } from './import-calls.ts';
 import type { FindingKind } from './import-calls.ts';
 
 const KINDS = ['all', 'error', 'warning'] as const;
+/** The header's: what is said of the file as a whole. */
+const FILE_ROW = 1;
 
 /** What is wrong with the rows, one by one, and the file of those that are refused. */
 export function ImportFindings({ current }: { readonly current: ProductImport }) {
@@ -62,7 +64,9 @@ export function ImportFindings({ current }: { readonly current: ProductImport })
         {findings.map(({ finding, place }) => (
           <li key={place}>
             <StatusBadge tone={finding.kind === 'error' ? 'bad' : 'attention'}>
-              {translate('importing.row', { row: finding.row })}
+              {finding.row === FILE_ROW
+                ? translate('importing.wholeFile')
+                : translate('importing.row', { row: finding.row })}
             </StatusBadge>
             <span>
               {finding.column === null ? null : <bdi className="hn-strong">{finding.column}</bdi>}

@@ -4,6 +4,12 @@ import type { Finding } from './mapping/record.ts';
 
 /** Found once over the whole file; the import itself goes by it. */
 export const WHOLE_FILE = 'twice-in-file';
+export const SAME_NAME = 'same-name-in-file';
+const ofWholeFile: readonly string[] = [WHOLE_FILE, SAME_NAME];
+export const isOfWholeFile = ({ code }: Finding): boolean => ofWholeFile.includes(code);
+
+/** The header's row stands for the file as a whole. */
+export const FILE_ROW = 1;
 
 export async function deleteFindings(tx: Tx, id: string): Promise<void> {
   await sql`delete from product_import_findings where import_id = ${id}::uuid`.execute(tx);
@@ -16,10 +22,10 @@ export async function replaceFindings(
   { numbers, findings }: { readonly numbers: readonly number[]; readonly findings: readonly Finding[] },
 ): Promise<void> {
   await sql`
-    delete from product_import_findings where import_id = ${id}::uuid and number = any(${[...numbers]}::int[]) and code <> ${WHOLE_FILE}`.execute(
+    delete from product_import_findings where import_id = ${id}::uuid and number = any(${[...numbers]}::int[]) and code <> all(${[...ofWholeFile]}::text[])`.execute(
     tx,
   );
-  const fresh = findings.filter(({ code }) => code !== WHOLE_FILE);
+  const fresh = findings.filter((finding) => !isOfWholeFile(finding));
   if (fresh.length > 0) await insertFindings(tx, id, fresh);
 }
 
@@ -38,7 +44,9 @@ export async function listWholeFileFindings(
 ): Promise<readonly Finding[]> {
   const { rows } = await sql<Finding>`
     select number, column_index as "column", is_error as "isError", code, value from product_import_findings
-    where import_id = ${id}::uuid and number = any(${[...numbers]}::int[]) and code = ${WHOLE_FILE}`.execute(tx);
+    where import_id = ${id}::uuid and number = any(${[...numbers]}::int[]) and code = any(${[...ofWholeFile]}::text[])`.execute(
+    tx,
+  );
   return rows;
 }
 

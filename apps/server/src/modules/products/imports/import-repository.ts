@@ -232,9 +232,15 @@ export async function addCounts(
   await sql`
     update product_imports set created = created + ${counts.created}, changed = changed + ${counts.changed},
       unchanged = unchanged + ${counts.unchanged}, skipped = skipped + ${counts.skipped}, next_unit = ${nextUnit},
-      progress_done = progress_done + ${rows}, phase = case when state = 'running' then 'rows' else phase end,
-      (bad, warnings) = (select count(distinct number) filter (where is_error), count(*) filter (where not is_error)
-        from product_import_findings where import_id = product_imports.id)
+      progress_done = progress_done + ${rows}, phase = case when state = 'running' then 'rows' else phase end
+    where id = ${id}::uuid`.execute(tx);
+  await recountFindings(tx, id);
+}
+
+export async function recountFindings(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update product_imports set (bad, warnings) = (select count(distinct number) filter (where is_error), count(*) filter (where not is_error)
+      from product_import_findings where import_id = product_imports.id)
     where id = ${id}::uuid`.execute(tx);
 }
 

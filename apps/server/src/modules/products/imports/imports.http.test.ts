@@ -206,6 +206,34 @@ describe('a file of products', () => {
     expect((await query(there)).every(({ shown }) => shown === true)).toBe(true);
   });
 
+  test('ST-17 · products without any code are known again by name, brand and category; what cannot be told apart is refused, and said once', async () => {
+    const file = (price: number) =>
+      imports.read(
+        `Nom (français);Catégorie;Famille;Marque;Prix HT\nSavon;Vêtements;Habits;Aurès;${price}\nSavon;Vêtements;Habits;Djurdjura;${price}\nsavon;Vêtements;Habits;Aurès;7\n`,
+      );
+    const told = async ({ id }: { readonly id: string }) =>
+      importFindingsSchema
+        .parse((await imports.get(`/${id}/findings`)).body)
+        .rows.map(({ row, code, message }) => [row, code, /\d/.exec(message)?.[0]]);
+    const first = await imports.check(await file(100));
+    expect(first).toMatchObject({ counts: { created: 2, bad: 1 }, warnings: 1 });
+    expect(await told(first)).toEqual([
+      [1, 'no-codes', '2'],
+      [4, 'same-name-in-file', undefined],
+    ]);
+    expect((await imports.start(first)).counts).toMatchObject({ created: 2, bad: 1 });
+    const again = await imports.check(await file(120));
+    expect(again.counts).toMatchObject({ created: 0, changed: 2, bad: 1 });
+    expect((await told(again))[0]).toEqual([1, 'known-by-name', '2']);
+    expect((await imports.start(again)).counts).toMatchObject({ created: 0, changed: 2, bad: 1 });
+    expect(await query(`select from product_texts where name = 'Savon'`)).toHaveLength(2);
+    const vague = await imports.check(
+      await imports.read('Nom (français);Catégorie;Famille;Prix HT\nSavon;Vêtements;Habits;5'),
+    );
+    expect(vague.counts).toMatchObject({ created: 0, changed: 0, bad: 1 });
+    expect(await told(vague)).toEqual([[2, 'name-of-several', undefined]]);
+  });
+
   test('ST-17 · one upload sent twice with its key is one import; started twice it is done once', async () => {
     const key = crypto.randomUUID();
     const text = `${header}\nK-1;Clé;Vêtements;Habits;;;100;5;oui\n`;

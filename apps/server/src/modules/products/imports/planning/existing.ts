@@ -72,6 +72,8 @@ export interface Found {
   readonly barcodes: ReadonlyMap<string, CodeOwner>;
   /** by French address */
   readonly slugs: ReadonlyMap<string, number>;
+  /** by French name */
+  readonly names: ReadonlyMap<string, readonly number[]>;
   /** by the number that the product had in its file, as `fileKeyOf` writes it */
   readonly fileKeys: ReadonlyMap<string, number>;
 }

@@ -2,6 +2,8 @@ import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
 import { slugOf } from '@hanout/core/catalog';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { CodeOwner, ExistingProduct, Found } from './existing.ts';
+import { listByName, nameWithoutCodes } from './match-by-name.ts';
+import type { PlanContext } from './plan-columns.ts';
 
 export type Match =
   | { readonly kind: 'found'; readonly product: ExistingProduct; readonly isById: boolean }
@@ -18,8 +20,12 @@ export function slugOfHandle(handle: string | null): string | undefined {
 export const fileKeyOf = (handle: string | null, format: ImportFormat): string | undefined =>
   handle !== null && /^\d+$/.test(handle) ? `${format}:${handle}` : undefined;
 
-/** Which product of the catalogue is meant: by our number, reference, bar code, address, or by a combination of it. */
-export function matchProduct(wanted: WantedProduct, found: Found, format: ImportFormat): Match {
+/** Which product of the catalogue is meant: by our number, reference, bar code, address, or by a combination of it; without any, by its name. */
+export function matchProduct(
+  wanted: WantedProduct,
+  found: Found,
+  { options: { format }, dictionary }: Pick<PlanContext, 'options' | 'dictionary'>,
+): Match {
   const { id, sku, barcode } = wanted.values;
   if (id !== undefined) {
     const product = found.products.get(id);
@@ -35,7 +41,9 @@ export function matchProduct(wanted: WantedProduct, found: Found, format: Import
   const product = productId === undefined ? undefined : found.products.get(productId);
   if (product !== undefined) return { kind: 'found', product, isById: false };
   if (wanted.parent !== null) return wrong('unknown-parent', wanted.parent);
-  return { kind: 'new' };
+  const [same, another] = listByName(wanted, found, dictionary);
+  if (another !== undefined) return wrong('name-of-several', nameWithoutCodes(wanted) ?? '');
+  return same === undefined ? { kind: 'new' } : { kind: 'found', product: same, isById: false };
 }
 
 const wrong = (code: string, value: string): Match => ({ kind: 'wrong', code, value });

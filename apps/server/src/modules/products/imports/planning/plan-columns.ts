@@ -10,6 +10,7 @@ import type { ExistingProduct, ProductColumns } from './existing.ts';
 import type { Notes } from './notes.ts';
 
 export interface PlanContext {
+  readonly importId: string;
   readonly dictionary: Dictionary;
   readonly options: ImportOptions;
   /** rate of each tax, and of products that name none, in basis points */

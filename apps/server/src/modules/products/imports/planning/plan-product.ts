@@ -20,7 +20,7 @@ export function planProduct(wanted: WantedProduct, found: Found, context: PlanCo
     notes.warn('type-not-taken');
     return done('skipped');
   }
-  const match = matchProduct(wanted, found, context.options.format);
+  const match = matchProduct(wanted, found, context);
   if (match.kind === 'wrong') {
     notes.error(match.code, match.value);
     return done('bad');

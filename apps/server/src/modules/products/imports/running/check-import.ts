@@ -1,11 +1,20 @@
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { listRows, regroupRows, takeUnits } from '../file-repository.ts';
-import { deleteFindings, insertFindings, replaceFindings, WHOLE_FILE } from '../findings-repository.ts';
+import {
+  deleteFindings,
+  FILE_ROW,
+  insertFindings,
+  isOfWholeFile,
+  replaceFindings,
+  SAME_NAME,
+  WHOLE_FILE,
+} from '../findings-repository.ts';
 import {
   addCounts,
   moveState,
   readImport,
+  recountFindings,
   saveNewNames,
   type NewNames,
   type StoredImport,
@@ -15,6 +24,7 @@ import { makeRowParser } from '../mapping/parse-row.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { Finding, RowRecord } from '../mapping/record.ts';
 import { namedKinds, valuedKinds, type Dictionary } from '../planning/dictionary.ts';
+import { identityWithoutCodes, nameWithoutCodes } from '../planning/match-by-name.ts';
 import type { Outcome } from '../planning/plan.ts';
 import { askForPictures } from '../picture-repository.ts';
 import { pictureName } from '../reading/picture-name.ts';
@@ -32,10 +42,14 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
   const codes = new SeenCodes();
   const taken = new Set<number>();
   const asked = new Set<string>();
+  const withoutCodes = { new: 0, known: 0 };
   for (let after = 0; !signal.aborted;) {
     const rows = await takeUnits(db, id, { after, limit: rowsAtOnce });
     const last = rows.at(-1);
-    if (last === undefined) return finish(db, found, { names: newNames(context.dictionary), asked: [...asked] });
+    if (last === undefined) {
+      const findings = tellWithoutCodes(withoutCodes);
+      return finish(db, found, { names: newNames(context.dictionary), asked: [...asked], findings });
+    }
     const wanted = wantedOf(rows, found).map((each) => codes.look(each));
     for (const name of picturesAskedBy(wanted)) asked.add(name);
     const outcomes = await planAll(db, wanted, { context, shopIds: found.shopIds, isLocked: false, taken });
@@ -45,12 +59,18 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
       const findings = outcomes.flatMap((outcome) => outcome.findings);
       const numbers = rows.map(({ number }) => number);
       await replaceFindings(tx, id, { numbers, findings });
-      const twice = findings.filter(({ code }) => code === WHOLE_FILE);
+      const twice = findings.filter(isOfWholeFile);
       if (twice.length > 0) await insertFindings(tx, id, twice);
       await addCounts(tx, id, { counts: countOutcomes(outcomes), nextUnit: last.unit, rows: rows.length });
       return true;
     });
     if (!isGoingOn) return;
+    outcomes.forEach(({ kind }, at) => {
+      const each = wanted[at];
+      if (each === undefined || nameWithoutCodes(each) === undefined) return;
+      if (kind === 'create') withoutCodes.new += 1;
+      else if (kind === 'change' || kind === 'unchanged') withoutCodes.known += 1;
+    });
     after = last.unit;
   }
 }
@@ -130,13 +150,22 @@ function newNames(dictionary: Dictionary): NewNames {
 async function finish(
   db: Database,
   { id }: StoredImport,
-  { names, asked }: { names: NewNames; asked: readonly string[] },
+  { names, asked, findings }: { names: NewNames; asked: readonly string[]; findings: readonly Finding[] },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await moveState(tx, id, { from: ['checking'], to: 'checked' }))) return;
     await saveNewNames(tx, id, names);
+    if (findings.length > 0) await insertFindings(tx, id, findings);
+    await recountFindings(tx, id);
     await askForPictures(tx, id, asked);
   });
+}
+
+/** Products that only their name tells apart: said once for the whole file, with what to do. */
+function tellWithoutCodes({ new: fresh, known }: { readonly new: number; readonly known: number }): Finding[] {
+  const tell = (code: string, count: number): Finding[] =>
+    count === 0 ? [] : [{ number: FILE_ROW, column: null, isError: false, code, params: { count } }];
+  return [...tell('known-by-name', known), ...tell('no-codes', fresh)];
 }
 
 /** References and bar codes of the whole file: the second row that has one is an error of that row. */
@@ -145,6 +174,10 @@ class SeenCodes {
 
   look(wanted: WantedProduct): WantedProduct {
     const findings: Finding[] = [];
+    const identity = identityWithoutCodes(wanted);
+    if (identity !== undefined && this.#seen.has(identity))
+      findings.push({ number: wanted.number, column: null, isError: true, code: SAME_NAME });
+    if (identity !== undefined) this.#seen.add(identity);
     for (const { number, values } of [{ number: wanted.number, values: wanted.values }, ...wanted.combinations])
       for (const [kind, code] of [
         ['id', values.id],

@@ -1,4 +1,3 @@
-import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
 import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -10,6 +9,7 @@ import type { StoredImport } from '../import-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
 import { makeRowParser } from '../mapping/parse-row.ts';
 import { Dictionary } from '../planning/dictionary.ts';
+import { nameWithoutCodes } from '../planning/match-by-name.ts';
 import { fileKeyOf, slugOfHandle } from '../planning/match-product.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
 import type { Outcome } from '../planning/plan.ts';
@@ -37,6 +37,7 @@ export async function loadContext(db: Database, { id, options, shopIds }: Stored
   const inScope = new Set(warehouseIds);
   const known = names.filter(({ kind, id: entryId }) => kind !== 'warehouses' || inScope.has(entryId));
   return {
+    importId: id,
     dictionary: new Dictionary(known, options.createMissing),
     options: { ...options, warehouseId: inScope.has(options.warehouseId ?? 0) ? options.warehouseId : null },
     taxes,
@@ -78,7 +79,7 @@ export async function planAll(
   wanted: readonly WantedProduct[],
   { context, shopIds, isLocked, taken }: Planning,
 ): Promise<readonly Outcome[]> {
-  const found = await findAsked(tx, askedBy(wanted, context.options.format), { shopIds, isLocked });
+  const found = await findAsked(tx, askedBy(wanted, context), { shopIds, isLocked });
   const { dictionary } = context;
   return wanted.map((each) => {
     const { mark } = dictionary;
@@ -101,7 +102,10 @@ function takeOnce(outcome: Outcome, taken: Set<number>): Outcome {
   return { kind: 'bad', findings };
 }
 
-function askedBy(wanted: readonly WantedProduct[], format: ImportFormat): Asked {
+function askedBy(
+  wanted: readonly WantedProduct[],
+  { importId, options: { format } }: Pick<PlanContext, 'importId' | 'options'>,
+): Asked {
   const values = wanted.flatMap((each) => [each.values, ...each.combinations.map((combination) => combination.values)]);
   const present = <T>(list: readonly (T | null | undefined)[]): T[] => [
     ...new Set(list.filter((each): each is T => each !== null && each !== undefined)),
@@ -111,6 +115,8 @@ function askedBy(wanted: readonly WantedProduct[], format: ImportFormat): Asked 
     skus: present([...values.map(({ sku }) => sku), ...wanted.map(({ parent }) => parent)]),
     barcodes: present(values.map(({ barcode }) => barcode)),
     slugs: present(wanted.map(({ handle, parent }) => slugOfHandle(handle ?? parent))),
+    importId,
+    names: present(wanted.map(nameWithoutCodes)),
     fileKeys: present(wanted.map(({ parent }) => fileKeyOf(parent, format))),
   };
 }

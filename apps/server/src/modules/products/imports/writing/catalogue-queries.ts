@@ -66,18 +66,21 @@ export interface Asked {
   readonly skus: readonly string[];
   readonly barcodes: readonly string[];
   readonly slugs: readonly string[];
+  /** French names of products that this import did not make itself */
+  readonly names: readonly string[];
+  readonly importId: string;
   readonly fileKeys: readonly string[];
 }
 
 interface CodeRow extends CodeOwner {
-  readonly kind: 'sku' | 'barcode' | 'slug' | 'file-key';
+  readonly kind: 'sku' | 'barcode' | 'slug' | 'name' | 'file-key';
   readonly code: string;
 }
 
 /** What the catalogue has of what is asked for, as it is; with `isLocked` its products are held until the transaction ends. */
 export async function findAsked(
   tx: Database | Tx,
-  { ids, skus, barcodes, slugs, fileKeys }: Asked,
+  { ids, skus, barcodes, slugs, names, importId, fileKeys }: Asked,
   { shopIds, isLocked }: { readonly shopIds: readonly number[] | null; readonly isLocked: boolean },
 ): Promise<Found> {
   const { rows } = await sql<CodeRow>`
@@ -86,6 +89,8 @@ export async function findAsked(
     union all select 'barcode', barcode, id, null from products where barcode = any(${barcodes}::text[])
     union all select 'barcode', barcode, product_id, id from combinations where barcode = any(${barcodes}::text[])
     union all select 'slug', slug, product_id, null from product_texts where language = 'fr' and slug = any(${slugs}::text[])
+    union all select 'name', name_fr, product_id, null from product_rows r where not is_archived and name_fr = any(${names}::text[])
+      and not exists (select from product_import_items i where i.import_id = ${importId}::uuid and i.product_id = r.product_id and i.is_new)
     union all select 'file-key', file_key, min(product_id), null from product_import_items
       where file_key = any(${fileKeys}::text[]) and state <> 'undone' group by file_key having count(distinct product_id) = 1`.execute(
     tx,
@@ -99,6 +104,14 @@ export async function findAsked(
     skus: owners('sku'),
     barcodes: owners('barcode'),
     slugs: new Map([...owners('slug')].map(([slug, { productId }]) => [slug, productId])),
+    names: new Map(
+      [
+        ...Map.groupBy(
+          rows.filter(({ kind }) => kind === 'name'),
+          ({ code }) => code,
+        ),
+      ].map(([name, of]) => [name, of.map(({ productId }) => productId)]),
+    ),
     fileKeys: new Map([...owners('file-key')].map(([key, { productId }]) => [key, productId])),
   };
 }
