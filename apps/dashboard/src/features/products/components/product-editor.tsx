@@ -25,6 +25,7 @@ import { useFirstError } from './use-first-error.ts';
 import type { Editor } from './use-editor.ts';
 import { useGrid } from './use-grid.ts';
 import type { Grid } from './use-grid.ts';
+import { useReceipts } from './use-receipts.ts';
 import './product-editor.css';
 
 type ProductEditorProps = {
@@ -39,6 +40,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   const translate = useTranslate();
   const editor = useEditor(product);
   const grid = useGrid(product.id);
+  const receipts = useReceipts(product.id);
   const [isSavingGrid, setSavingGrid] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const tabs = tabsOf(product).filter((tab) => tab !== 'stock' || mayReadStock);
@@ -57,7 +59,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
     images: () => <ImagesTab product={product} />,
     features: () => <FeaturesTab editor={editor} />,
     combinations: () => <CombinationsTab product={product} grid={grid} mayWrite={mayWrite} />,
-    stock: () => <StockTab product={product} mayWrite={mayWriteStock} />,
+    stock: () => <StockTab product={product} receipts={receipts} mayWrite={mayWriteStock} />,
     languages: () => <LanguagesTab editor={editor} mayWrite={mayWrite} />,
     pack: () => <PackTab editor={editor} />,
   };
@@ -70,7 +72,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   };
   return (
     <div ref={page}>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty || receipts.isDirty} />
       <ConflictDifference editor={editor} />
       <DraftOffer editor={editor} />
       {product.archivedAt === null ? null : (
@@ -92,7 +94,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {translate(`products.tab.${tab}`)}
-              <TabDot editor={editor} grid={grid} tab={tab} />
+              <TabDot state={tab === 'stock' && receipts.isDirty ? 'dirty' : stateOf(editor, grid, tab)} />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -118,9 +120,8 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
 }
 
 /** What a tab hides: something wrong, something missing, something not saved. */
-function TabDot({ editor, grid, tab }: { readonly editor: Editor; readonly grid: Grid; readonly tab: ProductTab }) {
+function TabDot({ state }: { readonly state: TabState }) {
   const translate = useTranslate();
-  const state = stateOf(editor, grid, tab);
   if (state === null) return null;
   return (
     <span className="hn-tab-dot" data-state={state}>
@@ -129,7 +130,9 @@ function TabDot({ editor, grid, tab }: { readonly editor: Editor; readonly grid:
   );
 }
 
-function stateOf(editor: Editor, grid: Grid, tab: ProductTab): 'error' | 'dirty' | 'missing' | null {
+type TabState = 'error' | 'dirty' | 'missing' | null;
+
+function stateOf(editor: Editor, grid: Grid, tab: ProductTab): TabState {
   const parts = [...editor.dirtyParts];
   const isWrong = parts.some((part) => tabOfPart(part) === tab && Object.keys(editor.errors(part)).length > 0);
   if (isWrong || (tab === 'combinations' && grid.errorCount > 0)) return 'error';

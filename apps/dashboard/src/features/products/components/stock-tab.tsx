@@ -1,73 +1,106 @@
 import type { ProductPage } from '@hanout/contracts/catalog-products';
-import type { StockFigure } from '@hanout/contracts/catalog-stock';
+import type { ProductStock, StockFigure } from '@hanout/contracts/catalog-stock';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Pagination, Skeleton } from '@mantine/core';
-import { IconHistory, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconHistory, IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { productStockQuery } from '../api/product-queries.ts';
 import { MovementsDialog } from './movements-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import { StockReceipts } from './stock-receipts.tsx';
+import type { Receipts } from './use-receipts.ts';
 import { WarehouseTools } from './warehouse-tools.tsx';
 import './combination-grid.css';
 
 const PER_PAGE = 50;
 
-type StockTabProps = { readonly product: ProductPage; readonly mayWrite: boolean };
+type StockTabProps = { readonly product: ProductPage; readonly receipts: Receipts; readonly mayWrite: boolean };
 
 /** Physical, reserved and available per warehouse, and the movements behind each figure. */
-export function StockTab({ product, mayWrite }: StockTabProps) {
+export function StockTab({ product, receipts, mayWrite }: StockTabProps) {
   const translate = useTranslate();
   const { api } = useApplication();
+  const queries = useQueryClient();
   const [page, setPage] = useState(1);
   const [adding, setAdding] = useState<StockFigure | null>(null);
   const [shown, setShown] = useState<StockFigure | null>(null);
+  const [isReceiving, setReceiving] = useState(receipts.isDirty);
   const stock = useQuery(productStockQuery(api, product.id, page));
   const problem = problemOf(stock.error);
   if (problem !== null && stock.data === undefined)
     return <ProblemBanner problem={problem} onRetry={() => void stock.refetch()} retrying={stock.isFetching} />;
   if (stock.data === undefined) return <Skeleton height={160} />;
   const { warehouses, rows, total } = stock.data;
+  const mayReceive = mayWrite && product.type === 'combinations' && warehouses.some(({ isActive }) => isActive);
+  const rowsBelow = async (count: number) => {
+    const found: ProductStock['rows'] = [];
+    for (let next = page + 1; found.length < count && (next - 1) * PER_PAGE < total; next += 1)
+      found.push(...(await queries.fetchQuery(productStockQuery(api, product.id, next))).rows);
+    return found.slice(0, count);
+  };
   return (
     <div className="hn-editor-stack">
-      <Card title={translate('products.tab.stock')}>
+      <Card
+        title={translate('products.tab.stock')}
+        beside={
+          mayReceive && !isReceiving ? (
+            <Button
+              variant="default"
+              leftSection={<IconPackageImport size={16} aria-hidden />}
+              onClick={() => setReceiving(true)}
+            >
+              {translate('products.receive')}
+            </Button>
+          ) : null
+        }
+      >
         {warehouses.length === 0 ? <p className="hn-soft">{translate('products.noWarehouses')}</p> : null}
-        <ScrollRegion className="hn-stock-scroll" label={translate('products.tab.stock')}>
-          <table className="hn-stock-table">
-            <thead>
-              <tr>
-                <th scope="col">
-                  {translate(product.type === 'combinations' ? 'products.combination' : 'products.warehouse')}
-                </th>
-                {product.type === 'combinations' ? <th scope="col">{translate('products.warehouse')}</th> : null}
-                <th scope="col">{translate('products.onHand')}</th>
-                <th scope="col">{translate('products.reserved')}</th>
-                <th scope="col">{translate('products.availableTitle')}</th>
-                <th scope="col">
-                  <span className="hn-visually-hidden">{translate('products.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.flatMap(({ figures }) =>
-                figures.map((figure) => (
-                  <StockLine
-                    key={`${figure.combinationId ?? 0}-${figure.warehouseId}`}
-                    figure={figure}
-                    mayWrite={mayWrite}
-                    onAdd={() => setAdding(figure)}
-                    onShow={() => setShown(figure)}
-                  />
-                )),
-              )}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        {mayReceive && isReceiving ? (
+          <StockReceipts
+            receipts={receipts}
+            stock={stock.data}
+            rowsBelow={rowsBelow}
+            onClose={() => setReceiving(false)}
+          />
+        ) : (
+          <ScrollRegion className="hn-stock-scroll" label={translate('products.tab.stock')}>
+            <table className="hn-stock-table">
+              <thead>
+                <tr>
+                  <th scope="col">
+                    {translate(product.type === 'combinations' ? 'products.combination' : 'products.warehouse')}
+                  </th>
+                  {product.type === 'combinations' ? <th scope="col">{translate('products.warehouse')}</th> : null}
+                  <th scope="col">{translate('products.onHand')}</th>
+                  <th scope="col">{translate('products.reserved')}</th>
+                  <th scope="col">{translate('products.availableTitle')}</th>
+                  <th scope="col">
+                    <span className="hn-visually-hidden">{translate('products.actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.flatMap(({ figures }) =>
+                  figures.map((figure) => (
+                    <StockLine
+                      key={`${figure.combinationId ?? 0}-${figure.warehouseId}`}
+                      figure={figure}
+                      mayWrite={mayWrite}
+                      onAdd={() => setAdding(figure)}
+                      onShow={() => setShown(figure)}
+                    />
+                  )),
+                )}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        )}
         {total > PER_PAGE ? (
           <Pagination total={Math.ceil(total / PER_PAGE)} value={page} onChange={setPage} mt="md" />
         ) : null}

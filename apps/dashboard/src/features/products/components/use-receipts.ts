@@ -1,0 +1,136 @@
+import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
+import type { StockFigure } from '@hanout/contracts/catalog-stock';
+import { formatUuidv4 } from '@hanout/core/kernel';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { productKeys } from '../api/product-queries.ts';
+
+const AT_ONCE = 4;
+const LARGEST = 1_000_000;
+
+/** What is to be added to one figure. */
+export type Receipt = {
+  readonly figure: StockFigure;
+  readonly text: string;
+  /** Names the addition: sent twice, it is done once. */
+  readonly key: string;
+  readonly message: string | undefined;
+  /** Sent, and no answer came: it is only sent again as it was. */
+  readonly isUncertain: boolean;
+};
+
+const keyOf = ({ combinationId, warehouseId }: StockFigure): string => `${combinationId ?? 0} ${warehouseId}`;
+const isQuantity = (text: string): boolean => /^\d{1,7}$/u.test(text) && Number(text) <= LARGEST;
+const isToSend = ({ text }: Receipt): boolean => isQuantity(text) && Number(text) > 0;
+
+/**
+ * Quantities that are typed or pasted beside many combinations and added together, each of them once. Held by the page, so that
+ * another tab loses nothing of them.
+ */
+export function useReceipts(productId: number) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const [receipts, setReceipts] = useState<ReadonlyMap<string, Receipt>>(new Map());
+  const [isSending, setSending] = useState(false);
+  const toSend = [...receipts.values()].filter(isToSend);
+
+  const enter = (changes: readonly { readonly figure: StockFigure; readonly text: string }[]) =>
+    setReceipts((known) => {
+      const next = new Map(known);
+      for (const { figure, text } of changes) {
+        const place = keyOf(figure);
+        const before = next.get(place);
+        if (before?.isUncertain === true) continue;
+        const typed = text.replace(/[\s\u00a0\u202f]/gu, '');
+        const message = typed === '' || isQuantity(typed) ? undefined : translate('products.cellUnreadable');
+        const shown = message === undefined ? typed : (before?.text ?? '');
+        if (shown === '' && message === undefined) next.delete(place);
+        else
+          next.set(place, {
+            figure,
+            text: shown,
+            key: formatUuidv4(crypto.getRandomValues(new Uint8Array(16))),
+            message,
+            isUncertain: false,
+          });
+      }
+      return next;
+    });
+
+  /** Null when it was added, else the receipt with what is wrong. */
+  const sendOne = async (receipt: Receipt): Promise<Receipt | null> => {
+    const { combinationId, warehouseId } = receipt.figure;
+    const answer = await api.sendForm(
+      `/product/product/${productId}/stock/${warehouseId}`,
+      statusAnswerSchema,
+      {
+        quantity: receipt.text,
+        combination: combinationId === null ? '' : String(combinationId),
+        reason: '',
+        lotNumber: '',
+        expiresOn: '',
+      },
+      { key: receipt.key },
+    );
+    if (answer.ok) return null;
+    const { status, message, errors } = answer.problem;
+    const isUncertain = status === 0 || status >= 500;
+    const told = isUncertain
+      ? translate('products.receiveUncertain')
+      : Object.values(errors ?? {})
+          .flat()
+          .join(' ');
+    return { ...receipt, isUncertain, message: told === '' ? message : told };
+  };
+
+  const send = async () => {
+    setSending(true);
+    const queue = [...toSend];
+    const left = new Map<string, Receipt>();
+    const work = async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const refused = await sendOne(next);
+        if (refused !== null) left.set(keyOf(next.figure), refused);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const added = toSend.filter(({ figure }) => !left.has(keyOf(figure)));
+    setReceipts((known) => {
+      const gone = new Set(added.map(({ figure }) => keyOf(figure)));
+      return new Map(
+        [...known].filter(([place]) => !gone.has(place)).map(([place, it]) => [place, left.get(place) ?? it]),
+      );
+    });
+    setSending(false);
+    await queries.invalidateQueries({ queryKey: productKeys.all });
+    if (added.length > 0)
+      toasts.show({
+        tone: 'success',
+        message: translate('products.received', {
+          units: added.reduce((sum, { text }) => sum + Number(text), 0),
+          rows: added.length,
+        }),
+      });
+    if (left.size > 0)
+      toasts.show({ tone: 'failure', message: translate('products.receiveFailed', { rows: left.size }) });
+  };
+
+  return {
+    of: (figure: StockFigure) => receipts.get(keyOf(figure)),
+    enter,
+    send,
+    isSending,
+    isDirty: receipts.size > 0,
+    /** Where what is typed goes to; null while nothing is. */
+    warehouseId: receipts.values().next().value?.figure.warehouseId ?? null,
+    units: toSend.reduce((sum, { text }) => sum + Number(text), 0),
+    discard: () => setReceipts((known) => new Map([...known].filter(([, { isUncertain }]) => isUncertain))),
+  };
+}
+
+export type Receipts = ReturnType<typeof useReceipts>;
