@@ -42,16 +42,17 @@ export async function deleteRows(tx: Tx, id: string): Promise<void> {
   await sql`delete from product_import_rows where import_id = ${id}::uuid`.execute(tx);
 }
 
-/** Rows in the order of the file, from this number on. */
+/** Rows in the order of the file, with their numbers. */
 export async function insertRows(
   tx: Tx,
   id: string,
-  { first, rows }: { readonly first: number; readonly rows: readonly (readonly string[])[] },
+  { numbers, rows }: { readonly numbers: readonly number[]; readonly rows: readonly (readonly string[])[] },
 ): Promise<void> {
   await sql`
     insert into product_import_rows (import_id, unit, number, cells)
-    select ${id}::uuid, ${first}::int + e.place - 1, ${first}::int + e.place - 1, e.cells
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e (cells, place)`.execute(tx);
+    select ${id}::uuid, n.number, n.number, e.cells
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e (cells, place)
+    join unnest(${[...numbers]}::int[]) with ordinality n (number, place) on n.place = e.place`.execute(tx);
 }
 
 export interface FileRow {

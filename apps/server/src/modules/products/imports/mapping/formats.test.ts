@@ -8,11 +8,10 @@ import { suggestMapping } from './suggest-mapping.ts';
 import { templateRow } from './template.ts';
 
 const guessed = { encoding: null, separator: null };
-const limits = { rows: 1_000, columns: 300 };
 
 /** A file as the import reads it: its format and its products. */
 function productsOf(text: string): { readonly format: ImportFormat; readonly products: readonly WantedProduct[] } {
-  const [header = [], ...rows] = readCsv(Buffer.from(text), guessed, limits).rows;
+  const [header = [], ...rows] = readCsv(Buffer.from(text), guessed).rows;
   const { format, mapping } = suggestMapping(header);
   const parseRow = makeRowParser({ header, mapping, format });
   const records = rows.map((cells, at) => parseRow(at + 2, cells));

@@ -1,34 +1,39 @@
 import type { ReadImport } from '@hanout/contracts/catalog-imports';
 import Papa from 'papaparse';
 import { decodeText, detectEncoding, type Encoding } from './decode-text.ts';
-import { longestCell, UnreadableFile, type Limits } from './limits.ts';
+import { longestCell, UnreadableFile } from './limits.ts';
 
 export type Separator = NonNullable<ReadImport['separator']>;
 const separators: readonly Separator[] = [';', ',', '\t', '|'];
 const rowsLookedAt = 20;
+/** More than a spreadsheet has. */
+const mostLines = 1_048_577;
 
 export interface Sheet {
   readonly kind: 'csv' | 'xlsx';
   readonly encoding: Encoding | null;
   readonly separator: Separator | null;
-  /** the header first */
+  /** as they stand in the file, empty ones too */
   readonly rows: readonly (readonly string[])[];
 }
 
 /** A text file of values as rows of texts; encoding and separator are found out where they are not given. */
-export function readCsv(bytes: Uint8Array, wishes: ReadImport, limits: Limits): Sheet {
+export function readCsv(bytes: Uint8Array, wishes: ReadImport): Sheet {
   const encoding = wishes.encoding ?? detectEncoding(bytes);
-  const text = decodeText(bytes, encoding);
-  const separator = wishes.separator ?? detectSeparator(text);
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: separator,
-    skipEmptyLines: 'greedy',
-    preview: limits.rows + 2,
-  });
+  const { text, told } = withoutSeparatorLine(decodeText(bytes, encoding));
+  const separator = wishes.separator ?? told ?? detectSeparator(text);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: mostLines });
+  if (data.length === mostLines) throw new UnreadableFile('too-many-rows');
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableFile('quote-left-open');
   const isTooLong = data.some((row) => row.some((cell) => cell.length > longestCell));
   if (isTooLong) throw new UnreadableFile('cell-too-long');
   return { kind: 'csv', encoding, separator, rows: data };
+}
+
+/** Excel's first line "sep=;", which it hides. */
+function withoutSeparatorLine(text: string): { readonly text: string; readonly told: Separator | undefined } {
+  const [line = '', sign] = /^sep=([;,\t|])\r?\n/i.exec(text.slice(0, 8)) ?? [];
+  return { text: text.slice(line.length), told: separators.find((separator) => separator === sign) };
 }
 
 /** The separator by which the first lines fall into most columns, the same number in each. */

@@ -16,8 +16,9 @@ interface Read {
 
 /** Here, without a process of its own: the same reading. */
 async function read(bytes: Uint8Array): Promise<Read> {
-  const { rows, ...head } = await readSheetOf(bytes, guessed, limits);
-  return { head: { ...head, header: rows[0] }, rows: rows.slice(1) };
+  const { rows, numbers, ...head } = await readSheetOf(bytes, guessed, limits);
+  expect(numbers).toHaveLength(rows.length);
+  return { head, rows };
 }
 
 async function readApart(file: AsyncIterable<Uint8Array>, seconds: number): Promise<Read> {
@@ -90,6 +91,73 @@ test('ST-17 · a spreadsheet gives what its cells show: bar codes whole, prices 
   });
 });
 
+/** As people keep their lists: each with its header, its rows and the numbers that a spreadsheet shows beside them. */
+const table = { header: ['Nom', 'Prix', 'Stock'], rows: [['Café', '12,5', '3']] };
+const asKept: readonly (readonly [string, string, readonly number[]])[] = [
+  ['Excel’s line of the separator', 'sep=;\r\nNom;Prix;Stock\r\nCafé;12,5;3\r\n', [2]],
+  ['a title and empty lines above', 'Liste de novembre;;\n;;\n\nNom;Prix;Stock\nCafé;12,5;3\n', [5]],
+  ['empty lines and columns between', '\nNom;Prix;Stock;;\n;;;;\n\nCafé;12,5;3\n', [5]],
+];
+
+// Seen red: the first line was the header, and rows were numbered without the empty ones.
+test.each(asKept)(
+  'ST-17 · %s: the header is found, and rows keep the numbers that people see',
+  async (_, text, numbers) => {
+    expect(await readSheetOf(Buffer.from(text), guessed, limits)).toMatchObject({ ...table, numbers });
+  },
+);
+
+const text = (place: string, value: string): string => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const filled = `<row r="1">${text('A1', 'Nom')}${text('B1', 'Prix')}</row><row r="4">${text('A4', 'Café')}<c r="B4"><v>12.5</v></c></row>`;
+
+/** A workbook of sheets as Excel writes it. */
+function book(...sheets: { readonly rows: string; readonly state?: string }[]): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const named = sheets.map(
+    ({ state = 'visible' }, at) => `<sheet name="F${at}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+  );
+  const linked = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const parts = sheets.map(({ rows }, at) => [
+    `xl/worksheets/sheet${at + 1}.xml`,
+    strToU8(`<worksheet xmlns="${main}"><dimension ref="A1:B1048576"/><sheetData>${rows}</sheetData></worksheet>`),
+  ]);
+  return zipSync(
+    {
+      ...Object.fromEntries(parts),
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${named.join('')}</sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${linked.join('')}</Relationships>`,
+      ),
+    },
+    { level: 1 },
+  );
+}
+
+const coloured = Array.from(
+  { length: 300_000 },
+  (_, at) => `<row r="${at + 748_277}"><c r="A${at + 748_277}" s="1"/></row>`,
+);
+const books: readonly (readonly [string, () => Uint8Array])[] = [
+  ['columns coloured down to the last row', () => book({ rows: `${filled}${coloured.join('')}` })],
+  ['a hidden sheet before', () => book({ rows: filled.replaceAll('Café', 'x'), state: 'hidden' }, { rows: filled })],
+  ['an empty sheet before', () => book({ rows: '' }, { rows: filled })],
+];
+
+// Seen red: refused as too long, the hidden sheet read, refused as empty.
+test.each(books)('ST-17 · a spreadsheet with %s is read where somebody sees something', async (_, make) => {
+  expect(await readSheetOf(make(), guessed, limits)).toMatchObject({
+    header: ['Nom', 'Prix'],
+    rows: [['Café', '12.5']],
+    numbers: [4],
+  });
+});
+
 const workbook = {
   '[Content_Types].xml': strToU8('<Types/>'),
   'xl/workbook.xml': strToU8('<workbook/>'),
@@ -143,6 +211,11 @@ const bombs: readonly (readonly [string, () => Uint8Array, string])[] = [
     'file-damaged',
   ],
   ['a PDF', () => Buffer.from('%PDF-1.7 …\nabc\n'), 'file-unknown'],
+  [
+    'a page of the web named .xls',
+    () => Buffer.from('<html><table><tr><td>Nom</td></tr></table></html>'),
+    'file-unknown',
+  ],
   ['an old Excel file', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]), 'file-unknown'],
   ['a quotation mark that is never closed', () => Buffer.from('Nom;Prix\n"Café;12\nThé;3\n'), 'quote-left-open'],
   ['nothing but a header', () => Buffer.from('Nom;Prix\n'), 'file-empty'],

@@ -1,34 +1,65 @@
+import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { listEntries, unpackEntry } from './guard-archive.ts';
 import { longestCell, UnreadableFile } from './limits.ts';
 import type { Sheet } from './read-csv.ts';
 
 const archiveLimits = { entries: 2_000, unpackedBytes: 200 * 1024 * 1024 };
+const workbookPart = 'xl/workbook.xml';
 const mostStrings = 1_000_000;
 
-/** The first sheet of a spreadsheet as rows of texts. What its parts say of themselves is looked at before it is read. */
+/** The first sheet that somebody sees and that says something, as rows of texts. Only what was looked at before is read. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   const entries = listEntries(bytes, archiveLimits);
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new UnreadableFile('file-unknown');
+  if (!entries.some(({ name }) => name === workbookPart)) throw new UnreadableFile('file-unknown');
+  const parts: Record<string, Uint8Array> = {};
   for (const { name } of entries)
-    if (/\.(?:xml|rels)$/i.test(name)) guardPart(name, Buffer.from(unpackEntry(bytes, name) ?? []));
+    if (/\.(?:xml|rels)$/i.test(name)) parts[name] = guardPart(name, Buffer.from(unpackEntry(bytes, name) ?? []));
+  const lean = zipSync(parts, { level: 0 });
+  const shown = shownSheets(Buffer.from(parts[workbookPart] ?? []).toString('latin1'));
+  for (const [place, number] of shown.entries()) {
+    const rows = await readRows(lean, number);
+    const isFilled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).length > 1;
+    if (isFilled || place === shown.length - 1) return { kind: 'xlsx', encoding: null, separator: null, rows };
+  }
+  throw new UnreadableFile('file-damaged');
+}
+
+async function readRows(file: Uint8Array, sheet: number): Promise<string[][]> {
   try {
-    const rows = await readSheet(new Uint8Array(bytes).buffer);
-    return { kind: 'xlsx', encoding: null, separator: null, rows: rows.map((row) => row.map(textOf)) };
-  } catch {
-    throw new UnreadableFile('file-damaged');
+    const rows = await readSheet(new Uint8Array(file).buffer, sheet);
+    return rows.map((row) => row.map(textOf));
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('file-damaged');
   }
 }
 
-/** External entities, rows and columns far out, more strings than a catalogue has. */
-function guardPart(name: string, part: Buffer): void {
+/** Places of the sheets that are not hidden, from 1. */
+function shownSheets(workbook: string): readonly number[] {
+  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const shown = sheets.flatMap((sheet, at) => (/\bstate="(?:hidden|veryHidden)"/.test(sheet) ? [] : [at + 1]));
+  return shown.length === 0 ? [1] : shown;
+}
+
+/** The part without external entities, rows and columns far out, more strings than a catalogue has. */
+function guardPart(name: string, part: Buffer): Uint8Array {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY') || part.includes('\0'))
     throw new UnreadableFile('file-harmful');
   const text = part.toString('latin1');
   if (/sharedStrings\d*\.xml$/i.test(name) && countStrings(text) >= mostStrings)
     throw new UnreadableFile('file-harmful');
-  if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) guardSheet(text);
+  if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) return part;
+  const filled = farRow.test(text) ? withoutEmptyCells(text) : text;
+  guardSheet(filled);
+  return filled === text ? part : Buffer.from(filled, 'latin1');
 }
+
+/** Somebody who gave a whole column its colour gave it a million cells: those without a value say nothing. */
+const withoutEmptyCells = (sheet: string): string =>
+  sheet
+    .replace(/<(?:\w+:)?c\s[^>]*\/>/g, '')
+    .replace(/<(?:\w+:)?row\s[^>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '')
+    .replace(/<(?:\w+:)?dimension\s[^>]*\/>/, '');
 
 /** Rows from 110,000 on, and columns from the 301st (KO) on: where a cell says that it stands there. */
 const farRow = /\br="[A-Z]{0,3}(?:1[1-9]\d{4}|[2-9]\d{5}|\d{7})"/;

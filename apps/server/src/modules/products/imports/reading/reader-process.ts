@@ -23,10 +23,12 @@ async function tell(line: unknown): Promise<void> {
 
 async function work(order: Order, bytes: Buffer): Promise<void> {
   if (order.kind === 'sheet') {
-    const { rows, ...head } = await readSheetOf(bytes, order.wishes, order.limits);
-    await tell({ head: { ...head, header: rows[0] } });
-    for (let start = 1; start < rows.length; start += rowsPerLine)
-      await tell({ rows: rows.slice(start, start + rowsPerLine) });
+    const { rows, numbers, ...head } = await readSheetOf(bytes, order.wishes, order.limits);
+    await tell({ head });
+    for (let start = 0; start < rows.length; start += rowsPerLine) {
+      const end = start + rowsPerLine;
+      await tell({ rows: rows.slice(start, end), numbers: numbers.slice(start, end) });
+    }
   } else if (order.kind === 'list-pictures') await tell({ pictures: listPictures(bytes) });
   else
     for (const { name, picture } of unpackPictures(bytes, new Set(order.names)))

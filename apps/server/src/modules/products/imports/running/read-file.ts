@@ -20,7 +20,7 @@ const head = z.object({
   separator: z.string().nullable(),
   header: z.array(z.string()),
 });
-const rowsOf = z.array(z.array(z.string()));
+const part = z.object({ rows: z.array(z.array(z.string())), numbers: z.array(z.int()) });
 
 export const piecesOf = (bytes: number): number => Math.ceil(bytes / importPieceBytes);
 
@@ -88,10 +88,9 @@ async function keepRows(tx: Tx, { found, db, lines, sha256 }: Keep): Promise<voi
   for await (const line of lines) {
     if ('head' in line) read = head.parse(line['head']);
     if (!('rows' in line)) continue;
-    const rows = rowsOf.parse(line['rows']);
+    const { rows, numbers } = part.parse(line);
     if (count === 0) sample = rows.slice(0, sampleRows);
-    // The header is row 1 of a spreadsheet.
-    await insertRows(tx, id, { first: count + 2, rows });
+    await insertRows(tx, id, { numbers, rows });
     count += rows.length;
   }
   if (read === undefined) throw new UnreadableFile('file-damaged');
