@@ -10,6 +10,13 @@ test('C23 · what a description is made of stays', () => {
   );
 });
 
+test('C23 · a cell reaches over others, never over thousands', () => {
+  const row = '<tr><th colspan="2">EU</th><td rowspan="3">US</td></tr>';
+  expect(sanitiseHtml(`<table>${row}</table>`)).toBe(`<table>${row}</table>`);
+  for (const cells of ['1', '0', '-2', '2.5', '21', '65534', '2" onclick="x', 'x'])
+    expect(sanitiseHtml(`<td colspan="${cells}">a</td>`)).toMatch(/^<td( colspan="2")?>a<\/td>$/);
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</script>',

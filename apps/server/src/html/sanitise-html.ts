@@ -11,6 +11,9 @@ const dropped =
 const comments = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
 const tags = /<(\/?)([a-z][a-z0-9]*)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 
+/** Cells that one may reach over; a browser would lay out thousands. */
+const MOST_SPANNED = 20;
+
 /**
  * Markup made anew from the allowed elements: nothing of the input reaches the page but names from the list, checked addresses
  * and escaped text, so that what a parser makes of odd input does not matter. Elements are closed where they were left open.
@@ -60,6 +63,13 @@ function attributesOf(name: string, text: string): string {
     const source = safeAddress(read(text, 'src'), /^\/(?:uploads|images)\//);
     return `${source === null ? '' : ` src="${source}"`} alt="${escapeAttribute(read(text, 'alt') ?? '')}" loading="lazy"`;
   }
+  if (name === 'td' || name === 'th')
+    return ['colspan', 'rowspan']
+      .map((side) => [side, Number(read(text, side))] as const)
+      .map(([side, cells]) =>
+        Number.isInteger(cells) && cells > 1 && cells <= MOST_SPANNED ? ` ${side}="${cells}"` : '',
+      )
+      .join('');
   return '';
 }
 

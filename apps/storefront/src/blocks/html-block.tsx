@@ -1,6 +1,6 @@
-import { RawHtml } from '../render/raw-html.tsx';
+import { Prose } from '../render/raw-html.tsx';
 import type { BlockContentProps } from './registry.ts';
 
 export function HtmlBlock({ block }: BlockContentProps) {
-  return <RawHtml className="prose" html={block.content.html ?? ''} />;
+  return <Prose html={block.content.html ?? ''} />;
 }

@@ -1,6 +1,6 @@
 import { directionOf, type Translate } from '@hanout/i18n';
 import type { BlogPostPageModel } from '../page-models/index.ts';
-import { RawHtml } from '../render/raw-html.tsx';
+import { Prose } from '../render/raw-html.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PostCard } from '../ui/post-card.tsx';
@@ -20,7 +20,7 @@ export function BlogPostPage({ model, t }: { model: BlogPostPageModel; t: Transl
         {model.image === null ? null : (
           <Picture image={model.image} className="post-cover" sizes="(min-width: 48rem) 46rem, 92vw" priority="first" />
         )}
-        <RawHtml className="prose" html={model.html} />
+        <Prose html={model.html} />
       </article>
       <BlogCategories links={model.categories} t={t} />
       {model.others.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import type { Translate } from '@hanout/i18n';
 import type { CmsPageModel } from '../page-models/index.ts';
-import { RawHtml } from '../render/raw-html.tsx';
+import { Prose } from '../render/raw-html.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
 export function CmsPage({ model, t }: { model: CmsPageModel; t: Translate }) {
@@ -9,7 +9,7 @@ export function CmsPage({ model, t }: { model: CmsPageModel; t: Translate }) {
       <Breadcrumbs links={model.breadcrumbs} current={model.title} t={t} />
       <h1>{model.title}</h1>
       {model.updatedAt === null ? null : <p className="muted">{t('cms.updated', { date: model.updatedAt })}</p>}
-      <RawHtml className="prose" html={model.html} />
+      <Prose html={model.html} />
     </article>
   );
 }

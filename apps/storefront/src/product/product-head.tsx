@@ -1,7 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import { Picture } from '../ui/picture.tsx';
 import type { ProductPageModel } from '../page-models/index.ts';
-import { RawHtml } from '../render/raw-html.tsx';
+import { Prose } from '../render/raw-html.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Brand, name with the values of the chosen combination, rating and the short description. */
@@ -30,9 +30,7 @@ export function ProductHead({ model, t }: { model: ProductPageModel; t: Translat
           </a>
         </p>
       )}
-      {model.shortDescription === null ? null : (
-        <RawHtml className="product-short prose" html={model.shortDescription} />
-      )}
+      {model.shortDescription === null ? null : <Prose className="product-short prose" html={model.shortDescription} />}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '@hanout/i18n';
 import type { ProductPageModel } from '../page-models/index.ts';
-import { RawHtml } from '../render/raw-html.tsx';
+import { Prose } from '../render/raw-html.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Long text and features, open; the shopper may fold them. All of it is in the page for readers and search engines. */
@@ -13,7 +13,7 @@ export function ProductTexts({ model, t }: { model: ProductPageModel; t: Transla
             <h2>{t('product.description')}</h2>
             <Icon name="down" />
           </summary>
-          <RawHtml className="prose" html={model.longDescription} />
+          <Prose html={model.longDescription} />
         </details>
       )}
       {model.features.length === 0 ? null : (

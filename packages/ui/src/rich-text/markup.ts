@@ -11,7 +11,7 @@ export function toMarkup(stored: string): string {
 
 /** An item or a cell of one paragraph is written as its text alone. */
 export const withoutInnerParagraphs = (markup: string): string =>
-  markup.replace(/<(li|td|th)><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gsu, '<$1>$2</$1>');
+  markup.replace(/<(li|td|th)( [^>]*)?><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gsu, '<$1$2>$3</$1>');
 
 /** An address as it was typed → one that a browser can follow; null: none. */
 export function toAddress(typed: string): string | null {

@@ -4,18 +4,27 @@ import {
   IconBlockquote,
   IconBold,
   IconClearFormatting,
+  IconColumnInsertRight,
+  IconColumnRemove,
   IconH2,
   IconH3,
   IconH4,
   IconItalic,
   IconList,
   IconListNumbers,
+  IconRowInsertBottom,
+  IconRowRemove,
   IconSeparatorHorizontal,
+  IconTable,
+  IconTableOff,
   IconUnderline,
   IconUnlink,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import { asCommand, insertTable } from './table-elements.ts';
 
 type RichTextButton = {
   readonly name: string;
@@ -23,6 +32,8 @@ type RichTextButton = {
   readonly run: (chain: ChainedCommands) => ChainedCommands;
   readonly isActive?: (editor: Editor) => boolean;
   readonly isUseless?: (editor: Editor) => boolean;
+  /** Shown only while it can do something. */
+  readonly isHidden?: (editor: Editor) => boolean;
   /** Drawn for one direction of reading. */
   readonly isDirected?: true;
 };
@@ -32,6 +43,15 @@ const heading = (level: 2 | 3 | 4, icon: Icon): RichTextButton => ({
   icon,
   run: (chain) => chain.toggleHeading({ level }),
   isActive: (editor) => editor.isActive('heading', { level }),
+});
+
+const isInTable = (editor: Editor): boolean => editor.isActive('table');
+
+const ofTable = (name: string, icon: Icon, command: Command): RichTextButton => ({
+  name,
+  icon,
+  run: (chain) => chain.command(asCommand(command)),
+  isHidden: (editor) => !isInTable(editor),
 });
 
 /** What a press does to the chosen words, group by group. */
@@ -81,6 +101,20 @@ export const richTextButtons: readonly (readonly RichTextButton[])[] = [
       isDirected: true,
     },
     { name: 'hr', icon: IconSeparatorHorizontal, run: (chain) => chain.setHorizontalRule() },
+    {
+      name: 'table',
+      icon: IconTable,
+      run: (chain) => chain.command(asCommand(insertTable)),
+      isActive: isInTable,
+      isUseless: isInTable,
+    },
+  ],
+  [
+    ofTable('addRow', IconRowInsertBottom, addRowAfter),
+    { ...ofTable('addColumn', IconColumnInsertRight, addColumnAfter), isDirected: true },
+    ofTable('deleteRow', IconRowRemove, deleteRow),
+    ofTable('deleteColumn', IconColumnRemove, deleteColumn),
+    ofTable('deleteTable', IconTableOff, deleteTable),
   ],
   [
     {

@@ -9,6 +9,7 @@ import { toMarkup, withoutInnerParagraphs } from './markup.ts';
 import { RichTextCount } from './rich-text-count.tsx';
 import type { RichTextProps } from './rich-text-input.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { tableElements } from './table-elements.ts';
 
 const extensions = [
   StarterKit.configure({
@@ -19,6 +20,7 @@ const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
   }),
   ...keptElements,
+  ...tableElements,
 ];
 
 /** Writes what the server keeps: its list of allowed elements, nothing else. Alt+F10 leads to the buttons. */

@@ -20,14 +20,19 @@ export function RichTextToolbar({ editor, name, ref }: RichTextToolbarProps) {
   const [isAsking, setAsking] = useState(false);
   const states = useEditorFact(editor, (live) =>
     Object.fromEntries(
-      richTextButtons
-        .flat()
-        .map((button) => [
-          button.name,
-          { isActive: button.isActive?.(live) === true, isUseless: button.isUseless?.(live) === true },
-        ]),
+      richTextButtons.flat().map((button) => [
+        button.name,
+        {
+          isActive: button.isActive?.(live) === true,
+          isUseless: button.isUseless?.(live) === true,
+          isHidden: button.isHidden?.(live) === true,
+        },
+      ]),
     ),
   );
+  const groups = richTextButtons
+    .map((group) => group.filter(({ name: button }) => states?.[button]?.isHidden !== true))
+    .filter((group) => group.length > 0);
   const isLink = useEditorFact(editor, (live) => live.isActive('link')) === true;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') editor.commands.focus();
@@ -46,7 +51,7 @@ export function RichTextToolbar({ editor, name, ref }: RichTextToolbarProps) {
         aria-label={translate('ui.rich.toolbar', { name })}
         onKeyDown={onKeyDown}
       >
-        {richTextButtons.map((group, index) => (
+        {groups.map((group, index) => (
           <span key={group[0]?.name} className="hn-rich-group">
             {group[0]?.name === 'unlink' ? (
               <ToolbarButton name="link" isActive={isLink} onPress={() => setAsking(true)}>

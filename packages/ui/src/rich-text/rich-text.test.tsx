@@ -72,6 +72,36 @@ describe('the editor of a formatted text', () => {
     expect(written.markup).toBe('<p>Coton</p>');
   });
 
+  it('BO-12 · a table is put in, gets rows and columns, and goes; its buttons are there while the caret is in it', async () => {
+    await open('<p>Coton</p>');
+    const cellsByRow = () => [...text().querySelectorAll('tr')].map(({ cells }) => cells.length);
+    expect(document.querySelector('[aria-label="Add a row"]')).toBeNull();
+    await press(findButton('Table'));
+    expect(cellsByRow()).toEqual([3, 3, 3]);
+    expect(text().querySelectorAll('tr:first-child th')).toHaveLength(3);
+    expect(text().lastElementChild?.tagName).toBe('P');
+    expect(findButton('Table').getAttribute('aria-disabled')).toBe('true');
+    await press(findButton('Add a row'));
+    await press(findButton('Add a column'));
+    expect(cellsByRow()).toEqual([4, 4, 4, 4]);
+    await press(findButton('Delete the column'));
+    await press(findButton('Delete the row'));
+    expect(cellsByRow()).toEqual([3, 3, 3]);
+    await press(findButton('Delete the table'));
+    expect(text().querySelector('table')).toBeNull();
+    expect(document.querySelector('[aria-label="Add a row"]')).toBeNull();
+    await press(findButton('Undo'));
+    expect(cellsByRow()).not.toEqual([]);
+    expect(written.markup).toContain('<p>Coton</p><table><tr><th></th>');
+  });
+
+  it('BO-12 · cells that reach over others stay so when something else is written', async () => {
+    const table = '<table><tr><th colspan="2">EU</th></tr><tr><td>36</td><td>37</td></tr></table>';
+    await open(`<p>a</p>${table}`);
+    await press(findButton('Heading'));
+    expect(written.markup).toBe(`<h3>a</h3>${table}`);
+  });
+
   it('BO-12 · the counter counts the text, not its markup', async () => {
     await open('<p><strong>Coton</strong></p>');
     expect(find('.hn-rich-count', HTMLElement).textContent).toBe('Characters: 5');
