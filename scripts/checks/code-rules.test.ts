@@ -45,6 +45,11 @@ describe('R10 · nobody overrules the compiler', () => {
     expect(code.filter((path) => !path.startsWith('scripts/checks/') && switched.test(readSource(path)))).toEqual([]);
   });
 
+  test('Q-07 · no browser is asked for what it withholds on plain http', () => {
+    const browser = code.filter((path) => /^(?:apps\/(?:dashboard|storefront)|packages\/ui)\/src\//.test(path));
+    expect(browser.filter((path) => /randomUUID\(/.test(readSource(path)))).toEqual([]);
+  });
+
   test('Q-07 · a TODO says why it waits', () => {
     const bare = /\b(?:TODO|FIXME|XXX)\b(?!\s*\([^)]{10,}\)|:\s*\S.{20,})/;
     expect(code.filter((path) => !path.startsWith('scripts/checks/') && bare.test(readSource(path)))).toEqual([]);

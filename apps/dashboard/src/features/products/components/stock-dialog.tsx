@@ -1,6 +1,5 @@
 import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
 import { stockConflictSchema, type StockFigure } from '@hanout/contracts/catalog-stock';
-import { formatUuidv4 } from '@hanout/core/kernel';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
@@ -11,6 +10,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { newKey } from '../../../api/new-key.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { productKeys } from '../api/product-queries.ts';
@@ -37,7 +37,7 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
   const queries = useQueryClient();
   const { api } = useApplication();
   // One name for this dialog's work: a second press, or a repeat after a lost answer, adds nothing.
-  const key = useRef(formatUuidv4(crypto.getRandomValues(new Uint8Array(16))));
+  const key = useRef(newKey());
   const [onHand, setOnHand] = useState(figure.onHand);
   const form = useServerForm({
     initialValues: { kind: 'add', quantity: '', reason: '', lotNumber: '', expiresOn: '' },

@@ -4,9 +4,10 @@ import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import { newKey } from '../../../api/new-key.ts';
 import { toFilterQuery } from '../api/product-list-state.ts';
 import type { ProductFilters } from '../api/product-list-state.ts';
 import { productKeys } from '../api/product-queries.ts';
@@ -50,6 +51,8 @@ export function useBulk() {
   const [progress, setProgress] = useState<BulkState | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [stopped, setStopped] = useState<BulkState | null>(null);
+  // A second press after a lost answer begins the same change.
+  const pressed = useRef<{ readonly text: string; readonly key: string } | null>(null);
 
   const step = (id: string, verb: Verb) => api.send(`/product/bulk/${id}/${verb}`, bulkStateSchema, {});
   const finish = async (
@@ -109,8 +112,13 @@ export function useBulk() {
       if (!answer.ok) setProblem(answer.problem);
     },
     reset: () => setPreview(null),
-    run: async (request: BulkRequest): Promise<boolean> =>
-      tellDone(await finish(await api.send('/product/bulk', bulkStateSchema, request), 'continue')),
+    run: async (request: BulkRequest): Promise<boolean> => {
+      const text = JSON.stringify(request);
+      if (pressed.current?.text !== text) pressed.current = { text, key: newKey() };
+      const begun = await api.send('/product/bulk', bulkStateSchema, request, { key: pressed.current.key });
+      if (begun.ok) pressed.current = null;
+      return tellDone(await finish(begun, 'continue'));
+    },
   };
 }
 

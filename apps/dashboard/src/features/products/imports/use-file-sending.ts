@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import type { Answer } from '../../../api/client.ts';
+import { newKey } from '../../../api/new-key.ts';
 import { importCalls, importKeys, sendPieces } from './import-calls.ts';
 
 type Sent = { readonly name: string; readonly share: number };
@@ -21,8 +22,8 @@ export function useFileSending() {
   const announce = (file: File): Promise<Answer<ProductImport>> => {
     // The same file chosen again after a failure goes on with the import that it began.
     const isKnown = announced.current?.file.name === file.name && announced.current.file.size === file.size;
-    if (!isKnown) announced.current = { file, key: crypto.randomUUID() };
-    return calls.announce(file, announced.current?.key ?? crypto.randomUUID());
+    if (!isKnown) announced.current = { file, key: newKey() };
+    return calls.announce(file, announced.current?.key ?? newKey());
   };
   const send = async (file: File, id: string | null) => {
     setProblem(null);

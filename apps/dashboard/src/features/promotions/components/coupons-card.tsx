@@ -12,6 +12,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { newKey } from '../../../api/new-key.ts';
 import { useApplication } from '../../../app/application.ts';
 import { makeCoupons } from '../api/promotion-calls.ts';
 import { promotionCouponsQuery, promotionKeys } from '../api/promotion-queries.ts';
@@ -38,7 +39,7 @@ function MakeCouponsForm({ id }: { readonly id: number }) {
   const { api } = useApplication();
   const queries = useQueryClient();
   // One key per wish: pressed again after a lost answer, the server makes nothing twice.
-  const key = useRef(crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  const key = useRef(newKey());
   const form = useServerForm({
     initialValues: { count: '100', prefix: '' },
     validate: ({ count, prefix }) => ({
@@ -48,7 +49,7 @@ function MakeCouponsForm({ id }: { readonly id: number }) {
     submit: async ({ count, prefix }) => {
       const answer = await makeCoupons(api, id, { count: Number(count), prefix }, key.current);
       if (!answer.ok) return { ok: false, problem: answer.problem };
-      key.current = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      key.current = newKey();
       toasts.show({ tone: 'success', message: t('promo.couponsMade', { count: answer.value.made }) });
       await queries.invalidateQueries({ queryKey: promotionKeys.all });
       return { ok: true };

@@ -198,3 +198,22 @@ test('C20 · ST-09 · a promotion of something else, of nobody, or for those who
     expect((await ask(promotionId, browser)).status).toBe(422);
   expect((await call('', { kind: 'price', ids, settings: { percent: 1, promotionId: own.id } })).status).toBe(422);
 });
+
+// Seen red: with a new change at each press.
+test('ST-17 · a change whose first answer was lost begins once, and nobody gets another one’s by its name', async () => {
+  const request = { kind: 'price', ids: [products[1]?.id], settings: { amountCentimes: 700 } };
+  const headers = { 'idempotency-key': '3f0b9a54-5a0f-4c0e-8f57-0d7b8a1f2c11' };
+  const begin = (browser = owner) =>
+    browser.call({ method: 'POST', url: '/dashboard/api/product/bulk', body: request, headers });
+  const answers = await Promise.all([begin(), begin()]);
+  expect(new Set(answers.map(({ body }) => bulkStateSchema.parse(body).id)).size).toBe(1);
+  for (const { body } of answers) await finish(body, 'continue');
+  const { rows: changed } = await app().database.pool.query(
+    'select count(*)::int as changes from price_changes where product_id = $1 and after_centimes - before_centimes = 700',
+    [products[1]?.id],
+  );
+  expect(changed).toEqual([{ changes: 1 }]);
+  expect(bulkStateSchema.parse((await begin()).body)).toMatchObject({ state: 'done', done: 1 });
+  const stranger = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['owner'] }));
+  expect((await begin(stranger)).status).toBe(404);
+});

@@ -8,7 +8,7 @@ export interface StoredBulk extends BulkState, BulkOrder {
   readonly employeeId: number;
 }
 
-/** Puts a bulk change down with every product that it is for. */
+/** Puts a bulk change down with every product that it is for; false when there is one of this id. */
 export async function insertBulk(
   tx: Tx,
   bulk: BulkOrder & {
@@ -17,15 +17,16 @@ export async function insertBulk(
     readonly requestId: string;
     readonly productIds: readonly number[];
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into bulk_changes (id, employee_id, kind, settings, state, total, request_id)
-    values (${bulk.id}, ${bulk.employeeId}, ${bulk.kind}, ${JSON.stringify(bulk.settings)}::jsonb, 'running', ${bulk.productIds.length}, ${bulk.requestId})`.execute(
-    tx,
-  );
+    values (${bulk.id}, ${bulk.employeeId}, ${bulk.kind}, ${JSON.stringify(bulk.settings)}::jsonb, 'running', ${bulk.productIds.length}, ${bulk.requestId})
+    on conflict (id) do nothing`.execute(tx);
+  if (numAffectedRows === 0n) return false;
   await sql`
     insert into bulk_change_items (bulk_change_id, product_id)
     select ${bulk.id}::uuid, unnest(${[...bulk.productIds]}::int[])`.execute(tx);
+  return true;
 }
 
 /** The bulk change of a person, held until the transaction ends. */

@@ -5,7 +5,7 @@ import {
   bulkStateSchema,
   type BulkRequest,
 } from '@hanout/contracts/catalog-bulk';
-import type { Ids } from '@hanout/core/kernel';
+import { isUuid, type Ids } from '@hanout/core/kernel';
 import { isAllowed } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -90,7 +90,10 @@ export function registerBulkRoutes(
       if ((await checkOrder(request, request.body)) === null)
         return answerError(request, reply, 'catalog.form-is-wrong', { language });
       const productIds = [...new Set(await productsOf(request.body, staff.shopIds))];
-      return beginBulk({ db, ids }, { order: request.body, productIds, actor: actorOf(staff, request.id) });
+      const key = request.headers['idempotency-key'];
+      const id = typeof key === 'string' && isUuid(key) ? key : ids.uuid();
+      const begun = await beginBulk(db, { id, order: request.body, productIds, actor: actorOf(staff, request.id) });
+      return begun ?? answerError(request, reply, 'catalog.bulk-not-found', { language });
     },
   );
 

@@ -1,5 +1,4 @@
 import type { BulkState } from '@hanout/contracts/catalog-bulk';
-import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
@@ -23,23 +22,35 @@ import {
 /** One step of the work: small enough that nobody waits for its locks. */
 const productsAtOnce = 200;
 
+export interface BeginBulk {
+  /** names this one press of the button: sent twice it begins once */
+  readonly id: string;
+  readonly order: BulkOrder;
+  readonly productIds: readonly number[];
+  readonly actor: Actor;
+}
+
+/** The change as it stands, new or begun by the same press before; undefined: the name is another's. */
 export async function beginBulk(
-  { db, ids }: { readonly db: Database; readonly ids: Ids },
-  { order, productIds, actor }: { order: BulkOrder; productIds: readonly number[]; actor: Actor },
-): Promise<BulkState> {
-  const id = ids.uuid();
-  await inTransaction(db, async (tx) => {
-    await insertBulk(tx, { ...order, id, productIds, employeeId: actor.employeeId, requestId: actor.requestId });
+  db: Database,
+  { id, order, productIds, actor }: BeginBulk,
+): Promise<BulkState | undefined> {
+  return inTransaction(db, async (tx) => {
+    const { employeeId, requestId } = actor;
+    if (!(await insertBulk(tx, { ...order, id, productIds, employeeId, requestId }))) {
+      const begun = await lockBulk(tx, id, employeeId);
+      return begun?.kind === order.kind ? readBulk(tx, id) : undefined;
+    }
     await appendAudit(tx, {
       employeeId: actor.employeeId,
       action: `products.bulk-${order.kind}`,
       entity: 'bulk_change',
       entityId: id,
       changes: { products: [null, productIds.length], settings: [null, order.settings] },
-      requestId: actor.requestId,
+      requestId,
     });
+    return { id, kind: order.kind, state: 'running', total: productIds.length, done: 0, skipped: 0 };
   });
-  return { id, kind: order.kind, state: 'running', total: productIds.length, done: 0, skipped: 0 };
 }
 
 /**
