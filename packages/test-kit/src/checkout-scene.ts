@@ -27,7 +27,8 @@ export interface CheckoutScene {
     options?: Partial<CheckoutOptions>,
     changes?: Readonly<Record<string, unknown>>,
   ) => CheckoutBody;
-  readonly checkout: (payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** `from`: the buyer's address, where so many buy at once that one address would be limited. */
+  readonly checkout: (payload: unknown, headers?: Readonly<Record<string, string>>, from?: string) => Promise<Answer>;
   readonly quote: (payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   /** A post with the shop's own headers. */
   readonly post: (url: string, payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
@@ -60,11 +61,13 @@ export function checkoutScene(): CheckoutScene {
     url: string,
     payload: unknown,
     headers: Readonly<Record<string, string>> = {},
+    from = '127.0.0.1',
   ): Promise<Answer> => {
     const { shop } = scene();
     const response = await app().http.inject({
       method: 'POST',
       url,
+      remoteAddress: from,
       headers: { host: shop.host, 'content-type': 'application/json', 'x-csrf-token': shop.csrfToken, ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
@@ -91,7 +94,7 @@ export function checkoutScene(): CheckoutScene {
       const { shop, carrier } = scene();
       return checkoutBody({ shopUuid: shop.uuid, transporter: carrier.homeServiceId, lines, ...options }, changes);
     },
-    checkout: (payload, headers) => send('/web/api/cart/checkout', payload, headers),
+    checkout: (payload, headers, from) => send('/web/api/cart/checkout', payload, headers, from),
     quote: (payload, headers) => send('/web/api/cart/quote', payload, headers),
     post: send,
     rows,
