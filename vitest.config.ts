@@ -25,7 +25,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'components', include: inBrowserLikeDom, exclude: ignored, pool: 'threads' },
+        test: { name: 'components', include: inBrowserLikeDom, exclude: ignored, pool: 'threads', testTimeout: 20_000 },
       },
       {
         test: {
