@@ -14,8 +14,9 @@ export const uploadAnswerSchema = z.object({
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
 export const imageOrderRequestSchema = z.strictObject({ imageIds: z.array(id).max(200) });
+/** Languages that are not named stay as they are. */
 export const imageAltRequestSchema = z.strictObject({
-  alt: z.strictObject({ fr: z.string().max(200), ar: z.string().max(200), en: z.string().max(200) }),
+  alt: z.partialRecord(z.enum(['fr', 'ar', 'en']), z.string().max(200)),
 });
 /** null: the whole picture with margins; whole numbers, or each field is told */
 export const imageFocusRequestSchema = z.strictObject({ focus: focusSchema.nullable() });

@@ -52,9 +52,13 @@ export function ImageDialog({ product, image, onClose, onImages, onReplaced }: O
 function AltForm({ product, image, onClose, onImages }: ImageDialogProps & { readonly image: ProductImage }) {
   const translate = useTranslate();
   const { api } = useApplication();
+  const before = { fr: image.alt['fr'] ?? '', ar: image.alt['ar'] ?? '', en: image.alt['en'] ?? '' };
   const form = useServerForm({
-    initialValues: { fr: image.alt['fr'] ?? '', ar: image.alt['ar'] ?? '', en: image.alt['en'] ?? '' },
-    submit: async (alt) => {
+    initialValues: before,
+    submit: async (values) => {
+      // Only what was touched: a text in another language may be somebody else's of this minute.
+      const changed = LANGUAGES.filter((language) => values[language] !== before[language]);
+      const alt = Object.fromEntries(changed.map((language) => [language, values[language]]));
       const answer = await changeAlt(api, product.id, { imageId: image.id, alt });
       if (!answer.ok) return answer;
       onImages(answer.value.images);

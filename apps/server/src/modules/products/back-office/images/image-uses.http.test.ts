@@ -128,3 +128,15 @@ test('BO-17 · a picture that the product does not have has no uses', async () =
   const { status, body } = await owner.call({ url });
   expect([status, Object(body).code]).toEqual([404, 'not_found']);
 });
+
+// Seen red: with all languages replaced by what one person had opened.
+test('BO-17 · two people who write a picture’s text in two languages both have written', async () => {
+  const url = `/dashboard/api/product/product/${shirt.id}/images/${plain}/alt`;
+  const write = (alt: object) => owner.call({ method: 'POST', url, body: { alt } });
+  await write({ fr: 'De dos', ar: '', en: '' });
+  const answers = await Promise.all([write({ ar: 'من الخلف' }), write({ en: 'From behind' })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { rows } = await app().database.pool.query('select alt from images where id = $1', [plain]);
+  expect(rows).toEqual([{ alt: { fr: 'De dos', ar: 'من الخلف', en: 'From behind' } }]);
+  expect((await write({ de: 'Hinten' })).status).toBe(400);
+});

@@ -90,7 +90,7 @@ export async function setAlt(
   { productId, imageId, alt }: { productId: number; imageId: number; alt: Readonly<Record<string, string>> },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update images set alt = ${JSON.stringify(alt)}::jsonb
+    update images set alt = alt || ${JSON.stringify(alt)}::jsonb
     where id = ${imageId} and exists (select from product_images where product_id = ${productId} and image_id = ${imageId})`.execute(
     tx,
   );

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../../app.ts';
 import { answerError } from '../../../../errors/answer.ts';
+import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { findPromotion } from '../promotion-page/queries.ts';
@@ -87,16 +88,14 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
       const t = promotionTexts(requireStaff(request).language);
       const { status } = request.query;
       const rows = await listCoupons(db, { promotionId: id, q: undefined, status, cursor: 0, limit: MOST_IN_FILE });
+      const head = [t('promotions.field.couponCode'), t('promotions.coupon.state'), t('promotions.coupon.order')];
       const lines = rows.map(({ code, usedAt, orderNumber }) =>
-        [code, t(usedAt === null ? 'promotions.coupon.free' : 'promotions.coupon.used'), orderNumber ?? ''].join(';'),
-      );
-      const head = [t('promotions.field.couponCode'), t('promotions.coupon.state'), t('promotions.coupon.order')].join(
-        ';',
+        csvRow([code, t(usedAt === null ? 'promotions.coupon.free' : 'promotions.coupon.used'), orderNumber]),
       );
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="coupons-${id}.csv"`)
-        .send(`\uFEFF${[head, ...lines].join('\r\n')}\r\n`);
+        .send(`${CSV_BYTE_ORDER_MARK}${csvRow(head)}${lines.join('')}`);
     },
   );
 }
