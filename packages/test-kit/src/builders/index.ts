@@ -13,6 +13,6 @@ export { insertRow, insertRows, type TestSql } from './insert-rows.ts';
 export { ensurePlaces } from './places.ts';
 export { buildOrder, type BuiltOrder, type OrderOptions } from './orders.ts';
 export { buildPack, buildProduct, type BuiltProduct } from './products.ts';
-export { buildPromotion } from './promotions.ts';
+export { buildPromotion, promotionDraft } from './promotions.ts';
 export { buildShop, buildWarehouse, type BuiltShop, type BuiltWarehouse } from './shops.ts';
 export { buildStock, fillShelves } from './stock.ts';

@@ -1,3 +1,4 @@
+import type { PromotionDraftRequest } from '@hanout/contracts/promotions';
 import { randomUUID } from 'node:crypto';
 import { type Id, idOf, insertRow, insertRows, insertTexts, type Row, type TestSql } from './insert-rows.ts';
 
@@ -66,3 +67,30 @@ export async function buildPromotion(
   );
   return { id, uuid };
 }
+
+const noText = { title: '', subtitle: '', slogan: '', bannerHtml: '' };
+
+/** What the editor of a promotion posts: 15 % off some products, unless told otherwise. */
+export const promotionDraft = (changes: Partial<PromotionDraftRequest> = {}): PromotionDraftRequest => ({
+  shopId: null,
+  name: 'Essai',
+  scope: 'product',
+  targetIds: [],
+  discount: { kind: 'percentage', basisPoints: 1500 },
+  priority: 100,
+  combinability: 'stackable',
+  group: null,
+  startsAt: null,
+  endsAt: null,
+  channels: [],
+  minSubtotalCentimes: null,
+  couponMode: 'none',
+  couponCode: null,
+  singleUse: false,
+  usageLimit: null,
+  isActive: true,
+  isFeatured: false,
+  bannerImageId: null,
+  texts: { fr: noText, ar: noText, en: noText },
+  ...changes,
+});

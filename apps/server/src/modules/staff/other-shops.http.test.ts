@@ -20,6 +20,7 @@ import {
   type BuiltOrder,
   type BuiltProduct,
   type BuiltShop,
+  promotionDraft,
 } from '@hanout/test-kit/builders';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -152,30 +153,6 @@ interface Sent {
 }
 
 const texts = { name: 'X', shortDescription: 'X', seoTitle: 'X', seoDescription: 'X' };
-const noText = { title: '', subtitle: '', slogan: '', bannerHtml: '' };
-const draft = (changes: object) => ({
-  shopId: null,
-  name: 'Essai',
-  scope: 'product',
-  targetIds: [],
-  discount: { kind: 'percentage', basisPoints: 1500 },
-  priority: 100,
-  combinability: 'stackable',
-  group: null,
-  startsAt: null,
-  endsAt: null,
-  channels: [],
-  minSubtotalCentimes: null,
-  couponMode: 'none',
-  couponCode: null,
-  singleUse: false,
-  usageLimit: null,
-  isActive: true,
-  isFeatured: false,
-  bannerImageId: null,
-  texts: { fr: noText, ar: noText, en: noText },
-  ...changes,
-});
 const detailsForm = async (world: World, shopIds: readonly number[]): Promise<FormFields> => ({
   version: String(await versionOf('products', world.plain.id)),
   familyId: String(
@@ -420,7 +397,7 @@ const calls: readonly Call[] = [
     async (world) => ({
       body: {
         version: await versionOf('promotions', world.promotion),
-        draft: draft({ shopId: world.shop.id, targetIds: [world.plain.id], couponMode: 'unique' }),
+        draft: promotionDraft({ shopId: world.shop.id, targetIds: [world.plain.id], couponMode: 'unique' }),
       },
     }),
   ],
@@ -602,17 +579,17 @@ describe('things of another shop', () => {
     ],
     [
       'the shop of a new promotion',
-      () => post('/promotions', draft({ shopId: ours.shop.id, targetIds: [theirs.plain.id] })),
+      () => post('/promotions', promotionDraft({ shopId: ours.shop.id, targetIds: [theirs.plain.id] })),
       { status: 403 },
     ],
     [
       'every shop of a new promotion',
-      () => post('/promotions', draft({ targetIds: [theirs.plain.id] })),
+      () => post('/promotions', promotionDraft({ targetIds: [theirs.plain.id] })),
       { status: 403 },
     ],
     [
       'the products of a new promotion',
-      () => post('/promotions', draft({ shopId: theirs.shop.id, targetIds: [ours.plain.id] })),
+      () => post('/promotions', promotionDraft({ shopId: theirs.shop.id, targetIds: [ours.plain.id] })),
       { status: 422, body: { errors: { targetIds: [expect.any(String)] } } },
     ],
     [
@@ -631,7 +608,10 @@ describe('things of another shop', () => {
     [
       'products of a preview',
       () =>
-        post('/promotions/preview', { id: null, draft: draft({ shopId: theirs.shop.id, targetIds: [ours.plain.id] }) }),
+        post('/promotions/preview', {
+          id: null,
+          draft: promotionDraft({ shopId: theirs.shop.id, targetIds: [ours.plain.id] }),
+        }),
       { status: 200, body: { productCount: 0, products: [] } },
     ],
     [

@@ -14,6 +14,7 @@ import {
   buildPromotion,
   buildShop,
   type BuiltShop,
+  promotionDraft,
 } from '@hanout/test-kit/builders';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -36,31 +37,13 @@ beforeAll(async () => {
 
 const noText = { title: '', subtitle: '', slogan: '', bannerHtml: '' };
 
-function draft(changes: Partial<PromotionDraftRequest> = {}): PromotionDraftRequest {
-  return {
-    shopId: null,
+const draft = (changes: Partial<PromotionDraftRequest> = {}): PromotionDraftRequest =>
+  promotionDraft({
     name: 'Semaine du thé',
-    scope: 'product',
     targetIds: [productId],
-    discount: { kind: 'percentage', basisPoints: 1500 },
-    priority: 100,
-    combinability: 'stackable',
-    group: null,
-    startsAt: null,
-    endsAt: null,
-    channels: [],
-    minSubtotalCentimes: null,
-    couponMode: 'none',
-    couponCode: null,
-    singleUse: false,
-    usageLimit: null,
-    isActive: true,
-    isFeatured: false,
-    bannerImageId: null,
     texts: { fr: { ...noText, title: 'Le thé en fête' }, ar: noText, en: noText },
     ...changes,
-  };
-}
+  });
 
 const post = (url: string, body: object, browser = owner): Promise<StaffAnswer> =>
   browser.call({ method: 'POST', url: `/dashboard/api/promotions${url}`, body });

@@ -11,6 +11,7 @@ import {
   buildProduct,
   buildPromotion,
   type BuiltProduct,
+  promotionDraft,
 } from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { sql } from 'kysely';
@@ -57,32 +58,8 @@ beforeAll(async () => {
 beforeEach(() => refreshAllListings(app().deps.db));
 afterEach(() => sql`update promotions set is_active = false, archived_at = now()`.execute(app().deps.db));
 
-const noText = { title: '', subtitle: '', slogan: '', bannerHtml: '' };
-function draft(changes: Partial<PromotionDraftRequest> = {}): PromotionDraftRequest {
-  return {
-    shopId: null,
-    name: 'Essai',
-    scope: 'category',
-    targetIds: [categoryId],
-    discount: { kind: 'percentage', basisPoints: 1_500 },
-    priority: 100,
-    combinability: 'stackable',
-    group: null,
-    startsAt: null,
-    endsAt: null,
-    channels: [],
-    minSubtotalCentimes: null,
-    couponMode: 'none',
-    couponCode: null,
-    singleUse: false,
-    usageLimit: null,
-    isActive: true,
-    isFeatured: false,
-    bannerImageId: null,
-    texts: { fr: noText, ar: noText, en: noText },
-    ...changes,
-  };
-}
+const draft = (changes: Partial<PromotionDraftRequest> = {}): PromotionDraftRequest =>
+  promotionDraft({ scope: 'category', targetIds: [categoryId], ...changes });
 
 async function preview(
   changes: Partial<PromotionDraftRequest> = {},
