@@ -51,17 +51,24 @@ export function GlobalSearch({ opened, onClose, groups, mayReadOrders, mayReadPr
     group: translate('gallery.searchProducts'),
     run: go(product.to),
   }));
-  const all: PaletteEntry[] =
-    wanted === '' || !mayReadOrders
-      ? []
-      : [
-          {
-            key: 'all-orders',
-            group: translate('shell.searchOrders'),
-            label: translate('shell.searchAll', { text: text.trim() }),
-            run: go(`/orders?view=all&q=${encodeURIComponent(text.trim())}`),
-          },
-        ];
+  const wholeList = (list: 'orders' | 'products', group: string, label: string): PaletteEntry => ({
+    key: `all-${list}`,
+    group,
+    label: translate(label, { text: text.trim() }),
+    run: go(`/${list}?${list === 'orders' ? 'view=all&' : ''}q=${encodeURIComponent(text.trim())}`),
+  });
+  const isAsked = wanted !== '';
+  // What was found stands first; a whole list is the last resort.
+  const [orderGroup, productGroup] = [translate('shell.searchOrders'), translate('gallery.searchProducts')];
+  const parts = [
+    { hits: found, more: isAsked && mayReadOrders ? [wholeList('orders', orderGroup, 'shell.searchAll')] : [] },
+    {
+      hits: foundProducts,
+      more: isAsked && mayReadProducts ? [wholeList('products', productGroup, 'shell.searchAllProducts')] : [],
+    },
+    { hits: pages, more: [] },
+  ];
+  const ranked = parts.toSorted((one, other) => Number(other.hits.length > 0) - Number(one.hits.length > 0));
   return (
     <Palette
       opened={opened}
@@ -71,7 +78,7 @@ export function GlobalSearch({ opened, onClose, groups, mayReadOrders, mayReadPr
       }}
       text={text}
       onText={setText}
-      entries={found.length > 0 ? [...found, ...all, ...foundProducts, ...pages] : [...foundProducts, ...all, ...pages]}
+      entries={ranked.flatMap(({ hits, more }) => [...hits, ...more])}
       isSearching={orders.isSearching || products.isSearching}
     />
   );

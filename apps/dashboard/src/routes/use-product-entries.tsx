@@ -1,6 +1,7 @@
 import { productListSchema } from '@hanout/contracts/catalog-products';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApplication } from '../app/application.ts';
 
 const WAIT_MS = 200;
@@ -8,7 +9,7 @@ const MOST = 5;
 /** Dashboard document §9: a product is looked for from three signs on. */
 const FEWEST_SIGNS = 3;
 
-type ProductEntry = { readonly key: string; readonly label: string; readonly detail: string; readonly to: string };
+type ProductEntry = { readonly key: string; readonly label: string; readonly detail: ReactNode; readonly to: string };
 
 /** Products that fit what is typed in the palette: name or code. */
 export function useProductEntries(
@@ -29,10 +30,15 @@ export function useProductEntries(
   const products = isWanted ? (data?.products ?? []) : [];
   return {
     isSearching: isLongEnough && (text.trim() !== typed || isFetching),
-    entries: products.map(({ id, name, brand }) => ({
+    entries: products.map(({ id, name, brand, sku }) => ({
       key: `product-${id}`,
       label: name,
-      detail: brand ?? '',
+      // Two of one name are told apart by their code.
+      detail: (
+        <>
+          {brand ?? ''} <bdi dir="ltr">{sku ?? ''}</bdi>
+        </>
+      ),
       to: `/products/${id}`,
     })),
   };

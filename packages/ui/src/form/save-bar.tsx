@@ -6,24 +6,26 @@ import './form.css';
 
 type SaveBarProps = {
   readonly isDirty: boolean;
+  /** There is nothing stored yet: it can be saved as it is, and left without a word. */
+  readonly isNew?: boolean;
   readonly submitting: boolean;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 };
 
 /** Shown while something is not saved; Ctrl+S saves, and leaving the page asks first. */
-export function SaveBar({ isDirty, submitting, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ isDirty, isNew = false, submitting, onSave, onDiscard }: SaveBarProps) {
   const translate = useTranslate();
   useUnsavedWarning(isDirty);
   useShortcut('mod+s', translate('ui.form.save'), (event) => {
     event.preventDefault();
-    if (isDirty && !submitting) onSave();
+    if ((isDirty || isNew) && !submitting) onSave();
   });
-  if (!isDirty) return null;
+  if (!isDirty && !isNew) return null;
   return (
     <section className="hn-save-bar" aria-label={translate('ui.form.unsaved')}>
-      <span role="status">{translate('ui.form.unsaved')}</span>
-      <Button variant="default" onClick={onDiscard} disabled={submitting}>
+      <span role="status">{isDirty ? translate('ui.form.unsaved') : ''}</span>
+      <Button variant="default" onClick={onDiscard} disabled={submitting || !isDirty}>
         {translate('ui.form.discard')}
       </Button>
       <Button onClick={onSave} disabled={submitting} aria-busy={submitting}>

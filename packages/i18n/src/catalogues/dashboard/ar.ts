@@ -59,6 +59,7 @@ export const ar: Messages = {
   'shell.searchOrders': 'الطلبيات',
   'shell.searchNothing': 'لا توجد نتائج لـ «{{text}}».',
   'shell.searchAll': 'كل الطلبيات المطابقة لـ «{{text}}»',
+  'shell.searchAllProducts': 'كل المنتجات المطابقة لـ «{{text}}»',
   'shell.shortcuts': 'اختصارات لوحة المفاتيح',
   'shell.goOrders': 'الانتقال إلى الطلبيات',
   'shell.notifications': 'الرسائل الأخيرة',

@@ -59,6 +59,7 @@ export const en: Messages = {
   'shell.searchOrders': 'Orders',
   'shell.searchNothing': 'Nothing found for “{{text}}”.',
   'shell.searchAll': 'All orders for “{{text}}”',
+  'shell.searchAllProducts': 'All products for “{{text}}”',
   'shell.shortcuts': 'Keyboard shortcuts',
   'shell.goOrders': 'Go to orders',
   'shell.notifications': 'Recent messages',

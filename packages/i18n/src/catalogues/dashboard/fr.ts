@@ -59,6 +59,7 @@ export const fr: Messages = {
   'shell.searchOrders': 'Commandes',
   'shell.searchNothing': 'Rien trouvé pour « {{text}} ».',
   'shell.searchAll': 'Toutes les commandes pour « {{text}} »',
+  'shell.searchAllProducts': 'Tous les produits pour « {{text}} »',
   'shell.shortcuts': 'Raccourcis clavier',
   'shell.goOrders': 'Aller aux commandes',
   'shell.notifications': 'Messages récents',

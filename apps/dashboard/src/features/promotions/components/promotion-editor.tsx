@@ -124,7 +124,8 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
         <Effects draft={draft} id={promotion?.id ?? null} isWhole={isWhole} />
       </div>
       <SaveBar
-        isDirty={form.isDirty || promotion === null}
+        isDirty={form.isDirty}
+        isNew={promotion === null}
         submitting={form.submitting}
         onSave={form.submit}
         onDiscard={form.reset}
