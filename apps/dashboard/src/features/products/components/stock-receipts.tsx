@@ -72,7 +72,7 @@ export function StockReceipts({ receipts, stock, rowsBelow, onClose }: StockRece
           onChange={(id) => setWarehouse(id ?? warehouse)}
         />
       </div>
-      <ScrollRegion className="hn-stock-scroll" label={translate('products.receive')}>
+      <ScrollRegion className="hn-stock-scroll hn-receipts" label={translate('products.receive')}>
         <table className="hn-sheet">
           <thead>
             <tr>
