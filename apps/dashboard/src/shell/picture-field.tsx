@@ -49,23 +49,25 @@ export function PictureField<Thing extends Pictured>(props: PictureFieldProps<Th
     <div className="hn-picture-field">
       {imageUrl === null ? null : <img src={imageUrl} alt="" width={72} height={72} />}
       {mayWrite ? (
-        <FileButton accept="image/*" onChange={(file) => (file === null ? undefined : void change({ file }))}>
-          {(button) => (
-            <Button
-              {...button}
-              variant="default"
-              loading={isSending}
-              leftSection={<IconPhotoPlus size={16} aria-hidden />}
-            >
-              {translate(imageUrl === null ? 'catalog.picture' : 'catalog.otherPicture')}
+        <div>
+          <FileButton accept="image/*" onChange={(file) => (file === null ? undefined : void change({ file }))}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                loading={isSending}
+                leftSection={<IconPhotoPlus size={16} aria-hidden />}
+              >
+                {translate(imageUrl === null ? 'catalog.picture' : 'catalog.otherPicture')}
+              </Button>
+            )}
+          </FileButton>
+          {imageUrl === null ? null : (
+            <Button variant="subtle" color="red.9" disabled={isSending} onClick={() => void remove()}>
+              {translate('catalog.removePicture')}
             </Button>
           )}
-        </FileButton>
-      ) : null}
-      {mayWrite && imageUrl !== null ? (
-        <Button variant="subtle" color="red.9" disabled={isSending} onClick={() => void remove()}>
-          {translate('catalog.removePicture')}
-        </Button>
+        </div>
       ) : null}
     </div>
   );

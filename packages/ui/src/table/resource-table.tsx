@@ -26,11 +26,13 @@ export type ResourceTableProps<Row> = {
   readonly onOpen: (row: Row, inNewTab: boolean) => void;
   /** The row as a card under 640 px; its `data-row-link` covers the whole card. */
   readonly card: (row: Row) => ReactNode;
-  readonly sort: string;
-  readonly onSort: (sort: string) => void;
+  /** Left out where a list is short enough to have one order. */
+  readonly sort?: string;
+  readonly onSort?: (sort: string) => void;
   /** Left out where nothing can be done to several rows at once. */
   readonly selection?: Selection;
-  readonly density: Density;
+  /** Comfortable unless the person chooses. */
+  readonly density?: Density;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
   readonly isRefreshing: boolean;
@@ -42,7 +44,7 @@ export type ResourceTableProps<Row> = {
  * states. The link that opens a row carries `data-row-link`; the rest of the row is a larger target for the same.
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { rows, problem, onRetry, isRefreshing, empty, density, label } = props;
+  const { rows, problem, onRetry, isRefreshing, empty, density = 'comfortable', label } = props;
   const container = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 639.98px)', false, { getInitialValueInEffect: false });
   useRowKeys(container, props.selection);
@@ -73,7 +75,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 type FilledProps<Row> = ResourceTableProps<Row> & { readonly rows: readonly Row[] };
 
 function Rows<Row>(props: FilledProps<Row>) {
-  const { rows, columns, rowKey, selection, sort, onSort, label } = props;
+  const { rows, columns, rowKey, selection, sort = '', onSort = () => undefined, label } = props;
   return (
     <table className="hn-table" aria-label={label}>
       <thead>

@@ -1,5 +1,5 @@
-import { createTheme } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 
 const shopGreen: MantineColorsTuple = [
   '#e9f6f2',
@@ -27,6 +27,13 @@ const ink: MantineColorsTuple = [
   '#101413',
 ];
 
+/** A button of words alone that takes something away is as readable as other words, in both schemes. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isRed = input.color?.startsWith('red') === true;
+  return isRed && input.variant === 'subtle' ? { ...colors, color: 'var(--hn-tone-bad)' } : colors;
+};
+
 /** The look that back office and till share: calm, dense, one accent. */
 export const hanoutTheme = createTheme({
   primaryColor: 'shopGreen',
@@ -40,6 +47,7 @@ export const hanoutTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   autoContrast: false,
+  variantColorResolver,
   components: {
     Button: { classNames: { root: 'hn-button' }, defaultProps: { size: 'sm' } },
     TextInput: { defaultProps: { size: 'sm' } },

@@ -454,6 +454,7 @@ export const ar: Messages = {
   'catalog.otherPicture': 'اختيار صورة أخرى',
   'catalog.removePicture': 'إزالة الصورة',
   'catalog.pictureRemoved': 'أُزيلت الصورة',
+  'catalog.pickColor': 'التقاط لون من الشاشة',
   'catalog.delete': 'حذف',
   'catalog.confirmDelete': 'تأكيد الحذف',
   'catalog.move.up': 'رفع {{name}}',

@@ -400,6 +400,7 @@ export const en: Messages = {
   'catalog.otherPicture': 'Choose another picture',
   'catalog.removePicture': 'Remove the picture',
   'catalog.pictureRemoved': 'Picture removed',
+  'catalog.pickColor': 'Pick a colour from the screen',
   'catalog.delete': 'Delete',
   'catalog.confirmDelete': 'Confirm the deletion',
   'catalog.move.up': 'Move {{name}} up',

@@ -401,6 +401,7 @@ export const fr: Messages = {
   'catalog.otherPicture': 'Choisir une autre image',
   'catalog.removePicture': 'Retirer l’image',
   'catalog.pictureRemoved': 'Image retirée',
+  'catalog.pickColor': 'Prélever une couleur à l’écran',
   'catalog.delete': 'Supprimer',
   'catalog.confirmDelete': 'Confirmer la suppression',
   'catalog.move.up': 'Monter {{name}}',

@@ -41,7 +41,15 @@ export function EntryField({ form, name, field, type }: EntryFieldProps) {
         />
       );
     case 'color':
-      return <ColorInput {...props} format="hexa" attributes={leftToRight} onChange={change} />;
+      return (
+        <ColorInput
+          {...props}
+          format="hexa"
+          attributes={leftToRight}
+          eyeDropperButtonProps={{ 'aria-label': translate('catalog.pickColor') }}
+          onChange={change}
+        />
+      );
     case 'display':
       return (
         <Select

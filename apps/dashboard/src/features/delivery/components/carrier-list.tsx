@@ -45,9 +45,6 @@ export function CarrierList({ action }: { readonly action: ReactNode }) {
             <CarrierState carrier={carrier} />
           </div>
         )}
-        sort=""
-        onSort={() => undefined}
-        density="comfortable"
         problem={problemOf(list.error)}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}

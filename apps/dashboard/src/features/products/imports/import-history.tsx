@@ -51,9 +51,6 @@ export function ImportHistory({ cursor }: { readonly cursor: string | null }) {
             </div>
           </div>
         )}
-        sort=""
-        onSort={() => undefined}
-        density="comfortable"
         problem={problemOf(list.error)}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}

@@ -74,10 +74,7 @@ export function ReviewList({ address }: { readonly address: ReviewAddress }) {
         rowName={({ user }) => translate('moderation.by', { name: user })}
         onOpen={({ uuid }) => address.open(uuid)}
         card={(review) => <ReviewCard review={review} {...acts} />}
-        sort=""
-        onSort={() => undefined}
         selection={selection}
-        density="comfortable"
         problem={problemOf(list.error)}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}

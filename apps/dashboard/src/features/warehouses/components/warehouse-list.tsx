@@ -50,9 +50,6 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
             </div>
           </div>
         )}
-        sort=""
-        onSort={() => undefined}
-        density="comfortable"
         problem={problemOf(list.error)}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}

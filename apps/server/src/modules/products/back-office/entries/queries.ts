@@ -81,6 +81,9 @@ function textsOf({ texts }: EntryTable): RawBuilder<unknown> {
 }
 
 function productCount({ users, table }: EntryTable): RawBuilder<unknown> {
+  if (table === 'attribute_types')
+    return sql`(select count(distinct c.product_id)::int from attribute_values v join combination_values cv on cv.attribute_value_id = v.id
+      join combinations c on c.id = cv.combination_id where v.attribute_type_id = e.id)`;
   if (table === 'attribute_values')
     return sql`(select count(distinct c.product_id)::int from combination_values cv join combinations c on c.id = cv.combination_id where cv.attribute_value_id = e.id)`;
   const counts = users
