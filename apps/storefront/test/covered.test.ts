@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from './fixture-server.ts';
 import { DESKTOP, PHONE, useFixtureShop } from './fixture-shop.ts';
 
-const { visit } = useFixtureShop();
+const { visit, origin } = useFixtureShop();
 
 /** What stays on the screen while the page moves. */
 const AT_BOTTOM = '.contact-bar, .buy-bar';
@@ -84,3 +84,18 @@ describe.each([
     30_000,
   );
 });
+
+it.each(['fr', 'ar'])(
+  'SF-09 · on a phone, name and price of a product stand on the first screen (%s)',
+  async (language) => {
+    await visit(null, PHONE, async (page) => {
+      await page.clock.install({ time: new Date('2099-11-20T10:00:00Z') });
+      await page.route('**/healthz', (route) => route.fulfill({ headers: { date: 'Fri, 20 Nov 2099 10:00:00 GMT' } }));
+      await page.goto(`${origin()}/${language}/product`);
+      const price = await page.locator('main .price').first().boundingBox();
+      const bar = await page.locator('.contact-bar').boundingBox();
+      expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    });
+  },
+  30_000,
+);

@@ -2,3 +2,4 @@ export * from './dates.ts';
 export * from './languages.ts';
 export * from './money.ts';
 export * from './translate.ts';
+export * from './words.ts';

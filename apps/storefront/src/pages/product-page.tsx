@@ -9,6 +9,7 @@ import { ProductTexts } from '../product/product-texts.tsx';
 import { Reviews } from '../product/reviews.tsx';
 import { ShareLinks } from '../product/share-links.tsx';
 import { Island } from '../render/island.tsx';
+import { Prose } from '../render/raw-html.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
 export function ProductPage({ model, t }: { model: ProductPageModel; t: Translate }) {
@@ -28,6 +29,9 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
           props={{ ...model.purchase, termsHref: model.site.termsHref }}
         />
         <div className="product-below">
+          {model.shortDescription === null ? null : (
+            <Prose className="product-short prose" html={model.shortDescription} />
+          )}
           {model.packContents.length === 0 ? null : <PackContents items={model.packContents} t={t} />}
           <DeliveryPromise model={model} t={t} />
           <ShareLinks share={model.share} t={t} />

@@ -5,6 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 
 /** Slides to swipe and thumbnails that lead to them; links, so that it works without script. */
 export function Gallery({ name, images, t }: { name: string; images: readonly GalleryImage[]; t: Translate }) {
+  const onPhones = images.length < 2 ? '100vw' : 'calc(100vw - 3.75rem)';
   const position = (index: number) => t('product.photo', { index: index + 1, count: images.length });
   return (
     <section className="gallery" data-gallery aria-label={t('product.gallery', { name })}>
@@ -21,7 +22,7 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
                 image={image.large}
                 className="gallery-picture"
                 priority={index === 0 ? 'first' : 'lazy'}
-                sizes="(min-width: 64rem) min(46vw, 590px), 100vw"
+                sizes={`(min-width: 64rem) min(46vw, 590px), (min-width: 40rem) 100vw, ${onPhones}`}
               />
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import type { CardModel } from '../page-models/index.ts';
 import { markup, type Html } from '../render/markup.ts';
@@ -7,7 +8,7 @@ const STEP = 18;
 /** The colours of a card as dots in one drawing (colours are data, and pages carry no style attribute), their names for readers. */
 export function cardSwatches({ swatches, moreSwatches }: CardModel, t: Translate): Html {
   const width = swatches.length * STEP;
-  const names = swatches.map(({ label }) => label).join(', ');
+  const names = joinWords(swatches.map(({ label }) => label));
   const more = moreSwatches > 0 && markup`<span aria-hidden="true">+${moreSwatches}</span>`;
   const rest = moreSwatches > 0 ? ` ${t('card.moreColors', { count: moreSwatches })}` : '';
   const dots = swatches.map(

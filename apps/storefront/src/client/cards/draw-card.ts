@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { Card } from '@hanout/contracts/listings';
 import type { CardProduct, Translate } from '../../islands/props.ts';
 import { moneyText } from '../amounts.ts';
@@ -146,7 +147,7 @@ function swatches(card: Card, t: Translate): HTMLElement[] {
     rest.setAttribute('aria-hidden', 'true');
     row.append(rest);
   }
-  const names = `${t('card.colors')} ${shown.map(({ value }) => value).join(', ')}`;
+  const names = `${t('card.colors')} ${joinWords(shown.map(({ value }) => value))}`;
   row.append(
     element('span', 'visually-hidden', more > 0 ? `${names} ${t('card.moreColors', { count: more })}` : names),
   );

@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { PackCombination, PackPart, PurchasePack, PurchasePackItem } from '../../islands/props.ts';
 import { valueLabels } from '../purchase/choose-combination.ts';
 
@@ -98,7 +99,7 @@ export function partsOf(pack: PurchasePack, choice: PackChoice): readonly PackPa
     return (choice[index] ?? []).map((piece) => {
       const combination = chosenCombination(item, piece);
       if (combination === null) return null;
-      const words = valueLabels(options.groups, combination).join(', ');
+      const words = joinWords(valueLabels(options.groups, combination));
       return { productId, combinationId: combination.id, quantity: piece.quantity, name, choice: words };
     });
   });

@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { CheckoutState } from '../../client/checkout/checkout-state.ts';
 import type { CartLine } from '../../client/cart/cart-line.ts';
 import { subtotalOf } from '../../client/amounts.ts';
@@ -23,7 +24,7 @@ export function OrderSummary({ lines, state, t }: OrderSummaryProps) {
           <li key={`${line.productId}-${line.combinationId}`}>
             <span>
               <bdi>{line.quantity}</bdi> × <bdi>{line.name}</bdi>
-              {line.attributes === null ? '' : ` (${Object.values(line.attributes).join(', ')})`}
+              {line.attributes === null ? '' : ` (${joinWords(Object.values(line.attributes))})`}
             </span>
             <Amount value={(Math.round(line.unitPrice * 100) * line.quantity) / 100} />
           </li>

@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import { useId, useState } from 'react';
 import {
   availableValues,
@@ -133,7 +134,7 @@ function refusalText(
   if (group === undefined) return '';
   const state = valueState(product.combinations, chosen, groupIndex, value.id);
   const others = availableValues(product.combinations, chosen, group, groupIndex).map(({ label }) => label);
-  const before = valueLabels(product.groups.slice(0, groupIndex), chosen).join(', ');
+  const before = joinWords(valueLabels(product.groups.slice(0, groupIndex), chosen));
   const reason =
     state === 'sold-out'
       ? t('combination.sold_out_in', { value: value.label })

@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { PurchaseCombination, PurchaseProduct } from '../props.ts';
 import { valueLabels } from '../../client/purchase/choose-combination.ts';
 
@@ -7,7 +8,7 @@ export function followCombination(product: PurchaseProduct, combination: Purchas
   url.searchParams.set('c', String(combination.id));
   history.replaceState(history.state, '', url);
   const title = document.querySelector('[data-combination-title]');
-  if (title !== null) title.textContent = ` – ${valueLabels(product.groups, combination).join(', ')}`;
+  if (title !== null) title.textContent = ` – ${joinWords(valueLabels(product.groups, combination))}`;
   if (combination.image !== null) showInGallery(combination.image);
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Language } from '@hanout/i18n';
+import { formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
 import type { CardModel, PriceText, SwatchModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../catalog/index.ts';
@@ -41,7 +41,7 @@ export function cardModel(priced: PricedCard, options: CardModelOptions): CardMo
             combinationId,
             quantity,
             name: wordIn(names, language),
-            choice: combinationLabels(values, options).join(', ') || null,
+            choice: joinWords(combinationLabels(values, options)) || null,
           }))
         : null,
     swatches: swatches.slice(0, MAX_SWATCHES),

@@ -1,7 +1,7 @@
 import { maskPhone } from '@hanout/core/customers';
 import { toInstant } from '@hanout/core/kernel';
 import { headlineState, orderTimeline, refuseShopperChange } from '@hanout/core/ordering';
-import { createTranslate, formatDateTime, formatMoney, type Language } from '@hanout/i18n';
+import { createTranslate, formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
 import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
 import type { ConfirmationPageModel } from '@hanout/storefront/page-models';
 import { wordIn } from '../../catalog/index.ts';
@@ -54,7 +54,7 @@ export async function confirmationPage(
     delivery: {
       transporter: order.carrierName,
       mode: order.deliveryMode,
-      place: language === 'ar' ? `${order.communeAr}، ${order.wilayaAr}` : `${order.communeFr}, ${order.wilayaFr}`,
+      place: joinWords(language === 'ar' ? [order.communeAr, order.wilayaAr] : [order.communeFr, order.wilayaFr]),
       address:
         order.deliveryMode === 'desk'
           ? [order.desk?.name, order.desk?.address, order.desk?.phone ? `\u2066${order.desk.phone}\u2069` : '']
@@ -92,7 +92,7 @@ function lineModel(line: ConfirmedLine, language: Language): ConfirmationPageMod
     unitPrice: formatMoney(line.unitCentimes),
     total: formatMoney(line.totalCentimes),
     contents: line.contents.map((content) => {
-      const values = content.attributes.map((attribute) => attribute.value).join(', ');
+      const values = joinWords(content.attributes.map((attribute) => attribute.value));
       return `${content.quantity} × ${wordIn(content.names, language)}${values === '' ? '' : ` (${values})`}`;
     }),
   };

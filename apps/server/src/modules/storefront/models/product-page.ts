@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import type { Rulebook } from '@hanout/core/promotions';
-import { formatDateTime, formatMoney, type Language } from '@hanout/i18n';
+import { formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { ProductPageModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../catalog/index.ts';
 import { presentRating, productTag, type ListingPrice } from '../../listing/index.ts';
@@ -77,7 +77,7 @@ export async function productPage(
     }),
     uuid: card.uuid,
     name,
-    combinationTitle: labels.length === 0 ? null : ` – ${labels.join(', ')}`,
+    combinationTitle: labels.length === 0 ? null : ` – ${joinWords(labels)}`,
     kind: card.type === 'pack' ? 'pack' : 'product',
     brand:
       brand === undefined
@@ -156,7 +156,7 @@ function packContents(
     const at = component?.card.combinations.findIndex((combination) => combination.id === item.combinationId) ?? -1;
     return {
       name: wordIn(item.names, options.language),
-      combinationName: isChosen(item.productId) ? null : combinationLabels(item.values, options).join(', ') || null,
+      combinationName: isChosen(item.productId) ? null : joinWords(combinationLabels(item.values, options)) || null,
       quantity: item.quantity,
       unitPrice: formatMoney(component?.combinationPrices[at]?.display ?? component?.price.display ?? item.priceHt),
       href: component === undefined ? null : hrefOf(component, options),

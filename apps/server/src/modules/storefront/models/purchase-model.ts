@@ -1,4 +1,4 @@
-import { formatMoney, type Language } from '@hanout/i18n';
+import { formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
 import type { PackOptions, ProductPageModel, PurchaseOptionGroup, PurchaseProps } from '@hanout/storefront/page-models';
 import { storedImageUrl, wordIn, type Dictionary, type StoredImage } from '../../catalog/index.ts';
@@ -59,7 +59,7 @@ function packOf(detail: ProductDetail, options: PurchaseOptions): PurchaseProps[
       productId: item.productId,
       combinationId: item.combinationId,
       name: wordIn(item.names, options.language),
-      combinationName: combinationLabels(item.values, options).join(', ') || null,
+      combinationName: joinWords(combinationLabels(item.values, options)) || null,
       quantity: item.quantity,
       image: small(item.images[0]),
       options: card.packMode === 'flexible' ? packOptions(detail, item.productId, options) : null,
