@@ -59,6 +59,9 @@ export function RuleConditions({ draft, choices, onChange }: RuleConditionsProps
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
+          {condition.kind === 'promotion' ? (
+            <p className="hn-soft hn-rule-hint">{translate('catalog.rule.promotion.hint')}</p>
+          ) : null}
         </fieldset>
       ))}
       <Button
@@ -117,8 +120,6 @@ function Operands({ condition, choices, onChange }: OperandsProps) {
       return (
         <Select
           aria-label={translate('catalog.rule.values')}
-          inputWrapperOrder={['input', 'description']}
-          description={kind === 'promotion' ? translate('catalog.rule.promotion.hint') : null}
           allowDeselect={false}
           value={String(condition.is)}
           data={['true', 'false'].map((value) => ({ value, label: translate(`catalog.rule.${kind}.${value}`) }))}
