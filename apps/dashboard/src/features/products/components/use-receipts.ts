@@ -1,10 +1,10 @@
 import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
 import type { StockFigure } from '@hanout/contracts/catalog-stock';
-import { formatUuidv4 } from '@hanout/core/kernel';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newKey } from '../../../api/new-key.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 
@@ -54,7 +54,7 @@ export function useReceipts(productId: number) {
           next.set(place, {
             figure,
             text: shown,
-            key: formatUuidv4(crypto.getRandomValues(new Uint8Array(16))),
+            key: newKey(),
             message,
             isUncertain: false,
           });
