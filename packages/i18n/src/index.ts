@@ -1,4 +1,5 @@
 export * from './dates.ts';
+export * from './isolate.ts';
 export * from './languages.ts';
 export * from './money.ts';
 export * from './translate.ts';

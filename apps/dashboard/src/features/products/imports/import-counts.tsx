@@ -1,4 +1,5 @@
 import type { ProductImport } from '@hanout/contracts/catalog-imports';
+import { isolate } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 
@@ -30,7 +31,7 @@ export function ImportCounts({ current, isDone }: ImportCountsProps) {
                 {translate('importing.newOf', {
                   what: translate(`importing.missing.${what}`),
                   count: created[what].count,
-                  some: created[what].some.join(' · '),
+                  some: created[what].some.map(isolate).join(' · '),
                 })}
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { ProductImport } from '@hanout/contracts/catalog-imports';
+import { isolate } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -104,7 +105,7 @@ function Undone({ current }: { readonly current: ProductImport }) {
         ))}
         {(left.data?.entries ?? []).map(({ kind, name, why }) => (
           <li key={`${kind} ${name}`}>
-            {translate(`importing.undone.why.${why}`, { name, kind: translate(`catalog.kind.${kind}`) })}
+            {translate(`importing.undone.why.${why}`, { name: isolate(name), kind: translate(`catalog.kind.${kind}`) })}
           </li>
         ))}
       </ul>

@@ -35,9 +35,11 @@ export function ImportView({ current }: { readonly current: ProductImport }) {
     setBusy(true);
     setProblem(null);
     const answer = await importCalls(api).step(current.id, name);
+    // Another tab or person may have gone on with it: then the page shows where it stands now.
+    const now = answer.ok ? null : await query.refetch();
     setBusy(false);
     if (answer.ok) show(answer.value);
-    else setProblem(answer.problem);
+    else if (now?.data?.state === current.state || now?.data === undefined) setProblem(answer.problem);
   };
   useRefreshedProducts(current);
   const polling = isMoving(current.state) ? problemOf(query.error) : null;

@@ -5,11 +5,12 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { FileFacts } from './file-facts.tsx';
-import { importCalls } from './import-calls.ts';
+import { importCalls, importKeys } from './import-calls.ts';
 import { ImportOptionFields } from './import-options.tsx';
 import { ImportPictures } from './import-pictures.tsx';
 import { fieldLabel, findRepeated, neededDefaults } from './import-fields.ts';
@@ -26,6 +27,7 @@ type MappingStepProps = {
 export function MappingStep({ current, file, onChanged }: MappingStepProps) {
   const translate = useTranslate();
   const { api } = useApplication();
+  const queries = useQueryClient();
   const { mapping, options, change, forget } = useMappingDraft(current);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -42,12 +44,17 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
     if (refusals > 0) chosen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  const refused = (reason: Problem) => {
+    setProblem(reason);
+    // Another tab or person may have gone on with it: then the page shows where it stands now.
+    void queries.invalidateQueries({ queryKey: importKeys.one(current.id), exact: true });
+  };
   const check = async () => {
     if (needed.some((name) => options[name] === null)) return setRefusals((before) => before + 1);
     setBusy(true);
     const answer = await importCalls(api).check(current.id, { mapping, options });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    if (!answer.ok) return refused(answer.problem);
     forget({ mapping, options });
     return onChanged(answer.value);
   };
@@ -56,7 +63,7 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
     setProblem(null);
     const answer = await importCalls(api).read(current.id, how);
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    if (!answer.ok) return refused(answer.problem);
     forget({ mapping: answer.value.mapping, options: answer.value.options });
     return onChanged(answer.value);
   };

@@ -1,5 +1,5 @@
 import type { PromotionDraftRequest, PromotionEnumerations } from '@hanout/contracts/promotions';
-import { formatMoney, type Language, type Translate } from '@hanout/i18n';
+import { formatMoney, isolate, type Language, type Translate } from '@hanout/i18n';
 import { discountText, labelOf, periodText } from './promotion-labels.ts';
 
 export type SummaryWords = {
@@ -58,6 +58,3 @@ function conditionTexts(
     ...(singleUse ? [t('promo.summary.single')] : []),
   ];
 }
-
-/** Numbers and codes keep their order inside right-to-left sentences. */
-const isolate = (text: string): string => `\u2066${text}\u2069`;
