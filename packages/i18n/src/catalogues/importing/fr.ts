@@ -112,7 +112,7 @@ export const fr: Messages = {
   'importing.undone.restored': 'Produits rétablis',
   'importing.undone.kept': 'Laissés : modifiés depuis',
   'importing.undone.removed': 'Créations retirées (catégories, marques…)',
-  'importing.undone.hidden': 'Créations masquées : seuls des produits archivés s’en servent',
+  'importing.undone.hidden': 'Créations masquées : rien d’autre ne s’en sert',
   'importing.undone.keptEntries': 'Créations gardées',
   'importing.undone.why.used': '{{name}} ({{kind}}) : utilisée depuis',
   'importing.undone.why.edited': '{{name}} ({{kind}}) : modifiée depuis',
