@@ -28,6 +28,10 @@ export const assignImageRequestSchema = z.strictObject({
   valueId: id,
 });
 
+/** `POST /dashboard/api/pictures/promotion`: a picture that is there now, for the form that will name it; null: none. */
+export const formPictureSchema = z.object({ imageId: id.nullable(), imageUrl: z.string().nullable() });
+export type FormPicture = z.infer<typeof formPictureSchema>;
+
 /** What shows a picture, beside being the cover of its product. */
 export const imageUseKinds = [
   'combination',

@@ -101,6 +101,7 @@ export const fr: Messages = {
   'promotions.problem.priority_range': 'La priorité est un nombre entier de 1 à 9\u202f999.',
   'promotions.problem.ends_before_start': 'La fin doit venir après le début.',
   'promotions.problem.coupon_format': 'Le code compte de 3 à 40 lettres, chiffres, tirets.',
+  'promotions.problem.banner_unknown': 'Cette image n’existe plus. Choisissez-en une autre.',
   'promotions.problem.coupon_taken': 'Une autre promotion utilise déjà ce code.',
   'promotions.problem.usage_limit_range': 'Indiquez un nombre entier d’au moins 1, ou rien.',
   'promotions.problem.markup_forbidden':
@@ -171,6 +172,8 @@ export const fr: Messages = {
   'promo.groupHint': 'Vide : le groupe commun.',
   'promo.commonGroup': 'commun',
   'promo.texts': 'Ce que lisent les clients',
+  'promo.bannerPictureHint':
+    'Montrée à côté du titre, deux fois plus large que haute : le milieu de l’image reste visible.',
   'promo.bannerHint': 'Paragraphes, listes, titres, gras, italique et liens.',
   'promo.targetsHint': 'Tapez pour chercher…',
   'promo.targetsAll': 'Tous',

@@ -67,12 +67,13 @@ export function toValues(draft: PromotionDraftRequest): DraftValues {
     usageLimit: draft.usageLimit === null ? '' : String(draft.usageLimit),
     isActive: flag(draft.isActive),
     isFeatured: flag(draft.isFeatured),
+    bannerImageId: draft.bannerImageId === null ? '' : String(draft.bannerImageId),
     ...Object.fromEntries(texts),
   };
 }
 
 /** What the server is sent; what cannot be read as a number becomes one that its rules refuse. */
-export function toDraft(values: DraftValues, bannerImageId: number | null): PromotionDraftRequest {
+export function toDraft(values: DraftValues): PromotionDraftRequest {
   const text = (field: string): string => values[field]?.trim() ?? '';
   const hundredths = (field: string): number => Math.round(Number(text(field) || Number.NaN) * 100) || 0;
   const whole = (field: string): number => (/^\d{1,9}$/u.test(text(field)) ? Number(text(field)) : 0);
@@ -105,14 +106,14 @@ export function toDraft(values: DraftValues, bannerImageId: number | null): Prom
     usageLimit: text('usageLimit') === '' ? null : whole('usageLimit'),
     isActive: text('isActive') === 'true',
     isFeatured: text('isFeatured') === 'true',
-    bannerImageId,
+    bannerImageId: text('bannerImageId') === '' ? null : whole('bannerImageId'),
     texts: { fr: textsOf('fr'), ar: textsOf('ar'), en: textsOf('en') },
   };
 }
 
 /** The rules of the server, by field of the form. */
 export function problemsOf(values: DraftValues): Readonly<Record<string, DraftProblem>> {
-  const draft = toDraft(values, null);
+  const draft = toDraft(values);
   const { discount } = draft;
   const instant = (text: string | null): number | null => (text === null ? null : Date.parse(text));
   return findDraftProblems({

@@ -1,3 +1,4 @@
+import { formPictureSchema, type FormPicture } from '@hanout/contracts/catalog-images';
 import { madeCouponsSchema, type MakeCouponsRequest } from '@hanout/contracts/promotion-coupons';
 import {
   promotionConflictSchema,
@@ -9,6 +10,7 @@ import {
 import type { PromotionAction } from '@hanout/core/promotions';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { PostedPicture } from '../../../shell/picture-field.tsx';
 
 export type PromotionOutcome =
   | { readonly kind: 'done'; readonly promotion: PromotionDetail }
@@ -32,6 +34,11 @@ export async function actOnPromotion(
   action: PromotionAction,
 ): Promise<PromotionOutcome> {
   return outcomeOf(await api.send(`/promotions/${id}/actions/${action}`, promotionDetailSchema, { version }));
+}
+
+/** Drawn and kept by the server at once; the promotion names it when it is saved. */
+export function sendBanner(api: ApiClient, picture: PostedPicture): Promise<Answer<FormPicture>> {
+  return api.sendForm('/pictures/promotion', formPictureSchema, picture);
 }
 
 export function makeCoupons(api: ApiClient, id: number, request: MakeCouponsRequest, key: string) {

@@ -20,6 +20,7 @@ import { ConflictsCard, ProductsCard } from './preview-cards.tsx';
 import { usePromotionEnumerations } from './promotion-labels.ts';
 import { Simulator } from './simulator.tsx';
 import { summarize } from './summary.ts';
+import { BannerField } from './banner-field.tsx';
 import { TextFields } from './text-fields.tsx';
 import './promotion-effects.css';
 
@@ -42,6 +43,8 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
   const enumerations = usePromotionEnumerations();
   const [conflict, setConflict] = useState<PromotionConflict | null>(null);
   const [version, setVersion] = useState(promotion?.version ?? 1);
+  // The picture is shown as it was chosen: discarded, it is drawn anew.
+  const [discards, setDiscards] = useState(0);
   const form = useServerForm({
     initialValues: toValues(stored),
     validate: (values) =>
@@ -50,7 +53,7 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
       ),
     submit: async (values) => {
       const target = promotion === null ? null : { id: promotion.id, version };
-      const outcome = await savePromotion(api, target, toDraft(values, stored.bannerImageId));
+      const outcome = await savePromotion(api, target, toDraft(values));
       if (outcome.kind === 'refused') return { ok: false, problem: outcome.problem };
       if (outcome.kind === 'conflict') {
         setConflict(outcome.conflict);
@@ -62,7 +65,7 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
       return { ok: true };
     },
   });
-  const draft = toDraft(form.values, stored.bannerImageId);
+  const draft = toDraft(form.values);
   const isWhole = Object.keys(problemsOf(form.values)).length === 0;
   const name = form.field('name');
   return (
@@ -118,6 +121,7 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
             <CombinationFields form={form} enumerations={enumerations} />
           </Card>
           <Card title={t('promo.texts')}>
+            <BannerField key={discards} form={form} banner={promotion?.banner ?? null} />
             <TextFields form={form} />
           </Card>
         </div>
@@ -128,7 +132,10 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
         isNew={promotion === null}
         submitting={form.submitting}
         onSave={form.submit}
-        onDiscard={form.reset}
+        onDiscard={() => {
+          form.reset();
+          setDiscards((times) => times + 1);
+        }}
       />
     </form>
   );

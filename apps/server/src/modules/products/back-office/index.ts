@@ -10,6 +10,7 @@ import { registerEntryForms } from './entries/form-routes.ts';
 import { registerEntryRoutes } from './entries/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { registerFocusRoute } from './images/focus-route.ts';
+import { registerFormPictureRoute } from './images/form-picture-route.ts';
 import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
 import { registerProductImports } from '../imports/index.ts';
 import { registerLabelRoutes } from './labels/routes.ts';
@@ -37,6 +38,7 @@ export function registerProductsBackOffice(
     acceptMultipart(forms, { whenMalformed: 'empty' });
     registerEditingForms(forms, { db, ids });
     registerUploadRoute(forms, { db, ids, images });
+    registerFormPictureRoute(forms, { db, ids, images });
     registerEntryForms(forms, { db, ids, images });
   });
 }

@@ -38,6 +38,16 @@ export async function placePostedImage(
   return rows[0]?.id;
 }
 
+/** Where the files of a picture lie. */
+export async function findImageFile(
+  db: Database,
+  id: number,
+): Promise<{ readonly folder: string; readonly fileKey: string } | undefined> {
+  const { rows } = await sql<{ folder: string; fileKey: string }>`
+    select folder, file_key as "fileKey" from images where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export interface ListedImage {
   readonly id: number;
   readonly folder: string;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import { appendAudit, type StaffSession } from '../../../staff/index.ts';
 import { countUnknownTargets } from '../targets/queries.ts';
 import { promotionTexts } from '../texts.ts';
-import { findPromotion } from '../promotion-page/queries.ts';
+import { findBanner, findPromotion } from '../promotion-page/queries.ts';
 import { mayChange, readDraft } from '../promotion-page/read-promotion.ts';
 import { checkDraft, type FieldMessages } from './check-draft.ts';
 import {
@@ -101,6 +101,8 @@ async function findErrors(
   const named = { scope: draft.scope, ids: draft.targetIds, language: staff.language, shopIds: staff.shopIds };
   if (takesTargets(draft.scope) && (await countUnknownTargets(tx, named)) > 0)
     return { targetIds: [t('promotions.problem.targets_unknown')] };
+  if (draft.bannerImageId !== null && (await findBanner(tx, draft.bannerImageId)) === undefined)
+    return { bannerImageId: [t('promotions.problem.banner_unknown')] };
   const isTaken = draft.couponMode === 'code' && (await isCouponTaken(tx, draft.couponCode ?? '', exceptId));
   return isTaken ? { couponCode: [t('promotions.problem.coupon_taken')] } : null;
 }

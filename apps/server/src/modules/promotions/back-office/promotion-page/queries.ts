@@ -95,7 +95,7 @@ export async function listHistory(db: Database, id: number): Promise<readonly Hi
 }
 
 export async function findBanner(
-  db: Database,
+  db: Database | Tx,
   imageId: number | null,
 ): Promise<{ readonly id: number; readonly folder: string; readonly fileKey: string } | undefined> {
   if (imageId === null) return undefined;

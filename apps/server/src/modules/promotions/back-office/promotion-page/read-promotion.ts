@@ -43,7 +43,10 @@ export async function readPromotion(db: Database, id: number, staff: Reader): Pr
     ...presentRow(stored),
     draft,
     targets: [...targets],
-    banner: banner === undefined ? null : { id: banner.id, url: imageUrl(banner, 'banner_wide') },
+    banner:
+      banner === undefined
+        ? null
+        : { id: banner.id, url: imageUrl(banner, banner.folder === 'web' ? 'banner_wide' : 'grid_display') },
     isEditable,
     coupons,
     actions: presentActions({ state, isEditable, t }),
