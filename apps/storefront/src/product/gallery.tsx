@@ -22,7 +22,7 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
                 image={image.large}
                 className="gallery-picture"
                 priority={index === 0 ? 'first' : 'lazy'}
-                sizes={`(min-width: 64rem) min(46vw, 590px), (min-width: 40rem) 100vw, ${onPhones}`}
+                sizes={`(min-width: 48rem) min(46vw, 590px), (min-width: 40rem) 100vw, ${onPhones}`}
               />
             </a>
           </li>

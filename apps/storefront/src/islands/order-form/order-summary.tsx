@@ -24,7 +24,12 @@ export function OrderSummary({ lines, state, t }: OrderSummaryProps) {
           <li key={`${line.productId}-${line.combinationId}`}>
             <span>
               <bdi>{line.quantity}</bdi> × <bdi>{line.name}</bdi>
-              {line.attributes === null ? '' : ` (${joinWords(Object.values(line.attributes))})`}
+              {line.attributes === null ? null : (
+                <>
+                  {' '}
+                  <bdi>({joinWords(Object.values(line.attributes))})</bdi>
+                </>
+              )}
             </span>
             <Amount value={(Math.round(line.unitPrice * 100) * line.quantity) / 100} />
           </li>

@@ -82,7 +82,7 @@ export const en: Messages = {
   'form.found_places_other': '{{count}} wilayas found',
   'form.not_served': 'not served yet',
   'form.loading': 'Loading…',
-  'form.choose_wilaya_first': 'Choose the wilaya first',
+  'form.choose_wilaya_first': 'Wilaya first',
   'form.choose_commune': 'Choose the commune',
   'form.choose_commune_first': 'Choose the commune first.',
   'form.wilayas_failed': 'Failed to fetch wilayas',

@@ -86,7 +86,7 @@ export const fr: Messages = {
   'form.found_places_other': '{{count}} wilayas trouvées',
   'form.not_served': 'pas encore desservie',
   'form.loading': 'Chargement…',
-  'form.choose_wilaya_first': 'Choisissez d’abord la wilaya',
+  'form.choose_wilaya_first': 'D’abord la wilaya',
   'form.choose_commune': 'Choisissez la commune',
   'form.choose_commune_first': 'Choisissez d’abord la commune.',
   'form.wilayas_failed': 'Les wilayas n’ont pas pu être chargées',
