@@ -22,6 +22,7 @@ export function BannerField({ form, banner }: BannerFieldProps) {
       labelElement="div"
       description={t('promo.bannerPictureHint')}
       error={form.field('bannerImageId').error}
+      descriptionProps={{ mb: 8 }}
       mb="sm"
     >
       <PictureField
