@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
       <Modal.Content ref={asRole(role)} {...(isTitleHidden ? { 'aria-label': title } : {})}>
         {isTitleHidden ? null : (
           <div className="hn-dialog-head">
-            <Modal.Title>{title}</Modal.Title>
+            <Modal.Title className="hn-modal-title">{title}</Modal.Title>
             {isDismissible ? <Modal.CloseButton aria-label={translate('ui.close')} /> : null}
           </div>
         )}

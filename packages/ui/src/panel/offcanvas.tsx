@@ -26,7 +26,7 @@ export function Offcanvas({ opened, onClose, title, hasScrollArea = false, child
       <Drawer.Overlay />
       <Drawer.Content aria-label={title}>
         <div className="hn-dialog-head">
-          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.Title className="hn-modal-title">{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={translate('ui.close')} />
         </div>
         <Drawer.Body>{children}</Drawer.Body>

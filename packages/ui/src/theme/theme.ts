@@ -65,10 +65,8 @@ export const hanoutTheme = createTheme({
       },
     },
     ModalRoot: {
-      classNames: { title: 'hn-modal-title' },
       defaultProps: { transitionProps: { duration: 100, transition: 'fade' }, padding: 'lg' },
     },
-    DrawerRoot: { classNames: { title: 'hn-modal-title' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 0 } } },
   },
 });

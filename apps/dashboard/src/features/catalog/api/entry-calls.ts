@@ -15,6 +15,11 @@ export function entryListQuery(
   return queryOptions<EntryList>({
     queryKey: [...entryKeys.of(kind), q, parent],
     queryFn: ({ signal }) => api.read(`/catalog/${kind}`, entryListSchema, { query: { q, parent }, signal }),
+    // While a search is under way the rows before it stay, as long as they are of the same list.
+    placeholderData: (shown, query) => {
+      const [, shownKind, , shownParent] = query?.queryKey ?? [];
+      return shownKind === kind && shownParent === parent ? shown : undefined;
+    },
   });
 }
 
