@@ -16,7 +16,8 @@ const flags = [
   '--disable-sync',
 ];
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+/** Of density 1: nobody looks at the pixels, and drawing seven times as many takes a third of the time. */
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**

@@ -4,14 +4,31 @@ import { join, relative } from 'node:path';
 import { root } from '../launcher/root.mjs';
 import { commandFile, runTool } from './tool.mjs';
 
-/** All tests of the sources, each kind in its project (vitest.config.ts). */
+/**
+ * All tests of the sources, each kind in its project (vitest.config.ts). Those of whole processes wait more than they work, one
+ * after the other: they run beside all others, and what they say is shown behind.
+ */
 export async function runVitest(browser) {
+  const aside = runProjects(browser, 'processes', { show: false });
+  const others = await runProjects(browser, '!processes', { show: true });
+  const { output, ...processes } = await aside;
+  console.log(output.trimEnd());
+  return { passed: others.passed + processes.passed, failures: [...others.failures, ...processes.failures] };
+}
+
+async function runProjects(browser, project, { show }) {
   const folder = mkdtempSync(join(tmpdir(), 'hanout-results-'));
   const report = join(folder, 'vitest.json');
   try {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await runTool(commandFile('vitest'), args, { show: true, env: browserEnvironment(browser) });
-    return readVitest(report, code);
+    const args = [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const { code, output } = await runTool(commandFile('vitest'), args, { show, env: browserEnvironment(browser) });
+    return { ...readVitest(report, code), output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
