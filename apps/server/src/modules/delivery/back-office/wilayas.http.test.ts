@@ -112,9 +112,10 @@ describe('prices of single communes', () => {
 
   test('ST-06 · of two who change communes of one wilaya at the same time the second is told', async () => {
     const { id } = await build();
+    const { version } = await read(id);
     const answers = await Promise.all([
-      save(id, { exceptions: [exception(1604)] }),
-      save(id, { exceptions: [exception(1605)] }),
+      save(id, { version, exceptions: [exception(1604)] }),
+      save(id, { version, exceptions: [exception(1605)] }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await read(id)).exceptions).toHaveLength(1);
