@@ -1,5 +1,21 @@
 import { z } from 'zod';
 
+/** Name and value of what a combination is chosen by, each in a column of its own. */
+export const numberedFields = [
+  'attribute1.name',
+  'attribute1.value',
+  'attribute2.name',
+  'attribute2.value',
+  'attribute3.name',
+  'attribute3.value',
+  'attribute4.name',
+  'attribute4.value',
+  'attribute5.name',
+  'attribute5.value',
+  'attribute6.name',
+  'attribute6.value',
+] as const;
+
 /**
  * What a column of a file can be. `attribute`: the header names the attribute, the cells its values; `attributeN.name` and
  * `attributeN.value` are columns that go together (WooCommerce, Shopify). `feature` and `features`: the same of what describes.
@@ -56,18 +72,7 @@ export const importFieldSchema = z.enum([
   'combinationPicture',
   'attribute',
   'attributes',
-  'attribute1.name',
-  'attribute1.value',
-  'attribute2.name',
-  'attribute2.value',
-  'attribute3.name',
-  'attribute3.value',
-  'attribute4.name',
-  'attribute4.value',
-  'attribute5.name',
-  'attribute5.value',
-  'attribute6.name',
-  'attribute6.value',
+  ...numberedFields,
   'combinationNames',
   'combinationValues',
   'priceImpact',

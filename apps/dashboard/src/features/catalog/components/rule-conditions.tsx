@@ -1,8 +1,9 @@
+import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Button, MultiSelect, Select, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { addCondition, conditionKinds } from '../api/rule-draft.ts';
 import type { DraftCondition, RuleDraft } from '../api/rule-draft.ts';
 import './rule-dialog.css';
@@ -48,17 +49,14 @@ export function RuleConditions({ draft, choices, onChange }: RuleConditionsProps
           <div className="hn-rule-values">
             <Operands condition={condition} choices={choices} onChange={(next) => change(condition.key, next)} />
           </div>
-          <ActionIcon
-            variant="subtle"
-            color="red.9"
+          <RemoveButton
+            isGrave
             className="hn-rule-remove"
             size={36}
             disabled={conditions.length === 1}
-            aria-label={translate('catalog.rule.remove', { number: index + 1 })}
-            onClick={() => onChange({ ...draft, conditions: conditions.filter((each) => each.key !== condition.key) })}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+            label={translate('catalog.rule.remove', { number: index + 1 })}
+            onRemove={() => onChange({ ...draft, conditions: conditions.filter((each) => each.key !== condition.key) })}
+          />
           {condition.kind === 'promotion' ? (
             <p className="hn-soft hn-rule-hint">{translate('catalog.rule.promotion.hint')}</p>
           ) : null}

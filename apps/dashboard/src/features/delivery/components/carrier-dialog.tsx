@@ -1,3 +1,4 @@
+import { ShopsField, shopIdsIn } from '../../../shell/shops-field.tsx';
 import type { Carrier } from '@hanout/contracts/delivery';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
@@ -7,7 +8,7 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
@@ -69,7 +70,7 @@ function CarrierForm({ carrier, shops, onClose, onSaved }: CarrierFormProps) {
         isActive: values.isActive === 'true',
         home: values.home === 'true',
         desk: values.desk === 'true',
-        shopIds: idsOf(values.shopIds).map(Number),
+        shopIds: shopIdsIn(values),
         position: /^\s*$/u.test(values.position) ? null : Number(values.position),
       });
       if (answer.ok || answer.problem.status === 409) await refresh();
@@ -122,18 +123,7 @@ function CarrierForm({ carrier, shops, onClose, onSaved }: CarrierFormProps) {
         <Checkbox label={translate('carriers.mode.home')} {...flag('home')} />
         <Checkbox label={translate('carriers.mode.desk')} {...flag('desk')} />
       </fieldset>
-      <Checkbox.Group
-        label={translate('carriers.shops')}
-        error={form.field('shopIds').error}
-        value={[...idsOf(form.values.shopIds)]}
-        onChange={(ids) => form.change('shopIds', ids.join(','))}
-      >
-        <Stack gap={8} mt={6}>
-          {shops.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <ShopsField form={form} shops={shops} label={translate('carriers.shops')} />
       <Switch label={translate('carriers.isActive')} {...flag('isActive')} />
       <TextInput
         {...line('code')}
@@ -167,5 +157,3 @@ function initialValues(carrier: Carrier | null, shops: readonly Shop[]) {
     position: carrier === null ? '' : String(carrier.position),
   };
 }
-
-const idsOf = (text: string): readonly string[] => text.split(',').filter((id) => id !== '');

@@ -1,3 +1,4 @@
+import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import type { CarrierRate, CarrierWilaya } from '@hanout/contracts/delivery';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
@@ -5,8 +6,7 @@ import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { tidyRateCell, USUAL_DAYS } from '../api/rate-cells.ts';
 import { exceptionValues, linesOf } from '../api/wilaya-draft.ts';
@@ -123,16 +123,7 @@ function CommunePrice({ at, name, form, mayWrite, onRemove }: CommunePriceProps)
           />
         );
       })}
-      {mayWrite ? (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={translate('carriers.remove', { name })}
-          onClick={onRemove}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      ) : null}
+      {mayWrite ? <RemoveButton label={translate('carriers.remove', { name })} onRemove={onRemove} /> : null}
     </li>
   );
 }

@@ -1,8 +1,9 @@
+import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { hiddenBehind, linesOf } from '../api/wilaya-draft.ts';
 import type { WilayaPartProps } from './commune-prices.tsx';
@@ -87,16 +88,7 @@ function Desk({ desk, form, communes, mayWrite, onRemove }: DeskProps) {
         <TextInput {...line('phone')} type="tel" maxLength={30} attributes={leftToRight} />
       </fieldset>
       {before === null ? null : <p className="hn-soft">{translate('carriers.deskHidden', { commune })}</p>}
-      {mayWrite ? (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={translate('carriers.remove', { name })}
-          onClick={onRemove}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      ) : null}
+      {mayWrite ? <RemoveButton label={translate('carriers.remove', { name })} onRemove={onRemove} /> : null}
     </li>
   );
 }

@@ -1,8 +1,9 @@
+import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import type { ProductImage } from '@hanout/contracts/catalog-products';
 import { LANGUAGES } from '@hanout/i18n';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPencil, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPencil, IconStarFilled } from '@tabler/icons-react';
 
 type ImageTileProps = {
   readonly image: ProductImage;
@@ -74,14 +75,7 @@ export function ImageTile(props: ImageTileProps) {
         <ActionIcon variant="subtle" aria-label={translate('products.editImage', { name })} onClick={onOpen}>
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red.9"
-          aria-label={translate('products.removeImage', { name })}
-          onClick={onRemove}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        <RemoveButton isGrave label={translate('products.removeImage', { name })} onRemove={onRemove} />
       </span>
       {missing === 0 ? null : (
         <span className="hn-soft hn-image-missing">{translate('products.altMissing', { count: missing })}</span>

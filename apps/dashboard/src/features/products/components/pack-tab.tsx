@@ -1,11 +1,11 @@
+import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import type { ProductPage } from '@hanout/contracts/catalog-products';
 import { toCentimes } from '@hanout/core/kernel';
 import { packDiscount } from '@hanout/core/pricing';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readPackLines } from '../api/editor-parts.ts';
 import type { PackLine } from '../api/editor-parts.ts';
@@ -96,14 +96,7 @@ function PackRow({ line, item, onChange, onRemove }: PackRowProps) {
           onChange({ quantity: Math.min(Math.max(quantity, 1), 1000) });
         }}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={translate('products.removeItem', { name })}
-        onClick={onRemove}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      <RemoveButton label={translate('products.removeItem', { name })} onRemove={onRemove} />
     </li>
   );
 }

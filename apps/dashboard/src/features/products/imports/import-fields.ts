@@ -1,4 +1,4 @@
-import type { ImportField, ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+import { numberedFields, type ImportField, type ImportOptions } from '@hanout/contracts/catalog-import-mapping';
 import type { Translate } from '@hanout/i18n';
 
 /** What a column can be, as the choice shows it. */
@@ -37,18 +37,7 @@ export const FIELD_GROUPS: readonly { readonly group: string; readonly fields: r
     fields: [
       'attribute',
       'attributes',
-      'attribute1.name',
-      'attribute1.value',
-      'attribute2.name',
-      'attribute2.value',
-      'attribute3.name',
-      'attribute3.value',
-      'attribute4.name',
-      'attribute4.value',
-      'attribute5.name',
-      'attribute5.value',
-      'attribute6.name',
-      'attribute6.value',
+      ...numberedFields,
       'combinationPicture',
       'combinationNames',
       'combinationValues',

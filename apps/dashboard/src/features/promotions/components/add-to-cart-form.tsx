@@ -1,9 +1,10 @@
+import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Button, Group, NumberInput } from '@mantine/core';
+import { Button, Group, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
@@ -102,14 +103,10 @@ export function TestCart({
             {line.quantity} × {line.name}
           </span>
           <Group gap={4}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('promo.removeLine', { name: line.name })}
-              onClick={() => onChange(lines.filter((_, at) => at !== index))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            <RemoveButton
+              label={t('promo.removeLine', { name: line.name })}
+              onRemove={() => onChange(lines.filter((_, at) => at !== index))}
+            />
           </Group>
         </li>
       ))}

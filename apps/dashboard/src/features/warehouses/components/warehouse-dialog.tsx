@@ -1,3 +1,4 @@
+import { ShopsField, shopIdsIn } from '../../../shell/shops-field.tsx';
 import type { Warehouse, WarehouseList } from '@hanout/contracts/catalog-stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
@@ -6,7 +7,7 @@ import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
@@ -63,7 +64,7 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose }: WarehouseFormPro
         communeId: numberOrNull(values.communeId),
         address: values.address,
         isActive: values.isActive === 'true',
-        shopIds: idsOf(values.shopIds).map(Number),
+        shopIds: shopIdsIn(values),
       });
       if (answer.ok || answer.problem.status === 409) await queries.invalidateQueries({ queryKey: warehouseKeys.all });
       if (!answer.ok) return answer;
@@ -108,19 +109,12 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose }: WarehouseFormPro
         dir="auto"
         onChange={(event) => form.change('address', event.currentTarget.value)}
       />
-      <Checkbox.Group
+      <ShopsField
+        form={form}
+        shops={shops}
         label={translate('warehouses.shops')}
         description={warehouse?.isShared === true ? translate('warehouses.isShared') : undefined}
-        error={form.field('shopIds').error}
-        value={[...idsOf(form.values.shopIds)]}
-        onChange={(ids) => form.change('shopIds', ids.join(','))}
-      >
-        <Stack gap={8} mt={6}>
-          {shops.map(({ id, name }) => (
-            <Checkbox key={id} value={String(id)} label={<bdi>{name}</bdi>} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      />
       <Switch
         label={translate('warehouses.isActive')}
         checked={form.values.isActive === 'true'}
@@ -157,6 +151,4 @@ function initialValues(warehouse: Warehouse | null, shops: WarehouseList['shops'
     shopIds: (warehouse?.shopIds ?? shops.map(({ id }) => id)).join(','),
   };
 }
-
-const idsOf = (text: string): readonly string[] => text.split(',').filter((id) => id !== '');
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));

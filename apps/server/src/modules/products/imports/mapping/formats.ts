@@ -1,4 +1,4 @@
-import type { ImportField, ImportFormat } from '@hanout/contracts/catalog-import-mapping';
+import { importFieldSchema, type ImportField, type ImportFormat } from '@hanout/contracts/catalog-import-mapping';
 import { LANGUAGES } from '@hanout/i18n';
 import { importCatalogue } from '@hanout/i18n/catalogues/imports';
 import { productCatalogue } from '@hanout/i18n/catalogues/products';
@@ -26,42 +26,12 @@ const table = (entries: Readonly<Partial<Record<ImportField, string>>>): Headers
   return new Map(
     Object.keys(texts).flatMap((name) =>
       (texts[name] ?? '').split(';').flatMap((header) => {
-        const field = allFields.find((each) => each === name);
+        const field = importFieldSchema.options.find((each) => each === name);
         return field === undefined ? [] : [[foldHeader(header), field] as const];
       }),
     ),
   );
 };
-
-const numbered: readonly ImportField[] = [
-  'attribute1.name',
-  'attribute1.value',
-  'attribute2.name',
-  'attribute2.value',
-  'attribute3.name',
-  'attribute3.value',
-  'attribute4.name',
-  'attribute4.value',
-  'attribute5.name',
-  'attribute5.value',
-  'attribute6.name',
-  'attribute6.value',
-];
-const allFields: readonly ImportField[] = [
-  ...templateFields,
-  ...numbered,
-  'handle',
-  'rowType',
-  'weightKilograms',
-  'lengthCm',
-  'widthCm',
-  'heightCm',
-  'combinationPicture',
-  'combinationNames',
-  'combinationValues',
-  'priceImpact',
-  'weightImpactKilograms',
-];
 
 /** Our template in each language, and the list of products as it is exported. */
 function ownHeaders(): Headers {

@@ -9,8 +9,8 @@ import { listImagesAfter, type ListedImage } from '../repository.ts';
 const MOST_A_NIGHT = 3_000;
 
 /**
- * Asks for the AVIF of pictures that have none: they were stored before there was any, or their job has failed for good. The demo's
- * pictures stay as they are drawn. Answers how many were asked for.
+ * Asks once more for AVIF where only WebP lies: of pictures from an earlier version, and of those whose job gave up. Pictures that we
+ * draw ourselves are served as WebP. Answers how many were asked for.
  */
 export async function askForMissingAvif({ db, images }: { db: Database; images: ImageStore }): Promise<number> {
   let asked = 0;
