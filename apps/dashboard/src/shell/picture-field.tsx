@@ -2,7 +2,7 @@ import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '../api/client.ts';
 import './picture-field.css';
 
@@ -26,6 +26,7 @@ export function PictureField<Thing extends Pictured>(props: PictureFieldProps<Th
   const toasts = useToasts();
   const [{ imageId, imageUrl }, setShown] = useState<Pictured>(thing);
   const [isSending, setSending] = useState(false);
+  const forget = useRef<() => void>(null);
   const change = async (picture: PostedPicture): Promise<boolean> => {
     setSending(true);
     const answer = await send(picture);
@@ -35,6 +36,12 @@ export function PictureField<Thing extends Pictured>(props: PictureFieldProps<Th
       onChanged(answer.value);
     } else toasts.show({ tone: 'failure', message: answer.problem.message });
     return answer.ok;
+  };
+  const choose = (file: File | null) => {
+    if (file === null) return;
+    // The same file can be chosen once more: after a failure, or after its removal.
+    forget.current?.();
+    void change({ file });
   };
   const remove = async () => {
     const before = { imageId: String(imageId ?? '') };
@@ -50,7 +57,7 @@ export function PictureField<Thing extends Pictured>(props: PictureFieldProps<Th
       {imageUrl === null ? null : <img src={imageUrl} alt="" width={72} height={72} />}
       {mayWrite ? (
         <div>
-          <FileButton accept="image/*" onChange={(file) => (file === null ? undefined : void change({ file }))}>
+          <FileButton accept="image/*" resetRef={forget} onChange={choose}>
             {(button) => (
               <Button
                 {...button}
