@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Clock, Ids } from '@hanout/core/kernel';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type pg from 'pg';
-import type { Database } from './database/database.ts';
+import type { AppContext, AppDependencies } from './app-context.ts';
 import { createFirstShop } from './first-shop.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
-import { createImages, registerImageRoutes, type ImageStore } from './images/index.ts';
+import { createImages, registerImageRoutes } from './images/index.ts';
 import { registerCaptureRoute } from './modules/abandoned-carts/index.ts';
 import { createPasswordHasher, createStaffGuards, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerDeliveryBackOffice, registerTransporterRoute } from './modules/delivery/index.ts';
@@ -20,9 +18,8 @@ import { indexTag, ListingReads, registerListingCalls } from './modules/listing/
 import { registerPlaceRoutes } from './modules/places/index.ts';
 import { createSearchRate } from './modules/search/index.ts';
 import { createRulebookCache, registerPromotionsBackOffice } from './modules/promotions/index.ts';
-import { createShopDirectory, createShopGuards, SHOPS_TAG, type ShopDirectory } from './modules/shops/index.ts';
+import { createShopDirectory, createShopGuards, SHOPS_TAG } from './modules/shops/index.ts';
 import { registerStorefrontRoutes } from './modules/storefront/index.ts';
-import type { Changes } from './plugins/changes.ts';
 import { changesOver } from './plugins/create-changes.ts';
 import { registerDashboardFiles } from './plugins/dashboard-files.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -30,35 +27,10 @@ import { registerHealth } from './plugins/operations/health.ts';
 import { observePages, registerMetrics } from './plugins/operations/metrics.ts';
 import { registerOpenApi } from './plugins/operations/openapi.ts';
 import { FastLane } from './plugins/page-cache/fast-lane.ts';
-import { createPageCache, type PageCache } from './plugins/page-cache/page-cache.ts';
+import { createPageCache } from './plugins/page-cache/page-cache.ts';
 import { registerPolicies, type PolicyGuards, type RegisteredRoute } from './plugins/policy.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import type { Settings } from './settings.ts';
-
-/** Everything the application needs from outside, as one typed object: tests build it too. */
-export interface AppDependencies {
-  readonly db: Database;
-  /** The pool behind `db`, for the few hot statements written by hand. */
-  readonly pool: pg.Pool;
-  readonly settings: Settings;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly logger: FastifyBaseLogger | boolean;
-  /** Room for whole pages; 64 MB when not said, 0 to draw each one anew (measuring). */
-  readonly pageCacheBytes?: number;
-}
-
-/** What the application makes of its dependencies and hands to every module. */
-export interface AppContext extends AppDependencies {
-  /** Tells every process what changed; call `publish` after the commit. */
-  readonly changes: Changes;
-  readonly shops: ShopDirectory;
-  readonly listings: ListingReads;
-  readonly pageCache: PageCache;
-  readonly fastLane: FastLane;
-  readonly images: ImageStore;
-}
 
 export interface App {
   readonly context: AppContext;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from './app.ts';
+import type { AppContext } from './app-context.ts';
 import type { Tx } from './database/database.ts';
 import { makeAvif } from './images/index.ts';
 import { repeat } from './jobs/repeat.ts';

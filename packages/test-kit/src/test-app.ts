@@ -1,4 +1,5 @@
-import { buildApp, type App, type AppDependencies } from '@hanout/server';
+import { buildApp, type App } from '@hanout/server';
+import type { AppDependencies } from '@hanout/server/app-context';
 import type { Settings } from '@hanout/server/settings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../app.ts';
+import type { AppDependencies } from '../app-context.ts';
 import { loadDemo } from '../demo/index.ts';
 import { createFirstShop } from '../first-shop.ts';
 import { readDemoState } from '../modules/installation/index.ts';

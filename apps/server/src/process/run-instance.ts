@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { buildApp, type App, type AppDependencies } from '../app.ts';
+import type { AppDependencies } from '../app-context.ts';
+import { buildApp, type App } from '../app.ts';
 import { startBackground } from '../background.ts';
 import { createDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../app.ts';
+import type { AppContext } from '../../app-context.ts';
 import { createSharedRate } from '../../limits/shared-rate.ts';
 import type { RulebookCache } from '../promotions/index.ts';
 import { createLineDescriptions } from './line-descriptions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../app.ts';
+import type { AppContext } from '../../app-context.ts';
 import { createSharedRate } from '../../limits/shared-rate.ts';
 import { registerReviewModeration } from './routes/moderation.ts';
 import { registerSubmitReviewRoute } from './routes/submit-review.ts';

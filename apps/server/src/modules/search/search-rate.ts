@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../app.ts';
+import type { AppDependencies } from '../../app-context.ts';
 import { createSharedRate, type SharedRate } from '../../limits/shared-rate.ts';
 
 /** Searches and suggestions of one address: a mobile operator puts thousands of people behind one. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../app.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { SharedRate } from '../../limits/shared-rate.ts';
 import { PageServer } from './page-server.ts';
 import { createRenderer } from './renderer.ts';

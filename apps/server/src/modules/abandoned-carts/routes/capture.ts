@@ -2,7 +2,7 @@ import { abandonedCartSchema, type AbandonedCart } from '@hanout/contracts/aband
 import { isEmail, parseName, parsePhone, type Phone } from '@hanout/core/customers';
 import { toCentimes } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { addressOf } from '../../../limits/address-of.ts';
 import { createSharedRate } from '../../../limits/shared-rate.ts';
 import { policies } from '../../../plugins/policy.ts';

@@ -4,7 +4,7 @@ import { quoteShipping } from '@hanout/core/promotions';
 import { createTranslate, languageFromHeader } from '@hanout/i18n';
 import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import type { RulebookCache } from '../../promotions/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { acceptMultipart } from '../../../plugins/multipart.ts';
 import { registerStockForms } from './stock/form-routes.ts';
 import { registerStockRoutes } from './stock/routes.ts';

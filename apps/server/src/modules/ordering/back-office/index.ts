@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { createSessionFinder } from '../../staff/index.ts';
 import { registerActionRoutes } from './actions/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';

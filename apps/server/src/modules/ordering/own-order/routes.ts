@@ -10,7 +10,7 @@ import { createTranslate, languageFromHeader, LANGUAGES, type Language } from '@
 import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
 import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { addressOf } from '../../../limits/address-of.ts';
 import { createSharedRate, type SharedRate } from '../../../limits/shared-rate.ts';

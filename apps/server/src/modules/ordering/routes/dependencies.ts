@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import type { RulebookCache } from '../../promotions/index.ts';
 import type { PlaceOrder } from '../use-cases/place-orders.ts';

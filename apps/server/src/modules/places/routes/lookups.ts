@@ -1,7 +1,7 @@
 import { communesSchema, wilayasSchema } from '@hanout/contracts/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { listCommunes, listWilayas } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../app.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { registerCouponRoutes } from './coupons/routes.ts';
 import { registerEditingRoutes } from './editing/routes.ts';
 import { registerPreviewRoute } from './preview/routes.ts';

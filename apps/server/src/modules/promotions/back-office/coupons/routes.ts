@@ -6,7 +6,7 @@ import {
 } from '@hanout/contracts/promotion-coupons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AppContext } from '../../../../app.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { policies } from '../../../../plugins/policy.ts';

@@ -8,7 +8,7 @@ import type { Result } from '@hanout/core/kernel';
 import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AppContext } from '../../../../app.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { errorCatalogue } from '../../../../errors/catalogue.ts';
 import { policies } from '../../../../plugins/policy.ts';

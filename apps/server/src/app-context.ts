@@ -1,0 +1,35 @@
+import type { Clock, Ids } from '@hanout/core/kernel';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Database } from './database/database.ts';
+import type { ImageStore } from './images/index.ts';
+import type { ListingReads } from './modules/listing/index.ts';
+import type { ShopDirectory } from './modules/shops/index.ts';
+import type { Changes } from './plugins/changes.ts';
+import type { FastLane } from './plugins/page-cache/fast-lane.ts';
+import type { PageCache } from './plugins/page-cache/page-cache.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything the application needs from outside, as one typed object: tests build it too. */
+export interface AppDependencies {
+  readonly db: Database;
+  /** The pool behind `db`, for the few hot statements written by hand. */
+  readonly pool: pg.Pool;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly logger: FastifyBaseLogger | boolean;
+  /** Room for whole pages; 64 MB when not said, 0 to draw each one anew (measuring). */
+  readonly pageCacheBytes?: number;
+}
+
+/** What the application makes of its dependencies and hands to every module. */
+export interface AppContext extends AppDependencies {
+  /** Tells every process what changed; call `publish` after the commit. */
+  readonly changes: Changes;
+  readonly shops: ShopDirectory;
+  readonly listings: ListingReads;
+  readonly pageCache: PageCache;
+  readonly fastLane: FastLane;
+  readonly images: ImageStore;
+}
