@@ -35,9 +35,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/reviews': list(`reviews review_images review_summaries`),
   'modules/saved-views': list(`saved_views saved_view_defaults`),
   'modules/staff': list(`
-    employees roles role_permissions employee_roles employee_shops staff_sessions audit_log
-    sign_in_guesses
+    employees roles role_permissions employee_roles employee_shops staff_sessions sign_in_guesses
   `),
+  'modules/audit': list(`audit_log`),
   jobs: list(`outbox`),
   limits: list(`rate_limits rate_windows`),
   database: list(`schema_migrations`),

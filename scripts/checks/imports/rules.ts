@@ -10,7 +10,7 @@ export type Rule = {
   readonly check: (graph: Graph) => string[];
 };
 
-/** Which contexts of core a context may know, besides the kernel. */
+/** Which contexts of core a context may know, besides those that all build on. */
 const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   pricing: ['catalog'],
   promotions: ['pricing', 'catalog'],
@@ -19,6 +19,9 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   ordering: ['cart', 'promotions', 'delivery', 'inventory', 'payments', 'customers'],
   purchasing: ['catalog', 'inventory'],
 };
+
+/** What every context may know: money, time and refusals, and who acts. */
+const FOUNDATIONS: readonly string[] = ['kernel', 'staff'];
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 const part = (path: string, pattern: RegExp): string | undefined => pattern.exec(path)?.[1];
@@ -43,7 +46,8 @@ export const rules: readonly Rule[] = [
     check: edges(({ from, file }) => {
       const [own, other] = [contextOf(from), contextOf(file ?? '')];
       if (own === undefined || other === undefined || own === other || isTest(from)) return false;
-      const isAllowed = other === 'kernel' || (CONTEXTS[own] ?? []).includes(other);
+      const mayKnow = own === 'staff' || own === 'kernel' ? ['kernel'] : [...FOUNDATIONS, ...(CONTEXTS[own] ?? [])];
+      const isAllowed = mayKnow.includes(other);
       return !isAllowed || fileName(file ?? '') !== 'index.ts';
     }),
   },

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { answerError } from '../errors/answer.ts';
-import { appendAudit, requireStaff } from '../modules/staff/index.ts';
+import { appendAudit } from '../modules/audit/index.ts';
+import { requireStaff } from '../modules/staff/index.ts';
 import { policies } from '../plugins/policy.ts';
 import { listParkedJobs, retryParkedJob } from './repository.ts';
 

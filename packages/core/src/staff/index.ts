@@ -1,3 +1,16 @@
+export {
+  employeeOf,
+  isInScope,
+  mayDo,
+  requestOf,
+  scopeOf,
+  type Actor,
+  type CarrierActor,
+  type ShopperActor,
+  type StaffActor,
+  type SystemActor,
+  type TillActor,
+} from './actor.ts';
 export { permissions, isPermission, isAllowed, type Permission } from './permissions.ts';
 export { initialRoles, type RoleDefinition } from './roles.ts';
 export { maskChanges, type FieldChange } from './mask.ts';

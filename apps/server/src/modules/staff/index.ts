@@ -4,7 +4,6 @@ import { registerSessionRoutes } from './routes/session.ts';
 import type { StaffRouteDependencies } from './routes/dependencies.ts';
 import type { FirstRunDependencies } from './use-cases/first-run.ts';
 
-export { appendAudit, type AuditEntry } from './audit.ts';
 export { createSessionFinder, createStaffGuards } from './guards.ts';
 export { createPasswordHasher, type PasswordHasher } from './password.ts';
 export { deleteOldSessions } from './repository.ts';

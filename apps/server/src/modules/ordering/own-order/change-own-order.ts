@@ -11,7 +11,7 @@ import { inTransaction, readNow } from '../../../database/transaction.ts';
 import { appendToOutbox } from '../../../jobs/outbox.ts';
 import { holdReservationsAnew, type StockMissing } from '../../inventory/index.ts';
 import { loadRulebookOf, returnPromotionUses } from '../../promotions/index.ts';
-import { appendAudit } from '../../staff/index.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { insertHistory, listProductsOf, lockOrder, type LockedOrder } from '../back-office/actions/repository.ts';
 import {
   changeContact,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { violatedConstraint } from '../../../database/unique-violation.ts';
 import { refreshListing } from '../../listing/index.ts';
-import { appendAudit } from '../../staff/index.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { lockReview, refreshSummaries, writeDecision } from '../repository.ts';
 
 export interface DecideReview {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { violatedConstraint } from '../../../database/unique-violation.ts';
-import { appendAudit } from '../../staff/index.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { ViewReader } from '../queries.ts';
 import {
   countViews,

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { answerError } from '../../../errors/answer.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { visit } from '../guards.ts';
 import { presentSession } from '../presenter.ts';
 import { findSession, listShopsOf } from '../queries.ts';

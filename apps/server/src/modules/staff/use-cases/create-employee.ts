@@ -2,7 +2,7 @@ import type { Ids } from '@hanout/core/kernel';
 import { initialRoles, normalizeEmail } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import type { Tx } from '../../../database/database.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { insertEmployee, insertMissingRoles } from '../repository.ts';
 
 export interface EmployeeToCreate {

@@ -7,7 +7,7 @@ import {
   readInstallationSetting,
   writeInstallationSetting,
 } from '../../installation/index.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { PasswordHasher } from '../password.ts';
 import {
   endSessionsOf,

@@ -3,7 +3,7 @@ import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { normalizeEmail } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { appendAudit } from '../audit.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { PasswordHasher } from '../password.ts';
 import {
   claimGuess,

@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { PostedPicture } from '../../../../images/index.ts';
 import { placePostedImage } from '../../../products/index.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { setLogo } from '../repository.ts';
 import { lockOwn, type ChangeRefusal, type OwnCarrier } from './lock-for-change.ts';
 

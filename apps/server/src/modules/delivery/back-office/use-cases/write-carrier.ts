@@ -4,7 +4,7 @@ import { isCallable } from '@hanout/core/delivery';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import {
   countShops,
   findFreeCarrierPlace,

@@ -3,7 +3,7 @@ import { findWilayaProblems, type WilayaProblem } from '@hanout/core/delivery';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { readWilaya } from '../queries.ts';
 import { raiseCarrierVersion, writeDesksOfWilaya, writeExceptions, writeServices } from '../repository.ts';
 import { lockForChange, type ChangeRefusal } from './lock-for-change.ts';

@@ -17,7 +17,7 @@ import {
   type StockMissing,
 } from '../../../inventory/index.ts';
 import { returnPromotionUses, retakePromotionUses } from '../../../promotions/index.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import {
   findOriginal,
   insertHistory,

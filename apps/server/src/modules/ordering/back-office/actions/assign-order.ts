@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { listAssignees } from '../enumerations/queries.ts';
 import { insertHistory, lockOrder, moveAssignment } from './repository.ts';
 

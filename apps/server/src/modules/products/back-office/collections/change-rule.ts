@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { gatherByRule } from '../../../collections/index.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { announceMany } from '../entries/announce-products-of.ts';
 import { lockEntry } from '../entries/repository.ts';
 import type { Actor } from '../scope.ts';

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { ImageStore } from '../../../../images/index.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { deletePieces, takeUnits, type FileRow } from '../file-repository.ts';
 import { insertFindings, listWholeFileFindings, replaceFindings, WHOLE_FILE } from '../findings-repository.ts';
 import { addCounts, beginRows, moveState, readImport, type StoredImport } from '../import-repository.ts';

@@ -1,7 +1,7 @@
 import { isLanguage } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { countStocks, listMovedBy } from '../../../inventory/index.ts';
 import { refreshRows } from '../../back-office/images/repository.ts';
 import { moveState, readImport, type StoredImport } from '../import-repository.ts';

@@ -1,7 +1,8 @@
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit, type StaffSession } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
+import { type StaffSession } from '../../../staff/index.ts';
 import { lockPromotion } from '../editing/repository.ts';
 import { findPromotion } from '../promotion-page/queries.ts';
 import { mayChange } from '../promotion-page/read-promotion.ts';

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../../database/database.ts';
-import { appendAudit, type StaffSession } from '../../../staff/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
+import { type StaffSession } from '../../../staff/index.ts';
 import { lockPromotion } from '../editing/repository.ts';
 import { findPromotion } from '../promotion-page/queries.ts';
 import { mayChange } from '../promotion-page/read-promotion.ts';

@@ -3,7 +3,7 @@ import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import { isWarehouseOfScope } from '../../stock/queries.ts';
 import { lockWarehouseStocks } from '../../stock/repository.ts';
 import { chooseSellers, writeSellers, type SellersRefusal } from './choose-sellers.ts';

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { changePromotionProducts } from '../../../../promotions/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import type { Actor } from '../../scope.ts';
 import { isSame, planChange, type BulkOrder, type Traits } from '../plan-change.ts';
 import {

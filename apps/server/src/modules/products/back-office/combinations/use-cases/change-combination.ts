@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import { insertPriceChanges } from '../../editing/repository.ts';
 import type { Actor } from '../../scope.ts';
 import {

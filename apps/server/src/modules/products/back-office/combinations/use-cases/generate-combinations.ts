@@ -4,7 +4,7 @@ import type { Language } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import { bumpVersion, lockProduct } from '../../editing/repository.ts';
 import type { Actor } from '../../scope.ts';
 import { listValueKeys, listValues } from '../queries.ts';

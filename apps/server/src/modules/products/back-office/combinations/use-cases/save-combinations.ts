@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { violatedConstraint } from '../../../../../database/unique-violation.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import type { FieldKeys } from '../../editing/parse-forms.ts';
 import { findTakenCodes, insertPriceChanges, lockProduct } from '../../editing/repository.ts';
 import type { Actor } from '../../scope.ts';

@@ -3,7 +3,7 @@ import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import type { Actor } from '../../scope.ts';
 import type { NewProduct } from '../parse-forms.ts';
 import {

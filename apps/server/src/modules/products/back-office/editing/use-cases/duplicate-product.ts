@@ -3,7 +3,7 @@ import type { Database } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { copyCollections } from '../../../../collections/index.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import type { Actor } from '../../scope.ts';
 import { copyProduct } from '../copy-repository.ts';
 import { lockProduct } from '../repository.ts';

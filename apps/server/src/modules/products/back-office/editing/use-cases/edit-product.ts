@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { violatedConstraint } from '../../../../../database/unique-violation.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import type { Actor } from '../../scope.ts';
 import type { FieldKeys } from '../parse-forms.ts';
 import { bumpVersion, lockProduct, type LockedProduct } from '../repository.ts';

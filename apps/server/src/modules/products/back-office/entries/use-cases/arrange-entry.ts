@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import type { PostedPicture } from '../../../../../images/index.ts';
 import { announceDictionary } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import { placePostedImage } from '../../images/repository.ts';
 import type { Actor } from '../../scope.ts';
 import { announceProductsOf } from '../announce-products-of.ts';

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { violatedConstraint } from '../../../../../database/unique-violation.ts';
 import { announceDictionary } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../staff/index.ts';
+import { appendAudit } from '../../../../audit/index.ts';
 import type { FieldKeys } from '../../editing/parse-forms.ts';
 import type { Actor } from '../../scope.ts';
 import { announceProductsOf } from '../announce-products-of.ts';

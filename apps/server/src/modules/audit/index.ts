@@ -1,0 +1,1 @@
+export { appendAudit, type AuditEntry } from './append-audit.ts';

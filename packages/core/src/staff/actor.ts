@@ -1,0 +1,75 @@
+import { isAllowed, type Permission } from './permissions.ts';
+
+/** Somebody of the house in the back office: holds permissions, and acts for some shops or (null) for every shop. */
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly employeeId: number;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly shopIds: readonly number[] | null;
+  readonly requestId: string;
+}
+
+/** Whoever knows the secret address of an order; has no account and no permission. */
+export interface ShopperActor {
+  readonly kind: 'shopper';
+  readonly requestId: string;
+}
+
+/** A delivery company that tells what became of a parcel. */
+export interface CarrierActor {
+  readonly kind: 'carrier';
+  readonly carrierId: number;
+  readonly requestId: string;
+}
+
+/** An employee at a till, whose events may arrive long after they happened. */
+export interface TillActor {
+  readonly kind: 'till';
+  readonly tillId: number;
+  readonly employeeId: number;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly shopIds: readonly number[] | null;
+  readonly requestId: string;
+}
+
+/** The house itself: a job, a schedule, a command of the owner's machine. */
+export interface SystemActor {
+  readonly kind: 'system';
+  /** `release-reservations`, `set-owner-password` … */
+  readonly job: string;
+}
+
+/** Who acts. Everything that is changed is changed by one of these, and its history says by which. */
+export type Actor = StaffActor | ShopperActor | CarrierActor | TillActor | SystemActor;
+
+/** The employee whom history, audit log and movements name; null: no employee did it. */
+export function employeeOf(actor: Actor): number | null {
+  return actor.kind === 'staff' || actor.kind === 'till' ? actor.employeeId : null;
+}
+
+/** The request under which the server's log tells the same; null: there was none. */
+export function requestOf(actor: Actor): string | null {
+  return actor.kind === 'system' ? null : actor.requestId;
+}
+
+/** Who is bound to shops. Shoppers and carriers are bound to the one thing whose address they know, and have no scope. */
+type Scoped = StaffActor | TillActor | SystemActor;
+
+/** The shops whose things the actor may see and change; null: every shop. */
+export function scopeOf(actor: Scoped): readonly number[] | null {
+  return actor.kind === 'system' ? null : actor.shopIds;
+}
+
+/** Whether a thing of this shop lies in the actor's scope. */
+export function isInScope(actor: Scoped, shopId: number): boolean {
+  return scopeOf(actor)?.includes(shopId) ?? true;
+}
+
+/**
+ * Whether the actor may do what asks for all of these permissions. Employees hold them through their roles; the house
+ * itself may do what it was built to do; shoppers and carriers hold none, whatever their routes let them do.
+ */
+export function mayDo(actor: Actor, required: readonly Permission[]): boolean {
+  if (actor.kind === 'system') return true;
+  return (actor.kind === 'staff' || actor.kind === 'till') && isAllowed(actor.permissions, required);
+}
