@@ -1,7 +1,7 @@
 export { registerInventoryBackOffice } from './back-office/index.ts';
-export { countStocks, listMovedBy, type StockCount } from './count-repository.ts';
-export { askedItems, holdStock, lockStock, readStock, type AskedItems, type Holding } from './reserve.ts';
-export { listOrdersWithExpired } from './reservation-repository.ts';
+export { countStocks, listMovedBy, type StockCount } from './ledger/count-repository.ts';
+export { askedItems, lockStock, readStock, type AskedItems } from './reserving/find-shelves.ts';
+export { listOrdersWithExpired } from './reserving/reservations-of-order.ts';
 export {
   firmReservations,
   holdReservations,
@@ -9,5 +9,6 @@ export {
   releaseExpiredReservations,
   releaseReservations,
   type StockMissing,
-} from './settle-reservations.ts';
-export { insertFirstWarehouse } from './warehouse-repository.ts';
+} from './reserving/settle-reservations.ts';
+export { holdStock, type Holding } from './reserving/write-reservations.ts';
+export { insertFirstWarehouse } from './warehouses/first-warehouse-repository.ts';

@@ -4,11 +4,11 @@ import { isUuid } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '../../../../database/database.ts';
-import { answerError } from '../../../../errors/answer.ts';
-import { postedForm } from '../../../../plugins/multipart.ts';
-import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import type { Database } from '../../../database/database.ts';
+import { answerError } from '../../../errors/answer.ts';
+import { postedForm } from '../../../plugins/multipart.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { requireStaff } from '../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
 import { changeStock, type StockRefusal } from './use-cases/change-stock.ts';
 

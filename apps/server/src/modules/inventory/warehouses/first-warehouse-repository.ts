@@ -1,5 +1,5 @@
 import type { Ids } from '@hanout/core/kernel';
-import type { Tx } from '../../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 
 /** The first warehouse of a shop: without one nothing can be in stock. */
 export async function insertFirstWarehouse(

@@ -1,11 +1,11 @@
 import type { WarehouseWrite } from '@hanout/contracts/catalog-stock';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
-import type { Database, Tx } from '../../../../../database/database.ts';
-import { inTransaction } from '../../../../../database/transaction.ts';
-import { appendAudit } from '../../../../audit/index.ts';
-import { isWarehouseOfScope } from '../../stock/queries.ts';
-import { lockWarehouseStocks } from '../../stock/repository.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { appendAudit } from '../../../audit/index.ts';
+import { isWarehouseOfScope } from '../../stock-page/queries.ts';
+import { lockWarehouseStocks } from '../../stock-page/repository.ts';
 import { chooseSellers, writeSellers, type SellersRefusal } from './choose-sellers.ts';
 import {
   findFreeWarehouseCode,

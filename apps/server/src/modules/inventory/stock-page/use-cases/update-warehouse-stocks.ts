@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
-import type { Database } from '../../../../../database/database.ts';
-import { inTransaction } from '../../../../../database/transaction.ts';
-import { appendToOutbox } from '../../../../../jobs/outbox.ts';
-import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../audit/index.ts';
+import type { Database } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { appendToOutbox } from '../../../../jobs/outbox.ts';
+import { announceProducts } from '../../../listing/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { isWarehouseOfScope } from '../queries.ts';
 import { claimRecount, lockWarehouseStocks, recomputeLevels, refreshRows } from '../repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../../database/database.ts';
+import type { Database, Tx } from '../../../database/database.ts';
 
 type Scope = readonly number[] | null;
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../../database/pipelined-transaction.ts';
+import type { Statement } from '../../../database/pipelined-transaction.ts';
 
 export interface LockedStockRow {
   readonly stockId: number;
@@ -63,24 +63,4 @@ select s.id as "stockId", l.id as "lotId", l.expires_on as "expiresOn", l.receiv
 ${SELLING_JOINS}
 left join stock_lots l on l.stock_id = s.id and l.quantity > l.reserved
 where s.id in (${ROWS_OF_CART})`,
-};
-
-/**
- * $1 what is held as JSON, $2 expiry, $3 now: writes the reservations and raises what is reserved; the table's CHECK refuses
- * more than there is.
- */
-export const HOLD_STOCK: Statement<never> = {
-  name: 'inventory_hold_stock',
-  text: `
-with held as (
-  select * from json_to_recordset($1::json) h (id uuid, order_id uuid, line_id uuid, stock_id int, lot_id int, quantity int)
-), reserved as (
-  insert into stock_reservations (id, order_id, order_line_id, stock_id, lot_id, quantity, state, expires_at, created_at)
-  select id, order_id, line_id, stock_id, lot_id, quantity, 'held', $2, $3 from held
-), lots as (
-  update stock_lots l set reserved = l.reserved + h.quantity
-  from (select lot_id, sum(quantity)::int as quantity from held where lot_id is not null group by lot_id) h where l.id = h.lot_id
-)
-update stocks s set reserved = s.reserved + h.quantity
-from (select stock_id, sum(quantity)::int as quantity from held group by stock_id) h where s.id = h.stock_id`,
 };

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
-import type { Database, Tx } from '../../../../../database/database.ts';
-import { inTransaction } from '../../../../../database/transaction.ts';
-import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../audit/index.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { announceProducts } from '../../../listing/index.ts';
+import { appendAudit } from '../../../audit/index.ts';
 import { findProductOfScope, isWarehouseOfScope } from '../queries.ts';
 import { addUnits, findOperation, isCombinationOf, provideStock, refreshRows, takeUnits } from '../repository.ts';
 

@@ -8,10 +8,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '../../../../database/database.ts';
-import { answerError } from '../../../../errors/answer.ts';
-import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import type { Database } from '../../../database/database.ts';
+import { answerError } from '../../../errors/answer.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { requireStaff } from '../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
 import {
   findProductOfScope,

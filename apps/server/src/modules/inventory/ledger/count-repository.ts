@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
-import { addUnits, takeUnits, type MovementCause } from './back-office/stock/repository.ts';
+import type { Tx } from '../../../database/database.ts';
+import { addUnits, takeUnits, type MovementCause } from '../stock-page/repository.ts';
 
 export interface StockCount {
   readonly warehouseId: number;

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@hanout/contracts/catalog-stock';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../../database/database.ts';
+import type { Database, Tx } from '../../../database/database.ts';
 
 export interface WarehouseScope {
   /** null: of every shop */

@@ -1,20 +1,16 @@
-import { allocate, stockItemKey, type StockItem, type StockRow } from '@hanout/core/inventory';
+import { allocate, stockItemKey, type Allocation, type StockItem } from '@hanout/core/inventory';
 import { ok, refuse, type Ids, type Instant, type Result } from '@hanout/core/kernel';
-import type { Tx } from '../../database/database.ts';
+import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
+import { askedItems, findLockedStock } from './find-shelves.ts';
+import { FIND_SELLER, LIST_DEMANDS, type LineDemand } from './reservation-statements.ts';
 import {
-  changeOpenReservations,
-  findEndOfHold,
-  insertReservations,
-  listDemands,
-  listLots,
-  listOpenReservations,
-  listSellingRows,
-  lockStockOfOrder,
-  readStrategy,
-  releaseOpenReservations,
-  type LineDemand,
-  type ReservationTarget,
-} from './reservation-repository.ts';
+  closeReservations,
+  endOfHold,
+  isOpen,
+  lockReservations,
+  type OrderReservations,
+} from './reservations-of-order.ts';
+import { changeOpenReservations, writeReservations, type ReservationTarget } from './write-reservations.ts';
 
 /** What cannot be reserved again: asked for by all lines together, and free. */
 export interface StockMissing {
@@ -32,13 +28,13 @@ interface OrderOnHold {
  * Makes what an order holds firm, so that it no longer expires. What had expired is reserved again; when that is not there any
  * more, nothing changes and the answer says what is missing. The caller holds the order's row.
  */
-export function firmReservations(tx: Tx, order: OrderOnHold): Promise<Result<readonly number[], StockMissing>> {
+export function firmReservations(tx: AnyTx, order: OrderOnHold): Promise<Result<readonly number[], StockMissing>> {
   return settle(tx, order, { state: 'firm' });
 }
 
 /** The same, but with an end: for an order that is open again. */
 export function holdReservations(
-  tx: Tx,
+  tx: AnyTx,
   order: OrderOnHold & { readonly expiresAt: Instant },
 ): Promise<Result<readonly number[], StockMissing>> {
   return settle(tx, order, { state: 'held', expiresAt: order.expiresAt });
@@ -49,71 +45,83 @@ export function holdReservations(
  * now, until the same time. An order that holds nothing any more holds nothing afterwards.
  */
 export async function holdReservationsAnew(
-  tx: Tx,
+  tx: AnyTx,
   order: OrderOnHold,
 ): Promise<Result<readonly number[], StockMissing>> {
-  await lockStockOfOrder(tx, order.orderId);
-  const expiresAt = await findEndOfHold(tx, order.orderId);
+  const { all } = await lockReservations(tx, order.orderId);
+  const expiresAt = endOfHold(all);
   if (expiresAt === null) return ok([]);
-  await releaseOpenReservations(tx, { orderId: order.orderId, expiredAt: null });
+  await closeReservations(tx, all.filter(isOpen), 'released');
   return settle(tx, order, { state: 'held', expiresAt });
 }
 
 /** Gives everything back that the order still holds, exactly once however often it is called; answers the products. */
 export async function releaseReservations(
-  tx: Tx,
+  tx: AnyTx,
   { orderId }: { readonly orderId: string },
 ): Promise<readonly number[]> {
-  await lockStockOfOrder(tx, orderId);
-  return releaseOpenReservations(tx, { orderId, expiredAt: null });
+  const { all } = await lockReservations(tx, orderId);
+  return closeReservations(tx, all.filter(isOpen), 'released');
 }
 
 /** Gives back what the order held longer than it might; answers the products, none when there was nothing. */
 export async function releaseExpiredReservations(
-  tx: Tx,
+  tx: AnyTx,
   { orderId, now }: { readonly orderId: string; readonly now: Instant },
 ): Promise<readonly number[]> {
-  await lockStockOfOrder(tx, orderId);
-  return releaseOpenReservations(tx, { orderId, expiredAt: now });
+  const { all } = await lockReservations(tx, orderId);
+  const due = all.filter(
+    ({ state, expiresAt }) => state === 'held' && expiresAt !== null && expiresAt.getTime() <= now,
+  );
+  return closeReservations(tx, due, 'released');
 }
 
 async function settle(
-  tx: Tx,
+  tx: AnyTx,
   { orderId, now, ids }: OrderOnHold,
   target: ReservationTarget,
 ): Promise<Result<readonly number[], StockMissing>> {
-  const locked = await lockStockOfOrder(tx, orderId);
-  const lacking = subtract(await listDemands(tx, orderId), await listOpenReservations(tx, orderId));
+  const held = await lockReservations(tx, orderId);
+  const lacking = subtract(await runnerOf(tx).run(LIST_DEMANDS, [orderId]), held.all.filter(isOpen));
   if (lacking.length > 0) {
-    const selling = await listSellingRows(tx, orderId, locked);
-    const lots = await listLots(
-      tx,
-      selling.map(({ stockId }) => stockId),
-    );
-    const rows: StockRow[] = selling.map((row) => ({ ...row, lots: lots.get(row.stockId) ?? [] }));
-    const demands = lacking.map((demand, lineIndex) => ({ ...demand, lineIndex }));
-    const { allocations, shortfalls } = allocate(demands, rows, await readStrategy(tx, orderId));
-    if (shortfalls.length > 0)
-      return refuse({
-        code: 'ordering.stock-missing',
-        missing: shortfalls.map(({ asked, ...item }) => ({ ...item, requested: asked })),
-      });
-    const reservations = allocations.map(({ lineIndex, stockId, lotId, quantity }) => ({
+    const found = await findStockFor(tx, { orderId, lacking, held });
+    if (!found.ok) return found;
+    const holdings = found.value.map(({ lineIndex, ...part }) => ({
+      ...part,
       id: ids.uuidv7(),
+      orderId,
       orderLineId: lacking[lineIndex]?.orderLineId ?? '',
-      stockId,
-      lotId,
-      quantity,
     }));
-    await insertReservations(tx, { orderId, reservations, target, now });
+    await writeReservations(tx, { holdings, target, now });
   }
   await changeOpenReservations(tx, orderId, target);
   return ok([...new Set(lacking.map(({ productId }) => productId))]);
 }
 
+async function findStockFor(
+  tx: AnyTx,
+  { orderId, lacking, held }: { orderId: string; lacking: readonly LineDemand[]; held: OrderReservations },
+): Promise<Result<readonly Allocation[], StockMissing>> {
+  const [seller] = await runnerOf(tx).run(FIND_SELLER, [orderId]);
+  if (seller === undefined) throw new Error(`order ${orderId} has no shop`);
+  const rows = await findLockedStock(tx, {
+    shopId: seller.shopId,
+    asked: askedItems(lacking),
+    lockedIds: held.lockedIds,
+  });
+  const demands = lacking.map((demand, lineIndex) => ({ ...demand, lineIndex }));
+  const { allocations, shortfalls } = allocate(demands, rows, seller.strategy);
+  if (shortfalls.length === 0) return ok(allocations);
+  return refuse({
+    code: 'ordering.stock-missing',
+    missing: shortfalls.map(({ asked, ...item }) => ({ ...item, requested: asked })),
+  });
+}
+
 function subtract(demands: readonly LineDemand[], open: readonly LineDemand[]): readonly LineDemand[] {
   const keyOf = (each: LineDemand): string => `${each.orderLineId} ${stockItemKey(each)}`;
-  const held = new Map(open.map((each) => [keyOf(each), each.quantity]));
+  const held = new Map<string, number>();
+  for (const each of open) held.set(keyOf(each), (held.get(keyOf(each)) ?? 0) + each.quantity);
   return demands
     .map((demand) => ({ ...demand, quantity: demand.quantity - (held.get(keyOf(demand)) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);

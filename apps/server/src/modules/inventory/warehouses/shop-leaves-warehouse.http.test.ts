@@ -3,8 +3,8 @@ import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../database/transaction.ts';
-import { firmReservations } from './settle-reservations.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { firmReservations } from '../reserving/settle-reservations.ts';
 
 /**
  * Seen red: a removal that holds no rows of stock lets an order before it through unseen; an order that looks only before it
