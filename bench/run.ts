@@ -12,6 +12,7 @@ import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
 import { benchOrders } from './orders.ts';
+import { benchPageProfile } from './page-profile.ts';
 import { benchPages } from './pages.ts';
 import { benchPromotions } from './promotions.ts';
 import { benchRender } from './render.ts';
@@ -30,6 +31,8 @@ const { values: options } = parseArgs({
     products: { type: 'string', default: '' },
     /** An own PostgreSQL with pg_stat_statements instead of the one that is started for it. */
     database: { type: 'string', default: '' },
+    /** Where page-profile writes the whole profile, for the tools of a browser. */
+    profile: { type: 'string', default: '' },
   },
 });
 const pace = options.quick ? quickPace : fullPace;
@@ -52,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   promotions: async () => [benchPromotions(pace)],
   render: async () => [await benchRender(await catalogueOf(10_000), pace)],
   pages: async () => benchPages(await catalogueOf(10_000), pace),
+  'page-profile': async () => benchPageProfile(await catalogueOf(10_000), pace, { file: options.profile }),
   listing: async () => benchListing({ large: await catalogueOf(products), small: await catalogueOf(10_000) }, pace),
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
   'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { OwnFigures, Question } from './own-figures.ts';
 
 export type AppProcess = {
   port: number;
   pid: number;
   /** Resident memory in bytes. */
   memory: () => number;
+  /** Asks the process for figures that only it has. */
+  ask: <Q extends Question>(question: Q) => Promise<OwnFigures[Q]>;
   stop: () => Promise<void>;
 };
 
@@ -50,6 +53,7 @@ async function start(file: string, environment: Readonly<Record<string, string>>
     port,
     pid,
     memory: () => residentBytes(pid),
+    ask: (question) => ask(child, question),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -62,6 +66,18 @@ function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (port) => resolve(Number(port)));
     child.once('exit', (code) => reject(new Error(`the measured process ended with ${code}`)));
+  });
+}
+
+function ask<Q extends Question>(child: ChildProcess, question: Q): Promise<OwnFigures[Q]> {
+  return new Promise((resolve) => {
+    const hear = (message: { question: string; answer: OwnFigures[Q] }): void => {
+      if (message.question !== question) return;
+      child.off('message', hear);
+      resolve(message.answer);
+    };
+    child.on('message', hear);
+    child.send(question);
   });
 }
 

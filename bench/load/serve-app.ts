@@ -4,6 +4,7 @@ import { buildApp } from '@hanout/server';
 import { createDatabase } from '@hanout/server/database/database';
 import { createPool } from '@hanout/server/database/pool';
 import { randomIds, systemClock } from '@hanout/server/system';
+import { answerQuestions } from './own-figures.ts';
 
 /** A process of the application for measuring: as in operation, but told its database and whether to keep pages. */
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
@@ -30,5 +31,6 @@ const app = await buildApp({
 });
 await app.warmUp();
 const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
+answerQuestions();
 process.send?.(Number(new URL(address).port));
 process.on('SIGTERM', () => process.exit(0));

@@ -1,68 +1,19 @@
+import { LRUCache } from 'lru-cache';
+
+export type ByteBoundedCache<K extends {}, V extends {}> = LRUCache<K, V>;
+
 /**
- * A least-recently-used map whose limit is bytes, not entries: values here differ in size by a thousand times, so
- * that a count would say nothing about memory. The caller says how many bytes an entry takes.
+ * Least recently used by bytes, not by entries: values here differ in size by a thousand times, so that a count would say
+ * nothing about memory. Who sets a value says its `size`. One that alone is larger than a quarter of the limit is not kept:
+ * one giant must not empty the cache. `onEvict` hears of every value that is no longer there, replaced ones too.
  */
-export class ByteBoundedCache<V> {
-  readonly #limit: number;
-  readonly #entries = new Map<string, { value: V; bytes: number }>();
-  readonly #onEvict: ((key: string, value: V) => void) | undefined;
-  #bytes = 0;
-
-  constructor(limitBytes: number, onEvict?: (key: string, value: V) => void) {
-    this.#limit = limitBytes;
-    this.#onEvict = onEvict;
-  }
-
-  get(key: string): V | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    // A Map keeps insertion order, so inserting again is what makes the entry the most recent one.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value;
-  }
-
-  /** The value, without making it the most recent one. */
-  peek(key: string): V | undefined {
-    return this.#entries.get(key)?.value;
-  }
-
-  /** Keeps the value, unless it alone is larger than a quarter of the limit: one giant must not empty the cache. */
-  set(key: string, value: V, bytes: number): void {
-    this.delete(key);
-    if (bytes * 4 > this.#limit) {
-      this.#onEvict?.(key, value);
-      return;
-    }
-    this.#entries.set(key, { value, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
-    this.#onEvict?.(key, entry.value);
-  }
-
-  clear(): void {
-    for (const key of this.#entries.keys()) this.delete(key);
-  }
-
-  *entries(): IterableIterator<[string, V]> {
-    for (const [key, entry] of this.#entries) yield [key, entry.value];
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  get size(): number {
-    return this.#entries.size;
-  }
+export function createByteBoundedCache<K extends {}, V extends {}>(
+  limitBytes: number,
+  onEvict?: (value: V, key: K) => void,
+): ByteBoundedCache<K, V> {
+  return new LRUCache<K, V>({
+    maxSize: Math.max(1, limitBytes),
+    maxEntrySize: Math.max(1, Math.floor(limitBytes / 4)),
+    ...(onEvict === undefined ? {} : { dispose: onEvict }),
+  });
 }

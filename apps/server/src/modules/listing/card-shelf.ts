@@ -1,4 +1,4 @@
-import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
+import { createByteBoundedCache, type ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { CardRow } from './queries.ts';
 
 export type CardShelfOptions<R extends CardRequest, F> = {
@@ -30,14 +30,14 @@ const UNKNOWN = -1;
  */
 export class CardShelf<R extends CardRequest, F> {
   readonly #options: CardShelfOptions<R, F>;
-  readonly #kept: ByteBoundedCache<Kept<F>>;
+  readonly #kept: ByteBoundedCache<string, Kept<F>>;
   readonly #shares = new Set<string>();
   #drops = 0;
   #doubts = 0;
 
   constructor(options: CardShelfOptions<R, F>) {
     this.#options = options;
-    this.#kept = new ByteBoundedCache(options.limitBytes);
+    this.#kept = createByteBoundedCache(options.limitBytes);
   }
 
   /** The cards in the order asked for; a product that is listed no longer is left out. */
@@ -73,7 +73,7 @@ export class CardShelf<R extends CardRequest, F> {
 
   doubtAll(): void {
     this.#doubts++;
-    for (const [, card] of this.#kept.entries()) card.isSure = false;
+    for (const card of this.#kept.values()) card.isSure = false;
   }
 
   /** Forgets everything: names or promotions changed, which no revision tells. */
@@ -83,7 +83,7 @@ export class CardShelf<R extends CardRequest, F> {
   }
 
   get bytes(): number {
-    return this.#kept.bytes;
+    return this.#kept.calculatedSize;
   }
 
   async #readAgain(
@@ -106,7 +106,7 @@ export class CardShelf<R extends CardRequest, F> {
           const { form, bytes, validUntil } = await this.#options.make(row.changed, request);
           const card = { revision: row.revision, validUntil, isSure: doubts === this.#doubts, form };
           // Names or promotions read before a change must not be kept beyond it.
-          if (drops === this.#drops) this.#kept.set(`${share} ${id}`, card, bytes + BYTES_OF_ENTRY);
+          if (drops === this.#drops) this.#kept.set(`${share} ${id}`, card, { size: bytes + BYTES_OF_ENTRY });
           return card;
         }
         // What was heard while the database was asked may be newer than its answer.

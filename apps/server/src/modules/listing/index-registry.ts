@@ -1,5 +1,5 @@
 import type { Language } from '@hanout/i18n';
-import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
+import { createByteBoundedCache, type ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { Database } from '../../database/database.ts';
 import type { Change } from '../../plugins/changes.ts';
 import type { Dictionary } from '../catalog/index.ts';
@@ -45,15 +45,15 @@ type Entry = {
 /** The listing indexes of this process: made when first asked for, kept by bytes, and following every change. */
 export class IndexRegistry {
   readonly #options: IndexRegistryOptions;
-  readonly #entries: ByteBoundedCache<Entry>;
+  readonly #entries: ByteBoundedCache<string, Entry>;
   readonly #building = new Map<string, Entry>();
-  readonly #selections: ByteBoundedCache<Selection>;
+  readonly #selections: ByteBoundedCache<string, Selection>;
   #serial = 0;
 
   constructor(options: IndexRegistryOptions) {
     this.#options = options;
-    this.#entries = new ByteBoundedCache(options.limitBytes ?? 96 * 1024 * 1024);
-    this.#selections = new ByteBoundedCache(options.selectionBytes ?? 8 * 1024 * 1024);
+    this.#entries = createByteBoundedCache(options.limitBytes ?? 96 * 1024 * 1024);
+    this.#selections = createByteBoundedCache(options.selectionBytes ?? 8 * 1024 * 1024);
   }
 
   /** The index of a listing, waiting only when this process never made it (or dropped it for space). */
@@ -93,7 +93,7 @@ export class IndexRegistry {
     const known = this.#selections.get(key);
     if (known !== undefined) return known;
     const selection = select(index, filter);
-    this.#selections.set(key, selection, bytesOfSelection(selection) + key.length * 2);
+    this.#selections.set(key, selection, { size: bytesOfSelection(selection) + key.length * 2 });
     return selection;
   }
 
@@ -115,7 +115,7 @@ export class IndexRegistry {
   apply(change: Change): void {
     const products = change.kind === 'tags' ? productsIn(change.tags) : [];
     const tags = new Set(change.kind === 'tags' ? change.tags : []);
-    const known = [...this.#entries.entries()].map(([, entry]) => entry);
+    const known = [...this.#entries.values()];
     for (const entry of [...known, ...this.#building.values()]) {
       const mustRebuild =
         change.kind === 'everything' ||
@@ -131,7 +131,7 @@ export class IndexRegistry {
   }
 
   get bytes(): number {
-    return this.#entries.bytes + this.#selections.bytes;
+    return this.#entries.calculatedSize + this.#selections.calculatedSize;
   }
 
   #updateSoon(entry: Entry): void {
@@ -187,7 +187,7 @@ export class IndexRegistry {
     entry.index = index;
     entry.building = null;
     // Room for what is made later: three more orders and the price ladder, of four bytes a slot each.
-    this.#entries.set(keyOf(entry.context), entry, bytesOfIndex(index) + index.productIds.length * 16);
+    this.#entries.set(keyOf(entry.context), entry, { size: bytesOfIndex(index) + index.productIds.length * 16 });
     if (!isFirst) this.#options.onReplaced(entry.context);
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@hanout/i18n';
-import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
+import { createByteBoundedCache, type ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { Database } from '../../database/database.ts';
 import type { Change } from '../../plugins/changes.ts';
 import type { Dictionary } from '../catalog/index.ts';
@@ -35,14 +35,14 @@ const KEPT_BYTES = 16 * 1024 * 1024;
  */
 export class SearchListings {
   readonly #options: SearchListingsOptions;
-  readonly #kept: ByteBoundedCache<SearchedListing>;
+  readonly #kept: ByteBoundedCache<string, SearchedListing>;
   readonly #running = new Map<string, Promise<SearchedListing | null>>();
   #generation = 0;
   #serial = 0;
 
   constructor(options: SearchListingsOptions) {
     this.#options = options;
-    this.#kept = new ByteBoundedCache(options.limitBytes ?? KEPT_BYTES);
+    this.#kept = createByteBoundedCache(options.limitBytes ?? KEPT_BYTES);
   }
 
   /** null when nothing was typed that could be looked for. */
@@ -56,7 +56,8 @@ export class SearchListings {
       this.#running.get(runningKey) ?? this.#search(request).finally(() => this.#running.delete(runningKey));
     this.#running.set(runningKey, running);
     const made = await running;
-    if (made !== null && generation === this.#generation) this.#kept.set(key, made, bytesOfIndex(made.index) + 500);
+    if (made !== null && generation === this.#generation)
+      this.#kept.set(key, made, { size: bytesOfIndex(made.index) + 500 });
     return made;
   }
 
@@ -74,7 +75,7 @@ export class SearchListings {
   }
 
   get bytes(): number {
-    return this.#kept.bytes;
+    return this.#kept.calculatedSize;
   }
 
   async #search(request: SearchRequest): Promise<SearchedListing | null> {

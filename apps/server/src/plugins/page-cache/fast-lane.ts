@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
+import { createByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 
 type Lane = {
@@ -20,7 +20,7 @@ const LIMIT_BYTES = 16 * 1024 * 1024;
  */
 export class FastLane {
   readonly #cache: PageCache;
-  readonly #lanes = new ByteBoundedCache<Lane>(LIMIT_BYTES);
+  readonly #lanes = createByteBoundedCache<string, Lane>(LIMIT_BYTES);
   #answered = 0;
   #isOpen = true;
 
@@ -54,7 +54,7 @@ export class FastLane {
     const headers = Object.entries(reply.getHeaders()).flatMap(([header, value]) => [header, String(value)]);
     headers.push('content-length', String(sent.body.length));
     const bytes = name.length * 2 + headers.reduce((sum, text) => sum + text.length, 0) + sent.body.length + 200;
-    this.#lanes.set(name, { ...sent, headers }, bytes);
+    this.#lanes.set(name, { ...sent, headers }, { size: bytes });
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {

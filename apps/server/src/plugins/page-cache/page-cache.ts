@@ -1,4 +1,4 @@
-import { ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
+import { createByteBoundedCache, type ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { Change } from '../changes.ts';
 import { packQuickly, packTightly } from './pack-page.ts';
 
@@ -86,18 +86,18 @@ function storePage(page: FilledPage, now: number): KeptPage {
 
 class TaggedPageCache implements PageCache {
   readonly #options: PageCacheOptions;
-  readonly #pages: ByteBoundedCache<KeptPage>;
+  readonly #pages: ByteBoundedCache<string, KeptPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #fills = new Map<string, Fill>();
   #isPacking = false;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = new ByteBoundedCache(options.limitBytes ?? 64 * 1024 * 1024, (key, page) => this.#untag(key, page));
+    this.#pages = createByteBoundedCache(options.limitBytes ?? 64 * 1024 * 1024, (page, key) => this.#untag(key, page));
   }
 
   get bytes(): number {
-    return this.#pages.bytes;
+    return this.#pages.calculatedSize;
   }
 
   get size(): number {
@@ -134,7 +134,7 @@ class TaggedPageCache implements PageCache {
       else for (const tag of change.tags) fill.changedTags.add(tag);
     }
     if (change.kind === 'everything') {
-      for (const [, page] of this.#pages.entries()) page.isStale = true;
+      for (const page of this.#pages.values()) page.isStale = true;
       return;
     }
     for (const tag of change.tags) {
@@ -192,7 +192,8 @@ class TaggedPageCache implements PageCache {
   }
 
   #keep(key: string, page: KeptPage): void {
-    this.#pages.set(key, page, page.brotli.length + (page.gzip?.length ?? 0) + key.length * 2 + 512);
+    const size = page.brotli.length + (page.gzip?.length ?? 0) + key.length * 2 + 512;
+    this.#pages.set(key, page, { size });
     if (this.#pages.peek(key) !== page) return;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set<string>();
