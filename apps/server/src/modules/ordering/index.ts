@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { createSharedRate } from '../../limits/shared-rate.ts';
 import type { RulebookCache } from '../promotions/index.ts';
-import { createLineDescriptions } from './line-descriptions.ts';
+import { createLineDescriptions } from './placing/line-descriptions.ts';
 import { registerOwnOrderRoutes } from './own-order/routes.ts';
-import { registerCheckoutRoute } from './routes/checkout.ts';
-import { registerQuoteRoute } from './routes/quote.ts';
-import { createPlacement } from './use-cases/place-orders.ts';
+import { registerCheckoutRoute } from './checkout/routes/checkout.ts';
+import { registerQuoteRoute } from './checkout/routes/quote.ts';
+import { createPlacement } from './placing/use-cases/place-orders.ts';
 
 export { registerOrderingBackOffice } from './back-office/index.ts';
 
@@ -51,5 +51,5 @@ export function registerOrderingRoutes(
   registerOwnOrderRoutes(http, context);
 }
 
-export { deletePastCooldowns } from './order-repository.ts';
-export { releaseExpiredOrderReservations } from './use-cases/release-expired-reservations.ts';
+export { deletePastCooldowns } from './keeping/past-cooldowns-repository.ts';
+export { releaseExpiredOrderReservations } from './keeping/use-cases/release-expired-reservations.ts';

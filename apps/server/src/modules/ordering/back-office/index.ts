@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { createSessionFinder } from '../../staff/index.ts';
-import { registerActionRoutes } from './actions/routes.ts';
+import { registerActionRoutes } from '../actions/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveRoute } from './live/routes.ts';

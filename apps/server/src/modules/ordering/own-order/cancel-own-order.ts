@@ -1,5 +1,5 @@
 import type { Result } from '@hanout/core/kernel';
-import { actOnOrder, type ActDependencies, type ActOnOrderRefusal } from '../back-office/actions/act-on-order.ts';
+import { actOnOrder, type ActDependencies, type ActOnOrderRefusal } from '../actions/use-cases/act-on-order.ts';
 
 export interface CancelOwnOrder {
   readonly shopId: number;

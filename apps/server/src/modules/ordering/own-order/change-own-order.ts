@@ -12,7 +12,7 @@ import { appendToOutbox } from '../../../jobs/outbox.ts';
 import { holdReservationsAnew, type StockMissing } from '../../inventory/index.ts';
 import { loadRulebookOf, returnPromotionUses } from '../../promotions/index.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { insertHistory, listProductsOf, lockOrder, type LockedOrder } from '../back-office/actions/repository.ts';
+import { insertHistory, listProductsOf, lockOrder, type LockedOrder } from '../actions/repository.ts';
 import {
   changeContact,
   changeQuantities,

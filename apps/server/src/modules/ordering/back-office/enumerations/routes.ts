@@ -13,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
-import { orderTexts } from '../texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { listAssignees, listCarriers, listWilayas } from './queries.ts';
 
 const rejectionReasons = [

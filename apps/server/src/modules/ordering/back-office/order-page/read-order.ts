@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hanout/contracts/orders';
 import type { Database } from '../../../../database/database.ts';
 import type { StaffSession } from '../../../staff/index.ts';
-import { orderTexts } from '../texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { presentOrder } from './presenter.ts';
 import {
   countOrdersOfPhone,

@@ -1,0 +1,135 @@
+import type { ConfirmationState, MoneyState, OrderStates, ParcelState, PreparationState } from '@hanout/core/ordering';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+export interface LockedOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly shopId: number;
+  readonly version: number;
+  readonly phone: string;
+  /** Too old for its address to be a key to it, whoever came by it. */
+  readonly isClosedToShopper: boolean;
+  readonly assigneeId: number | null;
+  readonly states: OrderStates;
+  readonly callAttempts: number;
+  readonly reservationHours: number;
+}
+
+interface LockedRow {
+  readonly id: string;
+  readonly number: number;
+  readonly shopId: number;
+  readonly version: number;
+  readonly phone: string;
+  readonly isClosedToShopper: boolean;
+  readonly assigneeId: number | null;
+  readonly confirmation: ConfirmationState;
+  readonly preparation: PreparationState;
+  readonly parcel: ParcelState;
+  readonly money: MoneyState;
+  readonly callAttempts: number;
+  readonly reservationHours: number;
+}
+
+/** So long may a shopper change or cancel an order that they know the address of. */
+const SHOPPERS_DAYS = 30;
+
+/**
+ * The order as it is now, held until the transaction ends: whoever acts on it next sees what this one did. What only points
+ * to the order (a new entry of its history) need not wait.
+ */
+export async function lockOrder(
+  tx: Tx,
+  id: string,
+  shopIds: readonly number[] | null,
+): Promise<LockedOrder | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<LockedRow>`
+    select o.id::text as id, o.number, o.shop_id as "shopId", o.version, o.phone,
+      o.placed_at < now() - make_interval(days => ${SHOPPERS_DAYS}::int) as "isClosedToShopper", o.assigned_employee_id as "assigneeId",
+      o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
+      o.call_attempts as "callAttempts", s.reservation_hours as "reservationHours"
+    from orders o join shops s on s.id = o.shop_id
+    where o.id = ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+    for no key update of o`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { confirmation, preparation, parcel, money, ...order } = row;
+  return { ...order, states: { confirmation, preparation, parcel, money } };
+}
+
+export interface ConfirmationChange {
+  readonly id: string;
+  readonly version: number;
+  readonly from: ConfirmationState;
+  readonly to: ConfirmationState;
+  readonly callAttempts: number;
+  readonly nextCallAt: Date | null;
+  readonly rejectionReason: string | null;
+}
+
+/** Moves the order on if it is still what was decided about; false when it is not. */
+export async function moveConfirmation(tx: Tx, change: ConfirmationChange): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update orders set confirmation_state = ${change.to}, call_attempts = ${change.callAttempts}::int,
+      next_call_at = ${change.nextCallAt}::timestamptz, rejection_reason = ${change.rejectionReason},
+      version = version + 1, updated_at = now()
+    where id = ${change.id}::uuid and version = ${change.version}::int and confirmation_state = ${change.from}`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+export interface HistoryEntry {
+  readonly orderId: string;
+  readonly axis: 'confirmation' | 'order';
+  readonly action: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly note: string;
+  /** Null: the shopper. */
+  readonly employeeId: number | null;
+}
+
+export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+  await sql`
+    insert into order_history (order_id, axis, action, from_state, to_state, note, employee_id, actor, occurred_at)
+    values (${entry.orderId}::uuid, ${entry.axis}, ${entry.action}, ${entry.from}, ${entry.to}, ${entry.note}, ${entry.employeeId},
+      ${entry.employeeId === null ? 'shopper' : 'employee'}, now())`.execute(tx);
+}
+
+/** Gives the order to an employee, or to nobody, if it is still the version decided about; false when it is not. */
+export async function moveAssignment(
+  tx: Tx,
+  { id, version, assigneeId }: { id: string; version: number; assigneeId: number | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update orders set assigned_employee_id = ${assigneeId}::int, version = version + 1, updated_at = now()
+    where id = ${id}::uuid and version = ${version}::int`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The number of the order that this one repeats: another one of the same phone in the same shop; undefined otherwise. */
+export async function findOriginal(
+  tx: Tx,
+  originalId: string,
+  { id, phone, shopId }: LockedOrder,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    select number from orders where id = ${originalId}::uuid and id <> ${id}::uuid and phone = ${phone} and shop_id = ${shopId}`.execute(
+    tx,
+  );
+  return rows[0]?.number;
+}
+
+/** Everything that the order's lines take from the shelves, contents of packs included. */
+export async function listProductsOf(tx: Tx, orderId: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from order_lines where order_id = ${orderId}::uuid
+    union
+    select c.product_id from order_line_components c join order_lines l on l.id = c.order_line_id where l.order_id = ${orderId}::uuid`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,123 @@
+import type { Assortment, SellableCombination, SellableProduct } from '@hanout/core/cart';
+import type { TaxRegime } from '@hanout/core/pricing';
+import type { StockStrategy } from '@hanout/core/inventory';
+import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core/kernel';
+import type { AssortmentRow, ContextRow, Desk } from './placing-statements.ts';
+
+/** The shop's settings that an order follows from, read in its transaction. */
+export interface ShopTerms {
+  readonly id: number;
+  readonly regime: TaxRegime;
+  readonly cooldownSeconds: number;
+  readonly reservationHours: number;
+  readonly strategy: StockStrategy;
+  readonly termsVersion: string;
+}
+
+/** Where an order goes and who carries it, as it is copied onto the order. */
+export interface Destination {
+  readonly wilaya: {
+    readonly code: number;
+    readonly carrierCode: number;
+    readonly nameFr: string;
+    readonly nameAr: string;
+  };
+  readonly commune: { readonly id: number; readonly nameFr: string; readonly nameAr: string };
+  /** Null: the shop has no such carrier service. */
+  readonly service: CarrierService | null;
+}
+
+export interface CarrierService {
+  readonly id: number;
+  readonly carrierId: number;
+  readonly carrierName: string;
+  readonly mode: 'home' | 'desk';
+  readonly desk: Desk | null;
+  /** Null: it does not serve the commune. */
+  readonly price: Centimes | null;
+}
+
+export interface CheckoutContext {
+  readonly now: Instant;
+  readonly shop: ShopTerms;
+  readonly promotionsRevision: number;
+  /** What the same key was answered before; null for a new key. */
+  readonly stored: { readonly answer: string; readonly fingerprint: string } | null;
+  /** Null: there is no such commune. */
+  readonly destination: Destination | null;
+}
+
+export function toCheckoutContext(row: ContextRow): CheckoutContext {
+  return {
+    now: toInstant(row.now),
+    shop: {
+      id: row.shopId,
+      regime: row.regime,
+      cooldownSeconds: row.cooldownSeconds,
+      reservationHours: row.reservationHours,
+      strategy: row.strategy,
+      termsVersion: row.termsVersion,
+    },
+    promotionsRevision: row.promotionsRevision,
+    stored:
+      row.answer === null || row.fingerprint === null ? null : { answer: row.answer, fingerprint: row.fingerprint },
+    destination: toDestination(row),
+  };
+}
+
+function toDestination(row: ContextRow): Destination | null {
+  if (row.communeId === null || row.wilayaCode === null) return null;
+  return {
+    wilaya: {
+      code: row.wilayaCode,
+      carrierCode: row.wilayaCarrierCode ?? row.wilayaCode,
+      nameFr: row.wilayaNameFr ?? '',
+      nameAr: row.wilayaNameAr ?? '',
+    },
+    commune: { id: row.communeId, nameFr: row.communeNameFr ?? '', nameAr: row.communeNameAr ?? '' },
+    service: toService(row),
+  };
+}
+
+function toService(row: ContextRow): CarrierService | null {
+  if (row.serviceId === null || row.carrierId === null || row.mode === null) return null;
+  const isServed = row.isDeliverable && row.price !== null && (row.mode === 'home' || row.desk !== null);
+  return {
+    id: row.serviceId,
+    carrierId: row.carrierId,
+    carrierName: row.carrierName ?? '',
+    mode: row.mode,
+    desk: row.mode === 'desk' ? row.desk : null,
+    price: isServed && row.price !== null ? toCentimes(row.price) : null,
+  };
+}
+
+export function toAssortment(rows: readonly AssortmentRow[]): Assortment {
+  const products = new Map<number, SellableProduct>();
+  const combinations = new Map<number, SellableCombination>();
+  for (const row of rows) {
+    products.set(row.productId, {
+      productId: row.productId,
+      type: row.type,
+      packMode: row.packMode,
+      isSold: row.isSold,
+      isKept: row.isKept,
+      priceHt: toCentimes(row.priceHt),
+      packPriceHt: row.packPriceHt === null ? null : toCentimes(row.packPriceHt),
+      taxBasisPoints: row.taxBasisPoints,
+      categoryIds: row.categoryIds,
+      collectionIds: row.collectionIds,
+      brandId: row.brandId,
+      brandLineId: row.brandLineId,
+      packItems: row.packItems ?? [],
+      defaultCombinationId: row.defaultCombinationId,
+    });
+    for (const combination of row.combinations ?? [])
+      combinations.set(combination.id, {
+        ...combination,
+        productId: row.productId,
+        priceHt: combination.priceHt === null ? null : toCentimes(combination.priceHt),
+      });
+  }
+  return { products, combinations };
+}

@@ -1,0 +1,98 @@
+import type { Assortment } from '@hanout/core/cart';
+import type { Instant } from '@hanout/core/kernel';
+import type { ClaimedLine } from '@hanout/core/ordering';
+import type { PipelinedTransaction } from '../../../database/pipelined-transaction.ts';
+import { toAssortment, toCheckoutContext, type CheckoutContext } from './placing-facts.ts';
+import { READ_ANSWERS, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDOWN } from './placing-statements.ts';
+import { componentRecords, lineRecords, orderRecord, type NewOrder } from './order-records.ts';
+import { INSERT_COMPONENTS, INSERT_ORDERS } from './order-statements.ts';
+
+export type StoredAnswer = { readonly answer: string; readonly fingerprint: string };
+
+export interface AskedContext {
+  readonly clientOrderKey: string | null;
+  readonly communeId: number | null;
+  readonly serviceId: number | null;
+}
+
+/** Time, settings, what the keys were answered before and the delivery, in the order asked; nothing when there is no such shop. */
+export async function readCheckoutContexts(
+  tx: PipelinedTransaction,
+  shopId: number,
+  asked: readonly AskedContext[],
+): Promise<readonly CheckoutContext[]> {
+  const rows = await tx.run(READ_CONTEXT, [
+    shopId,
+    asked.map(({ clientOrderKey }) => clientOrderKey),
+    asked.map(({ communeId }) => communeId),
+    asked.map(({ serviceId }) => serviceId),
+  ]);
+  return rows.toSorted((a, b) => a.at - b.at).map(toCheckoutContext);
+}
+
+/** What the lines name of the catalogue, at this moment. */
+export async function readAssortment(
+  tx: PipelinedTransaction,
+  shopId: number,
+  lines: readonly ClaimedLine[],
+): Promise<Assortment> {
+  const items = lines.flatMap((line) => [line, ...(line.contents ?? [])]);
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  const combinationIds = [...new Set(items.flatMap(({ combinationId }) => combinationId ?? []))];
+  return toAssortment(await tx.run(READ_ASSORTMENT, [shopId, productIds, combinationIds]));
+}
+
+export interface Buyer {
+  readonly phone: string;
+  readonly temporaryId: string;
+}
+
+/**
+ * Tells for each buyer whether neither the phone nor the browser session ordered in this shop within its cooldown, and starts
+ * the next one. No two buyers may share a phone or a session.
+ */
+export async function takeCooldowns(
+  tx: PipelinedTransaction,
+  shopId: number,
+  buyers: readonly (Buyer & { readonly clientOrderKey: string })[],
+): Promise<(buyer: Buyer) => boolean> {
+  const over = await tx.run(TAKE_COOLDOWN, [
+    shopId,
+    buyers.map(({ phone }) => phone),
+    buyers.map(({ temporaryId }) => temporaryId),
+    buyers.map(({ clientOrderKey }) => clientOrderKey),
+  ]);
+  const taken = new Set(over.map(({ kind, value }) => `${kind} ${value}`));
+  return ({ phone, temporaryId }) =>
+    taken.has(`phone ${phone}`) && (temporaryId === '' || taken.has(`temporary_id ${temporaryId}`));
+}
+
+/** Seconds until the buyer may order again, at least 1. */
+export async function readCooldown(tx: PipelinedTransaction, shopId: number, who: Buyer): Promise<number> {
+  const [row] = await tx.run(READ_COOLDOWN, [shopId, who.phone, who.temporaryId]);
+  return Math.max(1, row?.seconds ?? 1);
+}
+
+/** The answers that the shop gave to these keys. */
+export async function findStoredAnswers(
+  tx: PipelinedTransaction,
+  shopId: number,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredAnswer>> {
+  const rows = await tx.run(READ_ANSWERS, [shopId, keys]);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Writes orders of one shop with everything that they keep of names, prices and places. */
+export async function insertOrders(
+  tx: PipelinedTransaction,
+  orders: readonly NewOrder[],
+  { shopId, now }: { readonly shopId: number; readonly now: Instant },
+): Promise<void> {
+  const lines = orders.flatMap(lineRecords);
+  const components = orders.flatMap(componentRecords);
+  await Promise.all([
+    tx.run(INSERT_ORDERS, [JSON.stringify(orders.map(orderRecord)), JSON.stringify(lines), shopId, new Date(now)]),
+    components.length === 0 ? undefined : tx.run(INSERT_COMPONENTS, [JSON.stringify(components)]),
+  ]);
+}

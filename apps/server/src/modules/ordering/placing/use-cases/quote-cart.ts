@@ -1,0 +1,99 @@
+import { assessCart, type CartAssessment, type ClaimedLine } from '@hanout/core/ordering';
+import {
+  freeDeliveryGoal,
+  type CouponVerdict,
+  type FreeDeliveryGoal,
+  type ShippingOffer,
+} from '@hanout/core/promotions';
+import { packSaving } from '@hanout/core/cart';
+import { toCentimes, type Centimes } from '@hanout/core/kernel';
+import type pg from 'pg';
+import { inPipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
+import { askedItems, readStock } from '../../../inventory/index.ts';
+import {
+  explainCoupon,
+  findCouponPromotion,
+  findUsedUpPromotions,
+  type RulebookCache,
+} from '../../../promotions/index.ts';
+import type { CarrierService } from '../placing-facts.ts';
+import { readAssortment, readCheckoutContexts } from '../repository.ts';
+
+export interface QuoteCommand {
+  readonly lines: readonly ClaimedLine[];
+  readonly communeId: number | null;
+  readonly serviceId: number | null;
+  readonly coupon: string | null;
+}
+
+export interface CartQuote {
+  readonly assessment: CartAssessment;
+  readonly isServed: boolean;
+  /** Null: no coupon was given. */
+  readonly coupon: CouponVerdict | null;
+  readonly freeDelivery: FreeDeliveryGoal | null;
+  /** What shoppers read of a promotion, by its id and the language. */
+  readonly promotionTitles: ReadonlyMap<number, Readonly<Record<string, string>>>;
+  /** What one pack of each line saves; null for what is no pack. */
+  readonly packSavings: readonly (Centimes | null)[];
+}
+
+/** Prices a cart as the checkout would at this moment; locks and stores nothing. Null when there is no such shop. */
+export async function quoteCart(
+  deps: { readonly pool: pg.Pool; readonly rulebooks: RulebookCache },
+  shopId: number,
+  command: QuoteCommand,
+): Promise<CartQuote | null> {
+  const items = askedItems(command.lines.flatMap((line) => [line, ...(line.contents ?? [])]));
+  return inPipelinedTransaction(deps.pool, async (tx) => {
+    const [[context], assortment, stock] = await Promise.all([
+      readCheckoutContexts(tx, shopId, [{ ...command, clientOrderKey: null }]),
+      readAssortment(tx, shopId, command.lines),
+      readStock(tx, shopId, items),
+    ]);
+    if (context === undefined) return null;
+    const revision = context.promotionsRevision;
+    const rulebook = deps.rulebooks.find(shopId, revision) ?? (await deps.rulebooks.load(shopId, revision, tx));
+    const [usedUpIds] = await findUsedUpPromotions(tx, rulebook, [null]);
+    const couponPromotionId = await findCouponPromotion(tx, rulebook, command.coupon);
+    const { shop, now, destination } = context;
+    const shipping = offerOf(destination?.service ?? null);
+    const rules = { now, channel: 'eCommerce', coupon: command.coupon, couponPromotionId, usedUpIds };
+    const assessment = assessCart(command.lines, {
+      assortment,
+      stock,
+      strategy: shop.strategy,
+      shipping,
+      rules: { regime: shop.regime, rulebook, context: rules },
+    });
+    const { promotions, subtotal, cartDiscount } = assessment.cart;
+    const pricing = { regime: shop.regime, rulebook, context: rules, combinations: assortment.combinations };
+    return {
+      assessment,
+      isServed: shipping !== null,
+      promotionTitles: new Map(rulebook.rules.map(({ promotion }) => [promotion.id, promotion.titles ?? {}])),
+      coupon:
+        command.coupon === null
+          ? null
+          : await explainCoupon(tx, shopId, {
+              rulebook,
+              typed: command.coupon,
+              promotions,
+              hasShipping: shipping !== null,
+              couponPromotionId,
+            }),
+      freeDelivery: freeDeliveryGoal(
+        rulebook,
+        { subtotal: toCentimes(subtotal - cartDiscount), carrierId: shipping?.carrierId ?? null },
+        rules,
+      ),
+      packSavings: assessment.lines.map(({ priced }) =>
+        priced === null ? null : packSaving(priced, assortment.products, pricing),
+      ),
+    };
+  });
+}
+
+function offerOf(service: CarrierService | null): ShippingOffer | null {
+  return service === null || service.price === null ? null : { carrierId: service.carrierId, price: service.price };
+}

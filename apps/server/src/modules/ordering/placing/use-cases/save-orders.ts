@@ -1,0 +1,83 @@
+import type { CartAssessment } from '@hanout/core/ordering';
+import { toInstant, type Ids } from '@hanout/core/kernel';
+import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
+import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
+import { holdStock } from '../../../inventory/index.ts';
+import type { DescriptionOf, LineDescriptions } from '../line-descriptions.ts';
+import type { NewOrder } from '../order-records.ts';
+import type { CheckoutCommand } from '../../checkout/parse-checkout.ts';
+import { insertOrders } from '../repository.ts';
+import type { AcceptedOrder } from './decide-orders.ts';
+
+export interface SavingDependencies {
+  readonly ids: Ids;
+  readonly descriptions: LineDescriptions;
+}
+
+/** An accepted order with the id under which it is written. */
+export type OrderToSave = AcceptedOrder & { readonly id: string };
+
+/** Writes accepted orders of one shop and commits, in one flight; answers what each buyer is told. */
+export async function saveOrders(
+  deps: SavingDependencies,
+  tx: PipelinedTransaction,
+  accepted: readonly OrderToSave[],
+): Promise<readonly string[]> {
+  const [first] = accepted;
+  if (first === undefined) return [];
+  const { now, shop } = first.context;
+  const describe = await deps.descriptions.find(tx, accepted.flatMap(soldItems));
+  const orders = accepted.map((order) => newOrder(deps.ids, order, describe));
+  const holdings = orders.flatMap(({ id, lines }, at) =>
+    (accepted[at]?.assessment.allocations ?? []).map((allocation) => ({
+      ...allocation,
+      id: deps.ids.uuidv7(),
+      orderId: id,
+      orderLineId: lines[allocation.lineIndex]?.id ?? '',
+    })),
+  );
+  const events = accepted.map(({ id, assessment }) => ({
+    type: 'order.placed' as const,
+    payload: { orderId: id, shopId: shop.id, productIds: touchedProducts(assessment) },
+  }));
+  await Promise.all([
+    insertOrders(tx, orders, { shopId: shop.id, now }),
+    holdStock(tx, { holdings, now, expiresAt: toInstant(now + shop.reservationHours * 3_600_000) }),
+    appendToOutboxPipelined(tx, events),
+    tx.commit(),
+  ]);
+  return orders.map(({ answer }) => answer);
+}
+
+function newOrder(ids: Ids, order: OrderToSave, describe: DescriptionOf): NewOrder {
+  const { id, context, command, destination, service, assessment, couponCode } = order;
+  const lines = assessment.lines.map((line) => {
+    if (line.priced === null) throw new Error('an order was accepted with a line that is gone');
+    return { ...line, priced: line.priced, id: ids.uuidv7() };
+  });
+  const answer = JSON.stringify({ orderUuid: id, redirectUrl: redirectPath(command.locale, id) });
+  const { shop: terms } = context;
+  return { id, terms, command, destination, service, cart: assessment.cart, lines, couponCode, describe, answer };
+}
+
+function soldItems({
+  assessment,
+}: OrderToSave): { readonly productId: number; readonly combinationId: number | null }[] {
+  return assessment.lines.flatMap(({ priced }) =>
+    priced === null
+      ? []
+      : [{ productId: priced.product.productId, combinationId: priced.combinationId }, ...(priced.contents ?? [])],
+  );
+}
+
+function touchedProducts(assessment: CartAssessment): readonly number[] {
+  const ids = assessment.lines.flatMap(({ priced, request }) => [
+    request.productId,
+    ...(priced?.contents ?? []).map(({ productId }) => productId),
+  ]);
+  return [...new Set(ids)];
+}
+
+function redirectPath(locale: CheckoutCommand['locale'], orderId: string): string {
+  return `${locale === 'fr' ? '' : `/${locale}`}/checkout/confirmation/${orderId}`;
+}
