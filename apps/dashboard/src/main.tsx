@@ -10,9 +10,10 @@ import { loadTexts } from './app/load-texts.ts';
 import { startingLanguage } from './app/preferences.ts';
 import { Root } from './app/root.tsx';
 import { createRouter } from './app/router.tsx';
+import { features } from './features.ts';
 
 const language = startingLanguage();
 const application = createApplication(createLanguageStore({ language, translate: await loadTexts(language) }));
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element with the id root');
-createRoot(container).render(<Root application={application} router={createRouter(application)} />);
+createRoot(container).render(<Root application={application} router={createRouter(application, features)} />);

@@ -6,7 +6,7 @@ import { createApiClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
 import { createReauthentication } from '../api/reauthentication.ts';
 import type { Reauthentication } from '../api/reauthentication.ts';
-import { sessionQuery } from '../features/session/api/session.ts';
+import { sessionQuery } from '../session/api/session.ts';
 import type { LanguageStore } from './language-store.ts';
 import { createQueryClient } from './query-client.ts';
 

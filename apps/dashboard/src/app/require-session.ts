@@ -1,8 +1,8 @@
 import { ProblemError, problemOf } from '@hanout/ui/errors/problem.ts';
 import { redirect } from 'react-router';
 import type { Session } from '@hanout/contracts/auth';
-import { readFirstRun } from '../features/session/api/first-run.ts';
-import { sessionQuery } from '../features/session/api/session.ts';
+import { readFirstRun } from '../session/api/first-run.ts';
+import { sessionQuery } from '../session/api/session.ts';
 import type { Application } from './application.ts';
 
 /**

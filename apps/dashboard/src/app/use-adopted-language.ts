@@ -1,5 +1,5 @@
 import type { Session } from '@hanout/contracts/auth';
-import { changeAccountLanguage } from '../features/session/api/change-language.ts';
+import { changeAccountLanguage } from '../session/api/change-language.ts';
 import { useApplication } from './application.ts';
 import { hasChosenLanguage } from './preferences.ts';
 

@@ -17,6 +17,7 @@ import { PictureField } from '../../../shell/picture-field.tsx';
 import { deleteEntry, entryKeys, sendPicture, writeEntry } from '../api/entry-calls.ts';
 import type { Placed } from '../api/entry-tree.ts';
 import { EntryField } from './entry-field.tsx';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 
 type EntryDialogProps = {
   readonly kind: EntryKind;
@@ -55,7 +56,7 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
   const shape = entryForms[kind];
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: entryKeys.all });
-    void queries.invalidateQueries({ queryKey: ['product-enumerations'] });
+    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
     void queries.invalidateQueries({ queryKey: ['products'] });
   };
   const form = useServerForm({

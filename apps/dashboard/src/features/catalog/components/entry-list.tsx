@@ -17,6 +17,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import type { RuleChoices } from './rule-conditions.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 import './entry-list.css';
 
 type EntryListProps = {
@@ -49,7 +50,7 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
     const answer = await moveEntry(api, kind, id, to);
     if (!answer.ok) toasts.show({ tone: 'failure', message: answer.problem.message });
     await queries.invalidateQueries({ queryKey: entryKeys.of(kind) });
-    void queries.invalidateQueries({ queryKey: ['product-enumerations'] });
+    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
   };
   if (problem !== null && list.data === undefined)
     return <ProblemBanner problem={problem} onRetry={() => void list.refetch()} retrying={list.isFetching} />;

@@ -3,26 +3,16 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApplication } from '../../../app/application.ts';
+import type { Found } from '../../../app/feature.ts';
 import { searchText } from '../api/order-list-state.ts';
 import { OrderState } from './order-state.tsx';
 
 const WAIT_MS = 200;
 const MOST = 6;
 
-export type OrderEntry = {
-  readonly key: string;
-  readonly label: string;
-  readonly detail: ReactNode;
-  readonly to: string;
-};
-
 /** Orders that fit what is typed in the palette: number, telephone, name. */
-export function useOrderEntries(
-  text: string,
-  enabled: boolean,
-): { readonly entries: readonly OrderEntry[]; readonly isSearching: boolean } {
+export function useOrderEntries(text: string, enabled: boolean): Found {
   const translate = useTranslate();
   const { api } = useApplication();
   const [typed] = useDebouncedValue(text.trim(), WAIT_MS);

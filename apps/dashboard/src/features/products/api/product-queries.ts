@@ -2,16 +2,10 @@ import { combinationListSchema } from '@hanout/contracts/catalog-combinations';
 import type { CombinationList } from '@hanout/contracts/catalog-combinations';
 import { imageUsesSchema } from '@hanout/contracts/catalog-images';
 import type { ImageUses } from '@hanout/contracts/catalog-images';
-import {
-  priceHistorySchema,
-  productEnumerationsSchema,
-  productListSchema,
-  productPageSchema,
-} from '@hanout/contracts/catalog-products';
-import type { PriceHistory, ProductEnumerations, ProductList, ProductPage } from '@hanout/contracts/catalog-products';
+import { priceHistorySchema, productListSchema, productPageSchema } from '@hanout/contracts/catalog-products';
+import type { PriceHistory, ProductList, ProductPage } from '@hanout/contracts/catalog-products';
 import { movementsSchema, productStockSchema } from '@hanout/contracts/catalog-stock';
 import type { Movements, ProductStock } from '@hanout/contracts/catalog-stock';
-import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 import type { ProductListState } from './product-list-state.ts';
@@ -27,7 +21,6 @@ export const productKeys = {
   imageUses: (id: number) => ['products', 'image-uses', id] as const,
   combinations: (id: number) => ['products', 'combinations', id] as const,
   stock: (id: number) => ['products', 'stock', id] as const,
-  enumerations: ['product-enumerations'] as const,
 };
 
 export function productListQuery(api: ApiClient, state: ProductListState) {
@@ -53,15 +46,6 @@ export function imageUsesQuery(api: ApiClient, productId: number, imageId: numbe
     queryFn: ({ signal }) =>
       api.read(`/product/product/${productId}/images/${imageId}/uses`, imageUsesSchema, { signal }),
     staleTime: 0,
-  });
-}
-
-/** Everything that forms choose from, in the person's language. */
-export function productEnumerationsQuery(api: ApiClient, language: Language) {
-  return queryOptions<ProductEnumerations>({
-    queryKey: [...productKeys.enumerations, language],
-    queryFn: ({ signal }) => api.read('/product/enumerations', productEnumerationsSchema, { signal }),
-    staleTime: 60_000,
   });
 }
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import type { TypedChange } from './typed-change.ts';
 import type { BulkKind } from './use-bulk.ts';
-import { categoryOptions, optionsOf, useProductEnumerations } from './use-enumerations.ts';
+import { categoryOptions, optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 /** What a bulk change of this kind has to know. */
 export function BulkFields({ kind, ...rest }: FieldsProps & { readonly kind: BulkKind }) {

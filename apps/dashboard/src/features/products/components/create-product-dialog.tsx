@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { createProduct } from '../api/product-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { EntrySelect } from './entry-select.tsx';
-import { categoryOptions, optionsOf, useProductEnumerations } from './use-enumerations.ts';
+import { categoryOptions, optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 /** BO-08: what a product needs to exist; everything else is on its page. */
 export function CreateProductDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {

@@ -4,7 +4,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { EntrySelect } from './entry-select.tsx';
 import { PartMany, PartSwitch, PartText } from './part-fields.tsx';
 import type { Editor } from './use-editor.ts';
-import { categoryOptions, optionsOf, useProductEnumerations } from './use-enumerations.ts';
+import { categoryOptions, optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 /** What the product is, where it stands, its codes and measures, whether it is shown. */
 export function DetailsTab({ editor }: { readonly editor: Editor }) {

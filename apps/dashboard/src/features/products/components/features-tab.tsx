@@ -4,7 +4,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid } from '@mantine/core';
 import { EntrySelect } from './entry-select.tsx';
 import type { Editor } from './use-editor.ts';
-import { optionsOf, useProductEnumerations } from './use-enumerations.ts';
+import { optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 /** What describes the product: exactly one value per feature, or none. */
 export function FeaturesTab({ editor }: { readonly editor: Editor }) {

@@ -17,7 +17,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
-import { useProductEnumerations } from './use-enumerations.ts';
+import { useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 type GenerateDialogProps = { readonly product: ProductPage; readonly opened: boolean; readonly onClose: () => void };
 

@@ -14,7 +14,7 @@ import { assignImage, changeAlt } from '../api/image-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { ImageFraming } from './image-framing.tsx';
 import { UsedIn } from './image-uses.tsx';
-import { useProductEnumerations } from './use-enumerations.ts';
+import { useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 type ImageDialogProps = {
   readonly product: ProductPage;

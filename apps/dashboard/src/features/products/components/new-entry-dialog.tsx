@@ -7,7 +7,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
-import { productKeys } from '../api/product-queries.ts';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 
 type NewEntryDialogProps = {
   readonly kind: EntryKind;
@@ -42,7 +42,7 @@ function NewEntryForm({ kind, parentId, onClose, onCreated }: NewEntryDialogProp
         reportError(new Error(`creating ${kind} failed: ${answer.problem.code}`));
         return answer;
       }
-      await queries.invalidateQueries({ queryKey: productKeys.enumerations });
+      await queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
       onCreated(answer.value.id);
       onClose();
       return { ok: true };

@@ -6,7 +6,7 @@ import { MultiSelect, Switch, TextInput, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PartKey } from '../api/editor-parts.ts';
 import { readIds } from '../api/editor-parts.ts';
-import type { Option } from './use-enumerations.ts';
+import type { Option } from '../../../api/product-enumerations.ts';
 import type { Editor } from './use-editor.ts';
 
 export type FieldOf = {

@@ -13,7 +13,7 @@ import { PartText } from './part-fields.tsx';
 import { CopyPrice, RoundPrices } from './price-tools.tsx';
 import { PriceHistoryCard } from './price-history-card.tsx';
 import type { Editor } from './use-editor.ts';
-import { useProductEnumerations } from './use-enumerations.ts';
+import { useProductEnumerations } from '../../../api/product-enumerations.ts';
 import './prices-tab.css';
 
 const centimesOf = (dinars: string | undefined): number => Math.round(Number(dinars === '' ? 0 : (dinars ?? 0)) * 100);

@@ -6,7 +6,7 @@ import { IconBarcode, IconArchive, IconArrowBackUp, IconCopy, IconDots, IconExte
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
-import { useSession } from '../../../app/use-session.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { labelsAddress } from '../api/label-calls.ts';
 import { duplicateProduct, setArchived } from '../api/product-changes.ts';
 import { productKeys } from '../api/product-queries.ts';

@@ -8,7 +8,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NO_PRODUCT_FILTERS, countProductFilters } from '../api/product-list-state.ts';
 import type { ProductFilters as Filters } from '../api/product-list-state.ts';
-import { categoryOptions, optionsOf, useProductEnumerations } from './use-enumerations.ts';
+import { categoryOptions, optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 type ProductFiltersProps = { readonly filters: Filters; readonly onApply: (filters: Filters) => void };
 

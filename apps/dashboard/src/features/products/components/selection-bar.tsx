@@ -3,7 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconBarcode, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../../app/use-session.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { Link } from 'react-router';
 import { labelsAddress } from '../api/label-calls.ts';
 import type { ProductListState } from '../api/product-list-state.ts';

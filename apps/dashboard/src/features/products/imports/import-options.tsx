@@ -2,7 +2,7 @@ import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, Group, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { categoryOptions, optionsOf, useProductEnumerations } from '../components/use-enumerations.ts';
+import { categoryOptions, optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 const MODES = ['create-and-update', 'create', 'update'] as const;
 const MISSING = ['categories', 'brands', 'tags', 'attributes', 'features', 'families', 'suppliers'] as const;

@@ -17,6 +17,7 @@ import { importCalls, importKeys, importQuery, isMoving } from './import-calls.t
 import type { ImportStep } from './import-calls.ts';
 import { STEP_OF, importSteps } from './import-steps.ts';
 import { MappingStep } from './mapping-step.tsx';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 import './imports.css';
 
 /** One import, wherever it stands: the address is enough to find it again. */
@@ -142,7 +143,7 @@ function useRefreshedProducts({ state }: ProductImport): void {
   useEffect(() => {
     if (!hasWritten) return;
     void queries.invalidateQueries({ queryKey: productKeys.lists });
-    void queries.invalidateQueries({ queryKey: productKeys.enumerations });
+    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
     void queries.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
   }, [hasWritten, state, queries]);
 }

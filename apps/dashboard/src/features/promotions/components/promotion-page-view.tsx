@@ -2,7 +2,7 @@ import type { PromotionDetail } from '@hanout/contracts/promotions';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../app/use-session.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { promotionKeys } from '../api/promotion-queries.ts';
 import { CouponsCard } from './coupons-card.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -14,6 +14,7 @@ import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { warehouseKeys, writeWarehouse } from '../api/warehouse-calls.ts';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 
 type WarehouseDialogProps = {
   readonly warehouse: Warehouse | 'new' | null;
@@ -68,7 +69,7 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose }: WarehouseFormPro
       });
       if (answer.ok || answer.problem.status === 409) await queries.invalidateQueries({ queryKey: warehouseKeys.all });
       if (!answer.ok) return answer;
-      void queries.invalidateQueries({ queryKey: ['product-enumerations'] });
+      void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
       toasts.show({ tone: 'success', message: translate('warehouses.saved', { name: answer.value.name }) });
       onClose();
       return { ok: true };

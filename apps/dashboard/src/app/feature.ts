@@ -1,0 +1,73 @@
+import type { Permission, Session } from '@hanout/contracts/auth';
+import type { ComponentType, ReactNode } from 'react';
+import type { NavigationLink } from '../shell/navigation.ts';
+
+/**
+ * What one area of the back office brings along. The list in `features.ts` is all that knows the areas: router, menu, palette,
+ * shortcuts and texts are made from it. Only what the first screen needs stands here; pages are fetched when opened.
+ */
+export type Feature = {
+  /** Names the feature where others make room for it, and its lists in the address of the palette. */
+  readonly key: string;
+  readonly routes: readonly FeatureRoute[];
+  readonly menu?: FeatureMenu;
+  readonly shortcuts?: readonly FeatureShortcut[];
+  readonly search?: FeatureSearch;
+  readonly notice?: FeatureNotice;
+  /** Stands around every page while somebody is signed in. */
+  readonly Around?: ComponentType<{ readonly session: Session; readonly children: ReactNode }>;
+  /** Stands in the navbar. */
+  readonly Tool?: ComponentType;
+};
+
+export type FeatureRoute = {
+  /** Below the basename, as the router writes it. */
+  readonly path: string;
+  /** Whoever lacks it sees why instead of the page. */
+  readonly permission: Permission;
+  readonly page: () => Promise<ComponentType>;
+};
+
+export type FeatureMenu = {
+  readonly group: MenuGroup;
+  /** A hook. The list of features never changes, so that all of them run in the same order at each drawing. */
+  readonly links: (session: Session) => readonly NavigationLink[];
+};
+
+/** The groups of the menu, in their order. */
+export const MENU_GROUPS = [
+  { key: 'sales', label: 'shell.sales' },
+  { key: 'catalogue', label: 'shell.catalogue' },
+  { key: 'system', label: 'gallery.group' },
+] as const;
+
+type MenuGroup = (typeof MENU_GROUPS)[number]['key'];
+
+export type FeatureShortcut = { readonly keys: string; readonly label: string; readonly to: string };
+
+/** What the palette finds of this feature's records. */
+export type FeatureSearch = {
+  readonly permission: Permission;
+  readonly group: string;
+  /** A hook, as `links` of a menu is. */
+  readonly find: (text: string, enabled: boolean) => Found;
+  /** The list with all that fits: its sentence, and its address without the text. */
+  readonly all: { readonly label: string; readonly to: string };
+};
+
+export type Found = {
+  readonly entries: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly detail: ReactNode;
+    readonly to: string;
+  }[];
+  readonly isSearching: boolean;
+};
+
+/** What a person should know before they work in the pages of other features, named by their key. */
+export type FeatureNotice = {
+  readonly above: readonly string[];
+  readonly permission: Permission;
+  readonly Notice: ComponentType;
+};

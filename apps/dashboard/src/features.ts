@@ -1,0 +1,21 @@
+import type { Feature } from './app/feature.ts';
+import { catalogFeature } from './features/catalog/feature.ts';
+import { deliveryFeature } from './features/delivery/feature.ts';
+import { galleryFeature } from './features/gallery/feature.ts';
+import { ordersFeature } from './features/orders/feature.ts';
+import { productsFeature } from './features/products/feature.ts';
+import { promotionsFeature } from './features/promotions/feature.ts';
+import { reviewsFeature } from './features/reviews/feature.ts';
+import { warehousesFeature } from './features/warehouses/feature.ts';
+
+/** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
+export const features: readonly Feature[] = [
+  ordersFeature,
+  promotionsFeature,
+  productsFeature,
+  catalogFeature,
+  warehousesFeature,
+  deliveryFeature,
+  reviewsFeature,
+  galleryFeature,
+];

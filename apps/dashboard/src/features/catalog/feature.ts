@@ -1,0 +1,32 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconCategory } from '@tabler/icons-react';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+
+const IN_MENU = ['categories', 'brands', 'attributes', 'features', 'collections'] as const;
+
+export const catalogFeature: Feature = {
+  key: 'catalog',
+  routes: [
+    {
+      path: 'catalog/:kind',
+      permission: 'catalog.read',
+      page: async () => (await import('./pages/catalog-page.tsx')).CatalogPage,
+    },
+  ],
+  menu: { group: 'catalogue', links: useCatalogLinks },
+};
+
+function useCatalogLinks(): readonly NavigationLink[] {
+  const t = useTranslate();
+  return [
+    {
+      key: 'entries',
+      label: t('catalog.title'),
+      to: '/catalog/categories',
+      icon: IconCategory,
+      permission: 'catalog.read',
+      children: IN_MENU.map((kind) => ({ key: kind, label: t(`catalog.kind.${kind}`), to: `/catalog/${kind}` })),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+
+export const deliveryFeature: Feature = {
+  key: 'delivery',
+  routes: [
+    {
+      path: 'delivery',
+      permission: 'catalog.read',
+      page: async () => (await import('./pages/delivery-page.tsx')).DeliveryPage,
+    },
+    {
+      path: 'delivery/:carrierId',
+      permission: 'catalog.read',
+      page: async () => (await import('./pages/carrier-page.tsx')).CarrierPage,
+    },
+  ],
+  menu: { group: 'catalogue', links: useDeliveryLinks },
+  notice: {
+    above: ['orders', 'products'],
+    permission: 'catalog.read',
+    Notice: lazy(async () => ({ default: (await import('./components/selling-checklist.tsx')).SellingChecklist })),
+  },
+};
+
+function useDeliveryLinks(): readonly NavigationLink[] {
+  const label = useTranslate()('carriers.title');
+  return [{ key: 'delivery', label, to: '/delivery', icon: IconTruckDelivery, permission: 'catalog.read' }];
+}

@@ -1,0 +1,100 @@
+import type { CarrierRates } from '@hanout/contracts/delivery';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMapOff, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { carrierRatesQuery } from '../api/carrier-calls.ts';
+import { CarrierDialog } from '../components/carrier-dialog.tsx';
+import { CarrierState } from '../components/carrier-list.tsx';
+import { RatesCard } from '../components/rates-card.tsx';
+import { isPermitted } from '../../../session/permissions.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+
+export function CarrierPage() {
+  const { carrierId = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/u.test(carrierId) ? Number(carrierId) : null;
+  return id === null ? <MissingCarrier /> : <LoadedCarrier key={id} id={id} />;
+}
+
+function LoadedCarrier({ id }: { readonly id: number }) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const query = useQuery(carrierRatesQuery(api, id));
+  const problem = problemOf(query.error);
+  if (query.data === undefined && problem === null) return <Skeleton height={320} mt="md" />;
+  if (query.data === undefined && problem?.status === 404) return <MissingCarrier />;
+  const banner =
+    problem === null ? null : (
+      <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  return (
+    <>
+      <Link to="/delivery" className="hn-back-link">
+        {translate('carriers.back')}
+      </Link>
+      {query.data === undefined ? <PageHeading title={translate('carriers.title')} /> : null}
+      {banner}
+      {query.data === undefined ? null : <CarrierView stored={query.data} />}
+    </>
+  );
+}
+
+function CarrierView({ stored }: { readonly stored: CarrierRates }) {
+  const translate = useTranslate();
+  const session = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const { carrier } = stored;
+  const mayWrite = isPermitted(session, 'catalog.write') && !carrier.isShared;
+  const close = () => setParameters({});
+  return (
+    <>
+      <PageHeading
+        title={carrier.name}
+        beside={<CarrierState carrier={carrier} />}
+        actions={
+          mayWrite ? (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setParameters({ open: 'form' })}
+            >
+              {translate('carriers.edit')}
+            </Button>
+          ) : undefined
+        }
+      />
+      {carrier.isShared ? <p className="hn-soft">{translate('carriers.shared')}</p> : null}
+      <RatesCard stored={stored} mayWrite={mayWrite} />
+      <CarrierDialog
+        carrier={mayWrite && parameters.get('open') === 'form' ? carrier : null}
+        onClose={close}
+        onSaved={close}
+      />
+    </>
+  );
+}
+
+function MissingCarrier() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading title={translate('carriers.notFound')} />
+      <EmptyState
+        icon={<IconMapOff />}
+        title={translate('carriers.notFound')}
+        sentence={translate('carriers.notFoundSentence')}
+        action={
+          <Button component={Link} to="/delivery">
+            {translate('carriers.back')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../../session/use-session.ts';
+import { CarrierDialog } from '../components/carrier-dialog.tsx';
+import { CarrierList } from '../components/carrier-list.tsx';
+import { isPermitted } from '../../../session/permissions.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+
+export function DeliveryPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const mayWrite = isPermitted(session, 'catalog.write');
+  const create = mayWrite ? (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setParameters({ open: 'new' })}>
+      {translate('carriers.new')}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <PageHeading title={translate('carriers.title')} actions={create} />
+      <CarrierList action={create} />
+      <CarrierDialog
+        carrier={mayWrite && parameters.get('open') === 'new' ? 'new' : null}
+        onClose={() => setParameters({})}
+        onSaved={({ id }) => void navigate(`/delivery/${id}`, { flushSync: true })}
+      />
+    </>
+  );
+}

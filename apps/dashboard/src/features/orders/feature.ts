@@ -1,0 +1,30 @@
+import type { Feature } from '../../app/feature.ts';
+import { LiveConnection, LiveOrders } from './components/live-orders.tsx';
+import { useOrderEntries } from './components/use-order-entries.tsx';
+import { useOrderLinks } from './components/use-order-links.ts';
+
+export const ordersFeature: Feature = {
+  key: 'orders',
+  routes: [
+    {
+      path: 'orders',
+      permission: 'orders.read',
+      page: async () => (await import('./pages/orders-page.tsx')).OrdersPage,
+    },
+    {
+      path: 'orders/:orderId',
+      permission: 'orders.read',
+      page: async () => (await import('./pages/order-page.tsx')).OrderPage,
+    },
+  ],
+  menu: { group: 'sales', links: useOrderLinks },
+  shortcuts: [{ keys: 'g o', label: 'shell.goOrders', to: '/orders' }],
+  search: {
+    permission: 'orders.read',
+    group: 'shell.searchOrders',
+    find: useOrderEntries,
+    all: { label: 'shell.searchAll', to: '/orders?view=all&q=' },
+  },
+  Around: LiveOrders,
+  Tool: LiveConnection,
+};

@@ -1,0 +1,19 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useSession } from '../../../session/use-session.ts';
+import { Notices } from '../../../shell/notices.tsx';
+import { OrderList } from '../components/order-list.tsx';
+import { StateLegend } from '../components/state-legend.tsx';
+import { isPermitted } from '../../../session/permissions.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+
+export function OrdersPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <>
+      <PageHeading title={translate('orders.title')} actions={<StateLegend />} />
+      <Notices above="orders" />
+      <OrderList mayConfirm={isPermitted(session, 'orders.confirm')} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { labelsQuery, readLabelsAddress } from '../api/label-calls.ts';
+import { LabelPrinter } from '../components/label-printer.tsx';
+import { isPermitted } from '../../../session/permissions.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+
+/** Labels of the products that the address names. */
+export function ProductLabelsPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const { api } = useApplication();
+  const [parameters] = useSearchParams();
+  const request = readLabelsAddress(parameters);
+  const labels = useQuery(labelsQuery(api, request));
+  const problem = problemOf(labels.error);
+  const isEmpty = request === null || labels.data?.labels.length === 0;
+  return (
+    <>
+      <Link to="/products" className="hn-back-link">
+        {translate('labels.back')}
+      </Link>
+      <PageHeading title={translate('labels.title')} />
+      {problem === null ? null : (
+        <ProblemBanner problem={problem} onRetry={() => void labels.refetch()} retrying={labels.isFetching} />
+      )}
+      {isEmpty ? (
+        <EmptyState
+          icon={<IconBarcode />}
+          title={translate('labels.empty')}
+          sentence={translate('labels.emptySentence')}
+          action={
+            <Button component={Link} to="/products">
+              {translate('labels.back')}
+            </Button>
+          }
+        />
+      ) : labels.data !== undefined ? (
+        <LabelPrinter found={labels.data} mayWrite={isPermitted(session, 'catalog.write')} />
+      ) : problem === null ? (
+        <Skeleton height={320} />
+      ) : null}
+    </>
+  );
+}

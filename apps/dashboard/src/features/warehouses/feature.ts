@@ -1,0 +1,21 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconBuildingWarehouse } from '@tabler/icons-react';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+
+export const warehousesFeature: Feature = {
+  key: 'warehouses',
+  routes: [
+    {
+      path: 'warehouses',
+      permission: 'stock.read',
+      page: async () => (await import('./pages/warehouses-page.tsx')).WarehousesPage,
+    },
+  ],
+  menu: { group: 'catalogue', links: useWarehouseLinks },
+};
+
+function useWarehouseLinks(): readonly NavigationLink[] {
+  const label = useTranslate()('warehouses.title');
+  return [{ key: 'warehouses', label, to: '/warehouses', icon: IconBuildingWarehouse, permission: 'stock.read' }];
+}

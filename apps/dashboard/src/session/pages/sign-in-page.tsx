@@ -1,0 +1,22 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeNext } from '../../app/safe-next.ts';
+import { useAdoptedLanguage } from '../../app/use-adopted-language.ts';
+import { SignInForm } from '../components/sign-in-form.tsx';
+import { Entrance } from '../../shell/entrance.tsx';
+
+export function SignInPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const adoptLanguage = useAdoptedLanguage();
+  return (
+    <Entrance title={translate('signIn.title')} lead={translate('signIn.lead')}>
+      <SignInForm
+        onSignedIn={(session) => {
+          void adoptLanguage(session).then(() => navigate(safeNext(parameters.get('next')), { replace: true }));
+        }}
+      />
+    </Entrance>
+  );
+}
