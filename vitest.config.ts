@@ -1,61 +1,50 @@
 import { defineConfig } from 'vitest/config';
+import { filesOf } from './scripts/testing/kinds.mjs';
 
-const ignored = ['**/node_modules/**', '**/dist/**', '**/.hanout/**'];
-const withDatabase = ['**/*.db.test.ts', '**/*.http.test.ts'];
-const severalProcesses = ['apps/server/test/**/*.test.ts'];
-const inBrowserLikeDom = ['**/*.test.tsx'];
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.hanout/**', '**/.cache/**'];
 /** As long as a browser or a second process may take on a busy machine; what is there at once ends the wait at once. */
 const patient = { poll: { timeout: 10_000 } };
-const checks = ['scripts/checks/**/*.test.ts'];
+const aDatabase = ['packages/test-kit/src/global-setup.ts'];
 
+type Kind = 'pure' | 'components' | 'database' | 'browser' | 'processes' | 'checks';
+
+function project(name: Kind, settings: object) {
+  const { include, exclude } = filesOf(name);
+  return { test: { name, include, exclude: [...ignored, ...exclude], ...settings } };
+}
+
+/** Each kind of test in a project of its own; which file is of which kind stands in scripts/testing/kinds.mjs. */
 export default defineConfig({
   test: {
     globals: false,
     restoreMocks: true,
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...ignored, ...withDatabase, ...severalProcesses],
-          pool: 'threads',
-          isolate: false,
-          expect: patient,
-        },
-      },
-      {
-        test: { name: 'components', include: inBrowserLikeDom, exclude: ignored, pool: 'threads', testTimeout: 20_000 },
-      },
-      {
-        test: {
-          name: 'database',
-          include: withDatabase,
-          exclude: [...ignored, ...severalProcesses],
-          globalSetup: ['packages/test-kit/src/global-setup.ts'],
-          pool: 'threads',
-          isolate: false,
-          expect: patient,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'processes',
-          include: severalProcesses,
-          exclude: ignored,
-          globalSetup: ['packages/test-kit/src/global-setup.ts'],
-          pool: 'forks',
-          // They count milliseconds and kill processes: one after the other.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: { name: 'checks', include: checks, exclude: ignored, pool: 'threads', testTimeout: 60_000 },
-      },
+      project('pure', { pool: 'threads', isolate: false, expect: patient }),
+      project('components', { pool: 'threads', testTimeout: 20_000 }),
+      project('database', {
+        globalSetup: aDatabase,
+        pool: 'threads',
+        isolate: false,
+        expect: patient,
+        testTimeout: 20_000,
+        hookTimeout: 30_000,
+      }),
+      project('browser', {
+        pool: 'threads',
+        isolate: false,
+        expect: patient,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      // They kill processes and fill disks: one after the other.
+      project('processes', {
+        pool: 'forks',
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      project('checks', { pool: 'threads', testTimeout: 60_000 }),
     ],
   },
 });

@@ -54,51 +54,47 @@ test(
   },
 );
 
-test(
-  'SF-22 · a phone that has just ordered is asked to wait, and the wait survives a reload',
-  { tag: '@everywhere' },
-  async ({
-    browser,
-    page,
-    t,
-    prefix,
-    catalogue,
-    provoked,
-    contextOptions,
-    locale,
-    viewport,
-    isMobile,
-    hasTouch,
-    baseURL,
-  }) => {
-    const customer = newCustomer();
-    const path = catalogue.pathOf(await catalogue.find(isPlain, 1), prefix);
-    const orderOn = async (tab: typeof page) => {
-      const product = new ProductPage(tab, t);
-      await product.open(path);
-      await product.addToCart();
-      const cart = new CartPage(tab, t);
-      await cart.open(prefix);
-      const form = await cart.form();
-      await form.fill(customer);
-      await form.fillPlaces('16');
-      await form.submit();
-      return form;
-    };
-    await orderOn(page);
-    await new ConfirmationPage(page, t).expectShown();
+test('SF-22 · a phone that has just ordered is asked to wait, and the wait survives a reload', async ({
+  browser,
+  page,
+  t,
+  prefix,
+  catalogue,
+  provoked,
+  contextOptions,
+  locale,
+  viewport,
+  isMobile,
+  hasTouch,
+  baseURL,
+}) => {
+  const customer = newCustomer();
+  const path = catalogue.pathOf(await catalogue.find(isPlain, 1), prefix);
+  const orderOn = async (tab: typeof page) => {
+    const product = new ProductPage(tab, t);
+    await product.open(path);
+    await product.addToCart();
+    const cart = new CartPage(tab, t);
+    await cart.open(prefix);
+    const form = await cart.form();
+    await form.fill(customer);
+    await form.fillPlaces('16');
+    await form.submit();
+    return form;
+  };
+  await orderOn(page);
+  await new ConfirmationPage(page, t).expectShown();
 
-    provoked.add(429);
-    const elsewhere = await browser.newContext({ ...contextOptions, locale, viewport, isMobile, hasTouch, baseURL });
-    const tab = await elsewhere.newPage();
-    const form = await orderOn(tab);
-    await form.expectLocked();
-    await tab.reload();
-    const locked = await new CartPage(tab, t).form();
-    await locked.expectLocked();
-    await locked.expectValue('firstname', customer.firstname);
-    await expectGoodPage(tab);
-    expect(new URL(tab.url()).pathname).toBe(`${prefix}/checkout/cart/view`);
-    await elsewhere.close();
-  },
-);
+  provoked.add(429);
+  const elsewhere = await browser.newContext({ ...contextOptions, locale, viewport, isMobile, hasTouch, baseURL });
+  const tab = await elsewhere.newPage();
+  const form = await orderOn(tab);
+  await form.expectLocked();
+  await tab.reload();
+  const locked = await new CartPage(tab, t).form();
+  await locked.expectLocked();
+  await locked.expectValue('firstname', customer.firstname);
+  await expectGoodPage(tab);
+  expect(new URL(tab.url()).pathname).toBe(`${prefix}/checkout/cart/view`);
+  await elsewhere.close();
+});

@@ -71,48 +71,42 @@ test('ST-02 · a seller cancels an order: the reason is asked for, what it means
   await orders.expectState(number, t('orders.state.rejected'));
 });
 
-test('ST-02 · of two people who act on one order the second is told who was faster, and sees the new state', async ({
-  page,
-  browser,
-  catalogue,
-  orders,
-  order,
-  startWork,
-  language,
-  provoked,
-  t,
-}) => {
-  // The second person's page hears nothing of the first: its stream is cut off.
-  provoked.add(0).add(409);
-  await page.route('**/dashboard/api/orders/live', (route) => route.abort());
-  await startWork(['seller']);
-  const { phone } = await placeOrder(page, catalogue);
-  await orders.search(phone);
-  await expect.poll(() => orders.numbers()).toHaveLength(1);
-  const [number = ''] = await orders.numbers();
-  await orders.openOrder(number);
-  await order.expectShown(number);
+test(
+  'ST-02 · of two people who act on one order the second is told who was faster, and sees the new state',
+  { tag: '@once' },
+  async ({ page, browser, catalogue, orders, order, startWork, language, provoked, t }) => {
+    // The second person's page hears nothing of the first: its stream is cut off.
+    provoked.add(0).add(409);
+    await page.route('**/dashboard/api/orders/live', (route) => route.abort());
+    await startWork(['seller']);
+    const { phone } = await placeOrder(page, catalogue);
+    await orders.search(phone);
+    await expect.poll(() => orders.numbers()).toHaveLength(1);
+    const [number = ''] = await orders.numbers();
+    await orders.openOrder(number);
+    await order.expectShown(number);
 
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  const other = await browser.newContext();
-  const colleague = await hire({ roles: ['seller'], language });
-  const session = await other.request.post('/dashboard/api/auth/sign-in', {
-    data: { email: colleague.email, password: colleague.password },
-  });
-  const { csrfToken }: { csrfToken: string } = await session.json();
-  const won = await other.request.post(`/dashboard/api/orders/${id}/actions/cancel`, {
-    headers: { 'X-CSRF-TOKEN': csrfToken },
-    data: { version: 1, reason: 'test' },
-  });
-  expect(won.status(), await won.text()).toBe(200);
-  await other.close();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const other = await browser.newContext();
+    const colleague = await hire({ roles: ['seller'], language });
+    const session = await other.request.post('/dashboard/api/auth/sign-in', {
+      data: { email: colleague.email, password: colleague.password },
+    });
+    const { csrfToken }: { csrfToken: string } = await session.json();
+    const won = await other.request.post(`/dashboard/api/orders/${id}/actions/cancel`, {
+      headers: { 'X-CSRF-TOKEN': csrfToken },
+      data: { version: 1, reason: 'test' },
+    });
+    expect(won.status(), await won.text()).toBe(200);
+    await other.close();
 
-  await order.do(t('orders.action.confirm'));
-  await order.expectToldWhoWasFaster();
-  await expectGoodPage(page);
-  await order.acknowledge();
-  await order.expectState(t('orders.state.rejected'));
-});
+    await order.do(t('orders.action.confirm'));
+    await order.expectToldWhoWasFaster();
+    await expectGoodPage(page);
+    await order.acknowledge();
+    await order.expectState(t('orders.state.rejected'));
+  },
+);
 
 test(
   'ST-01 · the list is worked by keyboard: J, K, Enter, the palette, the sheet of keys',
@@ -160,53 +154,48 @@ test(
   },
 );
 
-test('ST-01 · what finds nothing says so and leads back; an address that is wrong is no dead end', async ({
-  page,
-  orders,
-  startWork,
-  provoked,
-  t,
-}) => {
-  provoked.add(404);
-  await startWork(['seller']);
-  await orders.search('no such name');
-  await orders.expectNoMatch();
-  await expectGoodPage(page);
-  await page.getByRole('button', { name: t('orders.clearFilters') }).click();
-  await orders.expectShown();
-  await page.goto('/dashboard/orders/018f0000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: t('order.notFound') })).toBeVisible();
-  await page.goto('/dashboard/nowhere');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('page.toOrders') })
-    .click();
-  await orders.expectShown();
-});
+test(
+  'ST-01 · what finds nothing says so and leads back; an address that is wrong is no dead end',
+  { tag: '@once' },
+  async ({ page, orders, startWork, provoked, t }) => {
+    provoked.add(404);
+    await startWork(['seller']);
+    await orders.search('no such name');
+    await orders.expectNoMatch();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: t('orders.clearFilters') }).click();
+    await orders.expectShown();
+    await page.goto('/dashboard/orders/018f0000-0000-7000-8000-000000000000');
+    await expect(page.getByRole('heading', { level: 1, name: t('order.notFound') })).toBeVisible();
+    await page.goto('/dashboard/nowhere');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('page.toOrders') })
+      .click();
+    await orders.expectShown();
+  },
+);
 
-test('BO-02 · choosing another employee gives the order to them at once', async ({
-  page,
-  catalogue,
-  orders,
-  order,
-  startWork,
-  t,
-}) => {
-  await startWork(['back-office']);
-  const { phone } = await placeOrder(page, catalogue);
-  await orders.search(phone);
-  await expect.poll(() => orders.numbers()).toHaveLength(1);
-  const [number = ''] = await orders.numbers();
-  await orders.openOrder(number);
-  await order.expectShown(number);
-  const select = page.getByRole('combobox', { name: t('order.assignee') });
-  await expect(select).toHaveValue('');
-  await select.click();
-  const choice = page.getByRole('option').first();
-  const chosen = await choice.innerText();
-  await choice.click();
-  await expect(select).toHaveValue(chosen);
-  await order.expectHistory(t('orders.history.assign'));
-  await page.reload();
-  await expect(select).toHaveValue(chosen);
-});
+test(
+  'BO-02 · choosing another employee gives the order to them at once',
+  { tag: '@once' },
+  async ({ page, catalogue, orders, order, startWork, t }) => {
+    await startWork(['back-office']);
+    const { phone } = await placeOrder(page, catalogue);
+    await orders.search(phone);
+    await expect.poll(() => orders.numbers()).toHaveLength(1);
+    const [number = ''] = await orders.numbers();
+    await orders.openOrder(number);
+    await order.expectShown(number);
+    const select = page.getByRole('combobox', { name: t('order.assignee') });
+    await expect(select).toHaveValue('');
+    await select.click();
+    const choice = page.getByRole('option').first();
+    const chosen = await choice.innerText();
+    await choice.click();
+    await expect(select).toHaveValue(chosen);
+    await order.expectHistory(t('orders.history.assign'));
+    await page.reload();
+    await expect(select).toHaveValue(chosen);
+  },
+);

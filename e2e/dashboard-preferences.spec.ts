@@ -7,34 +7,34 @@ import { placeOrder } from './support/shopper.ts';
 // Each looks at several pages with the whole set of accessibility rules, which takes its time on two busy cores.
 test.describe.configure({ timeout: 120_000 });
 
-test('BO-32 · the theme is the stored one, else the system’s, and follows the system while nothing is stored', async ({
-  page,
-  startWork,
-  t,
-}) => {
-  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await startWork(['seller']);
-  expect(await scheme()).toBe('dark');
-  await expectGoodPage(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(scheme).toBe('light');
+test(
+  'BO-32 · the theme is the stored one, else the system’s, and follows the system while nothing is stored',
+  { tag: '@once' },
+  async ({ page, startWork, t }) => {
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await startWork(['seller']);
+    expect(await scheme()).toBe('dark');
+    await expectGoodPage(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(scheme).toBe('light');
 
-  const account = page.getByRole('button', { name: t('shell.account', { name: 'Amine Test' }) });
-  await account.click();
-  await page.getByRole('menuitemradio', { name: t('shell.theme.dark') }).click();
-  await expect.poll(scheme).toBe('dark');
-  await page.reload();
-  expect(await scheme()).toBe('dark');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(account).toBeVisible();
-  expect(await scheme()).toBe('dark');
+    const account = page.getByRole('button', { name: t('shell.account', { name: 'Amine Test' }) });
+    await account.click();
+    await page.getByRole('menuitemradio', { name: t('shell.theme.dark') }).click();
+    await expect.poll(scheme).toBe('dark');
+    await page.reload();
+    expect(await scheme()).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(account).toBeVisible();
+    expect(await scheme()).toBe('dark');
 
-  await account.click();
-  await page.getByRole('menuitemradio', { name: t('shell.theme.auto') }).click();
-  await expect.poll(scheme).toBe('light');
-});
+    await account.click();
+    await page.getByRole('menuitemradio', { name: t('shell.theme.auto') }).click();
+    await expect.poll(scheme).toBe('light');
+  },
+);
 
 test('X-01 · another language changes every text, the server’s words and the direction, and stays', async ({
   page,

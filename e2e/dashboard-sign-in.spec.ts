@@ -39,59 +39,52 @@ test('BO-42 · a wrong password is refused, what was typed stays, the right one 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('BO-42 · who may not see orders finds no way to them, and a page that says whom to ask', async ({
-  page,
-  entrance,
-  language,
-  t,
-}) => {
-  const buyer = await hire({ roles: ['supplier-orders'], language });
-  await entrance.open('/orders');
-  await entrance.signIn(buyer.email, buyer.password);
-  await expect(page.getByRole('heading', { level: 1, name: t('page.noPermission') })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('shell.orders') })).toBeHidden();
-  await expectGoodPage(page);
-});
+test(
+  'BO-42 · who may not see orders finds no way to them, and a page that says whom to ask',
+  { tag: '@once' },
+  async ({ page, entrance, language, t }) => {
+    const buyer = await hire({ roles: ['supplier-orders'], language });
+    await entrance.open('/orders');
+    await entrance.signIn(buyer.email, buyer.password);
+    await expect(page.getByRole('heading', { level: 1, name: t('page.noPermission') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('shell.orders') })).toBeHidden();
+    await expectGoodPage(page);
+  },
+);
 
-test('BO-42 · who may only read orders is offered nothing to do with one', async ({
-  page,
-  orders,
-  order,
-  startWork,
-}) => {
-  await startWork(['warehouse'], '?view=all');
-  const [number = ''] = await orders.numbers();
-  await orders.openOrder(number);
-  await order.expectShown(number);
-  await order.expectNoActions();
-  await expectGoodPage(page);
-});
+test(
+  'BO-42 · who may only read orders is offered nothing to do with one',
+  { tag: '@once' },
+  async ({ page, orders, order, startWork }) => {
+    await startWork(['warehouse'], '?view=all');
+    const [number = ''] = await orders.numbers();
+    await orders.openOrder(number);
+    await order.expectShown(number);
+    await order.expectNoActions();
+    await expectGoodPage(page);
+  },
+);
 
-test('BO-42 · a session that ended is renewed over the page, and what was under way goes through', async ({
-  page,
-  context,
-  catalogue,
-  orders,
-  order,
-  startWork,
-  provoked,
-  t,
-}) => {
-  provoked.add(401);
-  const seller = await startWork(['seller']);
-  const { phone } = await placeOrder(page, catalogue);
-  await orders.search(phone);
-  await expect.poll(() => orders.numbers()).toHaveLength(1);
-  const [number = ''] = await orders.numbers();
-  await orders.openOrder(number);
-  await order.expectShown(number);
-  await context.clearCookies();
-  await order.do(t('orders.action.confirm'));
-  const dialog = page.getByRole('dialog', { name: t('signIn.again') });
-  await dialog.getByLabel(t('signIn.password'), { exact: true }).fill(seller.password);
-  await dialog.getByRole('button', { name: t('signIn.submit') }).click();
-  await order.expectDone('action.done.confirm', number);
-});
+test(
+  'BO-42 · a session that ended is renewed over the page, and what was under way goes through',
+  { tag: '@once' },
+  async ({ page, context, catalogue, orders, order, startWork, provoked, t }) => {
+    provoked.add(401);
+    const seller = await startWork(['seller']);
+    const { phone } = await placeOrder(page, catalogue);
+    await orders.search(phone);
+    await expect.poll(() => orders.numbers()).toHaveLength(1);
+    const [number = ''] = await orders.numbers();
+    await orders.openOrder(number);
+    await order.expectShown(number);
+    await context.clearCookies();
+    await order.do(t('orders.action.confirm'));
+    const dialog = page.getByRole('dialog', { name: t('signIn.again') });
+    await dialog.getByLabel(t('signIn.password'), { exact: true }).fill(seller.password);
+    await dialog.getByRole('button', { name: t('signIn.submit') }).click();
+    await order.expectDone('action.done.confirm', number);
+  },
+);
 
 test('BO-22 · the shell remembers how it was left, and follows the direction kept in the browser', async ({
   page,

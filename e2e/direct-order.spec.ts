@@ -23,24 +23,23 @@ test('SF-14 · "buy now" shows the form beside the product, and hides it again',
   await expect(form).toBeHidden();
 });
 
-test('SF-14 · a shop without a cart shows the form at once and neither button, and takes the order', async ({
-  page,
-  t,
-  prefix,
-  baseURL,
-}) => {
-  await page.goto(`http://second.localhost:${new URL(baseURL ?? '').port}${prefix}/`);
-  await page.locator('main a[href*="/catalog/product/"]').first().click();
-  const place = page.getByRole('complementary', { name: t('quick.title') });
-  const form = new OrderForm(page, t, place);
-  await form.expectOpen();
-  const panel = page.getByRole('region', { name: t('purchase.title') });
-  await expect(panel.getByRole('button', { name: t('purchase.add') })).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: t('purchase.buy_now') })).toHaveCount(0);
-  await expectGoodPage(page);
-  await form.fill(newCustomer());
-  await form.fillPlaces('16');
-  await form.expectTotals();
-  await form.submit();
-  await new ConfirmationPage(page, t).expectShown();
-});
+test(
+  'SF-14 · a shop without a cart shows the form at once and neither button, and takes the order',
+  { tag: '@once' },
+  async ({ page, t, prefix, baseURL }) => {
+    await page.goto(`http://second.localhost:${new URL(baseURL ?? '').port}${prefix}/`);
+    await page.locator('main a[href*="/catalog/product/"]').first().click();
+    const place = page.getByRole('complementary', { name: t('quick.title') });
+    const form = new OrderForm(page, t, place);
+    await form.expectOpen();
+    const panel = page.getByRole('region', { name: t('purchase.title') });
+    await expect(panel.getByRole('button', { name: t('purchase.add') })).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: t('purchase.buy_now') })).toHaveCount(0);
+    await expectGoodPage(page);
+    await form.fill(newCustomer());
+    await form.fillPlaces('16');
+    await form.expectTotals();
+    await form.submit();
+    await new ConfirmationPage(page, t).expectShown();
+  },
+);

@@ -24,20 +24,22 @@ test(
   },
 );
 
-test(
-  'SF-03 · more cards are appended, and coming back from one of them finds them all',
-  { tag: '@everywhere' },
-  async ({ page, t, prefix, catalogue, isMobile }) => {
-    const listing = new ListingPage(page, t, isMobile);
-    await listing.open(`${prefix}/catalog/category/${await catalogue.largestCategory()}`);
-    await listing.expectCards(12);
-    await listing.loadMore();
-    const count = await listing.countCards();
-    await listing.openCard(15);
-    await page.goBack();
-    await listing.expectCards(count);
-  },
-);
+test('SF-03 · more cards are appended, and coming back from one of them finds them all', async ({
+  page,
+  t,
+  prefix,
+  catalogue,
+  isMobile,
+}) => {
+  const listing = new ListingPage(page, t, isMobile);
+  await listing.open(`${prefix}/catalog/category/${await catalogue.largestCategory()}`);
+  await listing.expectCards(12);
+  await listing.loadMore();
+  const count = await listing.countCards();
+  await listing.openCard(15);
+  await page.goBack();
+  await listing.expectCards(count);
+});
 
 test('SF-03 · cards come by scrolling four times, then a button brings them, and coming back finds the same place', async ({
   page,
@@ -71,23 +73,19 @@ test('SF-03 · cards come by scrolling four times, then a button brings them, an
   await expect(page.locator(`[data-part="grid"] a[href="${left}"]`)).toBeInViewport();
 });
 
-test('SF-08 · a listing that does not come says so, keeps what is there, and can be asked for again', async ({
-  page,
-  context,
-  t,
-  prefix,
-  catalogue,
-  isMobile,
-  provoked,
-}) => {
-  const listing = new ListingPage(page, t, isMobile);
-  await listing.open(`${prefix}/catalog/category/${await catalogue.largestCategory()}`);
-  provoked.add(0);
-  await context.setOffline(true);
-  await listing.sortBy('price_asc');
-  await listing.expectFailure();
-  await listing.expectCards(12);
-  await context.setOffline(false);
-  await listing.retry();
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc');
-});
+test(
+  'SF-08 · a listing that does not come says so, keeps what is there, and can be asked for again',
+  { tag: '@once' },
+  async ({ page, context, t, prefix, catalogue, isMobile, provoked }) => {
+    const listing = new ListingPage(page, t, isMobile);
+    await listing.open(`${prefix}/catalog/category/${await catalogue.largestCategory()}`);
+    provoked.add(0);
+    await context.setOffline(true);
+    await listing.sortBy('price_asc');
+    await listing.expectFailure();
+    await listing.expectCards(12);
+    await context.setOffline(false);
+    await listing.retry();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc');
+  },
+);

@@ -32,55 +32,51 @@ async function openOldCart(
   return form;
 }
 
-test('SF-22 · a price that changed since is shown on its line with the new total, and the next press orders', async ({
-  page,
-  t,
-  prefix,
-  catalogue,
-  provoked,
-}) => {
-  provoked.add(409).add(0);
-  const product = new ProductPage(page, t);
-  await product.open(catalogue.pathOf(await catalogue.find(isPlain, 4), prefix));
-  await product.addToCart();
-  const form = await openOldCart(page, t, prefix, ({ unitPrice }) => ({ unitPrice: unitPrice + 250 }));
-  await form.submit();
-  await form.expectFailure(t('form.checkoutError'));
-  await form.expectFailure(t('checkout.advice.price'));
-  await expect(
-    page
-      .getByRole('region', { name: t('cart.title') })
-      .getByRole('status')
-      .filter({ hasText: /\d,\d{2}.*\d,\d{2}/ }),
-  ).toBeVisible();
-  await form.expectValue('firstname', 'Amine');
-  await expectGoodPage(page);
-  await form.submit();
-  await new ConfirmationPage(page, t).expectShown();
-});
+test(
+  'SF-22 · a price that changed since is shown on its line with the new total, and the next press orders',
+  { tag: '@once' },
+  async ({ page, t, prefix, catalogue, provoked }) => {
+    provoked.add(409).add(0);
+    const product = new ProductPage(page, t);
+    await product.open(catalogue.pathOf(await catalogue.find(isPlain, 4), prefix));
+    await product.addToCart();
+    const form = await openOldCart(page, t, prefix, ({ unitPrice }) => ({ unitPrice: unitPrice + 250 }));
+    await form.submit();
+    await form.expectFailure(t('form.checkoutError'));
+    await form.expectFailure(t('checkout.advice.price'));
+    await expect(
+      page
+        .getByRole('region', { name: t('cart.title') })
+        .getByRole('status')
+        .filter({ hasText: /\d,\d{2}.*\d,\d{2}/ }),
+    ).toBeVisible();
+    await form.expectValue('firstname', 'Amine');
+    await expectGoodPage(page);
+    await form.submit();
+    await new ConfirmationPage(page, t).expectShown();
+  },
+);
 
-test('SF-22 · more than there is, is lowered to what there is, with a notice', async ({
-  page,
-  t,
-  prefix,
-  catalogue,
-  provoked,
-}) => {
-  provoked.add(409).add(0);
-  const product = new ProductPage(page, t);
-  await product.open(
-    catalogue.pathOf(await catalogue.find((offer) => isPlain(offer) && offer.displayPrice < 20_000, 5), prefix),
-  );
-  await product.addToCart();
-  const form = await openOldCart(page, t, prefix, () => ({ quantity: 999 }));
-  await form.submit();
-  await form.expectFailure(t('checkout.advice.stock'));
-  const quantity = page.getByRole('region', { name: t('cart.title') }).getByRole('spinbutton');
-  await expect.poll(async () => Number(await quantity.inputValue())).toBeLessThan(999);
-  const left = Number(await quantity.inputValue());
-  await expect(page.getByText(t('cart.notice.reduced', { count: left }))).toBeVisible();
-  await expectGoodPage(page);
-});
+test(
+  'SF-22 · more than there is, is lowered to what there is, with a notice',
+  { tag: '@once' },
+  async ({ page, t, prefix, catalogue, provoked }) => {
+    provoked.add(409).add(0);
+    const product = new ProductPage(page, t);
+    await product.open(
+      catalogue.pathOf(await catalogue.find((offer) => isPlain(offer) && offer.displayPrice < 20_000, 5), prefix),
+    );
+    await product.addToCart();
+    const form = await openOldCart(page, t, prefix, () => ({ quantity: 999 }));
+    await form.submit();
+    await form.expectFailure(t('checkout.advice.stock'));
+    const quantity = page.getByRole('region', { name: t('cart.title') }).getByRole('spinbutton');
+    await expect.poll(async () => Number(await quantity.inputValue())).toBeLessThan(999);
+    const left = Number(await quantity.inputValue());
+    await expect(page.getByText(t('cart.notice.reduced', { count: left }))).toBeVisible();
+    await expectGoodPage(page);
+  },
+);
 
 test('SF-20 · what the server refuses stands under its field, in the language of the page', async ({
   page,

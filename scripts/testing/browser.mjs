@@ -11,9 +11,12 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const PACKAGE = '@sparticuz/chromium@153.0.0';
 const folder = join(root, '.cache', 'browser');
 
-/** The path of a browser that starts, or `null` after saying why there is none. */
-export async function findBrowser() {
-  for (const attempt of [presentBrowser, debianBrowser, npmBrowser]) {
+/**
+ * The path of a browser that starts, or `null` after saying why there is none. One from npm is looked for once the packages are
+ * installed: until then there may be no Node to unpack it.
+ */
+export async function findBrowser(installed = Promise.resolve()) {
+  for (const attempt of [presentBrowser, debianBrowser, () => installed.then(npmBrowser)]) {
     try {
       const path = await attempt();
       if (path !== null) return path;

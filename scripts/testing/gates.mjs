@@ -9,17 +9,18 @@ const GATES = [
 ];
 
 export async function runGates() {
-  const counts = { passed: 0, failures: [] };
+  const outcome = { passed: 0, failures: [], tests: [] };
   for (const { name, tool, args } of GATES) {
     const started = Date.now();
     const { code, output } = await runTool(commandFile(...tool), args);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-    if (code === 0) counts.passed += 1;
+    const seconds = (Date.now() - started) / 1000;
+    outcome.tests.push({ kind: 'gates', name, seconds });
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+    if (code === 0) outcome.passed += 1;
     else {
-      counts.failures.push(name);
+      outcome.failures.push(name);
       console.log(output.trimEnd());
     }
   }
-  return counts;
+  return outcome;
 }

@@ -1,49 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { root } from '../launcher/root.mjs';
-import { commandFile, runTool } from './tool.mjs';
+import { kindOf } from './kinds.mjs';
+import { browserEnvironment, commandFile, runForReport } from './tool.mjs';
 
-/**
- * All tests of the sources, each kind in its project (vitest.config.ts). Those of whole processes wait more than they work, one
- * after the other: they run beside all others, and what they say is shown behind.
- */
-export async function runVitest(browser) {
-  const aside = runProjects(browser, 'processes', { show: false });
-  const others = await runProjects(browser, '!processes', { show: true });
-  const { output, ...processes } = await aside;
-  console.log(output.trimEnd());
-  return { passed: others.passed + processes.passed, failures: [...others.failures, ...processes.failures] };
-}
-
-async function runProjects(browser, project, { show }) {
-  const folder = mkdtempSync(join(tmpdir(), 'hanout-results-'));
-  const report = join(folder, 'vitest.json');
-  try {
-    const args = [
+/** The tests of one project (vitest.config.ts) or, with `!` before it, of all others; of these files only when some are named. */
+export async function runVitest(project, { browser, files = [] }) {
+  const { code, report } = await runForReport(commandFile('vitest'), {
+    args: (path) => [
       'run',
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    const { code, output } = await runTool(commandFile('vitest'), args, { show, env: browserEnvironment(browser) });
-    return { ...readVitest(report, code), output };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function readVitest(report, code) {
-  let result;
-  try {
-    result = JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return { passed: 0, failures: ['the tests left no report'] };
-  }
-  const failures = result.testResults.flatMap(failuresOf);
-  if (failures.length === 0 && code !== 0) failures.push(`the tests ended with code ${code}`);
-  return { passed: result.numPassedTests, failures };
+      `--outputFile.json=${path}`,
+      ...files,
+    ],
+    env: () => browserEnvironment(browser),
+  });
+  if (report === null) return { passed: 0, failures: [`the tests of ${project} left no report`] };
+  const failures = report.testResults.flatMap(failuresOf);
+  if (failures.length === 0 && code !== 0) failures.push(`the tests of ${project} ended with code ${code}`);
+  return { passed: report.numPassedTests, failures, tests: report.testResults.flatMap(testsOf) };
 }
 
 /** A file that does not load has no tests to fail: it counts as one itself. */
@@ -54,6 +30,13 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
 }
 
-const firstLine = (text) => (text ?? '').split('\n', 1)[0];
+function testsOf({ name, assertionResults }) {
+  const file = relative(root, name);
+  return assertionResults.map(({ fullName, duration }) => ({
+    kind: kindOf(file) ?? 'other',
+    name: `${file} › ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+  }));
+}
 
-export const browserEnvironment = (browser) => (browser === null ? {} : { CHROMIUM_PATH: browser });
+const firstLine = (text) => (text ?? '').split('\n', 1)[0];
