@@ -78,6 +78,7 @@ export const errorCatalogue = {
   'inventory.warehouse-not-found': entry(404, 'errors.inventory.warehouseNotFound', 'not_found', 'debug'),
   'inventory.stock-not-added': entry(422, 'errors.inventory.stockNotAdded', 'validation_failed'),
   'inventory.stock-changed': entry(409, 'errors.inventory.stockChanged'),
+  'inventory.below-reserved': entry(409, 'errors.inventory.belowReserved'),
   'inventory.key-is-reused': entry(422, 'errors.inventory.keyReused', 'key_reused'),
   'inventory.warehouse-changed': entry(409, 'errors.inventory.warehouseChanged'),
   'inventory.warehouse-not-empty': entry(409, 'errors.inventory.warehouseNotEmpty'),

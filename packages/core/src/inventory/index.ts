@@ -1,4 +1,16 @@
 export { allocate, type Allocation, type AllocationOutcome, type Shortfall, type StockRow } from './allocate.ts';
 export { explodePacks, stockItemKey, type Demand, type DemandingLine, type StockItem } from './explode-packs.ts';
 export { pickLots, STOCK_STRATEGIES, type Lot, type LotPick, type StockStrategy } from './pick-lots.ts';
+export {
+  MOVEMENT_TYPES,
+  planMovements,
+  type LotChoice,
+  type LotOnShelf,
+  type MovementPart,
+  type MovementShortfall,
+  type MovementType,
+  type NamedLot,
+  type RowMovement,
+  type ShelfRow,
+} from './plan-movements.ts';
 export { createRunningStock, type RunningStock } from './running-stock.ts';

@@ -1,5 +1,17 @@
 export { registerInventoryBackOffice } from './back-office/index.ts';
-export { countStocks, listMovedBy, type StockCount } from './ledger/count-repository.ts';
+export { countStocks, type CountedStocks, type RefusedCount, type StockCount } from './ledger/count-stocks.ts';
+export { move } from './ledger/move.ts';
+export type {
+  Moved,
+  MovedRow,
+  Movement,
+  MovementCause,
+  MoveRefusal,
+  Mover,
+  Operation,
+  StockPlace,
+} from './ledger/movement.ts';
+export { listMovedBy } from './ledger/operations.ts';
 export { askedItems, lockStock, readStock, type AskedItems } from './reserving/find-shelves.ts';
 export { listOrdersWithExpired } from './reserving/reservations-of-order.ts';
 export {

@@ -4,7 +4,10 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import { announceProducts } from '../../../listing/index.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { findProductOfScope, isWarehouseOfScope } from '../queries.ts';
-import { addUnits, findOperation, isCombinationOf, provideStock, refreshRows, takeUnits } from '../repository.ts';
+import { countStocks } from '../../ledger/count-stocks.ts';
+import { move } from '../../ledger/move.ts';
+import type { MovementCause, StockPlace } from '../../ledger/movement.ts';
+import { isCombinationOf, refreshRows } from '../repository.ts';
 
 export interface ChangeStock {
   readonly warehouseId: number;
@@ -51,37 +54,67 @@ export function changeStock(
     const isForeign = combinationId !== null && !(await isCombinationOf(tx, productId, combinationId));
     if (isPack || isMissing || isForeign) return wrong('combination', 'errors.inventory.combinationRequired');
 
-    const stock = await provideStock(tx, { warehouseId, productId, combinationId });
-    const done = await findOperation(tx, change.operationId);
-    if (done !== undefined) {
-      const isSame = done.stockId === stock.id && done.type === movementTypes[change.kind];
-      if (!isSame || (change.kind === 'add' && done.quantity !== change.quantity))
-        return refuse({ code: 'inventory.key-is-reused' });
-      return ok({ moved: done.quantity, onHand: stock.onHand });
-    }
-    if (change.kind === 'count' && change.seen !== stock.onHand)
-      return refuse({ code: 'inventory.stock-changed', onHand: stock.onHand });
-    const moved = change.kind === 'add' ? change.quantity : change.quantity - stock.onHand;
-    if (stock.onHand + moved < stock.reserved) return wrong('quantity', 'errors.inventory.belowReserved');
-    if (moved !== 0) await writeMovement(tx, { change, stockId: stock.id, moved });
-    return ok({ moved, onHand: stock.onHand + moved });
+    const outcome = change.kind === 'add' ? await add(tx, change) : await count(tx, change);
+    if (outcome.ok && !outcome.value.isRepeated && outcome.value.moved !== 0)
+      await tell(tx, change, outcome.value.moved);
+    return outcome;
   });
 }
 
-const movementTypes = { add: 'added', count: 'counted' } as const;
+interface Changed {
+  readonly moved: number;
+  readonly onHand: number;
+  readonly isRepeated: boolean;
+}
+
+const causeOf = ({ reason, employeeId, operationId }: ChangeStock): MovementCause => ({
+  type: 'back-office',
+  id: null,
+  reason,
+  actor: { kind: 'staff', employeeId },
+  operation: { id: operationId, isShared: false },
+});
+
+async function add(tx: Tx, change: ChangeStock): Promise<Result<Changed, StockRefusal>> {
+  const { quantity, lotNumber, expiresOn } = change;
+  const lot = { kind: 'named', lotNumber, expiresOn } as const;
+  const outcome = await move(tx, [{ stock: placeOf(change), quantity, type: 'added', lot }], causeOf(change));
+  if (!outcome.ok) {
+    if (outcome.error.code === 'inventory.key-is-reused') return refuse({ code: outcome.error.code });
+    throw new Error('what is added takes nothing from orders');
+  }
+  const { isRepeated, rows } = outcome.value;
+  const [row] = rows;
+  return ok({ isRepeated, moved: row?.moved ?? 0, onHand: row?.onHand ?? 0 });
+}
+
+async function count(tx: Tx, change: ChangeStock): Promise<Result<Changed, StockRefusal>> {
+  const { quantity, seen } = change;
+  const { isRepeated, rows, refused } = await countStocks(
+    tx,
+    [{ ...placeOf(change), quantity, seen }],
+    causeOf(change),
+  );
+  const [refusal] = refused;
+  if (refusal?.why === 'key-is-reused') return refuse({ code: 'inventory.key-is-reused' });
+  if (refusal?.why === 'changed') return refuse({ code: 'inventory.stock-changed', onHand: refusal.onHand });
+  if (refusal?.why === 'below-reserved') return wrong('quantity', 'errors.inventory.belowReserved');
+  const [row] = rows;
+  return ok({ isRepeated, moved: row?.moved ?? 0, onHand: row?.onHand ?? 0 });
+}
+
+const placeOf = ({ warehouseId, productId, combinationId }: ChangeStock): StockPlace => ({
+  warehouseId,
+  productId,
+  combinationId,
+});
 
 const wrong = (field: 'quantity' | 'combination', sentence: string) =>
   refuse({ code: 'inventory.stock-not-added' as const, field, sentence });
 
-async function writeMovement(
-  tx: Tx,
-  { change, stockId, moved }: { change: ChangeStock; stockId: number; moved: number },
-): Promise<void> {
-  const { lotNumber, expiresOn, operationId, employeeId, reason, productId } = change;
-  const cause = { reason, type: 'back-office', id: null, operationId, employeeId };
-  await (moved > 0
-    ? addUnits(tx, [{ stockId, quantity: moved, type: movementTypes[change.kind], lotNumber, expiresOn }], cause)
-    : takeUnits(tx, [{ stockId, quantity: -moved }], cause));
+/** The audit log, the pages of shops and the list of products. */
+async function tell(tx: Tx, change: ChangeStock, moved: number): Promise<void> {
+  const { employeeId, productId } = change;
   await appendAudit(tx, {
     employeeId,
     action: `stock.${change.kind}`,

@@ -5,7 +5,8 @@ import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { announceProducts } from '../../../listing/index.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { isWarehouseOfScope } from '../queries.ts';
-import { claimRecount, lockWarehouseStocks, recomputeLevels, refreshRows } from '../repository.ts';
+import { claimRecount, lockWarehouseStocks, recomputeLevels } from '../../ledger/recount-repository.ts';
+import { refreshRows } from '../repository.ts';
 
 export type RecountRefusal =
   | { readonly code: 'inventory.warehouse-not-found' }

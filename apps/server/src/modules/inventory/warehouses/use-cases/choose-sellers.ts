@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Tx } from '../../../../database/database.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { announceProducts } from '../../../listing/index.ts';
-import { lockWarehouseStocks } from '../../stock-page/repository.ts';
+import { lockWarehouseStocks } from '../../ledger/recount-repository.ts';
 import { addSellers, isPromisedTo, listProductsInside, listSellers, removeSellers } from '../repository.ts';
 
 export type SellersRefusal =

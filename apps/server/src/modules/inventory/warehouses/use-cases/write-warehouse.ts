@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { isWarehouseOfScope } from '../../stock-page/queries.ts';
-import { lockWarehouseStocks } from '../../stock-page/repository.ts';
+import { lockWarehouseStocks } from '../../ledger/recount-repository.ts';
 import { chooseSellers, writeSellers, type SellersRefusal } from './choose-sellers.ts';
 import {
   findFreeWarehouseCode,

@@ -122,10 +122,11 @@ async function restoreCombinations(tx: Tx, changed: Changed): Promise<void> {
 /** The way back has a name of its own, so that it too is done once. */
 async function restoreStocks(tx: Tx, productIds: readonly number[], { id, employeeId }: StoredImport): Promise<void> {
   await countStocks(tx, await listMovedBy(tx, id, productIds), {
-    operationId: undoOf(id),
-    employeeId,
     type: 'import-undone',
     id,
+    reason: '',
+    actor: { kind: 'staff', employeeId },
+    operation: { id: undoOf(id), isShared: true },
   });
 }
 

@@ -199,8 +199,13 @@ async function writeStocks(
       number: stock.number,
     })),
   );
-  const cause = { operationId: importId, employeeId: actor.employeeId, type: 'import', id: importId };
-  const refused = await countStocks(tx, counts, cause);
+  const { refused } = await countStocks(tx, counts, {
+    type: 'import',
+    id: importId,
+    reason: '',
+    actor: { kind: 'staff', employeeId: actor.employeeId },
+    operation: { id: importId, isShared: true },
+  });
   const keyOf = (each: { warehouseId: number; productId: number; combinationId: number | null }): string =>
     `${each.warehouseId} ${each.productId} ${each.combinationId}`;
   const left = new Set(refused.map(keyOf));

@@ -1,0 +1,92 @@
+import { planMovements, type RowMovement } from '@hanout/core/inventory';
+import type { AnyTx } from '../../../database/statement-runner.ts';
+import type { DoneMovement, LockedRow } from './ledger-statements.ts';
+import { lockRows } from './locked-rows.ts';
+import type { MovedRow, MovementCause, StockPlace } from './movement.ts';
+import { claimOperation } from './operations.ts';
+import { postMovements } from './post-movements.ts';
+
+export interface StockCount extends StockPlace {
+  /** so many lie there */
+  readonly quantity: number;
+  /** how many the books said when it was counted; when they say something else by now, nothing is overwritten unseen */
+  readonly seen?: number;
+}
+
+export interface RefusedCount extends StockCount {
+  /** below-reserved: orders hold more than was counted */
+  readonly why: 'below-reserved' | 'changed' | 'key-is-reused';
+  readonly onHand: number;
+}
+
+export interface CountedStocks {
+  readonly isRepeated: boolean;
+  /** Those that were believed, as they are now, also where nothing moved. */
+  readonly rows: readonly MovedRow[];
+  readonly refused: readonly RefusedCount[];
+}
+
+/**
+ * What lies in many places, each as a movement from what the books say and never an overwrite; the rows are locked in their
+ * order. Every count stands for itself: those that are refused are left as they are.
+ */
+export async function countStocks(
+  tx: AnyTx,
+  counts: readonly StockCount[],
+  cause: MovementCause,
+): Promise<CountedStocks> {
+  if (counts.length === 0) return { isRepeated: false, rows: [], refused: [] };
+  const done = await claimOperation(tx, cause.operation);
+  const rows = await lockRows(tx, counts);
+  if (rows.all.length !== counts.length) throw new Error('a row of stock is counted twice at once');
+  const judged = counts.map((count) => {
+    const row = rows.of(count);
+    return { count, row, why: done.length > 0 ? judgeRepeated(row, done) : judge(count, row) };
+  });
+  const refused = judged.flatMap(({ count, row, why }) =>
+    why === null ? [] : [{ ...count, why, onHand: row.onHand }],
+  );
+  const believed = judged.filter(({ why }) => why === null);
+  const differences = done.length > 0 ? [] : believed.flatMap(({ count, row }) => toMovement(count, row, cause));
+  const plan = planMovements(rows.all, differences, { hasHappened: false });
+  if (!plan.ok) throw new Error('a count that was believed takes what orders hold');
+  const written = await postMovements(tx, { rows, parts: plan.value, cause });
+  const isBelieved = new Set(believed.map(({ row }) => row.stockId));
+  const now = written.filter(({ stockId }) => isBelieved.has(stockId));
+  if (done.length === 0) return { isRepeated: false, rows: now, refused };
+  return { isRepeated: true, rows: now.map((row) => ({ ...row, moved: movedIn(row.stockId, done) })), refused };
+}
+
+function judge({ quantity, seen }: StockCount, { onHand, reserved }: LockedRow): RefusedCount['why'] | null {
+  if (seen !== undefined && seen !== onHand) return 'changed';
+  return quantity < reserved ? 'below-reserved' : null;
+}
+
+/** A count that is sent again would find another figure by now: what it moved then stands. */
+function judgeRepeated({ stockId }: LockedRow, done: readonly DoneMovement[]): RefusedCount['why'] | null {
+  const isSame = done.every((each) => each.stockId === stockId && COUNTING.has(each.type));
+  return isSame ? null : 'key-is-reused';
+}
+
+const COUNTING: ReadonlySet<string> = new Set(['counted', 'initial']);
+/** What a file says of a shelf on which nothing ever moved is where its books begin. */
+const OPENING: ReadonlySet<MovementCause['type']> = new Set(['import', 'import-undone']);
+
+function toMovement(
+  { quantity }: StockCount,
+  { stockId, onHand, hasMoved }: LockedRow,
+  cause: MovementCause,
+): readonly RowMovement[] {
+  if (quantity === onHand) return [];
+  const difference = quantity - onHand;
+  // Nobody saw which lot the missing ones were of: the one that has been there longest.
+  if (difference < 0) return [{ stockId, quantity: difference, type: 'counted', lot: OLDEST }];
+  const type = !hasMoved && OPENING.has(cause.type) ? 'initial' : 'counted';
+  return [{ stockId, quantity: difference, type, lot: OPEN_LOT }];
+}
+
+const OLDEST: RowMovement['lot'] = { kind: 'picked', strategy: 'fifo' };
+const OPEN_LOT: RowMovement['lot'] = { kind: 'named', lotNumber: null, expiresOn: null };
+
+const movedIn = (stockId: number, done: readonly DoneMovement[]): number =>
+  done.reduce((sum, each) => (each.stockId === stockId ? sum + each.quantity : sum), 0);

@@ -1,0 +1,127 @@
+import type { MovementType } from '@hanout/core/inventory';
+import type { Statement } from '../../../database/pipelined-transaction.ts';
+import type { StockPlace } from './movement.ts';
+
+const PLACES = `json_to_recordset($1::json) g ("stockId" int, "warehouseId" int, "productId" int, "combinationId" int)`;
+
+/** $1 places as JSON: makes the rows of those that have none. */
+export const PROVIDE_ROWS: Statement<never> = {
+  name: 'inventory_provide_rows',
+  text: `
+insert into stocks (warehouse_id, product_id, combination_id)
+select distinct g."warehouseId", g."productId", g."combinationId" from ${PLACES}
+where g."stockId" is null and not exists (
+  select from stocks s where s.warehouse_id = g."warehouseId" and s.product_id = g."productId"
+    and s.combination_id is not distinct from g."combinationId")
+order by 1, 2, 3 nulls first on conflict do nothing`,
+};
+
+export interface LockedRow extends StockPlace {
+  readonly stockId: number;
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly hasMoved: boolean;
+}
+
+/** $1 rows or places as JSON: locks them in the house's one order (warehouse, product, combination). */
+export const LOCK_ROWS: Statement<LockedRow> = {
+  name: 'inventory_lock_rows',
+  text: `
+select s.id as "stockId", s.warehouse_id as "warehouseId", s.product_id as "productId", s.combination_id as "combinationId",
+  s.on_hand as "onHand", s.reserved, exists (select from stock_movements where stock_id = s.id) as "hasMoved"
+from stocks s
+where s.id in (
+  select g."stockId" from ${PLACES} where g."stockId" is not null
+  union
+  select own.id from ${PLACES} join stocks own on own.warehouse_id = g."warehouseId" and own.product_id = g."productId"
+    and own.combination_id is not distinct from g."combinationId"
+)
+order by s.warehouse_id, s.product_id, s.combination_id nulls first for update of s`,
+};
+
+export interface LotOfRow {
+  readonly stockId: number;
+  readonly lotId: number;
+  readonly lotNumber: string | null;
+  readonly expiresOn: string | null;
+  readonly receivedOn: string;
+  readonly available: number;
+}
+
+/** $1 rows, $2 lots that are wanted though empty. After the lock of the rows: whoever changes lots locks them first. */
+export const READ_LOTS_OF_ROWS: Statement<LotOfRow> = {
+  name: 'inventory_read_lots_of_rows',
+  text: `
+select stock_id as "stockId", id as "lotId", lot_number as "lotNumber", expires_on as "expiresOn", received_on as "receivedOn",
+  quantity - reserved as available
+from stock_lots where stock_id = any($1::int[]) and (quantity > 0 or id = any($2::int[]))`,
+};
+
+/** $1 operation: nobody else does anything under this name until the end of the transaction. */
+export const CLAIM_OPERATION: Statement<never> = {
+  name: 'inventory_claim_operation',
+  text: `select pg_advisory_xact_lock(hashtextextended($1::text, 0))`,
+};
+
+export interface DoneMovement {
+  readonly stockId: number;
+  readonly type: MovementType;
+  readonly quantity: number;
+}
+
+/** $1 operation: what was done under this name. */
+export const READ_OPERATION: Statement<DoneMovement> = {
+  name: 'inventory_read_operation',
+  text: `
+select stock_id as "stockId", type, sum(quantity)::int as quantity from stock_movements
+where operation_id = $1::uuid group by 1, 2`,
+};
+
+/**
+ * $1 parts of movements as JSON, $2 reason, $3 and $4 cause, $5 operation, $6 employee: levels, lots and the movements that
+ * say why, for any number of rows; what was short lowers no lot. The tables' CHECKs refuse less than orders hold.
+ */
+export const POST_MOVEMENTS: Statement<never> = {
+  name: 'inventory_post_movements',
+  text: `
+with given as (
+  select * from json_to_recordset($1::json) g (n int, stock_id int, kind text, lot_id int, lot_number text, expires_on date,
+    received_on date, quantity int, type text)
+), made as (
+  insert into stock_lots as l (stock_id, lot_number, expires_on, received_on, quantity)
+  select stock_id, lot_number, expires_on, coalesce(min(received_on), current_date), sum(quantity)::int
+  from given where kind = 'new' group by stock_id, lot_number, expires_on
+  on conflict (stock_id, lot_number, expires_on) do update set quantity = l.quantity + excluded.quantity
+  returning id, stock_id, lot_number, expires_on
+), lots as (
+  update stock_lots l set quantity = l.quantity + g.quantity
+  from (select lot_id, sum(quantity)::int as quantity from given where kind = 'lot' group by lot_id) g where l.id = g.lot_id
+), levels as (
+  update stocks s set on_hand = s.on_hand + g.moved, shortage = s.shortage + g.short, version = s.version + 1
+  from (
+    select stock_id, coalesce(sum(quantity) filter (where kind <> 'short'), 0)::int as moved,
+      coalesce(-sum(quantity) filter (where kind = 'short'), 0)::int as short
+    from given group by stock_id
+  ) g where s.id = g.stock_id
+)
+insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
+select g.stock_id, coalesce(g.lot_id, made.id), g.quantity, g.type, $2::text, $3::text, $4::text, $5::uuid, $6::int
+from given g left join made on g.kind = 'new' and made.stock_id = g.stock_id
+  and made.lot_number is not distinct from g.lot_number and made.expires_on is not distinct from g.expires_on
+order by g.n`,
+};
+
+export interface MovedByOperation extends StockPlace {
+  /** so many would lie there without the operation */
+  readonly quantity: number;
+}
+
+/** $1 operation, $2 products: the rows that it moved. */
+export const LIST_MOVED_BY: Statement<MovedByOperation> = {
+  name: 'inventory_list_moved_by',
+  text: `
+select s.warehouse_id as "warehouseId", s.product_id as "productId", s.combination_id as "combinationId",
+  greatest(s.on_hand - sum(m.quantity)::int, 0) as quantity
+from stock_movements m join stocks s on s.id = m.stock_id
+where m.operation_id = $1::uuid and s.product_id = any($2::int[]) group by s.id`,
+};
