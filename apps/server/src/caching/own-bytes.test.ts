@@ -12,6 +12,12 @@ describe('bytes of their own', () => {
     },
   );
 
+  it('show half of a sign as one that is missing, as Node does', () => {
+    const cut = `${'سعر '.repeat(10)}😀`.slice(0, -1);
+    expect(ownBytes(cut).toString()).toBe(Buffer.from(cut).toString());
+    expect(ownBytes(cut).toString()).toContain('\ufffd');
+  });
+
   it('SF-01 · hold what was compressed and no byte more', () => {
     const compressed = gzipSync('a page '.repeat(1_000));
     const bytes = ownBytes(compressed);

@@ -22,6 +22,17 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
   return { html: text };
 }
 
+/**
+ * The same text in one piece. What is put together from many is kept as a tree of them until somebody needs its signs; a part
+ * that goes into thousands of pages would be gathered from its tree for each.
+ */
+export function inOnePiece({ html }: Html): Html {
+  return { html: decoder.decode(encoder.encode(html)) };
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Markup of several in a row. */
 export function join(parts: readonly (Html | false)[]): string {
   let text = '';

@@ -1,7 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import type { CardProduct } from '../islands/props.ts';
 import type { CardModel, ImageModel } from '../page-models/index.ts';
-import { jsonAttribute, markup, type Html } from '../render/markup.ts';
+import { inOnePiece, jsonAttribute, markup, type Html } from '../render/markup.ts';
 import { cardSwatches } from './card-swatches.ts';
 import type { PicturePriority } from './picture.tsx';
 
@@ -14,8 +14,22 @@ export interface CardOptions {
   priority: PicturePriority;
 }
 
-/** One product in a list: the whole card leads to its page, the round button adds it or opens the chooser. */
-export function productCard(card: CardModel, { t, heading, place, priority }: CardOptions): Html {
+/** A model is of one language, so that what is drawn of it differs by the place alone. */
+const drawn = new WeakMap<CardModel, Map<string, Html>>();
+
+/** One product in a list, drawn once per card object and place. */
+export function productCard(card: CardModel, options: CardOptions): Html {
+  const variant = `${options.heading} ${options.place} ${options.priority}`;
+  const variants = drawn.get(card) ?? new Map<string, Html>();
+  const known = variants.get(variant);
+  if (known !== undefined) return known;
+  const made = inOnePiece(drawCard(card, options));
+  drawn.set(card, variants.set(variant, made));
+  return made;
+}
+
+/** The whole card leads to the product's page, the round button adds it or opens the chooser. */
+function drawCard(card: CardModel, { t, heading, place, priority }: CardOptions): Html {
   const tag: Html = { html: heading };
   const media = [
     picture(card.image, { place, priority }),

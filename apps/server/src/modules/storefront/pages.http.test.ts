@@ -336,6 +336,42 @@ describe('the page cache', () => {
   });
 });
 
+describe('parts of pages that are kept', () => {
+  /** Filtered by price, so that no page as a whole is kept. */
+  const DRAWN = '/catalog/category/robes?priceMin=1';
+  const mainOf = (page: string): string => /<main.*<\/main>/s.exec(page)?.[0] ?? '';
+
+  it('SF-02 · make the page that a process without any would draw, after edits and as time goes by', async () => {
+    const { pool, db } = app().database;
+    const today = app().clock.now();
+    const drawnAnew = async (): Promise<string> => {
+      const other = await buildApp({ ...app().deps });
+      try {
+        return mainOf((await other.http.inject({ url: DRAWN, headers: { host: shop.host } })).body);
+      } finally {
+        await other.http.close();
+      }
+    };
+    const first = (await visit(DRAWN)).body;
+    expect(first).toContain('badge-new');
+    expect((await visit(DRAWN)).body).toBe(first);
+    await pool.query(`update product_texts set name = 'Robe rebaptisée' where product_id = $1 and language = 'fr'`, [
+      red.id,
+    ]);
+    await db.transaction().execute((tx) => refreshListing(tx, [red.id]));
+    await expect.poll(async () => (await visit(DRAWN)).body, { timeout: 1000 }).toContain('Robe rebaptisée');
+    expect(mainOf((await visit(DRAWN)).body)).toBe(await drawnAnew());
+    app().clock.advance(40 * 24 * 3600);
+    try {
+      const later = (await visit(DRAWN)).body;
+      expect(later).not.toContain('badge-new');
+      expect(mainOf(later)).toBe(await drawnAnew());
+    } finally {
+      app().clock.set(today);
+    }
+  });
+});
+
 describe('a shop without a cart', () => {
   it('SF-14 · the order form stands open and both buttons are gone; with a cart it is the other way round', async () => {
     const { pool } = app().database;

@@ -9,6 +9,7 @@ import { DELIVERY_TAG } from '../delivery/index.ts';
 import { DICTIONARY_TAG, type ListingReads } from '../listing/index.ts';
 import { SHOPS_TAG, type Shop } from '../shops/index.ts';
 import { listBestsellers } from './block-queries.ts';
+import { KeptModels } from './kept-models.ts';
 import { listCmsPages, listShownCategories, readDeliveryGlance, type DeliveryGlance } from './queries.ts';
 import { siteModel } from './site.ts';
 
@@ -32,6 +33,7 @@ export class StorefrontReads {
   readonly db: Database;
   readonly listings: ListingReads;
   readonly clock: Clock;
+  readonly models = new KeptModels();
   readonly #settings: Settings;
   readonly #shown = new Map<number, Kept<ReadonlySet<number>>>();
   readonly #lastShown = new Map<number, ReadonlySet<number>>();

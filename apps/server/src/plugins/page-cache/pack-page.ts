@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { borrowBytes, ownBytes } from '../../caching/own-bytes.ts';
+import { ownBytes } from '../../caching/own-bytes.ts';
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -18,7 +18,7 @@ const QUICK_WINDOW_BITS = 18;
  * take 1.6 ms together: less than handing the work to another thread costs.
  */
 export function packQuickly(html: string): { brotli: Buffer; etag: string } {
-  const bytes = borrowBytes(html);
+  const bytes = ownBytes(html);
   const options = brotliOptions(bytes, QUICK);
   options.params[zlib.constants.BROTLI_PARAM_LGWIN] = QUICK_WINDOW_BITS;
   return {

@@ -32,7 +32,7 @@ export function cardModel(priced: PricedCard, options: CardModelOptions): CardMo
     priceIsFrom: priced.isFrom,
     unitPrice: dinars(price.display),
     soldOut: card.quantity <= 0,
-    isNew: options.now - Date.parse(card.createdAt) < NEW_FOR_MS,
+    isNew: options.now < newUntil(priced),
     hasCombinations: card.type === 'combinations' || isComposed(card),
     productInPack:
       card.type === 'pack'
@@ -48,6 +48,11 @@ export function cardModel(priced: PricedCard, options: CardModelOptions): CardMo
     moreSwatches: Math.max(0, swatches.length - MAX_SWATCHES),
     rating: presentRating(card),
   };
+}
+
+/** In milliseconds since 1970. */
+export function newUntil({ card }: PricedCard): number {
+  return Date.parse(card.createdAt) + NEW_FOR_MS;
 }
 
 /** A flexible pack of which something has to be chosen: its card opens the chooser. */

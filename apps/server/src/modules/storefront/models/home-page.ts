@@ -17,7 +17,6 @@ import { listTagged } from '../block-queries.ts';
 import { listBlocks, readImages, type SizedImage } from '../queries.ts';
 import { contentTag, type StorefrontReads } from '../storefront-reads.ts';
 import { cutText, readFurtherContent } from './block-content.ts';
-import { cardModel } from './card-model.ts';
 import { headModel } from './head-model.ts';
 import { bannerImage, plainImage } from './image-models.ts';
 import { openingBlocks, type Block } from './opening-home.ts';
@@ -49,7 +48,7 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
     ),
   ]);
   const cards = new Map(priced.map((card) => [card.productId, card]));
-  const options = { dictionary, rulebook, language, now: reads.clock.now() };
+  const options = { shop, dictionary, rulebook, language, now: reads.clock.now() };
   const further = await readFurtherContent(reads, visit, blocks);
   const contentOf = (block: Block): BlockContent => ({
     ...further.of(block),
@@ -57,7 +56,7 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
     categories: categoriesOf(block, dictionary, visit),
     products: (idsByBlock.get(block.id) ?? []).flatMap((id) => {
       const card = cards.get(id);
-      return card === undefined ? [] : [cardModel(card, options)];
+      return card === undefined ? [] : [reads.models.card(card, options)];
     }),
     html: sanitiseHtml(wordIn(block.html, language)),
   });

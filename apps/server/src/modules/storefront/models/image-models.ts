@@ -38,16 +38,30 @@ export function bannerImage(src: string, own: Pick<ImageModel, 'width' | 'height
   return { src, ...smaller(src), ...own };
 }
 
-const ladders: readonly Readonly<Record<string, number>>[] = [imageSizes, bannerSizes.square, bannerSizes.wide];
+const SUFFIX = '.webp';
+
+type Step = readonly [name: string, width: number];
+
+/** From the name of a size to the steps of its ladder up to it, the smallest first. */
+const stepsUpTo: ReadonlyMap<string, readonly Step[]> = new Map(
+  [imageSizes, bannerSizes.square, bannerSizes.wide].flatMap((sizes) => {
+    const ladder: Step[] = Object.entries(sizes);
+    return ladder.map(([name], at) => [name, ladder.slice(0, at + 1)] as const);
+  }),
+);
 
 /** The sizes of the same picture from `least` up to the one of the address. */
 function smaller(src: string, least?: ImageSize): { srcSet?: string } {
-  const [file, size = ''] = /(\w+)\.webp$/.exec(src) ?? [];
-  const ladder = ladders.find((sizes) => Object.hasOwn(sizes, size));
-  if (file === undefined || ladder === undefined) return {};
-  const largest = ladder[size] ?? 0;
+  const slash = src.lastIndexOf('/') + 1;
+  const steps = src.endsWith(SUFFIX) ? stepsUpTo.get(src.slice(slash, -SUFFIX.length)) : undefined;
+  if (steps === undefined) return {};
   const from = least === undefined ? 0 : imageSizes[least];
-  const base = src.slice(0, -file.length);
-  const steps = Object.entries(ladder).filter(([, width]) => width >= from && width <= largest);
-  return steps.length < 2 ? {} : { srcSet: steps.map(([name, width]) => `${base}${name}.webp ${width}w`).join(', ') };
+  const folder = src.slice(0, slash);
+  let srcSet = '';
+  let count = 0;
+  for (const [name, width] of steps) {
+    if (width < from) continue;
+    srcSet += `${count++ === 0 ? '' : ', '}${folder}${name}${SUFFIX} ${width}w`;
+  }
+  return count < 2 ? {} : { srcSet };
 }

@@ -1,16 +1,13 @@
 import type { Rulebook } from '@hanout/core/promotions';
 import type { Language } from '@hanout/i18n';
-import type { FacetGroup, ListingModel, ListingQuery as PageQuery } from '@hanout/storefront/page-models';
+import type { ListingModel, ListingQuery as PageQuery } from '@hanout/storefront/page-models';
 import { wordIn, type Category, type Dictionary } from '../../catalog/index.ts';
 import {
   contextTag,
-  countOf,
-  facetTexts,
   indexTag,
   listingTag,
   productTag,
   resolveFilters,
-  type FacetGroupText,
   type FoundListing,
   type ListingContext,
   type ListingQuery,
@@ -19,7 +16,7 @@ import type { Shop } from '../../shops/index.ts';
 import { brandPath, categoryPath, inLanguage, listingSearch } from '../addresses.ts';
 import type { Page, Visit } from '../page.ts';
 import type { StorefrontReads } from '../storefront-reads.ts';
-import { cardModel } from './card-model.ts';
+import { facetModels } from './facet-models.ts';
 import { breadcrumbData, headModel, homeCrumb, type Crumb } from './head-model.ts';
 import { plainImage } from './image-models.ts';
 
@@ -130,8 +127,11 @@ export async function listingModel(
     search,
     query: pageQuery(known),
     total: found.selection.total,
-    cards: priced.map((card) => cardModel(card, { dictionary, rulebook, language, now })),
-    facets: facetModels(facetTexts(found.index, dictionary, language), found),
+    cards: priced.map((card) => reads.models.card(card, { shop, dictionary, rulebook, language, now })),
+    facets:
+      search === null
+        ? reads.models.facets(found, { dictionary, language })
+        : facetModels(found, { dictionary, language }),
     priceRange: { min: found.index.priceRange.min / 100, max: found.index.priceRange.max / 100 },
     mode: modeOf(shop),
   };
@@ -164,30 +164,6 @@ function pageQuery(query: ListingQuery): PageQuery {
     features: named(query.features),
     attributes: named(query.attributes),
   };
-}
-
-function facetModels(groups: readonly FacetGroupText[], { index, selection }: FoundListing): FacetGroup[] {
-  return groups.flatMap((group): FacetGroup[] => {
-    const values = group.values.map((value) => ({
-      value: value.slug,
-      label: value.label,
-      count: countOf(index, selection, value.facetKey),
-      color: value.color,
-    }));
-    if (values.length === 0) return [];
-    switch (group.kind) {
-      case 'brand':
-        return [{ kind: 'brands', id: null, label: null, values }];
-      case 'brandLine':
-        return [{ kind: 'brandLines', id: null, label: null, values }];
-      case 'subCategory':
-        return [{ kind: 'subCategories', id: null, label: null, values }];
-      case 'feature':
-        return [{ kind: 'features', id: String(group.typeId), label: group.label ?? '', values }];
-      case 'attribute':
-        return [{ kind: 'attributes', id: String(group.typeId), label: group.label ?? '', values }];
-    }
-  });
 }
 
 export function categoryCrumbs(dictionary: Dictionary, category: Category, language: Language): Crumb[] {
