@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { answerError } from '../errors/answer.ts';
-import { appendAudit } from '../modules/audit/index.ts';
-import { requireStaff } from '../modules/staff/index.ts';
+import { actorOf, requireStaff } from '../modules/staff/index.ts';
 import { policies } from '../plugins/policy.ts';
-import { listParkedJobs, retryParkedJob } from './repository.ts';
+import { listParkedJobs } from './repository.ts';
+import { retryJob } from './retry-job.ts';
 
 /** What the back office sees of failed background work, and how a person lets it run again. */
 export function registerJobRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -31,14 +30,9 @@ export function registerJobRoutes(http: FastifyInstance, { db }: { readonly db: 
     '/dashboard/api/jobs/parked/:id/retry',
     { config, schema: { params: z.object({ id: z.string().max(40) }), response: { 200: retriedJobSchema } } },
     async (request, reply) => {
-      const { employeeId, language } = requireStaff(request);
-      const { id } = request.params;
-      const isRetried = await inTransaction(db, async (tx) => {
-        if (!/^\d{1,15}$/.test(id) || !(await retryParkedJob(tx, id))) return false;
-        await appendAudit(tx, { employeeId, action: 'job.retry', entity: 'job', entityId: id, requestId: request.id });
-        return true;
-      });
-      return isRetried ? { retried: true as const } : answerError(request, reply, 'request.not-found', { language });
+      const { language } = requireStaff(request);
+      const outcome = await retryJob(db, { ...request.params, actor: actorOf(request) });
+      return outcome.ok ? { retried: true as const } : answerError(request, reply, outcome.error.code, { language });
     },
   );
 }

@@ -41,3 +41,6 @@ export function formatUuidv4(random: Uint8Array): string {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isUuid = (value: string): boolean => UUID.test(value);
+
+/** The largest key of a row that the wire carries: what an `integer` of PostgreSQL holds. */
+export const LARGEST_ID = 2_147_483_647;

@@ -37,6 +37,8 @@ export interface SystemActor {
   readonly kind: 'system';
   /** `release-reservations`, `set-owner-password` … */
   readonly job: string;
+  /** of the request that had it done, where one had */
+  readonly requestId?: string;
 }
 
 /** Who acts. Everything that is changed is changed by one of these, and its history says by which. */
@@ -49,19 +51,19 @@ export function employeeOf(actor: Actor): number | null {
 
 /** The request under which the server's log tells the same; null: there was none. */
 export function requestOf(actor: Actor): string | null {
-  return actor.kind === 'system' ? null : actor.requestId;
+  return actor.requestId ?? null;
 }
 
 /** Who is bound to shops. Shoppers and carriers are bound to the one thing whose address they know, and have no scope. */
-type Scoped = StaffActor | TillActor | SystemActor;
+export type ScopedActor = StaffActor | TillActor | SystemActor;
 
 /** The shops whose things the actor may see and change; null: every shop. */
-export function scopeOf(actor: Scoped): readonly number[] | null {
+export function scopeOf(actor: ScopedActor): readonly number[] | null {
   return actor.kind === 'system' ? null : actor.shopIds;
 }
 
 /** Whether a thing of this shop lies in the actor's scope. */
-export function isInScope(actor: Scoped, shopId: number): boolean {
+export function isInScope(actor: ScopedActor, shopId: number): boolean {
   return scopeOf(actor)?.includes(shopId) ?? true;
 }
 

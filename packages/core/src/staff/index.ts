@@ -6,6 +6,7 @@ export {
   scopeOf,
   type Actor,
   type CarrierActor,
+  type ScopedActor,
   type ShopperActor,
   type StaffActor,
   type SystemActor,

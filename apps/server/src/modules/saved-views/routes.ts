@@ -12,17 +12,16 @@ import type { Result } from '@hanout/core/kernel';
 import { isAllowed } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { answerError } from '../../errors/answer.ts';
 import { policies } from '../../plugins/policy.ts';
-import { requireStaff } from '../staff/index.ts';
+import { idParams } from '../../plugins/request-parts.ts';
+import type { Forbidden } from '../audit/index.ts';
+import { actorOf, requireStaff } from '../staff/index.ts';
 import { listPermissions } from './list-permissions.ts';
-import { readViews } from './queries.ts';
+import { readViews, type ViewReader } from './queries.ts';
 import { writeDefault } from './repository.ts';
 import { changeView, createView, removeView, type ViewRefusal, type ViewWriter } from './use-cases/write-view.ts';
-
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** Views of every list that has them: each list's calls ask for the permission to read that list. */
 export function registerSavedViewRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -35,19 +34,24 @@ function registerViewsOf(http: FastifyInstance, db: Database, list: SavedViewLis
   const config = { policy: policies.permission(reads) };
   const path = `/dashboard/api/views/${list}`;
 
-  const writerOf = (request: FastifyRequest): ViewWriter => {
+  const writerOf = (request: FastifyRequest): ViewWriter => ({ list, actor: actorOf(request) });
+  const readerOf = (request: FastifyRequest): ViewReader => {
     const { employeeId, permissions } = requireStaff(request);
-    return { list, employeeId, mayShare: isAllowed(permissions, [shares]), requestId: request.id };
+    return { list, employeeId, mayShare: isAllowed(permissions, [shares]) };
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply, outcome: Result<number, ViewRefusal>) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Result<number, ViewRefusal | Forbidden>,
+  ) => {
     if (!outcome.ok) return refused(request, reply, outcome.error);
-    const [view] = await readViews(db, writerOf(request), outcome.value);
+    const [view] = await readViews(db, readerOf(request), outcome.value);
     return view ?? refused(request, reply, { code: 'views.view-not-found' });
   };
 
   app.get(path, { config, schema: { response: { 200: savedViewsSchema } } }, async (request) => {
-    const writer = writerOf(request);
-    return { views: await readViews(db, writer), mayShare: writer.mayShare };
+    const reader = readerOf(request);
+    return { views: await readViews(db, reader), mayShare: reader.mayShare };
   });
 
   app.post(
@@ -58,20 +62,20 @@ function registerViewsOf(http: FastifyInstance, db: Database, list: SavedViewLis
 
   app.post(
     `${path}/:id`,
-    { config, schema: { params, body: savedViewChangeSchema, response: { 200: savedViewSchema } } },
+    { config, schema: { params: idParams, body: savedViewChangeSchema, response: { 200: savedViewSchema } } },
     async (request, reply) =>
       answer(request, reply, await changeView(db, writerOf(request), request.params.id, request.body)),
   );
 
   app.post(
     `${path}/:id/restore`,
-    { config, schema: { params, response: { 200: savedViewSchema } } },
+    { config, schema: { params: idParams, response: { 200: savedViewSchema } } },
     async (request, reply) => answer(request, reply, await removeView(db, writerOf(request), request.params.id, true)),
   );
 
   app.delete(
     `${path}/:id`,
-    { config, schema: { params, response: { 200: deletedViewSchema } } },
+    { config, schema: { params: idParams, response: { 200: deletedViewSchema } } },
     async (request, reply) => {
       const outcome = await removeView(db, writerOf(request), request.params.id, false);
       return outcome.ok ? { deleted: true as const } : refused(request, reply, outcome.error);
@@ -82,17 +86,17 @@ function registerViewsOf(http: FastifyInstance, db: Database, list: SavedViewLis
     `${path}/default`,
     { config, schema: { body: defaultViewSchema, response: { 200: savedViewsSchema } } },
     async (request, reply) => {
-      const writer = writerOf(request);
+      const reader = readerOf(request);
       const { id } = request.body;
-      if (id !== null && (await readViews(db, writer, id)).length === 0)
+      if (id !== null && (await readViews(db, reader, id)).length === 0)
         return refused(request, reply, { code: 'views.view-not-found' });
-      await writeDefault(db, { ...writer, viewId: id });
-      return { views: await readViews(db, writer), mayShare: writer.mayShare };
+      await writeDefault(db, { ...reader, viewId: id });
+      return { views: await readViews(db, reader), mayShare: reader.mayShare };
     },
   );
 }
 
-function refused(request: FastifyRequest, reply: FastifyReply, { code }: ViewRefusal): FastifyReply {
+function refused(request: FastifyRequest, reply: FastifyReply, { code }: ViewRefusal | Forbidden): FastifyReply {
   const isAboutName = code === 'views.name-is-missing' || code === 'views.name-is-taken';
   return answerError(request, reply, code, {
     language: requireStaff(request).language,

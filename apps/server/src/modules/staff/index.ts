@@ -7,7 +7,7 @@ import type { FirstRunDependencies } from './use-cases/first-run.ts';
 export { createSessionFinder, createStaffGuards } from './guards.ts';
 export { createPasswordHasher, type PasswordHasher } from './password.ts';
 export { deleteOldSessions } from './repository.ts';
-export { requireStaff, type FindLivingSession, type StaffSession } from './session.ts';
+export { actorOf, requireStaff, type FindLivingSession, type StaffSession } from './session.ts';
 export { createEmployee, type EmployeeToCreate } from './use-cases/create-employee.ts';
 export { createFirstRunCode, isFirstRunNeeded } from './use-cases/first-run.ts';
 export {

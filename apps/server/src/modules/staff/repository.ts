@@ -152,6 +152,15 @@ export async function updatePassword(tx: Tx, employeeId: number, passwordHash: s
     .execute();
 }
 
+export interface LockedEmployee {
+  readonly id: number;
+  readonly language: string;
+}
+
+export async function lockEmployee(tx: Tx, id: number): Promise<LockedEmployee | undefined> {
+  return tx.selectFrom('employees').select(['id', 'language']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function updateLanguage(tx: Tx, employeeId: number, language: Language): Promise<void> {
   await tx.updateTable('employees').set({ language }).where('id', '=', employeeId).execute();
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@hanout/core/staff';
+import type { Permission, StaffActor } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 
 /** Who makes this request: read from PostgreSQL each time, so that a changed role or a closed account counts at once. */
@@ -29,6 +29,12 @@ declare module 'fastify' {
 export function requireStaff(request: { readonly staff: StaffSession | null }): StaffSession {
   if (request.staff === null) throw new Error('a route without a session policy asked for the session');
   return request.staff;
+}
+
+/** Who makes this request, as use cases want it. */
+export function actorOf(request: { readonly staff: StaffSession | null; readonly id: string }): StaffActor {
+  const { employeeId, permissions, shopIds } = requireStaff(request);
+  return { kind: 'staff', employeeId, permissions, shopIds, requestId: request.id };
 }
 
 /** The session of a token's hash as it is now, without counting as a visit; undefined when it has ended. */

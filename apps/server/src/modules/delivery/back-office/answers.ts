@@ -4,12 +4,19 @@ import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';
 import { requireStaff } from '../../staff/index.ts';
-import type { LogoRefusal } from './use-cases/change-logo.ts';
-import type { CarrierRefusal } from './use-cases/write-carrier.ts';
-import type { RatesRefusal } from './use-cases/write-rates.ts';
+import type { Forbidden } from '../../audit/index.ts';
+import type { ChangeRefusal } from './carrier-entity.ts';
+import type { CarrierIsWrong } from './use-cases/write-carrier.ts';
+import type { RatesAreWrong } from './use-cases/write-rates.ts';
 import type { WilayaRefusal } from './use-cases/write-wilaya.ts';
 
-type Refusal = CarrierRefusal | RatesRefusal | WilayaRefusal | LogoRefusal;
+type Refusal =
+  | ChangeRefusal
+  | CarrierIsWrong
+  | RatesAreWrong
+  | WilayaRefusal
+  | Forbidden
+  | { readonly code: 'images.not-a-picture' };
 
 const SENTENCES: Readonly<Record<WilayaProblem, string>> = {
   'unknown-wilaya': 'errors.field.unknownWilaya',

@@ -16,20 +16,20 @@ import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { idParams } from '../../../plugins/request-parts.ts';
 import { POSTED_PICTURE_BYTES, takePostedPicture } from '../../../images/index.ts';
 import { acceptMultipart, postedForm } from '../../../plugins/multipart.ts';
 import { readShopNames } from '../../shops/index.ts';
-import { requireStaff } from '../../staff/index.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { DELIVERY_TAG } from '../tags.ts';
 import { refuse } from './answers.ts';
 import { readCarriers, readMissingToSell, readRates, readWilaya } from './queries.ts';
 import { changeLogo, LOGO_FOLDER } from './use-cases/change-logo.ts';
-import { writeCarrier } from './use-cases/write-carrier.ts';
+import { changeCarrier, createCarrier } from './use-cases/write-carrier.ts';
 import { writeRates } from './use-cases/write-rates.ts';
 import { writeWilaya } from './use-cases/write-wilaya.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-const wilayaParams = params.extend({ code: z.coerce.number().int().positive().max(99) });
+const wilayaParams = idParams.extend({ code: z.coerce.number().int().positive().max(99) });
 const FORM_BYTES = 16 * 1024;
 
 /** Who brings the parcels, for how much and how fast. Who may set the price of what is sold may set these. */
@@ -61,8 +61,9 @@ export function registerDeliveryBackOffice(
   );
 
   const save = async (request: FastifyRequest, reply: FastifyReply, id: number | null, carrier: CarrierWrite) => {
-    const { employeeId, shopIds, language } = requireStaff(request);
-    const outcome = await writeCarrier({ db, ids }, { id, carrier, employeeId, shopIds, requestId: request.id });
+    const { shopIds, language } = requireStaff(request);
+    const write = { carrier, actor: actorOf(request) };
+    const outcome = await (id === null ? createCarrier({ db, ids }, write) : changeCarrier(db, { ...write, id }));
     if (!outcome.ok) return refuse(request, reply, outcome.error);
     changes.publish([DELIVERY_TAG]);
     const [saved] = await readCarriers(db, shopIds, outcome.value.id);
@@ -79,7 +80,7 @@ export function registerDeliveryBackOffice(
     {
       bodyLimit: FORM_BYTES,
       config: writing,
-      schema: { params, body: carrierWriteSchema, response: { 200: carrierSchema } },
+      schema: { params: idParams, body: carrierWriteSchema, response: { 200: carrierSchema } },
     },
     (request, reply) => save(request, reply, request.params.id, request.body),
   );
@@ -93,7 +94,7 @@ export function registerDeliveryBackOffice(
 
   app.get(
     '/dashboard/api/delivery/carriers/:id/rates',
-    { config: reading, schema: { params, response: { 200: carrierRatesSchema } } },
+    { config: reading, schema: { params: idParams, response: { 200: carrierRatesSchema } } },
     (request, reply) => answerRates(request, reply, request.params.id),
   );
   app.post(
@@ -101,12 +102,11 @@ export function registerDeliveryBackOffice(
     {
       bodyLimit: CARRIER_LIMITS.ratesBytes,
       config: writing,
-      schema: { params, body: ratesWriteSchema, response: { 200: carrierRatesSchema } },
+      schema: { params: idParams, body: ratesWriteSchema, response: { 200: carrierRatesSchema } },
     },
     async (request, reply) => {
-      const { employeeId, shopIds } = requireStaff(request);
       const { id } = request.params;
-      const outcome = await writeRates(db, { id, ...request.body, employeeId, shopIds, requestId: request.id });
+      const outcome = await writeRates(db, { id, ...request.body, actor: actorOf(request) });
       if (!outcome.ok) return refuse(request, reply, outcome.error);
       changes.publish([DELIVERY_TAG]);
       return answerRates(request, reply, id);
@@ -135,10 +135,9 @@ export function registerDeliveryBackOffice(
       schema: { params: wilayaParams, body: carrierWilayaWriteSchema, response: { 200: carrierRatesSchema } },
     },
     async (request, reply) => {
-      const { employeeId, shopIds } = requireStaff(request);
       const { id, code: wilayaCode } = request.params;
-      const command = { ...request.body, id, wilayaCode, employeeId, shopIds, requestId: request.id };
-      const outcome = await writeWilaya(db, command);
+      const { version, ...wilaya } = request.body;
+      const outcome = await writeWilaya(db, { id, version, actor: actorOf(request), wilayaCode, wilaya });
       if (!outcome.ok) return refuse(request, reply, outcome.error);
       changes.publish([DELIVERY_TAG]);
       return answerRates(request, reply, id);
@@ -147,24 +146,26 @@ export function registerDeliveryBackOffice(
 
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });
-    forms
-      .withTypeProvider<ZodTypeProvider>()
-      .post(
-        '/dashboard/api/delivery/carriers/:id/image',
-        { bodyLimit: POSTED_PICTURE_BYTES, config: writing, schema: { params, response: { 200: carrierSchema } } },
-        async (request, reply) => {
-          const { employeeId, shopIds, language } = requireStaff(request);
-          const { id } = request.params;
-          const place = { folder: LOGO_FOLDER, fit: 'contain' } as const;
-          const picture = await takePostedPicture(postedForm(request.body), images, place);
-          if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
-          const command = { id, shopIds, employeeId, picture: picture.value, requestId: request.id };
-          const outcome = await changeLogo({ db, ids }, command);
-          if (!outcome.ok) return refuse(request, reply, outcome.error);
-          changes.publish([DELIVERY_TAG]);
-          const [saved] = await readCarriers(db, shopIds, id);
-          return saved ?? answerError(request, reply, 'delivery.carrier-not-found', { language });
-        },
-      );
+    forms.withTypeProvider<ZodTypeProvider>().post(
+      '/dashboard/api/delivery/carriers/:id/image',
+      {
+        bodyLimit: POSTED_PICTURE_BYTES,
+        config: writing,
+        schema: { params: idParams, response: { 200: carrierSchema } },
+      },
+      async (request, reply) => {
+        const { shopIds, language } = requireStaff(request);
+        const { id } = request.params;
+        const place = { folder: LOGO_FOLDER, fit: 'contain' } as const;
+        const picture = await takePostedPicture(postedForm(request.body), images, place);
+        if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
+        const command = { id, version: null, actor: actorOf(request), picture: picture.value };
+        const outcome = await changeLogo({ db, ids }, command);
+        if (!outcome.ok) return refuse(request, reply, outcome.error);
+        changes.publish([DELIVERY_TAG]);
+        const [saved] = await readCarriers(db, shopIds, id);
+        return saved ?? answerError(request, reply, 'delivery.carrier-not-found', { language });
+      },
+    );
   });
 }

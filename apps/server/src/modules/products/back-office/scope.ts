@@ -1,13 +1,8 @@
+import type { StaffActor } from '@hanout/core/staff';
 import type { StaffSession } from '../../staff/index.ts';
 
-/** Who changes something, as use cases want it. */
-export interface Actor {
-  readonly employeeId: number;
-  /** null: every shop */
-  readonly shopIds: readonly number[] | null;
-  readonly requestId: string;
-}
+export type Actor = StaffActor;
 
-export function actorOf(staff: StaffSession, requestId: string): Actor {
-  return { employeeId: staff.employeeId, shopIds: staff.shopIds, requestId };
+export function actorOf({ employeeId, permissions, shopIds }: StaffSession, requestId: string): Actor {
+  return { kind: 'staff', employeeId, permissions, shopIds, requestId };
 }

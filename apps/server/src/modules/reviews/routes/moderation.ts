@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { requireStaff } from '../../staff/index.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { presentStaffReview } from '../presenter.ts';
 import { countStaffReviews, listStaffReviews, readStaffReview } from '../queries.ts';
 import { decideReview } from '../use-cases/decide-review.ts';
@@ -58,17 +58,10 @@ export function registerReviewModeration(http: FastifyInstance, { db }: { readon
         },
       },
       async (request, reply) => {
-        const staff = requireStaff(request);
         const { uuid } = request.params;
-        const outcome = await decideReview(db, {
-          uuid,
-          version: request.body.version,
-          decision,
-          reason: request.body.reason ?? '',
-          employeeId: staff.employeeId,
-          shopIds: staff.shopIds,
-          requestId: request.id,
-        });
+        const { version, reason = '' } = request.body;
+        const change = { id: uuid, version, actor: actorOf(request) };
+        const outcome = await decideReview(db, { ...change, decision, reason });
         if (!outcome.ok) return answerError(request, reply, outcome.error.code);
         const review = await readStaffReview(db, uuid);
         if (review === undefined) return answerError(request, reply, 'reviews.review-not-found');

@@ -1,60 +1,40 @@
-import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { ok } from '@hanout/core/kernel';
+import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import { violatedConstraint } from '../../../database/unique-violation.ts';
+import { changeEntity, type Change, type Entity } from '../../audit/index.ts';
 import { refreshListing } from '../../listing/index.ts';
-import { appendAudit } from '../../audit/index.ts';
-import { lockReview, refreshSummaries, writeDecision } from '../repository.ts';
+import { lockReview, refreshSummaries, writeDecision, type LockedReview } from '../repository.ts';
 
-export interface DecideReview {
-  readonly uuid: string;
-  readonly version: number;
-  readonly decision: 'approved' | 'rejected';
-  readonly reason: string;
-  readonly employeeId: number;
-  readonly shopIds: readonly number[] | null;
-  readonly requestId: string;
-}
-
-export type DecideReviewRefusal =
+type DecideReviewRefusal =
   | { readonly code: 'reviews.review-not-found' }
   | { readonly code: 'reviews.review-changed' }
   /** The same phone has another review of the product, which waits or is shown. */
   | { readonly code: 'reviews.review-replaced' };
 
+const reviewEntity: Entity<string, LockedReview, DecideReviewRefusal, StaffActor> = {
+  name: 'review',
+  permission: 'content.write',
+  lock: (tx, uuid, actor) => lockReview(tx, uuid, scopeOf(actor)),
+  missing: { code: 'reviews.review-not-found' },
+  versions: { of: ({ version }) => version, changed: { code: 'reviews.review-changed' } },
+  taken: (constraint) => (constraint === 'one_review_per_phone' ? { code: 'reviews.review-replaced' } : undefined),
+};
+
+export interface DecideReview extends Omit<Change<string, StaffActor>, 'action'> {
+  readonly decision: 'approved' | 'rejected';
+  readonly reason: string;
+}
+
 /**
  * Shows a review or keeps it from the shop; what was decided can be decided again. Rating, card and page follow in the same
  * transaction, and every process is told when it commits.
  */
-export async function decideReview(
-  db: Database,
-  command: DecideReview,
-): Promise<Result<'decided', DecideReviewRefusal>> {
-  try {
-    return await decide(db, command);
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_review_per_phone') return refuse({ code: 'reviews.review-replaced' });
-    throw error;
-  }
-}
-
-function decide(db: Database, command: DecideReview): Promise<Result<'decided', DecideReviewRefusal>> {
-  const { decision, reason, employeeId, requestId } = command;
-  return inTransaction(db, async (tx): Promise<Result<'decided', DecideReviewRefusal>> => {
-    const review = await lockReview(tx, command.uuid, command.shopIds);
-    if (review === undefined) return refuse({ code: 'reviews.review-not-found' });
-    if (review.version !== command.version) return refuse({ code: 'reviews.review-changed' });
-    await writeDecision(tx, { id: review.id, state: decision, reason, employeeId });
+export function decideReview(db: Database, { decision, reason, ...change }: DecideReview) {
+  const action = `review.${decision === 'approved' ? 'approve' : 'reject'}`;
+  return changeEntity(db, reviewEntity, { ...change, action }, async (tx, review) => {
+    await writeDecision(tx, { id: review.id, state: decision, reason, employeeId: change.actor.employeeId });
     await refreshSummaries(tx, review.shopId, review.productId);
-    await appendAudit(tx, {
-      employeeId,
-      action: `review.${decision === 'approved' ? 'approve' : 'reject'}`,
-      entity: 'review',
-      entityId: review.id,
-      changes: { state: [review.state, decision] },
-      requestId,
-    });
     await refreshListing(tx, [review.productId]);
-    return ok('decided');
+    return ok({ value: null, changes: { state: [review.state, decision] }, entityId: review.id });
   });
 }

@@ -1,10 +1,14 @@
-import { SAVED_VIEW_LIMITS, type NewSavedView, type SavedViewChange } from '@hanout/contracts/saved-views';
-import { ok, refuse, type Result } from '@hanout/core/kernel';
+import {
+  SAVED_VIEW_LIMITS,
+  type NewSavedView,
+  type SavedViewChange,
+  type SavedViewList,
+} from '@hanout/contracts/saved-views';
+import { ok, refuse } from '@hanout/core/kernel';
+import { mayDo, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import { violatedConstraint } from '../../../database/unique-violation.ts';
-import { appendAudit } from '../../audit/index.ts';
-import type { ViewReader } from '../queries.ts';
+import { changeEntity, createEntity, type Entity } from '../../audit/index.ts';
+import { listPermissions } from '../list-permissions.ts';
 import {
   countViews,
   deleteView,
@@ -16,7 +20,7 @@ import {
   type LockedView,
 } from '../repository.ts';
 
-export type ViewRefusal = {
+export interface ViewRefusal {
   readonly code:
     | 'views.view-not-found'
     | 'views.view-changed'
@@ -24,95 +28,76 @@ export type ViewRefusal = {
     | 'views.name-is-taken'
     | 'views.too-many-views'
     | 'views.not-everybodys';
-};
-
-export interface ViewWriter extends ViewReader {
-  readonly requestId: string;
 }
 
-type Outcome = Promise<Result<number, ViewRefusal>>;
+export interface ViewWriter {
+  readonly list: SavedViewList;
+  readonly actor: StaffActor;
+}
 
-/** Keeps a list's state under a name, for its person or for everybody. */
-export function createView(db: Database, writer: ViewWriter, view: NewSavedView): Outcome {
-  return named(db, async (tx) => {
-    if (view.name === '') return refuse({ code: 'views.name-is-missing' });
-    if (view.isShared && !writer.mayShare) return refuse({ code: 'views.not-everybodys' });
-    await holdList(tx, writer.list);
-    if (await isFull(tx, writer, view.isShared)) return refuse({ code: 'views.too-many-views' });
-    const id = await insertView(tx, { ...writer, view });
-    if (view.isShared) await note(tx, writer, { action: 'create', id, name: [null, view.name] });
-    return ok(id);
+/** Keeps a list's state under a name, for its person or for everybody. The audit log hears of everybody's. */
+export function createView(db: Database, { list, actor }: ViewWriter, view: NewSavedView) {
+  return createEntity(db, viewOf(list), { actor, action: 'views.create' }, async (tx) => {
+    if (view.name === '') return refused('views.name-is-missing');
+    if (view.isShared && !mayShare(list, actor)) return refused('views.not-everybodys');
+    await holdList(tx, list);
+    if (await isFull(tx, { list, actor }, view.isShared)) return refused('views.too-many-views');
+    const id = await insertView(tx, { list, employeeId: actor.employeeId, view });
+    return ok({ id, value: id, changes: view.isShared ? { list: [list, list], name: [null, view.name] } : null });
   });
 }
 
 /** Gives a view another name, or what the list shows now. */
-export function changeView(db: Database, writer: ViewWriter, id: number, change: SavedViewChange): Outcome {
-  return named(db, async (tx) => {
-    const view = await lockOwn(tx, writer, id);
-    if (!view.ok) return view;
-    if (view.value.isDeleted) return refuse({ code: 'views.view-not-found' });
-    if (view.value.version !== change.version) return refuse({ code: 'views.view-changed' });
-    if (change.name === '') return refuse({ code: 'views.name-is-missing' });
+export function changeView(db: Database, { list, actor }: ViewWriter, id: number, change: SavedViewChange) {
+  const act = { id, version: change.version, actor, action: 'views.change' };
+  return changeEntity(db, viewOf(list), act, async (tx, { isShared, name }) => {
+    if (change.name === '') return refused('views.name-is-missing');
     await updateView(tx, id, change);
-    if (view.value.isShared)
-      await note(tx, writer, { action: 'change', id, name: [view.value.name, change.name ?? view.value.name] });
-    return ok(id);
+    return ok({ value: id, changes: isShared ? { list: [list, list], name: [name, change.name ?? name] } : null });
   });
 }
 
 /** Deletes a view, or takes that back. Either may be asked for twice. */
-export function removeView(db: Database, writer: ViewWriter, id: number, isBack: boolean): Outcome {
-  return named(db, async (tx) => {
-    await holdList(tx, writer.list);
-    const view = await lockOwn(tx, writer, id);
-    if (!view.ok || view.value.isDeleted !== isBack) return view.ok ? ok(id) : view;
-    if (isBack && (await isFull(tx, writer, view.value.isShared))) return refuse({ code: 'views.too-many-views' });
+export function removeView(db: Database, { list, actor }: ViewWriter, id: number, isBack: boolean) {
+  const act = { id, version: null, actor, action: isBack ? 'views.restore' : 'views.delete' };
+  return changeEntity(db, viewOf(list, { deletedToo: true }), act, async (tx, { isShared, isDeleted, name }) => {
+    if (isDeleted !== isBack) return ok({ value: id, changes: null });
+    if (isBack && (await isFull(tx, { list, actor }, isShared))) return refused('views.too-many-views');
     await (isBack ? restoreView(tx, id) : deleteView(tx, id));
-    const { name, isShared } = view.value;
-    if (isShared)
-      await note(tx, writer, {
-        action: isBack ? 'restore' : 'delete',
-        id,
-        name: isBack ? [null, name] : [name, null],
-      });
-    return ok(id);
+    const both = isBack ? ([null, name] as const) : ([name, null] as const);
+    return ok({ value: id, changes: isShared ? { list: [list, list], name: both } : null });
   });
 }
 
-async function lockOwn(tx: Tx, writer: ViewWriter, id: number): Promise<Result<LockedView, ViewRefusal>> {
-  const view = await lockView(tx, { ...writer, id });
-  if (view === undefined) return refuse({ code: 'views.view-not-found' });
-  return view.isShared && !writer.mayShare ? refuse({ code: 'views.not-everybodys' }) : ok(view);
+/**
+ * A view that the person sees; everybody's are changed by whom the list lets. Whoever writes one holds its list first. Two
+ * views that a person sees under one heading never have one name.
+ */
+function viewOf(list: SavedViewList, { deletedToo = false } = {}): Entity<number, LockedView, ViewRefusal, StaffActor> {
+  return {
+    name: 'saved_view',
+    permission: null,
+    lock: async (tx, id, { employeeId }) => {
+      await holdList(tx, list);
+      const view = await lockView(tx, { list, id, employeeId });
+      return view?.isDeleted === true && !deletedToo ? undefined : view;
+    },
+    missing: { code: 'views.view-not-found' },
+    forbids: ({ isShared }, actor) => (isShared && !mayShare(list, actor) ? { code: 'views.not-everybodys' } : null),
+    versions: { of: ({ version }) => version, changed: { code: 'views.view-changed' } },
+    taken: (constraint) =>
+      constraint === 'one_name_per_own_view' || constraint === 'one_name_per_shared_view'
+        ? { code: 'views.name-is-taken' }
+        : undefined,
+  };
 }
 
-async function isFull(tx: Tx, { list, employeeId }: ViewWriter, isShared: boolean): Promise<boolean> {
+const refused = (code: ViewRefusal['code']) => refuse<ViewRefusal>({ code });
+
+const mayShare = (list: SavedViewList, actor: StaffActor): boolean => mayDo(actor, [listPermissions[list].shares]);
+
+async function isFull(tx: Tx, { list, actor }: ViewWriter, isShared: boolean): Promise<boolean> {
   const { perList, perPerson } = SAVED_VIEW_LIMITS;
-  return (await countViews(tx, { list, employeeId, isShared })) >= (isShared ? perList : perPerson);
-}
-
-/** Two views of a list that a person sees under one heading never have one name. */
-async function named(db: Database, work: (tx: Tx) => Outcome): Outcome {
-  try {
-    return await inTransaction(db, work);
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'one_name_per_own_view' || constraint === 'one_name_per_shared_view')
-      return refuse({ code: 'views.name-is-taken' });
-    throw error;
-  }
-}
-
-function note(
-  tx: Tx,
-  { employeeId, requestId, list }: ViewWriter,
-  { action, id, name }: { action: string; id: number; name: [string | null, string | null] },
-): Promise<void> {
-  return appendAudit(tx, {
-    employeeId,
-    action: `views.${action}`,
-    entity: 'saved_view',
-    entityId: id,
-    changes: { list: [list, list], name },
-    requestId,
-  });
+  const kept = await countViews(tx, { list, employeeId: actor.employeeId, isShared });
+  return kept >= (isShared ? perList : perPerson);
 }

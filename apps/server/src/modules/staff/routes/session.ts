@@ -9,17 +9,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerError } from '../../../errors/answer.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { appendAudit } from '../../audit/index.ts';
 import { visit } from '../guards.ts';
 import { presentSession } from '../presenter.ts';
 import { findSession, listShopsOf } from '../queries.ts';
-import { endSession, updateLanguage } from '../repository.ts';
 import { comesFromElsewhere } from '../../../plugins/request-origin.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { hashSessionToken } from '../session-token.ts';
-import { requireStaff, type StaffSession } from '../session.ts';
+import { actorOf, requireStaff, type StaffSession } from '../session.ts';
+import { changeLanguage, signOut } from '../use-cases/change-own-account.ts';
 import { signIn, type SignInRefusal } from '../use-cases/sign-in.ts';
 import type { StaffRouteDependencies } from './dependencies.ts';
 
@@ -59,17 +57,8 @@ export function registerSessionRoutes(http: FastifyInstance, deps: StaffRouteDep
     '/dashboard/api/auth/sign-out',
     { config: { policy: policies.session }, schema: { response: { 200: signOutAnswerSchema } } },
     async (request, reply) => {
-      const { tokenHash, employeeId } = requireStaff(request);
-      await inTransaction(deps.db, async (tx) => {
-        await endSession(tx, tokenHash);
-        await appendAudit(tx, {
-          employeeId,
-          action: 'session.sign-out',
-          entity: 'employee',
-          entityId: employeeId,
-          requestId: request.id,
-        });
-      });
+      const outcome = await signOut(deps.db, actorOf(request), requireStaff(request).tokenHash);
+      if (!outcome.ok) return answerError(request, reply, outcome.error.code);
       clearSessionCookie(request, reply);
       // what the browser kept of the back office goes; its settings of the screen stay
       reply.header('clear-site-data', '"cache"');
@@ -83,20 +72,11 @@ export function registerSessionRoutes(http: FastifyInstance, deps: StaffRouteDep
       config: { policy: policies.session },
       schema: { body: changeLanguageRequestSchema, response: { 200: sessionSchema } },
     },
-    async (request) => {
+    async (request, reply) => {
       const staff = requireStaff(request);
       const { language } = request.body;
-      await inTransaction(deps.db, async (tx) => {
-        await updateLanguage(tx, staff.employeeId, language);
-        await appendAudit(tx, {
-          employeeId: staff.employeeId,
-          action: 'employee.change-language',
-          entity: 'employee',
-          entityId: staff.employeeId,
-          changes: { language: [staff.language, language] },
-          requestId: request.id,
-        });
-      });
+      const outcome = await changeLanguage(deps.db, actorOf(request), language);
+      if (!outcome.ok) return answerError(request, reply, outcome.error.code);
       return sessionAnswer(deps, request, { ...staff, language });
     },
   );

@@ -73,8 +73,9 @@ export async function completeFirstRun(
   if (!password.ok) return password;
 
   const passwordHash = await hasher.hash(password.value);
+  const actor = { kind: 'system', job: 'first-run', requestId: command.requestId } as const;
   const isFirst = await inTransaction(db, async (tx) => {
-    const created = await insertOwnerWhileNone(tx, ids, { ...command, passwordHash });
+    const created = await insertOwnerWhileNone(tx, ids, { ...command, passwordHash, actor });
     if (!created) return false;
     await deleteInstallationSetting(tx, codeSetting);
     await deps.createFirstShop(tx, { name: command.shopName, language: command.language });

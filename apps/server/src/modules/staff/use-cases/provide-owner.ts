@@ -1,13 +1,21 @@
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
-import { checkNewPassword, initialRoles, normalizeEmail, type PasswordRefusal } from '@hanout/core/staff';
+import {
+  checkNewPassword,
+  initialRoles,
+  normalizeEmail,
+  type PasswordRefusal,
+  type SystemActor,
+} from '@hanout/core/staff';
 import type { Database, Tx } from '../../../database/database.ts';
+import { Refused } from '../../../database/refused.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import {
   deleteInstallationSetting,
   readInstallationSetting,
   writeInstallationSetting,
 } from '../../installation/index.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { changeEntityIn } from '../../audit/index.ts';
+import { employeeEntity } from '../employee-entity.ts';
 import type { PasswordHasher } from '../password.ts';
 import {
   endSessionsOf,
@@ -54,7 +62,7 @@ export async function createOwnerWhileNone(
 export async function insertOwnerWhileNone(
   tx: Tx,
   ids: Ids,
-  owner: { email: string; name?: string; passwordHash: string; language?: 'fr' | 'ar' | 'en'; requestId?: string },
+  owner: { email: string; name?: string; passwordHash: string; language?: 'fr' | 'ar' | 'en'; actor?: SystemActor },
 ): Promise<boolean> {
   await lockOwnership(tx);
   if ((await findOwner(tx)) !== undefined) return false;
@@ -91,21 +99,22 @@ export async function setOwnerPassword(
       });
       return ok({ email: wanted });
     }
-    await updatePassword(tx, employeeId, passwordHash);
-    await endSessionsOf(tx, employeeId);
-    await deleteInstallationSetting(tx, demoSetting);
-    await appendAudit(tx, {
-      employeeId: null,
-      action: 'employee.set-password',
-      entity: 'employee',
-      entityId: employeeId,
-      requestId: null,
+    const change = { id: employeeId, version: null, actor: byCommand, action: 'employee.set-password' };
+    const changed = await changeEntityIn(tx, employeeEntity, change, async () => {
+      await updatePassword(tx, employeeId, passwordHash);
+      await endSessionsOf(tx, employeeId);
+      await deleteInstallationSetting(tx, demoSetting);
+      return ok({ value: wanted, changes: {} });
     });
+    if (!changed.ok) throw new Refused(changed.error);
     return ok({ email: wanted });
   });
 }
 
 const demoSetting = 'demo_sign_in';
+
+/** Whoever holds the machine, holds the shop. */
+const byCommand: SystemActor = { kind: 'system', job: 'set-owner-password' };
 
 export interface DemoSignIn {
   readonly email: string;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
-import { normalizeEmail } from '@hanout/core/staff';
+import { normalizeEmail, type Permission } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import { appendAudit } from '../../audit/index.ts';
+import { Refused } from '../../../database/refused.ts';
+import { createEntity } from '../../audit/index.ts';
+import { sessionKind } from '../employee-entity.ts';
 import type { PasswordHasher } from '../password.ts';
 import {
   claimGuess,
@@ -69,17 +70,14 @@ export async function openSession(
   const token = ids.secret(sessionTokenBytes);
   const tokenHash = hashSessionToken(token);
   if (tokenHash === undefined) throw new Error('a new session token has the wrong form');
-  await inTransaction(db, async (tx) => {
+  // Somebody who is let in, but has asked for nothing yet.
+  const actor = { kind: 'staff', employeeId, permissions: new Set<Permission>(), shopIds: [], requestId } as const;
+  const opened = await createEntity(db, sessionKind, { actor, action: 'session.sign-in' }, async (tx) => {
     if (priorTokenHash !== undefined) await endSession(tx, priorTokenHash);
     await insertSession(tx, { tokenHash, employeeId, csrfToken: ids.secret(sessionTokenBytes) });
-    await appendAudit(tx, {
-      employeeId,
-      action: 'session.sign-in',
-      entity: 'employee',
-      entityId: employeeId,
-      requestId,
-    });
+    return ok({ id: employeeId, value: null, changes: {} });
   });
+  if (!opened.ok) throw new Refused(opened.error);
   return token;
 }
 

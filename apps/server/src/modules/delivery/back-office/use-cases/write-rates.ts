@@ -1,9 +1,9 @@
 import type { CarrierRate, RatesWrite } from '@hanout/contracts/delivery';
 import { findRateProblems, type RateProblem } from '@hanout/core/delivery';
-import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { ok, refuse } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit } from '../../../audit/index.ts';
+import { changeEntity } from '../../../audit/index.ts';
+import { carrierEntity, type CarrierChange } from '../carrier-entity.ts';
 import { readRates } from '../queries.ts';
 import {
   raiseCarrierVersion,
@@ -13,30 +13,24 @@ import {
   writeWilayaRates,
   type DeskOfWilaya,
 } from '../repository.ts';
-import { lockForChange, type ChangeRefusal } from './lock-for-change.ts';
 
-export type RatesRefusal =
-  | ChangeRefusal
-  /** `errors`: what is wrong with which field of which wilaya */
-  | { readonly code: 'delivery.rates-are-wrong'; readonly errors: Readonly<Record<string, RateProblem>> };
+/** `errors`: what is wrong with which field of which wilaya */
+export interface RatesAreWrong {
+  readonly code: 'delivery.rates-are-wrong';
+  readonly errors: Readonly<Record<string, RateProblem>>;
+}
 
-export interface WriteRates extends RatesWrite {
-  readonly id: number;
-  readonly employeeId: number;
-  readonly shopIds: readonly number[] | null;
-  readonly requestId: string;
+export interface WriteRates extends CarrierChange {
+  readonly rates: RatesWrite['rates'];
 }
 
 /** Prices and delays of a carrier's services for whole wilayas: all that was sent, or nothing of it. */
-export function writeRates(db: Database, command: WriteRates): Promise<Result<{ readonly id: number }, RatesRefusal>> {
-  const { id, rates } = command;
-  return inTransaction(db, async (tx): Promise<Result<{ id: number }, RatesRefusal>> => {
-    const locked = await lockForChange(tx, command);
-    if (!locked.ok) return locked;
-    const { name, modes } = locked.value;
+export function writeRates(db: Database, { rates, ...change }: WriteRates) {
+  const { id } = change;
+  return changeEntity(db, carrierEntity, { ...change, action: 'carrier.rates' }, async (tx, { name, modes }) => {
     const wilayas = await readWilayas(tx);
     const errors = findRateProblems(rates, new Set(wilayas.keys()));
-    if (Object.keys(errors).length > 0) return refuse({ code: 'delivery.rates-are-wrong', errors });
+    if (Object.keys(errors).length > 0) return refuse<RatesAreWrong>({ code: 'delivery.rates-are-wrong', errors });
     const before = (await readRates(tx, id)).rates;
     await writeServices(tx, id, { home: modes.includes('home'), desk: modes.includes('desk') });
     await writeWilayaRates(tx, id, rates);
@@ -47,15 +41,7 @@ export function writeRates(db: Database, command: WriteRates): Promise<Result<{ 
     });
     await writeDesks(tx, id, desks);
     await raiseCarrierVersion(tx, id);
-    await appendAudit(tx, {
-      employeeId: command.employeeId,
-      action: 'carrier.rates',
-      entity: 'carrier',
-      entityId: id,
-      changes: changesOf(before, rates),
-      requestId: command.requestId,
-    });
-    return ok({ id });
+    return ok({ value: { id }, changes: changesOf(before, rates) });
   });
 }
 

@@ -1,46 +1,38 @@
 import type { CarrierWilaya, CarrierWilayaWrite } from '@hanout/contracts/delivery';
 import { findWilayaProblems, type WilayaProblem } from '@hanout/core/delivery';
-import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { ok, refuse } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit } from '../../../audit/index.ts';
+import { changeEntity } from '../../../audit/index.ts';
+import { carrierEntity, type CarrierChange } from '../carrier-entity.ts';
 import { readWilaya } from '../queries.ts';
 import { raiseCarrierVersion, writeDesksOfWilaya, writeExceptions, writeServices } from '../repository.ts';
-import { lockForChange, type ChangeRefusal } from './lock-for-change.ts';
 
 export type WilayaRefusal =
-  | ChangeRefusal
   | { readonly code: 'request.not-found' }
   /** `errors`: what is wrong with which field of which commune or desk */
   | { readonly code: 'delivery.rates-are-wrong'; readonly errors: Readonly<Record<string, WilayaProblem>> };
 
-export interface WriteWilaya extends CarrierWilayaWrite {
-  readonly id: number;
+export interface WriteWilaya extends CarrierChange {
   readonly wilayaCode: number;
-  readonly employeeId: number;
-  readonly shopIds: readonly number[] | null;
-  readonly requestId: string;
+  readonly wilaya: Omit<CarrierWilayaWrite, 'version'>;
 }
 
 type State = Pick<CarrierWilaya, 'exceptions' | 'desks'>;
 
 /** Prices of single communes of a service, and the desks of a desk service: all that was sent, or nothing of it. */
-export function writeWilaya(db: Database, command: WriteWilaya): Promise<Result<null, WilayaRefusal>> {
-  const { id, wilayaCode, mode } = command;
-  return inTransaction(db, async (tx): Promise<Result<null, WilayaRefusal>> => {
-    const locked = await lockForChange(tx, command);
-    if (!locked.ok) return locked;
-    const { name, modes } = locked.value;
+export function writeWilaya(db: Database, { wilayaCode, wilaya, ...change }: WriteWilaya) {
+  const { id } = change;
+  return changeEntity(db, carrierEntity, { ...change, action: 'carrier.wilaya' }, async (tx, { name, modes }) => {
     const place = { carrierId: id, wilayaCode };
     const before = await readWilaya(tx, place);
-    if (before === undefined) return refuse({ code: 'request.not-found' });
+    if (before === undefined) return refuse<WilayaRefusal>({ code: 'request.not-found' });
     const communes = new Map(before.communes.map((commune) => [commune.id, commune.nameFr]));
-    const errors = { ...findWilayaProblems(command, new Set(communes.keys())), ...foreignDesks(command, before) };
-    if (Object.keys(errors).length > 0) return refuse({ code: 'delivery.rates-are-wrong', errors });
+    const errors = { ...findWilayaProblems(wilaya, new Set(communes.keys())), ...foreignDesks(wilaya, before) };
+    if (Object.keys(errors).length > 0) return refuse<WilayaRefusal>({ code: 'delivery.rates-are-wrong', errors });
     await writeServices(tx, id, { home: modes.includes('home'), desk: modes.includes('desk') });
-    await writeExceptions(tx, place, command);
-    if (mode === 'desk') {
-      const named = command.desks.map((desk) => ({
+    await writeExceptions(tx, place, wilaya);
+    if (wilaya.mode === 'desk') {
+      const named = wilaya.desks.map((desk) => ({
         ...desk,
         name: desk.name || `${name} ${communes.get(desk.communeId)}`,
       }));
@@ -48,20 +40,15 @@ export function writeWilaya(db: Database, command: WriteWilaya): Promise<Result<
     }
     await raiseCarrierVersion(tx, id);
     const after = await readWilaya(tx, place);
-    await appendAudit(tx, {
-      employeeId: command.employeeId,
-      action: 'carrier.wilaya',
-      entity: 'carrier',
-      entityId: id,
-      changes: changesOf(before, after ?? before),
-      requestId: command.requestId,
-    });
-    return ok(null);
+    return ok({ value: null, changes: changesOf(before, after ?? before) });
   });
 }
 
 /** A desk that stands elsewhere, was closed meanwhile, or is another carrier's is not changed here. */
-function foreignDesks({ desks }: CarrierWilayaWrite, { desks: known }: State): Record<string, WilayaProblem> {
+function foreignDesks(
+  { desks }: Pick<CarrierWilayaWrite, 'desks'>,
+  { desks: known }: State,
+): Record<string, WilayaProblem> {
   const ids = new Set(known.map(({ id }) => id));
   return Object.fromEntries(
     desks.flatMap(({ id }, at) =>

@@ -9,11 +9,10 @@ import { isUuid, type Ids } from '@hanout/core/kernel';
 import { isAllowed } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { findPromotionOfProducts } from '../../../promotions/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { productFilterOf } from '../product-list/product-filter.ts';
@@ -21,11 +20,11 @@ import { listProductIds } from '../product-list/queries.ts';
 import { actorOf } from '../scope.ts';
 import { productTexts } from '../texts.ts';
 import { describeTraits } from './describe-traits.ts';
-import { planChange, type Traits } from './plan-change.ts';
-import { areSettingsKnown, listNames, listStopped, listTraitNames, lockTraits } from './repository.ts';
+import type { Traits } from './plan-change.ts';
+import { areSettingsKnown, listNames, listStopped, listTraitNames } from './repository.ts';
+import { previewChange } from './use-cases/preview-change.ts';
 import { beginBulk, continueBulk } from './use-cases/run-bulk.ts';
 
-const params = z.object({ id: z.uuid() });
 const examplesShown = 5;
 
 /** Many products at once: preview, begin, go on step by step, take back. */
@@ -61,10 +60,9 @@ export function registerBulkRoutes(
       const promotion = await checkOrder(request, request.body);
       if (promotion === null) return answerError(request, reply, 'catalog.form-is-wrong', { language });
       const productIds = await productsOf(request.body, shopIds);
-      const { kind, settings } = request.body;
+      const { kind } = request.body;
       const first = productIds.slice(0, examplesShown);
-      const traits = await inTransaction(db, (tx) => lockTraits(tx, first, { shopIds, ...settings }));
-      const changed = traits.map((each) => ({ each, after: planChange(request.body, each) }));
+      const changed = await previewChange(db, { order: request.body, productIds: first, shopIds });
       const both = changed.flatMap(({ each, after }) => [each, after]);
       const [productNames, names] = await Promise.all([listNames(db, first), listTraitNames(db, both, language)]);
       const t = productTexts(language);
@@ -93,7 +91,7 @@ export function registerBulkRoutes(
       const key = request.headers['idempotency-key'];
       const id = typeof key === 'string' && isUuid(key) ? key : ids.uuid();
       const begun = await beginBulk(db, { id, order: request.body, productIds, actor: actorOf(staff, request.id) });
-      return begun ?? answerError(request, reply, 'catalog.bulk-not-found', { language });
+      return begun.ok ? begun.value : answerError(request, reply, begun.error.code, { language });
     },
   );
 
@@ -108,11 +106,11 @@ export function registerBulkRoutes(
   for (const isUndo of [false, true])
     app.post(
       `/dashboard/api/product/bulk/:id/${isUndo ? 'undo' : 'continue'}`,
-      { config, schema: { params, response: { 200: bulkStateSchema } } },
+      { config, schema: { params: uuidParams, response: { 200: bulkStateSchema } } },
       async (request, reply) => {
         const staff = requireStaff(request);
         const state = await continueBulk(db, request.params.id, { actor: actorOf(staff, request.id), isUndo });
-        return state ?? answerError(request, reply, 'catalog.bulk-not-found', { language: staff.language });
+        return state.ok ? state.value : answerError(request, reply, state.error.code, { language: staff.language });
       },
     );
 }

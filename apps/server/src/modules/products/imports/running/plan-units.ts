@@ -47,8 +47,11 @@ export async function loadContext(db: Database, { id, options, shopIds }: Stored
   };
 }
 
+/** Who began it, with what beginning it asked for; what they may do by now counts for what they begin next. */
 export const actorOfImport = ({ employeeId, shopIds, requestId }: StoredImport): Actor => ({
+  kind: 'staff',
   employeeId,
+  permissions: new Set(['catalog.write']),
   shopIds,
   requestId: requestId ?? '',
 });

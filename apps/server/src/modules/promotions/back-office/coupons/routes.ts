@@ -10,11 +10,11 @@ import type { AppContext } from '../../../../app-context.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { findPromotion } from '../promotion-page/queries.ts';
-import { promotionParams } from '../promotion-page/routes.ts';
 import { promotionTexts } from '../texts.ts';
-import { makeCoupons } from './make-coupons.ts';
+import { makeCoupons } from './use-cases/make-coupons.ts';
 import { countCouponsOf, listCoupons, type CouponRow } from './queries.ts';
 
 const KEY = /^[\w-]{8,80}$/;
@@ -35,7 +35,7 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
     {
       config,
       schema: {
-        params: promotionParams,
+        params: idParams,
         querystring: promotionCouponsQuerySchema,
         response: { 200: promotionCouponsSchema },
       },
@@ -62,7 +62,7 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
     {
       bodyLimit: 1024,
       config,
-      schema: { params: promotionParams, body: makeCouponsRequestSchema, response: { 200: madeCouponsSchema } },
+      schema: { params: idParams, body: makeCouponsRequestSchema, response: { 200: madeCouponsSchema } },
     },
     async (request, reply) => {
       const staff = requireStaff(request);
@@ -70,10 +70,7 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
       if (typeof key !== 'string' || !KEY.test(key))
         return answerError(request, reply, 'request.malformed', { language: staff.language });
       const { id: promotionId } = request.params;
-      const outcome = await makeCoupons(
-        { db, ids },
-        { promotionId, ...request.body, key, staff, requestId: request.id },
-      );
+      const outcome = await makeCoupons({ db, ids }, { promotionId, ...request.body, key, actor: actorOf(request) });
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language: staff.language });
       return { made: outcome.value, total: (await countCouponsOf(db, promotionId)).total };
     },
@@ -81,7 +78,7 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
 
   app.get(
     '/dashboard/api/promotions/:id/coupons.csv',
-    { config, schema: { params: promotionParams, querystring: promotionCouponsQuerySchema.pick({ status: true }) } },
+    { config, schema: { params: idParams, querystring: promotionCouponsQuerySchema.pick({ status: true }) } },
     async (request, reply) => {
       const { id } = request.params;
       if (!(await isKnown(request, id))) return answerUnknown(request, reply);

@@ -37,19 +37,17 @@ export async function insertPromotion(tx: Tx, uuid: string, draft: PromotionDraf
   return id;
 }
 
-/** false: it is no longer the version that was read. */
+/** Of a promotion that is locked. */
 export async function updatePromotion(
   tx: Tx,
   { id, version }: { id: number; version: number },
   draft: PromotionDraftRequest,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('promotions')
     .set({ ...columnsOf(draft), version: version + 1, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** A language without any text has no row; French always has one, whose title is at least the promotion's name. */
@@ -97,9 +95,9 @@ export async function changePromotion(
   tx: Tx,
   { id, version }: { id: number; version: number },
   { endsNow, isActive, isArchived }: PromotionChange,
-): Promise<boolean> {
+): Promise<void> {
   const now = sql<Date>`now()`;
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('promotions')
     .set({
       version: version + 1,
@@ -109,7 +107,5 @@ export async function changePromotion(
       ...(isArchived === undefined ? {} : { archived_at: isArchived ? now : null }),
     })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }

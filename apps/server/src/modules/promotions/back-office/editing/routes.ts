@@ -12,13 +12,16 @@ import type { AppContext } from '../../../../app-context.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { errorCatalogue } from '../../../../errors/catalogue.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
 import { PROMOTIONS_TAG } from '../../tags.ts';
-import { requireStaff } from '../../../staff/index.ts';
-import { promotionParams } from '../promotion-page/routes.ts';
+import type { Forbidden } from '../../../audit/index.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { readPromotion } from '../promotion-page/read-promotion.ts';
 import { promotionTexts } from '../texts.ts';
-import { actOnPromotion, type PromotionActionRefusal } from './act-on-promotion.ts';
-import { createPromotion, updateStoredPromotion, type SaveRefusal } from './save-promotion.ts';
+import { actOnPromotion, type WrongState } from './use-cases/act-on-promotion.ts';
+import { createPromotion, updateStoredPromotion, type SaveRefusal } from './use-cases/save-promotion.ts';
+
+type Refusal = SaveRefusal | WrongState | Forbidden;
 
 /** Three banners of free text and a thousand targets fit well. */
 const BODY_BYTES = 128 * 1024;
@@ -33,7 +36,7 @@ export function registerEditingRoutes(
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    outcome: { readonly id: number | null; readonly result: Result<number, SaveRefusal | PromotionActionRefusal> },
+    outcome: { readonly id: number | null; readonly result: Result<number, Refusal> },
   ) => {
     const staff = requireStaff(request);
     const { result } = outcome;
@@ -45,7 +48,7 @@ export function registerEditingRoutes(
   const answerRefusal = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { refusal, id }: { refusal: SaveRefusal | PromotionActionRefusal; id: number | null },
+    { refusal, id }: { refusal: Refusal; id: number | null },
   ) => {
     const staff = requireStaff(request);
     const { language } = staff;
@@ -62,7 +65,8 @@ export function registerEditingRoutes(
     '/dashboard/api/promotions',
     { bodyLimit: BODY_BYTES, config, schema: { body: promotionDraftSchema, response: { 200: promotionDetailSchema } } },
     async (request, reply) => {
-      const save = { draft: request.body, staff: requireStaff(request), requestId: request.id };
+      const { language } = requireStaff(request);
+      const save = { draft: request.body, actor: actorOf(request), language };
       return answer(request, reply, { id: null, result: await createPromotion({ db, ids }, save) });
     },
   );
@@ -72,12 +76,13 @@ export function registerEditingRoutes(
     {
       bodyLimit: BODY_BYTES,
       config,
-      schema: { params: promotionParams, body: promotionUpdateSchema, response: { 200: promotionDetailSchema } },
+      schema: { params: idParams, body: promotionUpdateSchema, response: { 200: promotionDetailSchema } },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const save = { id, ...request.body, staff: requireStaff(request), requestId: request.id };
-      return answer(request, reply, { id, result: await updateStoredPromotion({ db }, save) });
+      const { language } = requireStaff(request);
+      const save = { id, ...request.body, actor: actorOf(request), language };
+      return answer(request, reply, { id, result: await updateStoredPromotion(db, save) });
     },
   );
 
@@ -88,14 +93,15 @@ export function registerEditingRoutes(
         bodyLimit: 1024,
         config,
         schema: {
-          params: promotionParams,
+          params: idParams,
           body: promotionActionRequestSchema,
           response: { 200: promotionDetailSchema },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        const act = { id, action, ...request.body, staff: requireStaff(request), requestId: request.id };
+        const { language } = requireStaff(request);
+        const act = { id, action, ...request.body, actor: actorOf(request), language };
         return answer(request, reply, { id, result: await actOnPromotion({ db, ids }, act) });
       },
     );

@@ -1,15 +1,13 @@
 import { promotionDetailSchema, promotionUsageSchema } from '@hanout/contracts/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { findPromotion, sumUsage } from './queries.ts';
 import { readPromotion } from './read-promotion.ts';
-
-export const promotionParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export function registerPromotionPageRoute(http: FastifyInstance, { db }: { readonly db: Database }): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
@@ -17,7 +15,7 @@ export function registerPromotionPageRoute(http: FastifyInstance, { db }: { read
     '/dashboard/api/promotions/:id',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { params: promotionParams, response: { 200: promotionDetailSchema } },
+      schema: { params: idParams, response: { 200: promotionDetailSchema } },
     },
     async (request, reply) => {
       const staff = requireStaff(request);
@@ -30,7 +28,7 @@ export function registerPromotionPageRoute(http: FastifyInstance, { db }: { read
     '/dashboard/api/promotions/:id/usage',
     {
       config: { policy: policies.permission('orders.read') },
-      schema: { params: promotionParams, response: { 200: promotionUsageSchema } },
+      schema: { params: idParams, response: { 200: promotionUsageSchema } },
     },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);

@@ -8,10 +8,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { checkDraft } from '../editing/check-draft.ts';
 import { promotionTexts } from '../texts.ts';
-import { promotionParams } from '../promotion-page/routes.ts';
 import { listCombinationChoices } from './queries.ts';
 import { simulateCart } from './simulate-cart.ts';
 
@@ -41,7 +41,7 @@ export function registerSimulatorRoute(http: FastifyInstance, { db }: { readonly
     '/dashboard/api/product/product/:id/combinations',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { params: promotionParams, response: { 200: combinationChoicesSchema } },
+      schema: { params: idParams, response: { 200: combinationChoicesSchema } },
     },
     async (request, reply) => {
       const staff = requireStaff(request);

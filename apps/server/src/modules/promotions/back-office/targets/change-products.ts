@@ -1,7 +1,9 @@
+import { ok } from '@hanout/core/kernel';
+import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { appendAudit } from '../../../audit/index.ts';
+import { changeEntityIn } from '../../../audit/index.ts';
 import { type StaffSession } from '../../../staff/index.ts';
-import { lockPromotion } from '../editing/repository.ts';
+import { promotionEntity } from '../promotion-entity.ts';
 import { findPromotion } from '../promotion-page/queries.ts';
 import { mayChange } from '../promotion-page/read-promotion.ts';
 import { addTargets, removeTargets } from './repository.ts';
@@ -10,8 +12,7 @@ export interface ProductsOfPromotion {
   readonly promotionId: number;
   readonly added: readonly number[];
   readonly removed: readonly number[];
-  readonly employeeId: number;
-  readonly requestId: string;
+  readonly actor: StaffActor;
 }
 
 /** The name of a promotion of products that this person may put products in; undefined: there is none. */
@@ -26,17 +27,11 @@ export async function findPromotionOfProducts(
 }
 
 /** Puts products into a promotion and takes others out, as its editor would; open editors learn of it by its version. */
-export async function changePromotionProducts(tx: Tx, change: ProductsOfPromotion): Promise<void> {
-  const { promotionId, added, removed, employeeId, requestId } = change;
-  await lockPromotion(tx, promotionId);
-  await addTargets(tx, promotionId, added);
-  await removeTargets(tx, promotionId, removed);
-  await appendAudit(tx, {
-    employeeId,
-    action: 'promotion.update',
-    entity: 'promotion',
-    entityId: promotionId,
-    changes: { targetIds: [removed, added] },
-    requestId,
+export function changePromotionProducts(tx: Tx, { promotionId, added, removed, actor }: ProductsOfPromotion) {
+  const change = { id: promotionId, version: null, actor, action: 'promotion.update' };
+  return changeEntityIn(tx, promotionEntity, change, async () => {
+    await addTargets(tx, promotionId, added);
+    await removeTargets(tx, promotionId, removed);
+    return ok({ value: null, changes: { targetIds: [removed, added] } });
   });
 }

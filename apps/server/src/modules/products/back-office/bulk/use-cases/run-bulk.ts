@@ -1,9 +1,10 @@
 import type { BulkState } from '@hanout/contracts/catalog-bulk';
+import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
-import { inTransaction } from '../../../../../database/transaction.ts';
+import { inTransactionOrRefuse, Refused } from '../../../../../database/refused.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { changePromotionProducts } from '../../../../promotions/index.ts';
-import { appendAudit } from '../../../../audit/index.ts';
+import { changePromotionProducts, type PromotionRefusal } from '../../../../promotions/index.ts';
+import { createEntity, type Forbidden, type Kind } from '../../../../audit/index.ts';
 import type { Actor } from '../../scope.ts';
 import { isSame, planChange, type BulkOrder, type Traits } from '../plan-change.ts';
 import {
@@ -30,27 +31,32 @@ export interface BeginBulk {
   readonly actor: Actor;
 }
 
-/** The change as it stands, new or begun by the same press before; undefined: the name is another's. */
-export async function beginBulk(
-  db: Database,
-  { id, order, productIds, actor }: BeginBulk,
-): Promise<BulkState | undefined> {
-  return inTransaction(db, async (tx) => {
-    const { employeeId, requestId } = actor;
+export interface BulkRefusal {
+  readonly code: 'catalog.bulk-not-found' | PromotionRefusal['code'] | Forbidden['code'];
+}
+
+const bulkKind: Kind<string, BulkRefusal> = { name: 'bulk_change', permission: 'catalog.write' };
+
+/**
+ * The change as it stands, new or begun by the same press before; the name may be another's. One audit entry tells of all its
+ * products: what was changed in each is kept with the change.
+ */
+export function beginBulk(db: Database, { id, order, productIds, actor }: BeginBulk) {
+  const { kind, settings } = order;
+  const { employeeId, requestId } = actor;
+  return createEntity(db, bulkKind, { actor, action: `products.bulk-${kind}` }, async (tx) => {
     if (!(await insertBulk(tx, { ...order, id, productIds, employeeId, requestId }))) {
       const begun = await lockBulk(tx, id, employeeId);
-      return begun?.kind === order.kind ? readBulk(tx, id) : undefined;
+      const known = asAnswer(begun?.kind === kind ? await readBulk(tx, id) : undefined);
+      return known.ok ? ok({ id, value: known.value, changes: null }) : known;
     }
-    await appendAudit(tx, {
-      employeeId: actor.employeeId,
-      action: `products.bulk-${order.kind}`,
-      entity: 'bulk_change',
-      entityId: id,
-      changes: { products: [null, productIds.length], settings: [null, order.settings] },
-      requestId,
-    });
-    return { id, kind: order.kind, state: 'running', total: productIds.length, done: 0, skipped: 0 };
+    const value: BulkState = { id, kind, state: 'running', total: productIds.length, done: 0, skipped: 0 };
+    return ok({ id, value, changes: { products: [null, productIds.length], settings: [null, settings] } });
   });
+}
+
+function asAnswer(state: BulkState | undefined): Result<BulkState, BulkRefusal> {
+  return state === undefined ? refuse({ code: 'catalog.bulk-not-found' }) : ok(state);
 }
 
 /**
@@ -61,15 +67,15 @@ export async function continueBulk(
   db: Database,
   id: string,
   { actor, isUndo }: { readonly actor: Actor; readonly isUndo: boolean },
-): Promise<BulkState | undefined> {
-  return inTransaction(db, async (tx) => {
+): Promise<Result<BulkState, BulkRefusal>> {
+  return inTransactionOrRefuse(db, async (tx): Promise<Result<BulkState, BulkRefusal>> => {
     const bulk = await lockBulk(tx, id, actor.employeeId);
-    if (bulk === undefined) return undefined;
+    if (bulk === undefined) return refuse({ code: 'catalog.bulk-not-found' });
     const begins = isUndo && (bulk.state === 'done' || bulk.state === 'running');
     if (begins) await startUndo(tx, id);
     const state = begins ? 'undoing' : bulk.state;
     if (state === 'running' || state === 'undoing') await step(tx, { ...bulk, state }, actor);
-    return readBulk(tx, id);
+    return asAnswer(await readBulk(tx, id));
   });
 }
 
@@ -109,12 +115,14 @@ async function step(tx: Tx, bulk: StoredBulk, actor: Actor): Promise<void> {
 }
 
 /** What the change touches: the products themselves, or the promotion that names them. */
-function write(tx: Tx, bulk: StoredBulk, changes: readonly TraitsToWrite[], actor: Actor): Promise<void> {
+async function write(tx: Tx, bulk: StoredBulk, changes: readonly TraitsToWrite[], actor: Actor): Promise<void> {
   const { promotionId } = bulk.settings;
   if (bulk.kind !== 'promotion' || promotionId === undefined) return writeTraits(tx, changes, actor.employeeId);
   const idsOf = (isInPromotion: boolean) =>
     changes.filter(({ after }) => after.isInPromotion === isInPromotion).map(({ productId }) => productId);
-  return changePromotionProducts(tx, { ...actor, promotionId, added: idsOf(true), removed: idsOf(false) });
+  const products = { promotionId, added: idsOf(true), removed: idsOf(false) };
+  const outcome = await changePromotionProducts(tx, { ...products, actor });
+  if (!outcome.ok) throw new Refused(outcome.error);
 }
 
 /** What is kept to take the change back. */

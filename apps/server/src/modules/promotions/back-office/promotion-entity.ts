@@ -1,0 +1,26 @@
+import type { StaffActor } from '@hanout/core/staff';
+import type { Entity } from '../../audit/index.ts';
+import { lockPromotion } from './editing/repository.ts';
+import { findPromotion } from './promotion-page/queries.ts';
+import { mayChange } from './promotion-page/read-promotion.ts';
+import type { StoredPromotion } from './queries.ts';
+
+export interface PromotionRefusal {
+  readonly code: 'promotions.not-found' | 'promotions.changed' | 'promotions.of-another-shop';
+}
+
+/**
+ * A promotion as staff change it: seen by whom one of its shops belongs to, changed by whom all do. Its own statements count
+ * its version up.
+ */
+export const promotionEntity: Entity<number, StoredPromotion, PromotionRefusal, StaffActor> = {
+  name: 'promotion',
+  permission: 'promotions.write',
+  lock: async (tx, id, { shopIds }) => {
+    await lockPromotion(tx, id);
+    return findPromotion(tx, id, { shopIds, language: 'fr' });
+  },
+  missing: { code: 'promotions.not-found' },
+  forbids: (stored, actor) => (mayChange(stored, actor) ? null : { code: 'promotions.of-another-shop' }),
+  versions: { of: ({ version }) => version, changed: { code: 'promotions.changed' } },
+};
