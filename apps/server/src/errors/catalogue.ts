@@ -79,6 +79,7 @@ export const errorCatalogue = {
   'inventory.stock-not-added': entry(422, 'errors.inventory.stockNotAdded', 'validation_failed'),
   'inventory.stock-changed': entry(409, 'errors.inventory.stockChanged'),
   'inventory.below-reserved': entry(409, 'errors.inventory.belowReserved'),
+  'inventory.not-reserved': entry(409, 'errors.inventory.notReserved'),
   'inventory.key-is-reused': entry(422, 'errors.inventory.keyReused', 'key_reused'),
   'inventory.warehouse-changed': entry(409, 'errors.inventory.warehouseChanged'),
   'inventory.warehouse-not-empty': entry(409, 'errors.inventory.warehouseNotEmpty'),

@@ -12,6 +12,13 @@ export type {
   StockPlace,
 } from './ledger/movement.ts';
 export { listMovedBy } from './ledger/operations.ts';
+export type { AskedParts } from './reserving/choose-reservations.ts';
+export {
+  consumeReservations,
+  giveBackReservations,
+  type NotReserved,
+  type SettledParts,
+} from './reserving/consume-reservations.ts';
 export { askedItems, lockStock, readStock, type AskedItems } from './reserving/find-shelves.ts';
 export { listOrdersWithExpired } from './reserving/reservations-of-order.ts';
 export {

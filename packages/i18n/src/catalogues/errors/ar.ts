@@ -106,6 +106,7 @@ export const ar: Messages = {
   'errors.inventory.stockChanged': 'تغيّر المخزون في هذه الأثناء: أصبح {{onHand}}. تحقّق من الجرد ثم احفظ من جديد.',
   'errors.inventory.keyReused': 'سُجّلت هذه العملية من قبل بكمية أخرى. أغلق النافذة وتحقّق من المخزون.',
   'errors.inventory.belowReserved': 'حجزت الطلبيات أكثر من هذه الكمية.',
+  'errors.inventory.notReserved': 'لا تحجز الطلبية هذا العدد من القطع.',
   'errors.inventory.combinationRequired': 'اختر تركيبة لهذا المنتج.',
   'errors.field.tooLong': 'هذا النص طويل جدًا.',
   'errors.field.taken': 'مستعمل في مكان آخر.',

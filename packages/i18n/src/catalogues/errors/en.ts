@@ -104,6 +104,7 @@ export const en: Messages = {
   'errors.inventory.stockChanged': 'The stock changed meanwhile: {{onHand}} now. Check the count, then save again.',
   'errors.inventory.keyReused': 'This was already recorded with another quantity. Close it and check the stock.',
   'errors.inventory.belowReserved': 'Orders have reserved more than this quantity.',
+  'errors.inventory.notReserved': 'The order does not hold that many pieces.',
   'errors.inventory.combinationRequired': 'Choose a combination of this product.',
   'errors.field.tooLong': 'This text is too long.',
   'errors.field.taken': 'Already used elsewhere.',

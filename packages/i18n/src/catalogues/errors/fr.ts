@@ -109,6 +109,7 @@ export const fr: Messages = {
   'errors.inventory.keyReused':
     'Cette saisie a déjà été enregistrée avec une autre quantité. Fermez-la et vérifiez le stock.',
   'errors.inventory.belowReserved': 'Des commandes ont réservé plus que cette quantité.',
+  'errors.inventory.notReserved': 'La commande ne détient pas autant de pièces.',
   'errors.inventory.combinationRequired': 'Choisissez une déclinaison de ce produit.',
   'errors.field.tooLong': 'Ce texte est trop long.',
   'errors.field.taken': 'Déjà utilisé ailleurs.',

@@ -64,6 +64,7 @@ export const CLAIM_OPERATION: Statement<never> = {
 };
 
 export interface DoneMovement {
+  readonly causeId: string | null;
   readonly stockId: number;
   readonly type: MovementType;
   readonly quantity: number;
@@ -73,8 +74,8 @@ export interface DoneMovement {
 export const READ_OPERATION: Statement<DoneMovement> = {
   name: 'inventory_read_operation',
   text: `
-select stock_id as "stockId", type, sum(quantity)::int as quantity from stock_movements
-where operation_id = $1::uuid group by 1, 2`,
+select cause_id as "causeId", stock_id as "stockId", type, sum(quantity)::int as quantity from stock_movements
+where operation_id = $1::uuid group by 1, 2, 3`,
 };
 
 /**

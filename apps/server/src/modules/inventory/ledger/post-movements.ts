@@ -22,7 +22,7 @@ export async function postMovements(
   return rows.all.map(({ stockId, warehouseId, productId, combinationId, onHand }) => {
     const own = ofRow.get(stockId) ?? [];
     const moved = sum(own.filter(({ kind }) => kind !== 'short'));
-    const short = -sum(own.filter(({ kind }) => kind === 'short'));
+    const short = 0 - sum(own.filter(({ kind }) => kind === 'short'));
     return { stockId, warehouseId, productId, combinationId, onHand: onHand + moved, moved, short };
   });
 }

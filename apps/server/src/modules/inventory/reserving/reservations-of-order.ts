@@ -21,6 +21,9 @@ export async function lockReservations(tx: AnyTx, orderId: string): Promise<Orde
   return { lockedIds: locked.map(({ stockId }) => stockId), all };
 }
 
+/** What is packed is served too: it is not reserved a second time. */
+export const isServing = (reservation: Reservation): boolean => isOpen(reservation) || reservation.state === 'consumed';
+
 export const isOpen = ({ state }: Reservation): boolean => state === 'held' || state === 'firm';
 
 /** Lowers what is reserved by what these hold; answers the products. Each is closed once, however often this is called. */

@@ -7,6 +7,7 @@ import {
   closeReservations,
   endOfHold,
   isOpen,
+  isServing,
   lockReservations,
   type OrderReservations,
 } from './reservations-of-order.ts';
@@ -82,7 +83,7 @@ async function settle(
   target: ReservationTarget,
 ): Promise<Result<readonly number[], StockMissing>> {
   const held = await lockReservations(tx, orderId);
-  const lacking = subtract(await runnerOf(tx).run(LIST_DEMANDS, [orderId]), held.all.filter(isOpen));
+  const lacking = subtract(await runnerOf(tx).run(LIST_DEMANDS, [orderId]), held.all.filter(isServing));
   if (lacking.length > 0) {
     const found = await findStockFor(tx, { orderId, lacking, held });
     if (!found.ok) return found;
