@@ -1,5 +1,5 @@
-import { type AcceptedPicture, acceptPicture } from '@hanout/server/images/accept-picture';
-import { productSizes } from '@hanout/server/images/image-sizes';
+import { type AcceptedPicture, acceptPicture } from '@hanout/server/modules/pictures/drawing/accept-picture';
+import { productSizes } from '@hanout/server/modules/pictures/image-sizes';
 import { photographPng } from '@hanout/test-kit/pictures';
 import type { Page } from '@playwright/test';
 import { ConfirmationPage } from './pages/confirmation-page.ts';

@@ -6,13 +6,18 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/installation': list(`installation_settings`),
   'modules/places': list(`wilayas communes`),
   'modules/shops': list(`shops shop_hosts shop_texts`),
-  'modules/products': list(`
+  'modules/pictures': list(`images`),
+  'modules/purchasing': list(`suppliers`),
+  'modules/product-rows': list(`product_rows`),
+  'modules/entries': list(`
     product_families tax_rates brands brand_texts brand_lines brand_line_texts categories category_texts
     collections collection_texts tags tag_texts attribute_types attribute_values attribute_type_texts
-    attribute_value_texts feature_types feature_type_texts feature_values feature_value_texts products
-    product_texts product_categories product_tags product_features product_images
-    combinations combination_values combination_images pack_items shop_products slug_redirects images
-    suppliers price_changes product_rows bulk_changes bulk_change_items product_imports product_import_pieces
+    attribute_value_texts feature_types feature_type_texts feature_values feature_value_texts slug_redirects
+  `),
+  'modules/products': list(`
+    products product_texts product_categories product_tags product_features product_images
+    combinations combination_values combination_images pack_items shop_products
+    price_changes bulk_changes bulk_change_items product_imports product_import_pieces
     product_import_rows product_import_findings product_import_items product_import_pictures
     product_import_mappings product_import_entries
   `),

@@ -2,7 +2,7 @@ import type { Clock, Ids } from '@hanout/core/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Database } from './database/database.ts';
-import type { ImageStore } from './images/index.ts';
+import type { DrawnPictures, ImageStore } from './modules/pictures/index.ts';
 import type { ListingReads } from './modules/listing/index.ts';
 import type { ShopDirectory } from './modules/shops/index.ts';
 import type { Changes } from './plugins/changes.ts';
@@ -21,6 +21,8 @@ export interface AppDependencies {
   readonly logger: FastifyBaseLogger | boolean;
   /** Room for whole pages; 64 MB when not said, 0 to draw each one anew (measuring). */
   readonly pageCacheBytes?: number;
+  /** What draws pictures that nobody uploaded. */
+  readonly drawnPictures?: DrawnPictures;
 }
 
 /** What the application makes of its dependencies and hands to every module. */

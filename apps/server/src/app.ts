@@ -5,7 +5,8 @@ import type { AppContext, AppDependencies } from './app-context.ts';
 import { createFirstShop } from './first-shop.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
-import { createImages, registerImageRoutes } from './images/index.ts';
+import { registerEntries } from './modules/entries/register.ts';
+import { createImages, registerImageRoutes } from './modules/pictures/index.ts';
 import { registerCaptureRoute } from './modules/abandoned-carts/index.ts';
 import { createPasswordHasher, createStaffGuards, registerStaffRoutes } from './modules/staff/index.ts';
 import { registerDeliveryBackOffice, registerTransporterRoute } from './modules/delivery/index.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerReviewRoutes(http, context);
   registerSavedViewRoutes(http, context);
   registerProductsBackOffice(http, context);
+  registerEntries(http, context);
   registerInventoryBackOffice(http, context);
   registerDeliveryBackOffice(http, context);
   registerPromotionsBackOffice(http, context);
@@ -120,7 +122,7 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
   changes.subscribe((change) => pageCache.apply(change));
   return {
     ...deps,
-    images: createImages(deps.settings.dataFolder),
+    images: createImages(deps.settings.dataFolder, deps.drawnPictures),
     changes,
     shops,
     listings,

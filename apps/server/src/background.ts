@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { Tx } from './database/database.ts';
-import { makeAvif } from './images/index.ts';
+import { makeAvif, askForMissingAvif } from './modules/pictures/index.ts';
 import { repeat } from './jobs/repeat.ts';
 import { deleteDoneEvents } from './jobs/repository.ts';
 import { startJobs, type JobsOptions } from './jobs/start-jobs.ts';
@@ -17,14 +17,9 @@ import { deletePastWindows } from './limits/repository.ts';
 import { deleteOldCarts, forgetCartsOfOrders } from './modules/abandoned-carts/index.ts';
 import { announceProducts, refreshByCalendar, refreshListing, repriceDueListings } from './modules/listing/index.ts';
 import { deletePastCooldowns, releaseExpiredOrderReservations } from './modules/ordering/index.ts';
-import {
-  askForMissingAvif,
-  continueImport,
-  deleteOldImportFiles,
-  failImport,
-  refreshProductRows,
-} from './modules/products/index.ts';
+import { continueImport, deleteOldImportFiles, failImport } from './modules/products/index.ts';
 import { deleteOldSessions } from './modules/staff/index.ts';
+import { refreshProductRows } from './modules/product-rows/index.ts';
 
 export type Background = { readonly stop: () => Promise<void> };
 
@@ -93,7 +88,7 @@ function tasksOf(context: AppContext): JobsOptions['tasks'] {
       while ((await deleteDoneEvents(db)) > 0);
     },
     'ask-for-missing-avif': async () => {
-      await askForMissingAvif({ db, images });
+      await askForMissingAvif(context);
     },
   };
 }

@@ -13,7 +13,9 @@ try {
       `Node ${OLDEST_NODE} or later is needed, this is ${process.versions.node}: use "npm start".`,
     );
   }
-  await untilStopped(runInstance(readMode(process.argv[2]), readSettings(process.env, defaultDataFolder())));
+  const { demoShop } = await import('./demo/index.ts');
+  const settings = readSettings(process.env, defaultDataFolder());
+  await untilStopped(runInstance(readMode(process.argv[2]), { settings, demo: demoShop }));
   process.exit(0);
 } catch (error) {
   complain(error instanceof StartFailure ? error.message : `Unexpected: ${String(error)}`);

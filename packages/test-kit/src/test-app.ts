@@ -1,5 +1,6 @@
 import { buildApp, type App } from '@hanout/server';
 import type { AppDependencies } from '@hanout/server/app-context';
+import { demoShop } from '@hanout/server/demo/index';
 import type { Settings } from '@hanout/server/settings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,6 +58,7 @@ export function useTestApp(options: TestAppOptions = {}): () => TestApp {
       clock,
       ids: sequentialIds(),
       logger: false,
+      drawnPictures: demoShop.pictures,
     };
     running = { ...(await buildApp(deps)), database, deps, clock };
   });

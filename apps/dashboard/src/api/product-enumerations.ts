@@ -1,5 +1,5 @@
-import { productEnumerationsSchema } from '@hanout/contracts/catalog-products';
-import type { ProductEnumerations } from '@hanout/contracts/catalog-products';
+import { productEnumerationsSchema } from '@hanout/contracts/products';
+import type { ProductEnumerations } from '@hanout/contracts/products';
 import type { Language } from '@hanout/i18n';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { Instant } from '@hanout/core/kernel';
-import { toInstant } from '@hanout/core/kernel';
+import { type Instant, toInstant } from '@hanout/core/kernel';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Tx } from './database.ts';

@@ -1,2 +1,10 @@
-export { drawRemainingPictures, isDemoPicture } from './pictures/draw-picture.ts';
-export { loadDemo, type DemoDependencies } from './load-demo.ts';
+import type { DemoShop } from '../process/demo-shop.ts';
+import { loadDemo } from './load-demo.ts';
+import { drawDemoPicture, drawRemainingPictures, isDemoPicture } from './pictures/draw-picture.ts';
+
+/** What a process brings that may begin as the demo. */
+export const demoShop: DemoShop = {
+  load: loadDemo,
+  pictures: { draw: ({ folder, key }) => drawDemoPicture(folder, key), isDrawn: isDemoPicture },
+  drawRemaining: drawRemainingPictures,
+};

@@ -1,7 +1,7 @@
 import { sequentialIds, useTestDatabase } from '@hanout/test-kit';
 import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../database/invariants.ts';
-import { loadDemo } from './index.ts';
+import { loadDemo } from './load-demo.ts';
 
 const database = useTestDatabase();
 

@@ -1,5 +1,4 @@
 import type { AppDependencies } from '../app-context.ts';
-import { loadDemo } from '../demo/index.ts';
 import { createFirstShop } from '../first-shop.ts';
 import { readDemoState } from '../modules/installation/index.ts';
 import { areListingsMissing, refreshAllListings } from '../modules/listing/index.ts';
@@ -15,6 +14,7 @@ import {
 } from '../modules/staff/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { StartFailure } from '../start-failure.ts';
+import type { DemoShop } from './demo-shop.ts';
 
 /** How the person at the console gets in: with the demo's sign-in, with a code for the first-run page, or as before. */
 export type WayIn = { readonly demoSignIn: DemoSignIn | null; readonly firstRunCode: string | null };
@@ -25,7 +25,11 @@ export type Installing = Pick<AppDependencies, 'db' | 'pool' | 'ids' | 'clock' |
 const UNNAMED_SHOP = { name: 'Hanout', language: 'fr' } as const;
 
 /** What every start makes sure of before it serves; nothing of it is done twice. */
-export async function prepareInstallation(deps: Installing, onProgress: (sentence: string) => void): Promise<WayIn> {
+export async function prepareInstallation(
+  deps: Installing,
+  demo: DemoShop,
+  onProgress: (sentence: string) => void,
+): Promise<WayIn> {
   const { db, ids, settings } = deps;
   const staff = { db, ids, hasher: createPasswordHasher() };
   await inTransaction(db, seedPlaces);
@@ -33,7 +37,7 @@ export async function prepareInstallation(deps: Installing, onProgress: (sentenc
   await provideOwner(deps);
   if (settings.demo && (await readDemoState(db)) === 'undecided') {
     onProgress('Loading the demo shop …');
-    await loadDemo(deps);
+    await demo.load(deps);
   }
   if (settings.ownerEmail !== undefined) await inTransaction(db, (tx) => createFirstShop(tx, ids, UNNAMED_SHOP));
   // A start that was killed between the two halves of loading left products that no listing shows.

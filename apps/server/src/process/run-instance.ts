@@ -5,13 +5,13 @@ import { startBackground } from '../background.ts';
 import { createDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
-import { drawRemainingPictures } from '../demo/index.ts';
 import { provideSecret } from '../modules/installation/index.ts';
 import type { Settings } from '../settings.ts';
 import { randomIds, systemClock } from '../system.ts';
 import { say } from '../terminal/say.ts';
 import { assertPortIsFree, listenFailure } from './assert-port-is-free.ts';
 import { findFullDisk, openDataFolder } from './data-folder.ts';
+import type { DemoShop } from './demo-shop.ts';
 import { takeInstanceLock, type InstanceLock } from './instance-lock.ts';
 import { keepDatabaseRunning } from './keep-database.ts';
 import { createLogger, logFileIn } from './logger.ts';
@@ -23,33 +23,36 @@ import { presentWelcome } from './welcome.ts';
 /** `start` owns the data folder and its database; `serve` joins what runs already. */
 export type InstanceMode = 'start' | 'serve';
 
+/** What a process is started with. */
+type Brought = { readonly settings: Settings; readonly demo: DemoShop };
+
 export type Instance = { readonly stop: () => Promise<void> };
 
 const DRAIN_MS = 10_000;
 
 /** Brings a process up to the point where it answers, and tells how to stop it cleanly. */
-export async function runInstance(mode: InstanceMode, settings: Settings): Promise<Instance> {
+export async function runInstance(mode: InstanceMode, { settings, demo }: Brought): Promise<Instance> {
   openDataFolder(settings.dataFolder);
   const lock = mode === 'start' ? await takeInstanceLock(settings.dataFolder) : null;
   try {
     await assertPortIsFree(settings.host, settings.port);
     const database = mode === 'start' ? await openDatabase(settings, say) : await joinDatabase(settings);
-    return await serveOn({ database, settings, lock });
+    return await serveOn({ database, settings, demo, lock });
   } catch (error) {
     lock?.release();
     throw findFullDisk(settings.dataFolder) ?? error;
   }
 }
 
-type Ground = { readonly database: OpenDatabase; readonly settings: Settings; readonly lock: InstanceLock | null };
+type Ground = Brought & { readonly database: OpenDatabase; readonly lock: InstanceLock | null };
 
-async function serveOn({ database, settings, lock }: Ground): Promise<Instance> {
+async function serveOn({ database, settings, demo, lock }: Ground): Promise<Instance> {
   try {
     const logger = createLogger(lock === null ? null : logFileIn(settings.dataFolder));
     surviveDatabaseLoss(logger);
     await migrate(database.url, { onProgress: say });
-    const deps = await connect(database.url, settings, logger);
-    const wayIn = lock === null ? null : await prepareInstallation(deps, say);
+    const deps = { ...(await connect(database.url, settings, logger)), drawnPictures: demo.pictures };
+    const wayIn = lock === null ? null : await prepareInstallation(deps, demo, say);
     const app = await buildApp(deps);
     const keeper = database.embedded === null ? null : keepDatabaseRunning(database.embedded, logger);
     const background = await startBackground(app.context, logger);
@@ -59,7 +62,7 @@ async function serveOn({ database, settings, lock }: Ground): Promise<Instance> 
     const port = await listen(app, settings);
     say(presentWelcome({ settings, port, wayIn }));
     const drawing = new AbortController();
-    if (wayIn !== null && wayIn.demoSignIn !== null) drawInBackground(app, drawing.signal, logger);
+    if (wayIn !== null && wayIn.demoSignIn !== null) drawInBackground(app, { demo, signal: drawing.signal, logger });
     return {
       stop: async () => {
         lock?.announceStop();
@@ -79,9 +82,11 @@ async function serveOn({ database, settings, lock }: Ground): Promise<Instance> 
   }
 }
 
+type Drawing = { readonly demo: DemoShop; readonly signal: AbortSignal; readonly logger: FastifyBaseLogger };
+
 /** The first page does not wait for the pictures: what nobody has asked for yet is drawn after it. */
-function drawInBackground({ context }: App, signal: AbortSignal, logger: FastifyBaseLogger): void {
-  drawRemainingPictures(context.images, signal).then(
+function drawInBackground({ context }: App, { demo, signal, logger }: Drawing): void {
+  demo.drawRemaining(context.images, signal).then(
     (count) => logger.info({ count }, 'the pictures of the demo shop are there'),
     (error: unknown) => logger.warn({ err: error }, 'the pictures of the demo shop could not all be drawn'),
   );

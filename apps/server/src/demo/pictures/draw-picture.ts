@@ -1,7 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp';
-import type { DrawnImage } from '../../images/drawn-image-store.ts';
-import { imageSizes, type ImageSize } from '../../images/image-sizes.ts';
-import type { ImageStore } from '../../images/image-store.ts';
+import { type DrawnImage, imageSizes, type ImageSize, type ImageStore } from '../../modules/pictures/index.ts';
 import { demoPictures } from './picture-catalogue.ts';
 import { CAST_MARK, type Scene } from './scene.ts';
 

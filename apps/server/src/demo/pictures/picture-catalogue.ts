@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImageSize, productSizes, squareBannerSizes, wideBannerSizes } from '../../images/image-sizes.ts';
+import { type ImageSize, productSizes, squareBannerSizes, wideBannerSizes } from '../../modules/pictures/index.ts';
 import { colours } from '../catalogue/attributes.ts';
 import { brands } from '../catalogue/brands.ts';
 import { carrierNames } from '../catalogue/carriers.ts';

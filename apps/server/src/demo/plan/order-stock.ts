@@ -1,5 +1,4 @@
-import type { Instant } from '@hanout/core/kernel';
-import { formatUuidv7 } from '@hanout/core/kernel';
+import { type Instant, formatUuidv7 } from '@hanout/core/kernel';
 import type { Stage } from './order-states.ts';
 import type { PlannedCombination, PlannedProduct } from './product-rows.ts';
 import type { Random } from './random.ts';

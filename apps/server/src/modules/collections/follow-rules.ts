@@ -1,6 +1,7 @@
-import type { CollectionRule } from '@hanout/contracts/catalog-collections';
+import type { CollectionRule } from '@hanout/contracts/collection-rules';
 import type { Tx } from '../../database/database.ts';
-import { listOutgrown, listRuledCollections, moveByRules, refreshRowsOf } from './repository.ts';
+import { listOutgrown, listRuledCollections, moveByRules } from './repository.ts';
+import { refreshProductRows } from '../product-rows/index.ts';
 
 /** After products have changed: they enter and leave the collections by rule. Answers those that did. */
 export async function followRules(tx: Tx, productIds: readonly number[]): Promise<readonly number[]> {
@@ -21,6 +22,6 @@ export async function listMovedByTime(tx: Tx): Promise<readonly number[]> {
 }
 
 async function moved(tx: Tx, productIds: readonly number[]): Promise<readonly number[]> {
-  if (productIds.length > 0) await refreshRowsOf(tx, productIds);
+  if (productIds.length > 0) await refreshProductRows(tx, productIds);
   return productIds;
 }

@@ -1,4 +1,4 @@
-import { collectionRuleSchema } from '@hanout/contracts/catalog-collections';
+import { collectionRuleSchema } from '@hanout/contracts/collection-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import { conditionOfRule, type RuledCollection } from './rule-statements.ts';
@@ -100,9 +100,4 @@ export async function copyCollections(tx: Tx, { from, to }: { from: number; to: 
     insert into product_collections
     select ${to}::int, m.collection_id, m.position from product_collections m join collections c on c.id = m.collection_id
     where m.product_id = ${from} and c.rule is null`.execute(tx);
-}
-
-/** The row that the back office lists follows. */
-export async function refreshRowsOf(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await sql`select refresh_product_rows(${[...productIds]}::int[])`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import type { CollectionCondition, CollectionRule } from '@hanout/contracts/catalog-collections';
+import type { CollectionCondition, CollectionRule } from '@hanout/contracts/collection-rules';
 import { sql, type RawBuilder } from 'kysely';
 
 export interface RuledCollection {

@@ -2,8 +2,8 @@ import type { Transporters } from '@hanout/contracts/places';
 import { toDinars } from '@hanout/core/kernel';
 import type { ShippingQuote } from '@hanout/core/promotions';
 import type { Translate } from '@hanout/i18n';
-import { imageUrl } from '../catalog/index.ts';
 import type { OfferedService } from './queries.ts';
+import { imageUrl } from '../pictures/index.ts';
 
 type Transporter = Transporters[0][number];
 

@@ -1,20 +1,20 @@
-export { areListingsMissing } from './queries.ts';
+export { areListingsMissing } from './reading/queries.ts';
 export {
   announceDictionary,
   announceProducts,
   refreshAllListings,
   refreshListing,
   repriceListings,
-} from './refresh-listing.ts';
-export { refreshByCalendar, repriceDueListings } from './reprice-due-listings.ts';
+} from './writing/refresh-listing.ts';
+export { refreshByCalendar, repriceDueListings } from './writing/reprice-due-listings.ts';
 export { DICTIONARY_TAG, contextTag, indexTag, listingTag, productTag, promotionsTag } from './tags.ts';
-export type { ListingContext } from './facet-keys.ts';
-export { facetTexts, type FacetGroupText } from './filter-data.ts';
-export { findContext } from './find-context.ts';
-export { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from './parse-query.ts';
+export type { ListingContext } from './filters/facet-keys.ts';
+export { facetTexts, type FacetGroupText } from './filters/filter-data.ts';
+export { findContext } from './reading/find-context.ts';
+export { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from './reading/parse-query.ts';
 export { countOf } from './memory/select.ts';
-export type { ListingPrice } from './price-listing.ts';
-export { ListingReads, type FoundListing } from './listing-reads.ts';
+export type { ListingPrice } from './writing/price-listing.ts';
+export { ListingReads, type FoundListing } from './reading/listing-reads.ts';
 export { registerListingCalls } from './routes/listing-calls.ts';
 export {
   averageRating,
@@ -25,6 +25,6 @@ export {
   presentRating,
   presentSizes,
   presentValue,
-} from './present-card.ts';
-export { priceCard, type PricedCard } from './price-card.ts';
-export { parseStoredCard, type StoredCombination } from './parse-stored-card.ts';
+} from './cards/present-card.ts';
+export { priceCard, type PricedCard } from './cards/price-card.ts';
+export { parseStoredCard, type StoredCombination } from './cards/parse-stored-card.ts';

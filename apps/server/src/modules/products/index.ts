@@ -4,10 +4,8 @@ import { registerProductCall, type CatalogDependencies } from './routes/product-
 import { registerReviewList } from './routes/review-list.ts';
 
 export { registerProductsBackOffice } from './back-office/index.ts';
-export { askForMissingAvif } from './back-office/images/use-cases/ask-for-avif.ts';
 export { deleteOldFiles as deleteOldImportFiles } from './imports/file-repository.ts';
 export { continueImport, failImport } from './imports/running/continue-import.ts';
-export { placePostedImage, refreshRows as refreshProductRows } from './back-office/images/repository.ts';
 export { packSaving, textIn } from './present-product.ts';
 export { findProductDetail, readProductDetail, type ProductDetail, type ProductText } from './queries.ts';
 

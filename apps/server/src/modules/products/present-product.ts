@@ -5,10 +5,10 @@ import { packDiscount } from '@hanout/core/pricing';
 import type { Rulebook } from '@hanout/core/promotions';
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import { presentCard, presentCombination, presentSizes, presentValue, type PricedCard } from '../listing/index.ts';
-import { wordIn, type Dictionary, type Words } from '../catalog/index.ts';
-import { NO_IMAGE, storedImageUrl } from '../catalog/index.ts';
+import { wordIn, type Dictionary, type Words } from '../dictionary/index.ts';
 import { presentReview } from '../reviews/index.ts';
 import type { ProductDetail, ProductText } from './queries.ts';
+import { NO_IMAGE, storedImageUrl } from '../pictures/index.ts';
 
 export type PresentProductOptions = { dictionary: Dictionary; rulebook: Rulebook; language: Language };
 

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { Rulebook } from '@hanout/core/promotions';
 import { parseStoredCard, presentRating, priceCard, type PricedCard } from '../listing/index.ts';
-import type { StoredImage } from '../catalog/index.ts';
 import { listShownReviews, readSums, REVIEWS_PER_PAGE, type ReviewRow, type ReviewSums } from '../reviews/index.ts';
+import { type StoredImage } from '../pictures/index.ts';
 
 export type ProductText = {
   language: Language;

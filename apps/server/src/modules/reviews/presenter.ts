@@ -1,8 +1,9 @@
 import type { Review, ReviewSummary, StaffReview } from '@hanout/contracts/reviews';
 import type { Language } from '@hanout/i18n';
-import { imageUrl, wordIn } from '../catalog/index.ts';
+import { wordIn } from '../dictionary/index.ts';
 import { averageRating } from '../listing/index.ts';
 import type { ReviewRow, ReviewSums, StaffReviewRow } from './queries.ts';
+import { imageUrl } from '../pictures/index.ts';
 
 const REVIEW_FOLDER = 'review';
 

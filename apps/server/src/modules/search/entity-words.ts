@@ -1,6 +1,6 @@
 import { isStopWord, type KnownWord, lexeme, soundKeys, isArabic, splitWords, stemWord } from '@hanout/core/search';
 import { LANGUAGES } from '@hanout/i18n';
-import type { Dictionary, Words } from '../catalog/index.ts';
+import type { Dictionary, Words } from '../dictionary/index.ts';
 
 export type EntityKind = 'b' | 'l' | 'c' | 'a' | 'f' | 't' | 'o';
 export type EntityWord = KnownWord & { written: string };

@@ -1,7 +1,7 @@
 import { parseSearch, type ParsedSearch } from '@hanout/core/search';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../database/database.ts';
-import type { Dictionary } from '../catalog/index.ts';
+import type { Dictionary } from '../dictionary/index.ts';
 import { entityWordsOf } from './entity-words.ts';
 import { expandWords, type ExpandedWord } from './expand-words.ts';
 import { findNearTerms } from './near-terms.ts';

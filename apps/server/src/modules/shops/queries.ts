@@ -2,7 +2,7 @@ import type { TaxRegime } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Words } from '../catalog/index.ts';
+import type { Words } from '../dictionary/index.ts';
 
 export type LegalIdentity = Partial<
   Record<'companyName' | 'rc' | 'nif' | 'nis' | 'ai' | 'address' | 'phone' | 'whatsapp' | 'email', string>

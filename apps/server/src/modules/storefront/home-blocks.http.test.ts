@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshAllListings } from '../listing/index.ts';
 import { SHOPS_TAG } from '../shops/index.ts';
 import { cutText, listItems } from './models/block-content.ts';
-import { contentTag } from './storefront-reads.ts';
+import { contentTag } from '../content/tags.ts';
 
 const app = useTestApp();
 const world = {} as World;

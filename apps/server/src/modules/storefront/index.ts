@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { SharedRate } from '../../limits/shared-rate.ts';
-import { PageServer } from './page-server.ts';
-import { createRenderer } from './renderer.ts';
+import { PageServer } from './serving/page-server.ts';
+import { createRenderer } from './serving/renderer.ts';
 import { registerAssets } from './routes/assets.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
-import { contentTag, StorefrontReads } from './storefront-reads.ts';
-import { warmUp } from './warm-up.ts';
+import { StorefrontReads } from './finding/storefront-reads.ts';
+import { warmUp } from './serving/warm-up.ts';
+import { contentTag } from '../content/index.ts';
 
 export type Storefront = {
   /** To be called before listening; answers how many pages were drawn for it. */

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { ProductPage } from '@hanout/contracts/products';
 import type { Language } from '@hanout/i18n';
 
 /** What is saved together: each part is a form with its own action (BO-30). */

@@ -1,6 +1,6 @@
-import { imageListSchema, uploadAnswerSchema } from '@hanout/contracts/catalog-images';
-import type { ImageList, UploadAnswer } from '@hanout/contracts/catalog-images';
-import type { ImageFocus } from '@hanout/contracts/catalog-products';
+import { imageListSchema, uploadAnswerSchema } from '@hanout/contracts/product-images';
+import type { ImageList, UploadAnswer } from '@hanout/contracts/product-images';
+import type { ImageFocus } from '@hanout/contracts/products';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 /** Dashboard document §9. */

@@ -1,5 +1,5 @@
-import { giveBarcodesAnswerSchema, labelsSchema } from '@hanout/contracts/catalog-labels';
-import type { LabelsRequest, ProductLabels } from '@hanout/contracts/catalog-labels';
+import { giveBarcodesAnswerSchema, labelsSchema } from '@hanout/contracts/product-labels';
+import type { LabelsRequest, ProductLabels } from '@hanout/contracts/product-labels';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { combinationListSchema, saveCombinationsAnswerSchema } from '@hanout/contracts/catalog-combinations';
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
+import { combinationListSchema, saveCombinationsAnswerSchema } from '@hanout/contracts/product-combinations';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import type { ApiClient } from '../../../api/client.ts';
 

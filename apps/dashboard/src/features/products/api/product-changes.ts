@@ -1,5 +1,5 @@
-import { formAnswerSchema, modalAnswerSchema, productConflictSchema } from '@hanout/contracts/catalog-products';
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import { formAnswerSchema, modalAnswerSchema, productConflictSchema } from '@hanout/contracts/products';
+import type { ProductPage } from '@hanout/contracts/products';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

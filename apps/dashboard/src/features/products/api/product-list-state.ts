@@ -1,5 +1,5 @@
-import { productSorts, productStatuses, productTypes, stockStates } from '@hanout/contracts/catalog-products';
-import type { ProductSort } from '@hanout/contracts/catalog-products';
+import { productSorts, productStatuses, productTypes, stockStates } from '@hanout/contracts/products';
+import type { ProductSort } from '@hanout/contracts/products';
 import type { Query } from '../../../api/client.ts';
 
 /** What the list can be narrowed by; `null` everywhere is the whole catalogue. */

@@ -1,4 +1,4 @@
-import { formAnswerSchema, statusAnswerSchema } from '@hanout/contracts/catalog-products';
+import { formAnswerSchema, statusAnswerSchema } from '@hanout/contracts/products';
 import type { ApiClient } from '../../../api/client.ts';
 import type { PartKey, PartValues } from './editor-parts.ts';
 import { outcomeOf } from './product-changes.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
 import { find, findButton, press, pressKey, type } from '@hanout/ui/testing.tsx';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

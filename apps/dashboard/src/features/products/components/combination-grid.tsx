@@ -1,5 +1,5 @@
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
+import type { ProductPage } from '@hanout/contracts/products';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { showTypedAmount } from '@hanout/ui/money/typed-amount.ts';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';

@@ -1,5 +1,5 @@
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
+import type { ProductPage } from '@hanout/contracts/products';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Menu } from '@mantine/core';

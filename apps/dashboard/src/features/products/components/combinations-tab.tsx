@@ -1,5 +1,5 @@
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
+import type { ProductPage } from '@hanout/contracts/products';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';

@@ -1,4 +1,4 @@
-import { productTypes } from '@hanout/contracts/catalog-products';
+import { productTypes } from '@hanout/contracts/products';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';

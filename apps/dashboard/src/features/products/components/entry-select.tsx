@@ -1,4 +1,4 @@
-import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import type { EntryKind } from '@hanout/contracts/entries';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import type { PickerOption } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,4 +1,4 @@
-import type { ImageFocus, ProductImage } from '@hanout/contracts/catalog-products';
+import type { ImageFocus, ProductImage } from '@hanout/contracts/products';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { PointerEvent } from 'react';
 

@@ -1,6 +1,6 @@
-import { generateCombinationsAnswerSchema } from '@hanout/contracts/catalog-combinations';
-import type { GenerateAnswer } from '@hanout/contracts/catalog-combinations';
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import { generateCombinationsAnswerSchema } from '@hanout/contracts/product-combinations';
+import type { GenerateAnswer } from '@hanout/contracts/product-combinations';
+import type { ProductPage } from '@hanout/contracts/products';
 import { ProblemError, problemOf } from '@hanout/ui/errors/problem.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';

@@ -1,4 +1,4 @@
-import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
+import type { ProductImage, ProductPage } from '@hanout/contracts/products';
 import { LANGUAGES } from '@hanout/i18n';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';

@@ -1,4 +1,4 @@
-import type { ImageFocus, ProductImage } from '@hanout/contracts/catalog-products';
+import type { ImageFocus, ProductImage } from '@hanout/contracts/products';
 import { cutSquare } from '@hanout/core/catalog';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import type { Problem } from '@hanout/ui/errors/problem.ts';

@@ -1,5 +1,5 @@
 import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
-import type { ProductImage } from '@hanout/contracts/catalog-products';
+import type { ProductImage } from '@hanout/contracts/products';
 import { LANGUAGES } from '@hanout/i18n';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ImageUseKind, ImageUses } from '@hanout/contracts/catalog-images';
+import type { ImageUseKind, ImageUses } from '@hanout/contracts/product-images';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

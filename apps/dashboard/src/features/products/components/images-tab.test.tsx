@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { ImageUses } from '@hanout/contracts/catalog-images';
-import type { ProductImage } from '@hanout/contracts/catalog-products';
+import type { ImageUses } from '@hanout/contracts/product-images';
+import type { ProductImage } from '@hanout/contracts/products';
 import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';

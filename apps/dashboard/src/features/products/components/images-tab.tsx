@@ -1,5 +1,5 @@
-import type { ImageList } from '@hanout/contracts/catalog-images';
-import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
+import type { ImageList } from '@hanout/contracts/product-images';
+import type { ProductImage, ProductPage } from '@hanout/contracts/products';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@hanout/contracts/catalog-products';
+import type { ProductRow } from '@hanout/contracts/products';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Switch } from '@mantine/core';
 import { useQuickEdit } from './use-quick-edit.ts';

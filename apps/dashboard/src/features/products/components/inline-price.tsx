@@ -1,4 +1,4 @@
-import type { ProductRow } from '@hanout/contracts/catalog-products';
+import type { ProductRow } from '@hanout/contracts/products';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

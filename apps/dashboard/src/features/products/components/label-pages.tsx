@@ -1,4 +1,4 @@
-import type { ProductLabel } from '@hanout/contracts/catalog-labels';
+import type { ProductLabel } from '@hanout/contracts/product-labels';
 import { directionOf, formatMoney } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import { memo } from 'react';

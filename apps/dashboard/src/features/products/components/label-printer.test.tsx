@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProductLabel } from '@hanout/contracts/catalog-labels';
+import type { ProductLabel } from '@hanout/contracts/product-labels';
 import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import { showPart, until } from '../../../testing.tsx';

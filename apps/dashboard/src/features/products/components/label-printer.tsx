@@ -1,5 +1,5 @@
-import { labelsAtOnce } from '@hanout/contracts/catalog-labels';
-import type { ProductLabels } from '@hanout/contracts/catalog-labels';
+import { labelsAtOnce } from '@hanout/contracts/product-labels';
+import type { ProductLabels } from '@hanout/contracts/product-labels';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';

@@ -1,5 +1,5 @@
-import { entryCreatedSchema } from '@hanout/contracts/catalog-products';
-import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import { entryCreatedSchema } from '@hanout/contracts/products';
+import type { EntryKind } from '@hanout/contracts/entries';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';

@@ -1,5 +1,5 @@
 import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { ProductPage } from '@hanout/contracts/products';
 import { toCentimes } from '@hanout/core/kernel';
 import { packDiscount } from '@hanout/core/pricing';
 import { Money } from '@hanout/ui/money/money.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
 import { findButton, press, pressKey } from '@hanout/ui/testing.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import { showPart, until } from '../../../testing.tsx';

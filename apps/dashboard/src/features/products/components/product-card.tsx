@@ -1,4 +1,4 @@
-import type { ProductRow } from '@hanout/contracts/catalog-products';
+import type { ProductRow } from '@hanout/contracts/products';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { InlineActive } from './inline-active.tsx';
 import { ProductLink, StockCell } from './product-columns.tsx';

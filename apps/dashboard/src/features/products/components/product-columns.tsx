@@ -1,4 +1,4 @@
-import type { ProductRow } from '@hanout/contracts/catalog-products';
+import type { ProductRow } from '@hanout/contracts/products';
 import type { Translate } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';

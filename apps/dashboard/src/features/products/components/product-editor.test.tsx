@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { ProductPage } from '@hanout/contracts/products';
 import { find, findButton, press, pressKey, type } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { ProductPage } from '@hanout/contracts/products';
 import { LANGUAGES, formatDateTime } from '@hanout/i18n';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,4 +1,4 @@
-import { productStatuses, productTypes, stockStates } from '@hanout/contracts/catalog-products';
+import { productStatuses, productTypes, stockStates } from '@hanout/contracts/products';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@hanout/contracts/catalog-products';
+import type { ProductRow } from '@hanout/contracts/products';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';

@@ -1,6 +1,6 @@
-import type { ProductPage } from '@hanout/contracts/catalog-products';
-import { productListSchema } from '@hanout/contracts/catalog-products';
-import { combinationListSchema } from '@hanout/contracts/catalog-combinations';
+import type { ProductPage } from '@hanout/contracts/products';
+import { productListSchema } from '@hanout/contracts/products';
+import { combinationListSchema } from '@hanout/contracts/product-combinations';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useDebouncedValue } from '@mantine/hooks';

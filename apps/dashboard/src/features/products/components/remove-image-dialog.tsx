@@ -1,4 +1,4 @@
-import type { ImageUses } from '@hanout/contracts/catalog-images';
+import type { ImageUses } from '@hanout/contracts/product-images';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';

@@ -1,5 +1,5 @@
-import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
-import { stockConflictSchema, type StockFigure } from '@hanout/contracts/catalog-stock';
+import { statusAnswerSchema } from '@hanout/contracts/products';
+import { stockConflictSchema, type StockFigure } from '@hanout/contracts/stock';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';

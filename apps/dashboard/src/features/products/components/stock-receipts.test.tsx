@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProductStock, StockFigure } from '@hanout/contracts/catalog-stock';
+import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
 import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BulkState } from '@hanout/contracts/catalog-bulk';
+import type { BulkState } from '@hanout/contracts/product-bulk';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';

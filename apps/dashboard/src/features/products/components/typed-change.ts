@@ -1,4 +1,4 @@
-import type { BulkRequest } from '@hanout/contracts/catalog-bulk';
+import type { BulkRequest } from '@hanout/contracts/product-bulk';
 import type { BulkKind } from './use-bulk.ts';
 
 /** What is typed into the form of a bulk change; each kind reads its own. */

@@ -1,5 +1,5 @@
-import { bulkListSchema, bulkPreviewSchema, bulkStateSchema } from '@hanout/contracts/catalog-bulk';
-import type { BulkPreview, BulkRequest, BulkState } from '@hanout/contracts/catalog-bulk';
+import { bulkListSchema, bulkPreviewSchema, bulkStateSchema } from '@hanout/contracts/product-bulk';
+import type { BulkPreview, BulkRequest, BulkState } from '@hanout/contracts/product-bulk';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@hanout/contracts/catalog-products';
+import type { ProductPage } from '@hanout/contracts/products';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';

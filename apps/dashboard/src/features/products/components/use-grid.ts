@@ -1,5 +1,5 @@
-import { saveCombinationsAnswerSchema } from '@hanout/contracts/catalog-combinations';
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
+import { saveCombinationsAnswerSchema } from '@hanout/contracts/product-combinations';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
 import { parseTypedAmount } from '@hanout/ui/money/typed-amount.ts';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';

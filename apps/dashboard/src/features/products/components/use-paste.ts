@@ -1,4 +1,4 @@
-import type { CombinationRow } from '@hanout/contracts/catalog-combinations';
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import type { SheetEntry } from '@hanout/ui/sheet/sheet-cells.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

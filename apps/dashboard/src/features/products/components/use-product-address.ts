@@ -1,4 +1,4 @@
-import { productSorts } from '@hanout/contracts/catalog-products';
+import { productSorts } from '@hanout/contracts/products';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
 import { useStateAddress } from '../../../shell/saved-views/use-list-views.ts';

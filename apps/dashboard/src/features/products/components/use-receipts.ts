@@ -1,5 +1,5 @@
-import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
-import type { StockFigure } from '@hanout/contracts/catalog-stock';
+import { statusAnswerSchema } from '@hanout/contracts/products';
+import type { StockFigure } from '@hanout/contracts/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { updateStocksAnswerSchema, warehouseLevelsSchema } from '@hanout/contracts/catalog-stock';
-import type { ProductStock, WarehouseLevels } from '@hanout/contracts/catalog-stock';
+import { updateStocksAnswerSchema, warehouseLevelsSchema } from '@hanout/contracts/stock';
+import type { ProductStock, WarehouseLevels } from '@hanout/contracts/stock';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';

@@ -1,4 +1,4 @@
-import { importPieceBytes } from '@hanout/contracts/catalog-imports';
+import { importPieceBytes } from '@hanout/contracts/imports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../../../api/client.ts';
 import { findRepeated } from './import-fields.ts';

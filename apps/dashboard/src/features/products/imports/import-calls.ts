@@ -5,7 +5,7 @@ import {
   importPieceBytes,
   keptProductsSchema,
   productImportSchema,
-} from '@hanout/contracts/catalog-imports';
+} from '@hanout/contracts/imports';
 import type {
   CheckImport,
   ImportFindings,
@@ -14,7 +14,7 @@ import type {
   KeptProducts,
   ProductImport,
   ReadImport,
-} from '@hanout/contracts/catalog-imports';
+} from '@hanout/contracts/imports';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { ImportField } from '@hanout/contracts/catalog-import-mapping';
-import type { ProductImport } from '@hanout/contracts/catalog-imports';
+import type { ImportField } from '@hanout/contracts/import-mapping';
+import type { ProductImport } from '@hanout/contracts/imports';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@hanout/contracts/catalog-imports';
+import type { ProductImport } from '@hanout/contracts/imports';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { formPictureSchema, type FormPicture } from '@hanout/contracts/catalog-images';
+import { formPictureSchema, type FormPicture } from '@hanout/contracts/product-images';
 import { madeCouponsSchema, type MakeCouponsRequest } from '@hanout/contracts/promotion-coupons';
 import {
   promotionConflictSchema,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/catalog-stock';
+import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock';
 import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
 import { expect, it } from 'vitest';
 import { showPart, until } from '../../../testing.tsx';

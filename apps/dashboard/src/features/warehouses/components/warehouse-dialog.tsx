@@ -1,5 +1,5 @@
 import { ShopsField, shopIdsIn } from '../../../shell/shops-field.tsx';
-import type { Warehouse, WarehouseList } from '@hanout/contracts/catalog-stock';
+import type { Warehouse, WarehouseList } from '@hanout/contracts/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';

@@ -1,4 +1,4 @@
-import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/catalog-stock';
+import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock';
 import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';

@@ -2,8 +2,8 @@ import type { Carrier, CarrierRates, CarrierWilaya, MissingToSell } from '@hanou
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
-import { imageUrl } from '../../catalog/index.ts';
 import { readShopNames } from '../../shops/index.ts';
+import { imageUrl } from '../../pictures/index.ts';
 
 /** Shops that an employee belongs to; null: every one. */
 export type Scope = readonly number[] | null;

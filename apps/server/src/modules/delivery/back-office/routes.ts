@@ -17,7 +17,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
-import { POSTED_PICTURE_BYTES, takePostedPicture } from '../../../images/index.ts';
+import { POSTED_PICTURE_BYTES, takePostedPicture } from '../../pictures/index.ts';
 import { acceptMultipart, postedForm } from '../../../plugins/multipart.ts';
 import { readShopNames } from '../../shops/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';

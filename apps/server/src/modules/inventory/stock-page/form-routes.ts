@@ -1,6 +1,5 @@
-import { statusAnswerSchema } from '@hanout/contracts/catalog-products';
-import type { Ids } from '@hanout/core/kernel';
-import { isUuid } from '@hanout/core/kernel';
+import { statusAnswerSchema } from '@hanout/contracts/products';
+import { type Ids, isUuid } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

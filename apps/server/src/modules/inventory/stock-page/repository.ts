@@ -8,8 +8,3 @@ export async function isCombinationOf(tx: Tx, productId: number, combinationId: 
   );
   return rows.length > 0;
 }
-
-/** The list of products follows; orders' own changes of stock are followed by the job. */
-export async function refreshRows(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await sql`select refresh_product_rows(${[...productIds]}::int[])`.execute(tx);
-}

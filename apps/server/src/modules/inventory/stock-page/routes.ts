@@ -4,7 +4,7 @@ import {
   productStockSchema,
   updateStocksAnswerSchema,
   warehouseLevelsSchema,
-} from '@hanout/contracts/catalog-stock';
+} from '@hanout/contracts/stock';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

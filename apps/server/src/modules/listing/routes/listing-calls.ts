@@ -5,13 +5,13 @@ import { answerError } from '../../../errors/answer.ts';
 import { addressOf } from '../../../limits/address-of.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import { policies } from '../../../plugins/policy.ts';
-import type { Dictionary } from '../../catalog/index.ts';
+import type { Dictionary } from '../../dictionary/index.ts';
 import type { ShopDirectory } from '../../shops/index.ts';
-import type { ListingContext } from '../facet-keys.ts';
-import { filterDataJson } from '../filter-data-json.ts';
-import { findContext, type ContextType } from '../find-context.ts';
-import type { FoundListing, ListingReads } from '../listing-reads.ts';
-import { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from '../parse-query.ts';
+import type { ListingContext } from '../filters/facet-keys.ts';
+import { filterDataJson } from '../filters/filter-data-json.ts';
+import { findContext, type ContextType } from '../reading/find-context.ts';
+import type { FoundListing, ListingReads } from '../reading/listing-reads.ts';
+import { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from '../reading/parse-query.ts';
 
 /** The seven listing calls of the storefront document, §7. */
 const calls: readonly { path: string; type: ContextType }[] = [

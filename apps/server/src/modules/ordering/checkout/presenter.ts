@@ -4,7 +4,7 @@ import type { CartAssessment } from '@hanout/core/ordering';
 import type { CouponVerdict } from '@hanout/core/promotions';
 import { createTranslate, type Language } from '@hanout/i18n';
 import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
-import { wordIn } from '../../catalog/index.ts';
+import { wordIn } from '../../dictionary/index.ts';
 import type { CartQuote } from '../placing/use-cases/quote-cart.ts';
 
 /** What the server says of a cart; `serviceId` is the carrier service asked for, null for none. */

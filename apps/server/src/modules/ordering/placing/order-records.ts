@@ -1,9 +1,9 @@
 import type { PricedCart, PricedLine } from '@hanout/core/cart';
 import type { AssessedLine } from '@hanout/core/ordering';
-import { imageUrl } from '../../catalog/index.ts';
 import type { CarrierService, Destination, ShopTerms } from './placing-facts.ts';
 import type { Description, DescriptionOf } from './line-descriptions.ts';
 import type { CheckoutCommand } from '../checkout/parse-checkout.ts';
+import { imageUrl } from '../../pictures/index.ts';
 
 /** An order as it was decided, with all that it keeps. */
 export interface NewOrder {

@@ -1,19 +1,12 @@
-import type { FormAnswer, StatusAnswer } from '@hanout/contracts/catalog-products';
+import type { StatusAnswer } from '@hanout/contracts/products';
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import type { StaffSession } from '../../staff/index.ts';
-import type { FieldKeys } from './editing/parse-forms.ts';
+import { refuseFields, refusedBody, type FormShape, productTexts } from '../../entries/index.ts';
 import type { EditRefusal } from './editing/use-cases/edit-product.ts';
 import { readProduct } from './product-page/read-product.ts';
-import { productTexts } from './texts.ts';
-
-/** The body of a generic form's success (BO-37), with the version that the next edit names. */
-export function formDone(language: Language, key: string, version?: number): FormAnswer {
-  const message = productTexts(language)(key);
-  return { success: true, message, data: {}, errors: {}, ...(version === undefined ? {} : { version }) };
-}
 
 /** The body of the language and stock forms' success (BO-12, BO-13). */
 export function statusDone(
@@ -23,25 +16,6 @@ export function statusDone(
 ): StatusAnswer {
   const message = productTexts(language)(key, parameters.count === undefined ? {} : { count: parameters.count });
   return { status: 'ok', message, ...(version === undefined ? {} : { version }) };
-}
-
-/** Which of the specified shapes a refusal takes: `success: false`, or `status: "error"`. */
-export type FormShape = 'generic' | 'status';
-
-const refusedBody = { generic: { success: false, data: {} }, status: { status: 'error' } } as const;
-
-export function refuseFields(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { language, shape, errors }: { language: Language; shape: FormShape; errors: FieldKeys },
-): FastifyReply {
-  const t = productTexts(language);
-  const told = Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))] as const);
-  return answerError(request, reply, 'catalog.form-is-wrong', {
-    language,
-    errors: Object.fromEntries(told),
-    body: refusedBody[shape],
-  });
 }
 
 export interface RefusedEditOf {

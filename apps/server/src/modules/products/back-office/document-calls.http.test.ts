@@ -4,9 +4,9 @@ import {
   modalAnswerSchema,
   productRowSchema,
   statusAnswerSchema,
-} from '@hanout/contracts/catalog-products';
-import { uploadAnswerSchema } from '@hanout/contracts/catalog-images';
-import { updateStocksAnswerSchema } from '@hanout/contracts/catalog-stock';
+} from '@hanout/contracts/products';
+import { uploadAnswerSchema } from '@hanout/contracts/product-images';
+import { updateStocksAnswerSchema } from '@hanout/contracts/stock';
 import { communesSchema } from '@hanout/contracts/places';
 import { combinationChoicesSchema } from '@hanout/contracts/promotion-trials';
 import { buildEmployee, signIn, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';

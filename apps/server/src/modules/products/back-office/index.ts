@@ -2,15 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { acceptMultipart } from '../../../plugins/multipart.ts';
 import { registerBulkRoutes } from './bulk/routes.ts';
-import { registerCollectionRules } from './collections/routes.ts';
 import { registerCombinationRoutes } from './combinations/routes.ts';
 import { registerQuickEdits } from './editing/quick-routes.ts';
 import { registerEditingForms } from './editing/routes.ts';
-import { registerEntryForms } from './entries/form-routes.ts';
-import { registerEntryRoutes } from './entries/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { registerFocusRoute } from './images/focus-route.ts';
-import { registerFormPictureRoute } from './images/form-picture-route.ts';
 import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
 import { registerProductImports } from '../imports/index.ts';
 import { registerLabelRoutes } from './labels/routes.ts';
@@ -29,8 +25,6 @@ export function registerProductsBackOffice(
   registerCombinationRoutes(http, { db, ids });
   registerImageRoutes(http, { db });
   registerFocusRoute(http, { db, ids, images });
-  registerCollectionRules(http, { db });
-  registerEntryRoutes(http, { db, ids });
   registerLabelRoutes(http, { db });
   registerBulkRoutes(http, { db, ids });
   registerProductImports(http, { db, ids });
@@ -38,7 +32,5 @@ export function registerProductsBackOffice(
     acceptMultipart(forms, { whenMalformed: 'empty' });
     registerEditingForms(forms, { db, ids });
     registerUploadRoute(forms, { db, ids, images });
-    registerFormPictureRoute(forms, { db, ids, images });
-    registerEntryForms(forms, { db, ids, images });
   });
 }

@@ -1,4 +1,4 @@
-import { productPageSchema, type ProductPage } from '@hanout/contracts/catalog-products';
+import { productPageSchema, type ProductPage } from '@hanout/contracts/products';
 import { buildEmployee, signIn, signInAs, useTestApp, type FormFields, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,

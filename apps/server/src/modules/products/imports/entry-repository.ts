@@ -1,7 +1,7 @@
-import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import type { EntryKind } from '@hanout/contracts/entries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
-import { entryTables } from '../back-office/entries/entry-tables.ts';
+import { entryTables } from '../../entries/index.ts';
 
 export interface MadeEntry {
   readonly kind: EntryKind;

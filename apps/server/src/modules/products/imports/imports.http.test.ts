@@ -1,4 +1,4 @@
-import { importFindingsSchema, importListSchema, keptProductsSchema } from '@hanout/contracts/catalog-imports';
+import { importFindingsSchema, importListSchema, keptProductsSchema } from '@hanout/contracts/imports';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { importsOf } from '@hanout/test-kit/imports';

@@ -3,7 +3,7 @@ import {
   importSeparatorSchema,
   type ImportList,
   type ProductImport,
-} from '@hanout/contracts/catalog-imports';
+} from '@hanout/contracts/imports';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { findSameFile, type StoredImport } from './import-repository.ts';

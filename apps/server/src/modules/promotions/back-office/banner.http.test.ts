@@ -1,4 +1,4 @@
-import { formPictureSchema } from '@hanout/contracts/catalog-images';
+import { formPictureSchema } from '@hanout/contracts/product-images';
 import { promotionDetailSchema } from '@hanout/contracts/promotions';
 import { signInAs, useTestApp, type FormFields, type StaffBrowser } from '@hanout/test-kit';
 import { buildProduct, buildShop, promotionDraft } from '@hanout/test-kit/builders';

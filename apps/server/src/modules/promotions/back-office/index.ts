@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { acceptMultipart } from '../../../plugins/multipart.ts';
+import { registerBannerRoute } from './banner-route.ts';
 import { registerCouponRoutes } from './coupons/routes.ts';
 import { registerEditingRoutes } from './editing/routes.ts';
 import { registerPreviewRoute } from './preview/routes.ts';
@@ -11,7 +13,7 @@ import { registerTargetRoutes } from './targets/routes.ts';
 /** What the back office sees of promotions and does with them. */
 export function registerPromotionsBackOffice(
   http: FastifyInstance,
-  context: Pick<AppContext, 'db' | 'ids' | 'changes'>,
+  context: Pick<AppContext, 'db' | 'ids' | 'changes' | 'images'>,
 ): void {
   registerPromotionListRoutes(http, context);
   registerTargetRoutes(http, context);
@@ -20,4 +22,8 @@ export function registerPromotionsBackOffice(
   registerPromotionPageRoute(http, context);
   registerEditingRoutes(http, context);
   registerCouponRoutes(http, context);
+  void http.register(async (forms) => {
+    acceptMultipart(forms, { whenMalformed: 'empty' });
+    registerBannerRoute(forms, context);
+  });
 }

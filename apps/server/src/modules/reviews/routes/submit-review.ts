@@ -5,7 +5,7 @@ import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
-import type { ImageStore } from '../../../images/index.ts';
+import type { ImageStore } from '../../pictures/index.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import { acceptMultipart } from '../../../plugins/multipart.ts';
 import { policies } from '../../../plugins/policy.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { appendToOutbox } from '../../../jobs/outbox.ts';
-import { acceptPicture, reviewSizes, type AcceptedPicture, type ImageStore } from '../../../images/index.ts';
+import { acceptPicture, reviewSizes, type AcceptedPicture, type ImageStore } from '../../pictures/index.ts';
 import type { ReviewDraft, ReviewFieldErrors } from '../parse-review.ts';
 import {
   findNamedPictures,

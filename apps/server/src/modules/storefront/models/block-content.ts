@@ -6,20 +6,21 @@ import type {
   DealModel,
   PostCardModel,
 } from '@hanout/storefront/page-models';
-import { storedImageUrl, wordIn, type Dictionary, type StoredImage } from '../../catalog/index.ts';
-import { blogCategoryPath, blogPostPath, brandPath, inLanguage } from '../addresses.ts';
-import { listDeals, type Deal } from '../block-queries.ts';
+import { wordIn, type Dictionary } from '../../dictionary/index.ts';
+import { blogCategoryPath, blogPostPath, brandPath, inLanguage } from '../serving/addresses.ts';
+import { listDeals, type Deal } from '../finding/block-queries.ts';
 import {
   listBlogCategories,
   listPosts,
   readNextPublication,
   type BlogCategory,
   type BlogPost,
-} from '../blog-queries.ts';
-import type { Visit } from '../page.ts';
-import type { BlockSettings } from '../parse-block-settings.ts';
-import type { StorefrontReads } from '../storefront-reads.ts';
+  type BlockSettings,
+} from '../../content/index.ts';
+import type { Visit } from '../serving/page.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { plainImage } from './image-models.ts';
+import { storedImageUrl, type StoredImage } from '../../pictures/index.ts';
 
 type Block = {
   id: number;

@@ -1,8 +1,8 @@
 import { formatDate, LANGUAGES, type Language } from '@hanout/i18n';
 import type { LinkModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
-import { wordIn } from '../../catalog/index.ts';
-import { blogCategoryPath, blogPath, blogPostPath, inLanguage } from '../addresses.ts';
+import { wordIn } from '../../dictionary/index.ts';
+import { blogCategoryPath, blogPath, blogPostPath, inLanguage } from '../serving/addresses.ts';
 import {
   countPosts,
   listBlogCategories,
@@ -10,9 +10,10 @@ import {
   readNextPublication,
   readPost,
   type BlogCategory,
-} from '../blog-queries.ts';
-import type { Page, Visit } from '../page.ts';
-import { contentTag, type StorefrontReads } from '../storefront-reads.ts';
+  contentTag,
+} from '../../content/index.ts';
+import type { Page, Visit } from '../serving/page.ts';
+import { type StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { cutText, postCard } from './block-content.ts';
 import { breadcrumbData, headModel, homeCrumb } from './head-model.ts';

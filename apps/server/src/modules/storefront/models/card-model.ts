@@ -1,9 +1,9 @@
 import { formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
 import type { CardModel, PriceText, SwatchModel } from '@hanout/storefront/page-models';
-import { wordIn, type Dictionary } from '../../catalog/index.ts';
+import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import { dinars, presentPromotion, presentRating, type ListingPrice, type PricedCard } from '../../listing/index.ts';
-import { inLanguage, productPath } from '../addresses.ts';
+import { inLanguage, productPath } from '../serving/addresses.ts';
 import { combinationLabels } from './combination-labels.ts';
 import { imageModel } from './image-models.ts';
 

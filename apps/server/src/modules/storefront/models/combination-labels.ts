@@ -1,5 +1,5 @@
 import type { Language } from '@hanout/i18n';
-import { wordIn, type Dictionary } from '../../catalog/index.ts';
+import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 
 /** The values of a combination in words, in the order of its attributes. */
 export function combinationLabels(

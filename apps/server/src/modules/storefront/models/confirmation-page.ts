@@ -4,10 +4,10 @@ import { headlineState, orderTimeline, refuseShopperChange } from '@hanout/core/
 import { createTranslate, formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
 import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
 import type { ConfirmationPageModel } from '@hanout/storefront/page-models';
-import { wordIn } from '../../catalog/index.ts';
-import type { ConfirmedLine, ConfirmedOrder } from '../order-queries.ts';
-import type { Page, Visit } from '../page.ts';
-import type { StorefrontReads } from '../storefront-reads.ts';
+import { wordIn } from '../../dictionary/index.ts';
+import type { ConfirmedLine, ConfirmedOrder } from '../finding/order-queries.ts';
+import type { Page, Visit } from '../serving/page.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { unlistedHead } from './head-model.ts';
 import { textsIn } from '../texts.ts';
 import { plainImage } from './image-models.ts';

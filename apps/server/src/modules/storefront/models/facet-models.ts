@@ -1,6 +1,6 @@
 import type { Language } from '@hanout/i18n';
 import type { FacetGroup } from '@hanout/storefront/page-models';
-import type { Dictionary } from '../../catalog/index.ts';
+import type { Dictionary } from '../../dictionary/index.ts';
 import { countOf, facetTexts, type FoundListing } from '../../listing/index.ts';
 
 /** The facets of a listing with how many products each value would show; groups without values are left out. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import type { HeadModel, ImageModel } from '@hanout/storefront/page-models';
-import { inLanguage } from '../addresses.ts';
+import { inLanguage } from '../serving/addresses.ts';
 import { textsIn } from '../texts.ts';
 
 export type HeadOptions = {

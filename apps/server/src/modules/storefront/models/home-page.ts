@@ -1,6 +1,6 @@
 import type { BannerModel, BlockContent, BlockModel, CategoryCardModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
-import { imageUrl, wordIn, type Dictionary } from '../../catalog/index.ts';
+import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import {
   contextTag,
   parseListingQuery,
@@ -10,16 +10,16 @@ import {
   type ListingContext,
   type PricedCard,
 } from '../../listing/index.ts';
-import { categoryPath, inLanguage } from '../addresses.ts';
-import type { Page, Visit } from '../page.ts';
-import { parseBlockSettings, type BlockSettings } from '../parse-block-settings.ts';
-import { listTagged } from '../block-queries.ts';
-import { listBlocks, readImages, type SizedImage } from '../queries.ts';
-import { contentTag, type StorefrontReads } from '../storefront-reads.ts';
+import { categoryPath, inLanguage } from '../serving/addresses.ts';
+import type { Page, Visit } from '../serving/page.ts';
+import { parseBlockSettings, type BlockSettings, listBlocks, contentTag } from '../../content/index.ts';
+import { listTagged } from '../finding/block-queries.ts';
+import { type StorefrontReads } from '../finding/storefront-reads.ts';
 import { cutText, readFurtherContent } from './block-content.ts';
 import { headModel } from './head-model.ts';
 import { bannerImage, plainImage } from './image-models.ts';
 import { openingBlocks, type Block } from './opening-home.ts';
+import { imageUrl, readImages, type SizedImage } from '../../pictures/index.ts';
 
 /** Storefront §9: a product carousel shows five products unless the block says otherwise. */
 const DEFAULT_NUMBER = 5;

@@ -1,18 +1,12 @@
 import type { ImageModel } from '@hanout/storefront/page-models';
 import type { Language } from '@hanout/i18n';
-import {
-  bannerSizes,
-  imageSizes,
-  storedImageUrl,
-  wordIn,
-  type ImageSize,
-  type StoredImage,
-} from '../../catalog/index.ts';
+import { wordIn } from '../../dictionary/index.ts';
+import { imageSizes, sizeLadders, storedImageUrl, type ShownSize, type StoredImage } from '../../pictures/index.ts';
 
 interface ImageWishes {
   /** The largest that this place shows, and the smallest that may be taken instead. */
-  size: ImageSize;
-  least?: ImageSize;
+  size: ShownSize;
+  least?: ShownSize;
   language: Language;
   alt?: string;
 }
@@ -24,7 +18,7 @@ export function imageModel(
 ): ImageModel | null {
   const src = storedImageUrl(image, size);
   if (image === undefined || src === null) return null;
-  const side = imageSizes[size];
+  const side = imageSizes[size].width;
   return { src, ...smaller(src, least), width: side, height: side, alt: alt ?? wordIn(image[2], language) };
 }
 
@@ -44,18 +38,18 @@ type Step = readonly [name: string, width: number];
 
 /** From the name of a size to the steps of its ladder up to it, the smallest first. */
 const stepsUpTo: ReadonlyMap<string, readonly Step[]> = new Map(
-  [imageSizes, bannerSizes.square, bannerSizes.wide].flatMap((sizes) => {
+  sizeLadders.flatMap((sizes) => {
     const ladder: Step[] = Object.entries(sizes);
     return ladder.map(([name], at) => [name, ladder.slice(0, at + 1)] as const);
   }),
 );
 
 /** The sizes of the same picture from `least` up to the one of the address. */
-function smaller(src: string, least?: ImageSize): { srcSet?: string } {
+function smaller(src: string, least?: ShownSize): { srcSet?: string } {
   const slash = src.lastIndexOf('/') + 1;
   const steps = src.endsWith(SUFFIX) ? stepsUpTo.get(src.slice(slash, -SUFFIX.length)) : undefined;
   if (steps === undefined) return {};
-  const from = least === undefined ? 0 : imageSizes[least];
+  const from = least === undefined ? 0 : imageSizes[least].width;
   const folder = src.slice(0, slash);
   let srcSet = '';
   let count = 0;

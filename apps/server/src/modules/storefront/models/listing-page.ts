@@ -1,7 +1,7 @@
 import type { Rulebook } from '@hanout/core/promotions';
 import type { Language } from '@hanout/i18n';
 import type { ListingModel, ListingQuery as PageQuery } from '@hanout/storefront/page-models';
-import { wordIn, type Category, type Dictionary } from '../../catalog/index.ts';
+import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
 import {
   contextTag,
   indexTag,
@@ -13,9 +13,9 @@ import {
   type ListingQuery,
 } from '../../listing/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { brandPath, categoryPath, inLanguage, listingSearch } from '../addresses.ts';
-import type { Page, Visit } from '../page.ts';
-import type { StorefrontReads } from '../storefront-reads.ts';
+import { brandPath, categoryPath, inLanguage, listingSearch } from '../serving/addresses.ts';
+import type { Page, Visit } from '../serving/page.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { facetModels } from './facet-models.ts';
 import { breadcrumbData, headModel, homeCrumb, type Crumb } from './head-model.ts';
 import { plainImage } from './image-models.ts';

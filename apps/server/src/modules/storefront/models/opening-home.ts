@@ -1,8 +1,7 @@
 import type { ListingContext } from '../../listing/index.ts';
-import type { Dictionary } from '../../catalog/index.ts';
-import type { Visit } from '../page.ts';
-import { parseBlockSettings, type BlockSettings } from '../parse-block-settings.ts';
-import type { BlockRow } from '../queries.ts';
+import type { Dictionary } from '../../dictionary/index.ts';
+import type { Visit } from '../serving/page.ts';
+import { parseBlockSettings, type BlockSettings, type BlockRow } from '../../content/index.ts';
 import { textsIn } from '../texts.ts';
 
 /** A block with its settings read and the listings that its products come from. */

@@ -4,12 +4,12 @@ import type { Language } from '@hanout/i18n';
 import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { promotionsTag } from '../../listing/index.ts';
-import { cartPath, trackPath } from '../addresses.ts';
-import type { Page, Visit } from '../page.ts';
-import type { CmsPageText } from '../queries.ts';
-import type { StorefrontReads } from '../storefront-reads.ts';
+import { cartPath, trackPath } from '../serving/addresses.ts';
+import type { Page, Visit } from '../serving/page.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { headModel, homeCrumb, unlistedHead } from './head-model.ts';
+import { type CmsPageText } from '../../content/index.ts';
 
 const always = { status: 200, tags: [], validUntil: null, isKept: true } as const;
 

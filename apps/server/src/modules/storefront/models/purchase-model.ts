@@ -1,11 +1,12 @@
 import { formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
 import type { PackOptions, ProductPageModel, PurchaseOptionGroup, PurchaseProps } from '@hanout/storefront/page-models';
-import { storedImageUrl, wordIn, type Dictionary, type StoredImage } from '../../catalog/index.ts';
+import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import { dinars, type PricedCard } from '../../listing/index.ts';
 import { packSaving, type ProductDetail } from '../../products/index.ts';
 import { hrefOf, priceText } from './card-model.ts';
 import { combinationLabels } from './combination-labels.ts';
+import { storedImageUrl, type StoredImage } from '../../pictures/index.ts';
 
 export type PurchaseOptions = { dictionary: Dictionary; rulebook: Rulebook; language: Language };
 

@@ -1,9 +1,9 @@
 import type { SearchModel } from '@hanout/storefront/page-models';
-import { wordIn } from '../../catalog/index.ts';
+import { wordIn } from '../../dictionary/index.ts';
 import { parseListingQuery, resolveFilters, type RawQuery } from '../../listing/index.ts';
-import { categoryPath, inLanguage, listingSearch, searchAddress, searchPath } from '../addresses.ts';
-import type { Page, Visit } from '../page.ts';
-import type { StorefrontReads } from '../storefront-reads.ts';
+import { categoryPath, inLanguage, listingSearch, searchAddress, searchPath } from '../serving/addresses.ts';
+import type { Page, Visit } from '../serving/page.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { headModel, homeCrumb } from './head-model.ts';
 import { plainImage } from './image-models.ts';

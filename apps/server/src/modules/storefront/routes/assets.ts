@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { policies } from '../../../plugins/policy.ts';
-import { CLIENT_FOLDER } from '../renderer.ts';
+import { CLIENT_FOLDER } from '../serving/renderer.ts';
 
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);

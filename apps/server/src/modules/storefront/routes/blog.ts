@@ -1,8 +1,8 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
-import { blogPath } from '../addresses.ts';
+import { blogPath } from '../serving/addresses.ts';
 import { blogPage, blogPostPage } from '../models/blog-pages.ts';
-import type { PageServer } from '../page-server.ts';
+import type { PageServer } from '../serving/page-server.ts';
 
 type BlogQuery = { Params: { slug: string }; Querystring: Readonly<Record<string, unknown>> };
 

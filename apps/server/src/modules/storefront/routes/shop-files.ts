@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policies } from '../../../plugins/policy.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
-import type { Renderer } from '../renderer.ts';
-import { themeHref } from '../site.ts';
-import { sitemapOf } from '../sitemap.ts';
-import type { StorefrontReads } from '../storefront-reads.ts';
+import type { Renderer } from '../serving/renderer.ts';
+import { themeHref } from '../models/site.ts';
+import { sitemapOf } from '../serving/sitemap.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
 
 type ShopFilesDependencies = { reads: StorefrontReads; shops: ShopDirectory; renderer: () => Promise<Renderer> };
 

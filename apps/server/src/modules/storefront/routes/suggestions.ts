@@ -6,8 +6,8 @@ import { addressOf } from '../../../limits/address-of.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import { policies } from '../../../plugins/policy.ts';
 import type { ShopDirectory } from '../../shops/index.ts';
-import { findSuggestions } from '../find-suggestions.ts';
-import type { StorefrontReads } from '../storefront-reads.ts';
+import { findSuggestions } from '../finding/find-suggestions.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
 
 const LONGEST_TEXT = 200;
 

@@ -1,8 +1,7 @@
 import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
-import type { PostedPicture } from '../../../../images/index.ts';
+import { type PostedPicture, placePostedImage } from '../../../pictures/index.ts';
 import { changeEntity } from '../../../audit/index.ts';
-import { placePostedImage } from '../../../products/index.ts';
 import { carrierEntity, type CarrierChange } from '../carrier-entity.ts';
 import { setLogo } from '../repository.ts';
 

@@ -7,7 +7,8 @@ import { findProductOfScope, isWarehouseOfScope } from '../queries.ts';
 import { countStocks } from '../../ledger/count-stocks.ts';
 import { move } from '../../ledger/move.ts';
 import type { MovementCause, StockPlace } from '../../ledger/movement.ts';
-import { isCombinationOf, refreshRows } from '../repository.ts';
+import { isCombinationOf } from '../repository.ts';
+import { refreshProductRows } from '../../../product-rows/index.ts';
 
 export interface ChangeStock {
   readonly warehouseId: number;
@@ -124,5 +125,5 @@ async function tell(tx: Tx, change: ChangeStock, moved: number): Promise<void> {
     requestId: change.requestId,
   });
   await announceProducts(tx, [productId]);
-  await refreshRows(tx, [productId]);
+  await refreshProductRows(tx, [productId]);
 }

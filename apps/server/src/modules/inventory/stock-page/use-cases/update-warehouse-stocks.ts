@@ -6,7 +6,7 @@ import { announceProducts } from '../../../listing/index.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { isWarehouseOfScope } from '../queries.ts';
 import { claimRecount, lockWarehouseStocks, recomputeLevels } from '../../ledger/recount-repository.ts';
-import { refreshRows } from '../repository.ts';
+import { refreshProductRows } from '../../../product-rows/index.ts';
 
 export type RecountRefusal =
   | { readonly code: 'inventory.warehouse-not-found' }
@@ -34,7 +34,7 @@ export function updateWarehouseStocks(
       changes: { corrected: [null, corrected.length] },
       requestId,
     });
-    await refreshRows(tx, corrected);
+    await refreshProductRows(tx, corrected);
     if (corrected.length > 0) await announceProducts(tx, corrected);
     for (let start = 0; start < productIds.length; start += productsPerEvent)
       await appendToOutbox(tx, {

@@ -1,4 +1,4 @@
-import type { WarehouseWrite } from '@hanout/contracts/catalog-stock';
+import type { WarehouseWrite } from '@hanout/contracts/stock';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';

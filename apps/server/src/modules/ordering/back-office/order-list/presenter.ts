@@ -1,5 +1,12 @@
-import type { OrderCounts, OrderList, OrderRow, OrderSort, OrderView } from '@hanout/contracts/orders';
-import { orderRowSchema, orderViews } from '@hanout/contracts/orders';
+import {
+  type OrderCounts,
+  type OrderList,
+  type OrderRow,
+  type OrderSort,
+  type OrderView,
+  orderRowSchema,
+  orderViews,
+} from '@hanout/contracts/orders';
 import { headlineState } from '@hanout/core/ordering';
 import { formatCursor } from './order-filter.ts';
 import { countCap, type OrderListRow } from './queries.ts';

@@ -4,7 +4,7 @@ import {
   bulkRequestSchema,
   bulkStateSchema,
   type BulkRequest,
-} from '@hanout/contracts/catalog-bulk';
+} from '@hanout/contracts/product-bulk';
 import { isUuid, type Ids } from '@hanout/core/kernel';
 import { isAllowed } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,8 +17,7 @@ import { findPromotionOfProducts } from '../../../promotions/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { productFilterOf } from '../product-list/product-filter.ts';
 import { listProductIds } from '../product-list/queries.ts';
-import { actorOf } from '../scope.ts';
-import { productTexts } from '../texts.ts';
+import { actorOf, productTexts } from '../../../entries/index.ts';
 import { describeTraits } from './describe-traits.ts';
 import type { Traits } from './plan-change.ts';
 import { areSettingsKnown, listNames, listStopped, listTraitNames } from './repository.ts';

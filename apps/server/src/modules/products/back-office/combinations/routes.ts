@@ -6,7 +6,7 @@ import {
   generateCombinationsRequestSchema,
   saveCombinationsAnswerSchema,
   saveCombinationsRequestSchema,
-} from '@hanout/contracts/catalog-combinations';
+} from '@hanout/contracts/product-combinations';
 import type { Ids, Result } from '@hanout/core/kernel';
 import type { Parameters } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,8 +17,7 @@ import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { findProduct } from '../product-page/queries.ts';
-import { actorOf, type Actor } from '../scope.ts';
-import { productTexts } from '../texts.ts';
+import { actorOf, type Actor, productTexts } from '../../../entries/index.ts';
 import { parsePrice } from './parse-price.ts';
 import { listCombinations, listCombinationsById } from './queries.ts';
 import {

@@ -1,9 +1,9 @@
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { z } from 'zod';
 import { textFields } from '../../../../plugins/multipart.ts';
+import { type FieldKeys } from '../../../entries/index.ts';
 
 /** field → keys of the sentences to show under it */
-export type FieldKeys = Readonly<Record<string, readonly string[]>>;
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldKeys };
 
 /** Reads a posted form; a field that the form does not have is an error, so that nothing is written by accident. */

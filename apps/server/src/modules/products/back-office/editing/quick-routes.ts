@@ -1,4 +1,4 @@
-import { formAnswerSchema, modalAnswerSchema, quickEditRequestSchema } from '@hanout/contracts/catalog-products';
+import { formAnswerSchema, modalAnswerSchema, quickEditRequestSchema } from '@hanout/contracts/products';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,9 +6,8 @@ import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
-import { formDone, refuseEdit } from '../answers.ts';
-import { actorOf } from '../scope.ts';
-import { productTexts } from '../texts.ts';
+import { refuseEdit } from '../answers.ts';
+import { actorOf, productTexts, formDone } from '../../../entries/index.ts';
 import { archiveProduct } from './use-cases/change-pack.ts';
 import { editQuickly } from './use-cases/change-prices.ts';
 import { duplicateProduct } from './use-cases/duplicate-product.ts';

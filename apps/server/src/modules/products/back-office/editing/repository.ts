@@ -96,17 +96,6 @@ export async function findFamilyCode(tx: Tx, id: number): Promise<string | undef
   return rows[0]?.code;
 }
 
-/** The family reserved to packs, made when it is first needed. */
-export async function providePackFamily(tx: Tx): Promise<number> {
-  await sql`insert into product_families (code, name) values ('pack', 'Pack') on conflict (code) do nothing`.execute(
-    tx,
-  );
-  const { rows } = await sql<{ id: number }>`select id from product_families where code = 'pack'`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('the family of packs was made and is not there');
-  return id;
-}
-
 export async function brandOfLine(tx: Tx, brandLineId: number): Promise<number | undefined> {
   const { rows } = await sql<{
     brandId: number;

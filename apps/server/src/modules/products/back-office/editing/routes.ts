@@ -1,5 +1,5 @@
-import { modalAnswerSchema } from '@hanout/contracts/catalog-products';
-import type { Ids } from '@hanout/core/kernel';
+import { modalAnswerSchema } from '@hanout/contracts/products';
+import type { Ids, Result } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,8 +7,8 @@ import type { Database } from '../../../../database/database.ts';
 import { postedForm } from '../../../../plugins/multipart.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff, type StaffSession } from '../../../staff/index.ts';
-import { formDone, refuseEdit, refuseFields, statusDone, type FormShape } from '../answers.ts';
-import { actorOf } from '../scope.ts';
+import { refuseEdit, statusDone } from '../answers.ts';
+import { actorOf, formDone, refuseFields, type FormShape } from '../../../entries/index.ts';
 import {
   detailsForm,
   featuresForm,
@@ -24,7 +24,6 @@ import { changePrices } from './use-cases/change-prices.ts';
 import { changeFeatures, changeLanguage } from './use-cases/change-texts.ts';
 import { createProduct } from './use-cases/create-product.ts';
 import type { EditOfProduct, EditRefusal } from './use-cases/edit-product.ts';
-import type { Result } from '@hanout/core/kernel';
 
 const formBytes = 256 * 1024;
 const productParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

@@ -44,17 +44,6 @@ export async function writeText(
   );
 }
 
-/** Whoever has the old address is led to the new one. */
-export async function redirectSlug(
-  tx: Tx,
-  { id, language, from, to }: { id: number; language: Language; from: string; to: string },
-): Promise<void> {
-  await sql`delete from slug_redirects where kind = 'product' and language = ${language} and slug = ${to}`.execute(tx);
-  await sql`
-    insert into slug_redirects (kind, language, slug, target_id) values ('product', ${language}, ${from}, ${id})
-    on conflict (kind, language, slug) do update set target_id = excluded.target_id`.execute(tx);
-}
-
 /** Writes the values given, takes away those that are null; false when a value is none of its feature. */
 export async function writeFeatures(
   tx: Tx,

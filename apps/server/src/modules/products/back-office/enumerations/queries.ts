@@ -1,7 +1,8 @@
-import type { ProductEnumerations } from '@hanout/contracts/catalog-products';
+import type { ProductEnumerations } from '@hanout/contracts/products';
 import { effectiveTaxPercent } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
+import { listSuppliers } from '../../../purchasing/index.ts';
 import type { Database } from '../../../../database/database.ts';
 
 /** Everything that a product's forms choose from, in a language with French standing in. */
@@ -29,7 +30,7 @@ export async function readEnumerations(
         from categories c order by c.path`),
       many(sql<Named>`select id, name from brands order by name`),
       many(sql<Named & { brandId: number }>`select id, name, brand_id as "brandId" from brand_lines order by name`),
-      many(sql<Named>`select id, name from suppliers where is_active order by name`),
+      listSuppliers(db),
       many(
         sql<Named>`select g.id, coalesce(${word('tag_texts', 'tag_id', 'g.id')}, g.slug) as name from tags g order by 2`,
       ),
@@ -64,7 +65,7 @@ export async function readEnumerations(
     categories,
     brands,
     brandLines,
-    suppliers,
+    suppliers: [...suppliers],
     tags,
     collections,
     attributes,

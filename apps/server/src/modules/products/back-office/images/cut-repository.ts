@@ -1,6 +1,7 @@
 import type { Focus } from '@hanout/core/catalog';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { copyAlt } from '../../../pictures/index.ts';
 
 /** The picture of a product that shows a whole picture or what was cut from it. */
 export interface ShownCut {
@@ -38,28 +39,21 @@ export async function findShownCut(
   return rows[0];
 }
 
-/** What a picture was cut from; saying it again changes nothing. */
-export async function rememberCut(
-  tx: Tx,
-  { imageId, wholeId, focus }: { imageId: number; wholeId: number; focus: Focus },
-): Promise<void> {
-  await sql`
-    update images set cut_from = ${wholeId}, focus_x = ${focus.x}, focus_y = ${focus.y}
-    where id = ${imageId} and cut_from is null`.execute(tx);
-}
-
 interface Replacement {
   readonly productId: number;
   readonly from: number;
   readonly to: number;
 }
 
+async function isShownByOthers(tx: Tx, productId: number, imageId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_images where image_id = ${imageId} and product_id <> ${productId} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Another picture in the place of one, with its words where no other product shows it, in the product and its combinations. */
 export async function replaceImage(tx: Tx, { productId, from, to }: Replacement): Promise<void> {
-  await sql`
-    update images t set alt = f.alt from images f
-    where t.id = ${to} and f.id = ${from}
-      and not exists (select from product_images where image_id = ${to} and product_id <> ${productId})`.execute(tx);
+  if (!(await isShownByOthers(tx, productId, to))) await copyAlt(tx, { from, to });
   await sql`
     with taken as (delete from product_images where product_id = ${productId} and image_id = ${from} returning position)
     insert into product_images (product_id, image_id, position) select ${productId}::int, ${to}::int, position from taken

@@ -1,5 +1,5 @@
-import { imageFocusRequestSchema, imageListSchema } from '@hanout/contracts/catalog-images';
-import type { ImageFocus } from '@hanout/contracts/catalog-products';
+import { imageFocusRequestSchema, imageListSchema } from '@hanout/contracts/product-images';
+import type { ImageFocus } from '@hanout/contracts/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError } from '../../../../errors/answer.ts';
@@ -7,9 +7,7 @@ import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { findProduct, listImages } from '../product-page/queries.ts';
 import { presentImage } from '../product-page/read-product.ts';
-import { refuseFields } from '../answers.ts';
-import type { FieldKeys } from '../editing/parse-forms.ts';
-import { actorOf } from '../scope.ts';
+import { actorOf, refuseFields, type FieldKeys } from '../../../entries/index.ts';
 import { imageParams, refuseImage, type ImageDependencies } from './routes.ts';
 import { focusImage } from './use-cases/focus-image.ts';
 

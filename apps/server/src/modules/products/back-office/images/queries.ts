@@ -1,4 +1,4 @@
-import type { ImageUses } from '@hanout/contracts/catalog-images';
+import type { ImageUses } from '@hanout/contracts/product-images';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/database.ts';

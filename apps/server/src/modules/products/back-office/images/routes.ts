@@ -5,7 +5,7 @@ import {
   imageOrderRequestSchema,
   imageUsesSchema,
   uploadAnswerSchema,
-} from '@hanout/contracts/catalog-images';
+} from '@hanout/contracts/product-images';
 import type { Ids, Result } from '@hanout/core/kernel';
 import type { Parameters } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,14 +13,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
-import { acceptPicture, productSizes, type ImageStore } from '../../../../images/index.ts';
+import { acceptPicture, productSizes, type ImageStore, imageUrl } from '../../../pictures/index.ts';
 import { postedForm } from '../../../../plugins/multipart.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { imageUrl } from '../../../catalog/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { findProduct, listImages } from '../product-page/queries.ts';
 import { presentImage } from '../product-page/read-product.ts';
-import { actorOf, type Actor } from '../scope.ts';
+import { actorOf, type Actor } from '../../../entries/index.ts';
 import { findImageUses } from './queries.ts';
 import {
   addImage,

@@ -1,7 +1,7 @@
 import { internalEan13 } from '@hanout/core/catalog';
 import type { Database } from '../../../../database/database.ts';
 import { editProduct } from '../editing/use-cases/edit-product.ts';
-import type { Actor } from '../scope.ts';
+import type { Actor } from '../../../entries/index.ts';
 import { listUncoded, writeBarcodes } from './repository.ts';
 
 /** Bar codes of the house for products and combinations that have none; asked for twice, nothing happens the second time. */

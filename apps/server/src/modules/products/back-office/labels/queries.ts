@@ -1,4 +1,4 @@
-import { labelsAtOnce, type ProductLabel } from '@hanout/contracts/catalog-labels';
+import { labelsAtOnce, type ProductLabel } from '@hanout/contracts/product-labels';
 import { toCentimes } from '@hanout/core/kernel';
 import { shelfPrice, type TaxRegime } from '@hanout/core/pricing';
 import { sql } from 'kysely';

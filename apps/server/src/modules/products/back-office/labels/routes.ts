@@ -4,7 +4,7 @@ import {
   labelsAtOnce,
   labelsRequestSchema,
   labelsSchema,
-} from '@hanout/contracts/catalog-labels';
+} from '@hanout/contracts/product-labels';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
@@ -12,7 +12,7 @@ import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { productFilterOf } from '../product-list/product-filter.ts';
 import { listProductIds } from '../product-list/queries.ts';
-import { actorOf } from '../scope.ts';
+import { actorOf } from '../../../entries/index.ts';
 import { giveBarcodes } from './give-barcodes.ts';
 import { listLabels } from './queries.ts';
 

@@ -1,9 +1,9 @@
-import type { ProductSort } from '@hanout/contracts/catalog-products';
+import type { ProductSort } from '@hanout/contracts/products';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../../database/database.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { xlsxFile } from '../../../../exports/xlsx.ts';
-import { productTexts } from '../texts.ts';
+import { productTexts } from '../../../entries/index.ts';
 import { presentProductRow } from './presenter.ts';
 import { formatCursor, parseCursor, type ProductFilter } from './product-filter.ts';
 import { listCategoryPaths, listFeatures, listProducts } from './queries.ts';

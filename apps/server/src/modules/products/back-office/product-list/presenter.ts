@@ -1,9 +1,9 @@
-import type { ProductList, ProductRow, ProductSort } from '@hanout/contracts/catalog-products';
+import type { ProductList, ProductRow, ProductSort } from '@hanout/contracts/products';
 import { toCentimes } from '@hanout/core/kernel';
 import { priceWithTax } from '@hanout/core/pricing';
-import { imageUrl, NO_IMAGE } from '../../../catalog/index.ts';
 import { formatCursor } from './product-filter.ts';
 import { countCap, type ProductListRow } from './queries.ts';
+import { imageUrl, NO_IMAGE } from '../../../pictures/index.ts';
 
 /** A page of the list from the rows read, of which there may be one more than asked for. */
 export function presentProductList(

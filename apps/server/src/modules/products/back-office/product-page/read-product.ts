@@ -1,9 +1,9 @@
-import type { ProductImage, ProductPage } from '@hanout/contracts/catalog-products';
+import type { ProductImage, ProductPage } from '@hanout/contracts/products';
 import { effectiveTaxPercent } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../../database/database.ts';
-import { imageUrl } from '../../../catalog/index.ts';
 import { findProduct, listImages, listPackItems, listTexts, type ImageRecord } from './queries.ts';
+import { imageUrl } from '../../../pictures/index.ts';
 
 export interface ReadProduct {
   readonly id: number;

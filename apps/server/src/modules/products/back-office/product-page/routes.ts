@@ -1,4 +1,4 @@
-import { priceHistorySchema, productPageSchema } from '@hanout/contracts/catalog-products';
+import { priceHistorySchema, productPageSchema } from '@hanout/contracts/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

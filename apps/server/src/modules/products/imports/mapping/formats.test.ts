@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
+import type { ImportFormat } from '@hanout/contracts/import-mapping';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../reading/read-csv.ts';
 import { groupRows } from './group-rows.ts';

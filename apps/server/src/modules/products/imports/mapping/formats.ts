@@ -1,4 +1,4 @@
-import { importFieldSchema, type ImportField, type ImportFormat } from '@hanout/contracts/catalog-import-mapping';
+import { importFieldSchema, type ImportField, type ImportFormat } from '@hanout/contracts/import-mapping';
 import { LANGUAGES } from '@hanout/i18n';
 import { importCatalogue } from '@hanout/i18n/catalogues/imports';
 import { productCatalogue } from '@hanout/i18n/catalogues/products';

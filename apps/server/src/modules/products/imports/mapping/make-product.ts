@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@hanout/contracts/catalog-import-mapping';
+import type { ImportFormat } from '@hanout/contracts/import-mapping';
 import type { Finding, NamedValue, RowRecord, RowValues } from './record.ts';
 
 export interface WantedCombination {

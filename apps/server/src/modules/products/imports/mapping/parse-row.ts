@@ -1,4 +1,4 @@
-import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/catalog-import-mapping';
+import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/import-mapping';
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { isLanguage } from '@hanout/i18n';
 import type { Finding, NamedValue, RowRecord, RowValues } from './record.ts';

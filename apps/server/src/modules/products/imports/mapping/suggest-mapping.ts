@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/catalog-import-mapping';
+import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/import-mapping';
 import { foldHeader, formatHeaders, signatures, type Headers } from './formats.ts';
 
 type Known = Exclude<ImportFormat, 'other'>;

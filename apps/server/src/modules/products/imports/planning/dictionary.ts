@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+import type { ImportOptions } from '@hanout/contracts/import-mapping';
 import type { NamedValue } from '../mapping/record.ts';
 import { splitPath } from '../mapping/split-cell.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadImport } from '@hanout/contracts/catalog-imports';
+import type { ReadImport } from '@hanout/contracts/imports';
 
 export type Encoding = NonNullable<ReadImport['encoding']>;
 

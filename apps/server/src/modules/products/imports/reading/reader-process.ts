@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
-import type { ReadImport } from '@hanout/contracts/catalog-imports';
+import type { ReadImport } from '@hanout/contracts/imports';
 import { unreadable, UnreadableFile, type Limits } from './limits.ts';
 import { listPictures, unpackPictures } from './read-pictures.ts';
 import { readSheetOf } from './read-sheet.ts';

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@hanout/contracts/catalog-imports';
+import type { ProductImport } from '@hanout/contracts/imports';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   importListSchema,
   keptProductsSchema,
   productImportSchema,
-} from '@hanout/contracts/catalog-imports';
+} from '@hanout/contracts/imports';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import { checkImportSchema, productImportSchema } from '@hanout/contracts/catalog-imports';
+import { checkImportSchema, productImportSchema } from '@hanout/contracts/imports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Tx } from '../../../../database/database.ts';

@@ -5,8 +5,8 @@ import {
   newImportSchema,
   productImportSchema,
   readImportSchema,
-} from '@hanout/contracts/catalog-imports';
-import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
+} from '@hanout/contracts/imports';
+import type { ImportOptions } from '@hanout/contracts/import-mapping';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

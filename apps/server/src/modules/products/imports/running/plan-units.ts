@@ -1,7 +1,7 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Actor } from '../../back-office/scope.ts';
+import type { Actor } from '../../../entries/index.ts';
 import type { FileRow } from '../file-repository.ts';
 import { WHOLE_FILE } from '../findings-repository.ts';
 import { insertMadeEntries, listHiddenEntries } from '../entry-repository.ts';

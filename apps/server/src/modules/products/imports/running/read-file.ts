@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImportOptions } from '@hanout/contracts/catalog-import-mapping';
-import { importLimits, importPieceBytes, type ReadImport } from '@hanout/contracts/catalog-imports';
+import type { ImportOptions } from '@hanout/contracts/import-mapping';
+import { importLimits, importPieceBytes, type ReadImport } from '@hanout/contracts/imports';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { z } from 'zod';
 import type { Database, Tx } from '../../../../database/database.ts';

@@ -1,7 +1,7 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { ImageStore } from '../../../../images/index.ts';
+import type { ImageStore } from '../../../pictures/index.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { deletePieces, takeUnits, type FileRow } from '../file-repository.ts';

@@ -1,7 +1,7 @@
-import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import type { EntryKind } from '@hanout/contracts/entries';
 import type { Tx } from '../../../../database/database.ts';
 import { announceDictionary } from '../../../listing/index.ts';
-import { showEntries } from '../../back-office/entries/repository.ts';
+import { showEntries } from '../../../entries/index.ts';
 import { settleShown, type MadeEntry } from '../entry-repository.ts';
 import type { Plan } from '../planning/plan.ts';
 

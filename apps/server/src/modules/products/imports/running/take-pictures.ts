@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../../database/transaction.ts';
-import { acceptPicture, productSizes } from '../../../../images/index.ts';
-import { provideImage } from '../../back-office/images/repository.ts';
+import { acceptPicture, productSizes, provideImage } from '../../../pictures/index.ts';
 import { readPieces } from '../file-repository.ts';
 import { readImport, saveProgress, type StoredImport } from '../import-repository.ts';
 import { listWaitingPictures, savePicture } from '../picture-repository.ts';

@@ -1,8 +1,7 @@
-import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import type { EntryKind } from '@hanout/contracts/entries';
 import type { Tx } from '../../../../database/database.ts';
 import { announceDictionary } from '../../../listing/index.ts';
-import { entryTables } from '../../back-office/entries/entry-tables.ts';
-import { deleteEntries, listUsed, showEntries } from '../../back-office/entries/repository.ts';
+import { entryTables, deleteEntries, listUsed, showEntries } from '../../../entries/index.ts';
 import { letGoOf, lockMadeEntries, settleEntries, takenBackProducts, type EntryFate } from '../entry-repository.ts';
 
 /** What stands below another kind comes before it. */

@@ -1,9 +1,9 @@
 import { isLanguage } from '@hanout/i18n';
+import { letRowsFollowLater, refreshProductRows } from '../../../product-rows/index.ts';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { countStocks, listMovedBy } from '../../../inventory/index.ts';
-import { refreshRows } from '../../back-office/images/repository.ts';
 import { moveState, readImport, type StoredImport } from '../import-repository.ts';
 import { settleItems, takeItems, type UndoItem } from '../item-repository.ts';
 import type { ExistingProduct } from '../planning/existing.ts';
@@ -42,10 +42,10 @@ async function nextBatch(tx: Tx, id: string): Promise<boolean> {
     const now = present.get(item.productId);
     return now?.version === item.version ? [{ item, now }] : [];
   });
-  await repository.letRowsFollowLater(tx);
+  await letRowsFollowLater(tx);
   await restore(tx, pairs, found);
   const undone = pairs.map(({ item }) => item.productId);
-  await refreshRows(tx, undone);
+  await refreshProductRows(tx, undone);
   await announce(tx, undone);
   const isUndone = new Set(undone);
   await settleItems(tx, id, { undone, kept: ids.filter((productId) => !isUndone.has(productId)) });

@@ -1,10 +1,8 @@
-import type { EntryKind } from '@hanout/contracts/catalog-entries';
+import type { EntryKind } from '@hanout/contracts/entries';
 import type { Ids } from '@hanout/core/kernel';
 import type { Tx } from '../../../../database/database.ts';
 import type { MadeEntry } from '../entry-repository.ts';
-import type { Actor } from '../../back-office/scope.ts';
-import { entryTables } from '../../back-office/entries/entry-tables.ts';
-import { writeEntryIn } from '../../back-office/entries/use-cases/write-entry.ts';
+import { type Actor, entryTables, writeEntryIn } from '../../../entries/index.ts';
 import { fold, valueKinds, type Dictionary, type KnownName, type MissingName } from '../planning/dictionary.ts';
 
 const entryKindsOfValues = { attributes: 'attribute-values', features: 'feature-values' } as const;

@@ -4,11 +4,6 @@ import type { ProductColumns } from '../planning/existing.ts';
 import type { PlannedCombination } from '../planning/plan.ts';
 import type { TextToWrite } from './find-slugs.ts';
 
-/** The rows that lists read follow once, by `refreshProductRows`, instead of after each statement. */
-export async function letRowsFollowLater(tx: Tx): Promise<void> {
-  await sql`select set_config('hanout.rows_follow_later', 'on', true)`.execute(tx);
-}
-
 export interface ProductToWrite {
   readonly id: number;
   readonly columns: ProductColumns;

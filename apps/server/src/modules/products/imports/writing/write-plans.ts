@@ -1,8 +1,8 @@
 import type { Ids } from '@hanout/core/kernel';
+import { letRowsFollowLater, refreshProductRows } from '../../../product-rows/index.ts';
 import type { Tx } from '../../../../database/database.ts';
 import { countStocks } from '../../../inventory/index.ts';
-import { refreshRows } from '../../back-office/images/repository.ts';
-import type { Actor } from '../../back-office/scope.ts';
+import type { Actor } from '../../../entries/index.ts';
 import type { ExistingCombination, ProductColumns, Texts } from '../planning/existing.ts';
 import type { Plan } from '../planning/plan.ts';
 import { withSlugs } from './find-slugs.ts';
@@ -42,7 +42,7 @@ export async function writePlans(
   plans: readonly Plan[],
   { ids, actor, importId }: { readonly ids: Ids; readonly actor: Actor; readonly importId: string },
 ): Promise<Written> {
-  await repository.letRowsFollowLater(tx);
+  await letRowsFollowLater(tx);
   const productIds = await writeProducts(tx, plans, { ids, actor });
   const idOf = (at: number): number => productIds[at] ?? 0;
   const uids = plans.map(() => uidOf(ids.uuid()));
@@ -55,7 +55,7 @@ export async function writePlans(
   await writeMemberships(tx, plans, idOf);
   const combinations = await writeCombinations(tx, plans, { ids, idOf });
   const refusedStocks = await writeStocks(tx, plans, { idOf, combinations, importId, actor });
-  await refreshRows(tx, productIds);
+  await refreshProductRows(tx, productIds);
   const items = plans.map((plan, at) => ({
     productId: idOf(at),
     isNew: plan.existing === null,

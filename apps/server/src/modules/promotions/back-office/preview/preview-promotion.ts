@@ -12,7 +12,6 @@ import {
   type Rulebook,
 } from '@hanout/core/promotions';
 import type { Database } from '../../../../database/database.ts';
-import { imageUrl } from '../../../catalog/index.ts';
 import type { StaffSession } from '../../../staff/index.ts';
 import { listPromotionsOf } from '../../queries.ts';
 import { toPromotion } from '../editing/check-draft.ts';
@@ -25,6 +24,7 @@ import {
   type ListedTraits,
   type PreviewShop,
 } from './queries.ts';
+import { imageUrl } from '../../../pictures/index.ts';
 
 /** Priced at most for one preview; beyond it only the number of products is told. */
 const MOST_PRODUCTS = 500;

@@ -7,7 +7,6 @@ import {
 } from '@hanout/core/promotions';
 import type { Translate } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { imageUrl } from '../../../catalog/index.ts';
 import type { StaffSession } from '../../../staff/index.ts';
 import { couponModeOf, discountOf, presentRow, stateOf } from '../present-row.ts';
 import type { StoredPromotion } from '../queries.ts';
@@ -22,6 +21,7 @@ import {
   listTexts,
   type HistoryEntry,
 } from './queries.ts';
+import { imageUrl } from '../../../pictures/index.ts';
 
 type Reader = Pick<StaffSession, 'shopIds' | 'language' | 'permissions'>;
 

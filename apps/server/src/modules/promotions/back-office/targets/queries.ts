@@ -1,6 +1,5 @@
 import type { PromotionTarget } from '@hanout/contracts/promotions';
-import type { PromotionScope } from '@hanout/core/promotions';
-import { CUSTOMER_SEGMENTS, PAYMENT_METHODS } from '@hanout/core/promotions';
+import { type PromotionScope, CUSTOMER_SEGMENTS, PAYMENT_METHODS } from '@hanout/core/promotions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 import { promotionTexts } from '../texts.ts';

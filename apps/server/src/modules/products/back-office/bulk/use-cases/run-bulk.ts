@@ -1,11 +1,11 @@
-import type { BulkState } from '@hanout/contracts/catalog-bulk';
+import type { BulkState } from '@hanout/contracts/product-bulk';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransactionOrRefuse, Refused } from '../../../../../database/refused.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { changePromotionProducts, type PromotionRefusal } from '../../../../promotions/index.ts';
 import { createEntity, type Forbidden, type Kind } from '../../../../audit/index.ts';
-import type { Actor } from '../../scope.ts';
+import type { Actor } from '../../../../entries/index.ts';
 import { isSame, planChange, type BulkOrder, type Traits } from '../plan-change.ts';
 import {
   insertBulk,

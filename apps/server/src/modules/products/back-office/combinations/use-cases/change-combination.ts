@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../audit/index.ts';
 import { insertPriceChanges } from '../../editing/repository.ts';
-import type { Actor } from '../../scope.ts';
+import type { Actor } from '../../../../entries/index.ts';
 import {
   addCombinationImage,
   archiveCombination,

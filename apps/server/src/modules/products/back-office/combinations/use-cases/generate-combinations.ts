@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../audit/index.ts';
 import { bumpVersion, lockProduct } from '../../editing/repository.ts';
-import type { Actor } from '../../scope.ts';
+import type { Actor } from '../../../../entries/index.ts';
 import { listValueKeys, listValues } from '../queries.ts';
 import { insertCombinations, listTakenSkus } from '../repository.ts';
 

@@ -5,9 +5,8 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import { violatedConstraint } from '../../../../../database/unique-violation.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../audit/index.ts';
-import type { FieldKeys } from '../../editing/parse-forms.ts';
 import { findTakenCodes, insertPriceChanges, lockProduct } from '../../editing/repository.ts';
-import type { Actor } from '../../scope.ts';
+import type { Actor, FieldKeys } from '../../../../entries/index.ts';
 import { lockCombination, updateCombination, type CombinationEdit } from '../repository.ts';
 
 export interface CombinationToSave extends CombinationEdit {

@@ -1,5 +1,5 @@
 import { replaceCollections } from '../../../../collections/index.ts';
-import type { Tx } from '../../../../../database/database.ts';
+import type { Tx, Database } from '../../../../../database/database.ts';
 import type { ProductDetails } from '../parse-forms.ts';
 import {
   brandOfLine,
@@ -12,7 +12,6 @@ import {
   type LockedProduct,
 } from '../repository.ts';
 import { editProduct, wrongForm, type EditOfProduct } from './edit-product.ts';
-import type { Database } from '../../../../../database/database.ts';
 
 /** The first tab: what the product is, where it stands, its codes and measures, whether it is shown. */
 export function changeDetails(db: Database, edit: EditOfProduct, details: ProductDetails) {

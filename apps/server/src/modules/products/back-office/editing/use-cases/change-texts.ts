@@ -3,8 +3,9 @@ import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../../../database/database.ts';
 import { sanitiseMarkup } from '../../../../../html/sanitise-html.ts';
 import type { ProductLanguage } from '../parse-forms.ts';
-import { findFreeSlug, findText, redirectSlug, writeFeatures, writeText } from '../text-repository.ts';
+import { findFreeSlug, findText, writeFeatures, writeText } from '../text-repository.ts';
 import { editProduct, wrongForm, type EditOfProduct } from './edit-product.ts';
+import { redirectPage } from '../../../../entries/index.ts';
 
 /** The texts of one language (BO-12). The old address leads to the new one. */
 export function changeLanguage(
@@ -22,7 +23,7 @@ export function changeLanguage(
     const shortDescription = sanitiseMarkup(text.shortDescription);
     await writeText(tx, id, { ...text, language, slug, shortDescription, longDescription });
     if (before !== undefined && before.slug !== slug)
-      await redirectSlug(tx, { id, language, from: before.slug, to: slug });
+      await redirectPage(tx, { page: 'product', id, language, from: before.slug, to: slug });
     return { [`slug.${language}`]: [before?.slug ?? null, slug] };
   });
 }

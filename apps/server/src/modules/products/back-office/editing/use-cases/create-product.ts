@@ -4,15 +4,9 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../audit/index.ts';
-import type { Actor } from '../../scope.ts';
+import { providePackFamily, type Actor } from '../../../../entries/index.ts';
 import type { NewProduct } from '../parse-forms.ts';
-import {
-  findFamilyCode,
-  findUnknownReferences,
-  insertProduct,
-  offerInShops,
-  providePackFamily,
-} from '../repository.ts';
+import { findFamilyCode, findUnknownReferences, insertProduct, offerInShops } from '../repository.ts';
 import { findFreeSlug, writeText } from '../text-repository.ts';
 import { RefusedEdit, wrongForm, type EditRefusal } from './edit-product.ts';
 

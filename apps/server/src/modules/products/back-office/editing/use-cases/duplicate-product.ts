@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import { copyCollections } from '../../../../collections/index.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../audit/index.ts';
-import type { Actor } from '../../scope.ts';
+import type { Actor } from '../../../../entries/index.ts';
 import { copyProduct } from '../copy-repository.ts';
 import { lockProduct } from '../repository.ts';
 import type { EditRefusal } from './edit-product.ts';

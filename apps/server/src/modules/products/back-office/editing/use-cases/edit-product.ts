@@ -5,8 +5,7 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import { violatedConstraint } from '../../../../../database/unique-violation.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../audit/index.ts';
-import type { Actor } from '../../scope.ts';
-import type { FieldKeys } from '../parse-forms.ts';
+import type { Actor, FieldKeys } from '../../../../entries/index.ts';
 import { bumpVersion, lockProduct, type LockedProduct } from '../repository.ts';
 
 export type EditRefusal =

@@ -5,17 +5,17 @@ import { announceProducts } from '../../../../listing/index.ts';
 import { appendAudit } from '../../../../audit/index.ts';
 import { assignImageByValue } from '../../combinations/repository.ts';
 import { lockProduct } from '../../editing/repository.ts';
-import type { Actor } from '../../scope.ts';
+import type { Actor } from '../../../../entries/index.ts';
 import {
   addProductImage,
   countImages,
   listProductsOfImage,
   orderImages,
-  provideImage,
-  refreshRows,
+  hasImage,
   removeProductImage,
-  setAlt,
 } from '../repository.ts';
+import { provideImage, setAlt } from '../../../../pictures/index.ts';
+import { refreshProductRows } from '../../../../product-rows/index.ts';
 
 export type ImageRefusal =
   | { readonly code: 'catalog.product-not-found' }
@@ -47,7 +47,7 @@ export async function changeImages<T>(
       entityId: productId,
       requestId: actor.requestId,
     });
-    await refreshRows(tx, [productId]);
+    await refreshProductRows(tx, [productId]);
     await announceProducts(tx, [productId]);
     return outcome;
   });
@@ -93,8 +93,8 @@ export function changeAlt(
   { imageId, alt }: { imageId: number; alt: Readonly<Record<string, string>> },
 ) {
   return changeImages(db, { ...product, action: 'product.change-image-text' }, async (tx) => {
-    if (!(await setAlt(tx, { productId: product.productId, imageId, alt })))
-      return refuse({ code: 'catalog.image-not-found' });
+    if (!(await hasImage(tx, product.productId, imageId))) return refuse({ code: 'catalog.image-not-found' });
+    await setAlt(tx, imageId, alt);
     await announceProducts(tx, await listProductsOfImage(tx, imageId));
     return ok(null);
   });

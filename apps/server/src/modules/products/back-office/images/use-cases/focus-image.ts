@@ -1,10 +1,15 @@
 import type { Focus } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
-import { cutPicture, type AcceptedPicture, type ImageStore } from '../../../../../images/index.ts';
-import type { Actor } from '../../scope.ts';
-import { findShownCut, rememberCut, replaceImage, type ShownCut } from '../cut-repository.ts';
-import { provideImage } from '../repository.ts';
+import {
+  cutPicture,
+  type AcceptedPicture,
+  type ImageStore,
+  rememberCut,
+  provideImage,
+} from '../../../../pictures/index.ts';
+import type { Actor } from '../../../../entries/index.ts';
+import { findShownCut, replaceImage, type ShownCut } from '../cut-repository.ts';
 import { changeImages, type ImageRefusal } from './change-images.ts';
 
 interface FocusOfImage {

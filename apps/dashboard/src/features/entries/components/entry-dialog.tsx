@@ -1,0 +1,186 @@
+import { entryForms } from '@hanout/contracts/entries';
+import type { Entry, EntryKind, EntryWrite } from '@hanout/contracts/entries';
+import { LANGUAGES } from '@hanout/i18n';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Stack, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { PictureField } from '../../../shell/picture-field.tsx';
+import { deleteEntry, entryKeys, sendPicture, writeEntry } from '../api/entry-calls.ts';
+import type { Placed } from '../api/entry-tree.ts';
+import { EntryField } from './entry-field.tsx';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
+
+type EntryDialogProps = {
+  readonly kind: EntryKind;
+  readonly parentId: number | null;
+  readonly entry: Entry | 'new' | null;
+  readonly parents: readonly Placed[];
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+};
+
+/** The form of an entry: its own fields, its picture, its texts per language. */
+export function EntryDialog(props: EntryDialogProps) {
+  const translate = useTranslate();
+  const { kind, entry, onClose } = props;
+  const title = entry === null || entry === 'new' ? translate(`products.newEntry.${kind}`) : entry.name;
+  return (
+    <Dialog opened={entry !== null} onClose={onClose} title={title} size={560}>
+      {entry === null ? null : (
+        <EntryForm key={entry === 'new' ? 'new' : entry.id} {...props} entry={entry === 'new' ? null : entry} />
+      )}
+    </Dialog>
+  );
+}
+
+type EntryFormProps = Omit<EntryDialogProps, 'entry'> & { readonly entry: Entry | null };
+
+function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryFormProps) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const [isConfirming, setConfirming] = useState(false);
+  // What was read when the form was opened, and the person's own picture after it: never a later state from behind.
+  const [version, setVersion] = useState(entry?.version);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const shape = entryForms[kind];
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: entryKeys.all });
+    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
+    void queries.invalidateQueries({ queryKey: ['products'] });
+  };
+  const form = useServerForm({
+    initialValues: initialValues(kind, entry, parentId),
+    submit: async (values) => {
+      const answer = await writeEntry(api, kind, entry?.id ?? null, toWrite(kind, version, values));
+      if (!answer.ok) return answer;
+      await refresh();
+      toasts.show({ tone: 'success', message: translate('products.saved', { name: answer.value.name }) });
+      onClose();
+      return { ok: true };
+    },
+  });
+  const remove = async () => {
+    if (entry === null) return;
+    const answer = await deleteEntry(api, kind, entry.id);
+    setConfirming(false);
+    if (!answer.ok) return setRefusal(answer.problem);
+    await refresh();
+    return onClose();
+  };
+  const textFields = Object.entries(shape.texts);
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      isReadOnly={!mayWrite}
+      refusal={refusal}
+      beside={
+        entry === null ? undefined : (
+          <Button
+            variant="subtle"
+            color="red.9"
+            me="auto"
+            onClick={() => (isConfirming ? void remove() : setConfirming(true))}
+          >
+            {translate(isConfirming ? 'catalog.confirmDelete' : 'catalog.delete')}
+          </Button>
+        )
+      }
+    >
+      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
+      {kind === 'categories' && entry === null ? (
+        <SelectPicker
+          label={translate('catalog.parent')}
+          options={parents.map((at) => ({
+            id: String(at.entry.id),
+            name: `${'– '.repeat(at.depth)}${at.entry.name}`,
+          }))}
+          value={form.values['parentId'] || null}
+          onChange={(id) => form.change('parentId', id ?? '')}
+        />
+      ) : null}
+      {textFields.length === 0 ? null : (
+        <Tabs defaultValue="fr">
+          <Tabs.List>
+            {LANGUAGES.map((language) => (
+              <Tabs.Tab key={language} value={language}>
+                {translate(`products.language.${language}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {LANGUAGES.map((language) => (
+            <Tabs.Panel key={language} value={language} pt="sm" lang={language}>
+              <Stack gap="sm">
+                {textFields.map(([name, type]) => (
+                  <EntryField key={name} form={form} name={`${language}.${name}`} field={name} type={type} />
+                ))}
+              </Stack>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+      {Object.entries(shape.fields).map(([name, type]) => (
+        <EntryField key={name} form={form} name={name} field={name} type={type} />
+      ))}
+      {shape.hasPicture && entry !== null ? (
+        <PictureField
+          thing={entry}
+          mayWrite={mayWrite}
+          send={(picture) => sendPicture(api, kind, entry.id, picture)}
+          onChanged={(changed) => {
+            if (changed.version - 1 === version) setVersion(changed.version);
+            void refresh();
+          }}
+        />
+      ) : null}
+    </DialogForm>
+  );
+}
+
+function initialValues(kind: EntryKind, entry: Entry | null, parentId: number | null): Record<string, string> {
+  const { fields, texts } = entryForms[kind];
+  const own = Object.entries(fields).map(([name, type]) => {
+    const value = entry?.fields[name] ?? (type === 'flag' && name !== 'isDefault' && entry === null ? true : '');
+    const shown = type === 'percent' && typeof value === 'number' ? value / 100 : value;
+    return [name, String(shown)] as const;
+  });
+  const words = LANGUAGES.flatMap((language) =>
+    Object.keys(texts).map((name) => [`${language}.${name}`, entry?.texts[language]?.[name] ?? ''] as const),
+  );
+  return { ...Object.fromEntries([...own, ...words]), parentId: parentId === null ? '' : String(parentId) };
+}
+
+function toWrite(kind: EntryKind, version: number | undefined, values: Readonly<Record<string, string>>): EntryWrite {
+  const { fields, texts } = entryForms[kind];
+  const own = Object.entries(fields).map(([name, type]) => {
+    const text = values[name] ?? '';
+    if (type === 'flag') return [name, text === 'true'] as const;
+    if (type === 'percent') return [name, Math.round(Number(text.replace(',', '.') || 0) * 100)] as const;
+    if (type === 'display') return [name, text || 'text'] as const;
+    return [name, text] as const;
+  });
+  const words = LANGUAGES.map(
+    (language) =>
+      [
+        language,
+        Object.fromEntries(Object.keys(texts).map((name) => [name, values[`${language}.${name}`] ?? ''])),
+      ] as const,
+  );
+  const parentId = values['parentId'] ?? '';
+  return {
+    ...(version === undefined ? { parentId: parentId === '' ? null : Number(parentId) } : { version }),
+    fields: Object.fromEntries(own),
+    texts: Object.keys(texts).length === 0 ? {} : Object.fromEntries(words),
+  };
+}

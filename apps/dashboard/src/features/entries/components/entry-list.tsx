@@ -1,0 +1,115 @@
+import { entryForms } from '@hanout/contracts/entries';
+import type { Entry, EntryKind, EntryMove } from '@hanout/contracts/entries';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { IconList, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { entryKeys, entryListQuery, moveEntry } from '../api/entry-calls.ts';
+import { placeEntries, stepOf } from '../api/entry-tree.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import type { RuleChoices } from './rule-conditions.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
+import './entry-list.css';
+
+type EntryListProps = {
+  readonly kind: EntryKind;
+  /** Only what stands under it: the values of an attribute. */
+  readonly parentId: number | null;
+  readonly mayWrite: boolean;
+  /** What rules choose from; null: entries of this kind have none. */
+  readonly ruleChoices?: RuleChoices | null;
+};
+
+/** The entries of a kind: searched, put in order by drag, buttons and keys, opened in a form. */
+export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: EntryListProps) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<Entry | 'new' | null>(null);
+  const [ruled, setRuled] = useState<Entry | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const list = useQuery(entryListQuery(api, kind, { q: text, parent: parentId }));
+  const problem = problemOf(list.error);
+  const isTree = kind === 'categories' && text === '';
+  const placed = placeEntries(list.data?.rows ?? [], isTree);
+  const mayMove = mayWrite && entryForms[kind].hasOrder && text === '';
+
+  const move = async (id: number, to: EntryMove | null) => {
+    if (to === null) return;
+    const answer = await moveEntry(api, kind, id, to);
+    if (!answer.ok) toasts.show({ tone: 'failure', message: answer.problem.message });
+    await queries.invalidateQueries({ queryKey: entryKeys.of(kind) });
+    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
+  };
+  if (problem !== null && list.data === undefined)
+    return <ProblemBanner problem={problem} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  return (
+    <section className="hn-panel" aria-label={translate(`catalog.kind.${kind}`)}>
+      <div className="hn-toolbar">
+        <search className="hn-toolbar-search">
+          <SearchField
+            text={text}
+            label={translate('catalog.search')}
+            hint={translate('catalog.search')}
+            onSearch={(next) => setText(next ?? '')}
+          />
+        </search>
+        {mayWrite ? (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            {translate(`products.newEntry.${kind}`)}
+          </Button>
+        ) : null}
+      </div>
+      {list.data === undefined ? <Skeleton height={200} m="md" /> : null}
+      {list.data?.rows.length === 0 ? (
+        <EmptyState
+          icon={<IconList />}
+          title={translate('catalog.empty')}
+          sentence={translate('catalog.emptySentence')}
+        />
+      ) : null}
+      <ul className="hn-entries">
+        {placed.map((at) => (
+          <EntryRow
+            key={at.entry.id}
+            kind={kind}
+            placed={at}
+            mayMove={mayMove}
+            isDragged={dragged === at.entry.id}
+            onOpen={() => setOpened(at.entry)}
+            onRule={ruleChoices === null ? null : () => setRuled(at.entry)}
+            onStep={(step) => void move(at.entry.id, stepOf(placed, at, step))}
+            onDragStart={() => setDragged(at.entry.id)}
+            onDrop={() => {
+              if (dragged !== null && dragged !== at.entry.id)
+                void move(dragged, { parentId: at.entry.parentId, position: at.index });
+              setDragged(null);
+            }}
+          />
+        ))}
+      </ul>
+      <EntryDialog
+        kind={kind}
+        parentId={parentId}
+        entry={opened}
+        parents={kind === 'categories' ? placed : []}
+        mayWrite={mayWrite}
+        onClose={() => setOpened(null)}
+      />
+      {ruleChoices === null ? null : (
+        <RuleDialog collection={ruled} choices={ruleChoices} mayWrite={mayWrite} onClose={() => setRuled(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { entryForms, entryKinds } from '@hanout/contracts/entries';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useSession } from '../../../session/use-session.ts';
+import { EntryList } from '../components/entry-list.tsx';
+import { isPermitted } from '../../../session/permissions.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { CollectionList } from './collection-list.tsx';
+import { NotFoundPage } from '../../../shell/not-found-page.tsx';
+
+/** What products are described by: categories, brands, attributes and the rest, each with its list and its form. */
+export function CatalogPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const { kind: asked = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const kind = entryKinds.find((each) => each === asked);
+  if (kind === undefined) return <NotFoundPage />;
+  const { parent } = entryForms[kind];
+  const isBelow = parent !== null && parent !== kind;
+  const text = parameters.get('parent') ?? '';
+  const parentId = isBelow && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null;
+  const shown = entryKinds.filter((each) => {
+    const above = entryForms[each].parent;
+    return above === null || above === each;
+  });
+  const current = isBelow ? parent : kind;
+  const mayWrite = isPermitted(session, 'catalog.write');
+  return (
+    <>
+      <PageHeading title={translate(`catalog.kind.${kind}`)} />
+      <nav className="hn-kinds" aria-label={translate('catalog.title')}>
+        {shown.map((each) => (
+          <Link key={each} to={`/catalog/${each}`} aria-current={each === current ? 'page' : undefined}>
+            {translate(`catalog.kind.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {kind === 'collections' ? (
+        <CollectionList mayWrite={mayWrite} />
+      ) : (
+        <EntryList
+          key={`${kind}-${parentId ?? 0}`}
+          kind={kind}
+          parentId={parentId}
+          mayWrite={mayWrite && (!isBelow || parentId !== null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+export { acceptPicture, PICTURE_LIMITS, type AcceptedPicture } from './drawing/accept-picture.ts';
+export { cutPicture } from './drawing/cut-picture.ts';
+export {
+  imageSizes,
+  productSizes,
+  reviewSizes,
+  type ImageSize,
+  squareBannerSizes,
+  wideBannerSizes,
+} from './image-sizes.ts';
+export type { ImagePath, ImageStore } from './files/image-store.ts';
+export { hasAvif, makeAvif } from './avif/make-avif.ts';
+export { POSTED_PICTURE_BYTES, takePostedPicture, type PostedPicture } from './posted-picture.ts';
+export { registerImageRoutes } from './routes.ts';
+export { createImages, type DrawnPictures } from './files/create-images.ts';
+export type { DrawnImage } from './files/drawn-image-store.ts';
+export {
+  imageUrl,
+  NO_CATEGORY_IMAGE,
+  NO_IMAGE,
+  type ShownSize,
+  type StoredImage,
+  sizeLadders,
+  storedImageUrl,
+} from './image-urls.ts';
+export {
+  copyAlt,
+  findImageFile,
+  placePostedImage,
+  provideImage,
+  readImages,
+  rememberCut,
+  setAlt,
+  type SizedImage,
+} from './repository.ts';
+export { askForMissingAvif } from './use-cases/ask-for-avif.ts';

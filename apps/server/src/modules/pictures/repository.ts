@@ -1,0 +1,95 @@
+import type { Focus } from '@hanout/core/catalog';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/database.ts';
+import { appendToOutbox } from '../../jobs/outbox.ts';
+import type { StoredImage } from './image-urls.ts';
+import type { PostedPicture } from './posted-picture.ts';
+
+export interface PictureFiles {
+  readonly uuid: string;
+  readonly folder: string;
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture's row, made unless a picture of the same content is there; its AVIF is made after the commit. */
+export async function provideImage(tx: Tx, { uuid, folder, key, width, height }: PictureFiles): Promise<number> {
+  await appendToOutbox(tx, { type: 'picture.stored', payload: { folder, key } });
+  await sql`
+    insert into images (uuid, folder, file_key, width, height) values (${uuid}, ${folder}, ${key}, ${width}, ${height})
+    on conflict (folder, file_key) do nothing`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from images where folder = ${folder} and file_key = ${key}`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('a picture was stored and is not there');
+  return id;
+}
+
+/** The row of what was posted for a folder; null: no picture, undefined: there is none of this number in the folder. */
+export async function placePostedImage(
+  tx: Tx,
+  picture: PostedPicture,
+  { uuid, folder }: { readonly uuid: string; readonly folder: string },
+): Promise<number | null | undefined> {
+  if ('key' in picture) return provideImage(tx, { ...picture, uuid, folder });
+  if (picture.imageId === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from images where id = ${picture.imageId} and folder = ${folder}`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Where the files of a picture lie. */
+export async function findImageFile(
+  db: Database,
+  id: number,
+): Promise<{ readonly folder: string; readonly fileKey: string } | undefined> {
+  const { rows } = await sql<{ folder: string; fileKey: string }>`
+    select folder, file_key as "fileKey" from images where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface ListedImage {
+  readonly id: number;
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** Pictures by number, some hundred at a time. */
+export async function listImagesAfter(db: Database, id: number): Promise<readonly ListedImage[]> {
+  const { rows } = await sql<ListedImage>`
+    select id, folder, file_key as key from images where id > ${id} order by id limit 500`.execute(db);
+  return rows;
+}
+
+/** Words for those who do not see the picture, by language; what is not named stays. */
+export async function setAlt(tx: Tx, imageId: number, alt: Readonly<Record<string, string>>): Promise<void> {
+  await sql`update images set alt = alt || ${JSON.stringify(alt)}::jsonb where id = ${imageId}`.execute(tx);
+}
+
+/** A picture takes over the words of another. */
+export async function copyAlt(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+  await sql`update images t set alt = f.alt from images f where t.id = ${to} and f.id = ${from}`.execute(tx);
+}
+
+/** What a picture was cut from; saying it again changes nothing. */
+export async function rememberCut(
+  tx: Tx,
+  { imageId, wholeId, focus }: { imageId: number; wholeId: number; focus: Focus },
+): Promise<void> {
+  await sql`
+    update images set cut_from = ${wholeId}, focus_x = ${focus.x}, focus_y = ${focus.y}
+    where id = ${imageId} and cut_from is null`.execute(tx);
+}
+
+export type SizedImage = { id: number; image: StoredImage; width: number; height: number };
+
+export async function readImages(db: Database, ids: readonly number[]): Promise<Map<number, SizedImage>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<SizedImage>`
+    select id, json_build_array(folder, file_key, alt) as image, width, height from images where id = any(${ids}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

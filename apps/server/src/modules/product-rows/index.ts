@@ -1,0 +1,1 @@
+export { refreshProductRows, letRowsFollowLater } from './repository.ts';

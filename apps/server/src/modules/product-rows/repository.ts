@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+/** Draws the rows of these products anew, whatever changed about them: one row for each, made of everything that lists show. */
+export async function refreshProductRows(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`select refresh_product_rows(${[...productIds]}::int[])`.execute(tx);
+}
+
+/** The rows that lists read follow once, by `refreshProductRows`, instead of after each statement of this transaction. */
+export async function letRowsFollowLater(tx: Tx): Promise<void> {
+  await sql`select set_config('hanout.rows_follow_later', 'on', true)`.execute(tx);
+}

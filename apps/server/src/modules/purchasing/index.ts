@@ -1,0 +1,2 @@
+export { listSuppliers } from './queries.ts';
+export { supplierTable } from './supplier-entry.ts';

@@ -1,0 +1,69 @@
+import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+
+export type ConfirmedOrder = {
+  id: string;
+  number: number;
+  version: number;
+  placedAt: Date;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address: string;
+  wilayaFr: string;
+  wilayaAr: string;
+  communeFr: string;
+  communeAr: string;
+  carrierName: string;
+  deliveryMode: 'home' | 'desk';
+  desk: { name?: string; address?: string; phone?: string | null } | null;
+  subtotalCentimes: number;
+  discountCentimes: number;
+  deliveryCentimes: number;
+  totalCentimes: number;
+  confirmation: ConfirmationState;
+  preparation: PreparationState;
+  parcel: ParcelState;
+  money: MoneyState;
+  /** Every change of a state, oldest first. */
+  changes: { toState: string; at: string }[];
+  lines: ConfirmedLine[];
+};
+
+export type ConfirmedLine = {
+  id: string;
+  productId: number;
+  names: Record<string, string>;
+  attributes: { label: string; value: string }[];
+  imageUrl: string | null;
+  quantity: number;
+  unitCentimes: number;
+  totalCentimes: number;
+  contents: { names: Record<string, string>; attributes: { label: string; value: string }[]; quantity: number }[];
+};
+
+/** An order as its own confirmation page shows it; null when this shop has no such order. */
+export async function readConfirmedOrder(
+  db: Database,
+  shopId: number,
+  orderId: string,
+): Promise<ConfirmedOrder | null> {
+  const { rows } = await sql<ConfirmedOrder>`
+    select o.id, o.number, o.version, o.placed_at as "placedAt", o.first_name as "firstName", o.last_name as "lastName", o.phone, o.address,
+      o.wilaya_name_fr as "wilayaFr", o.wilaya_name_ar as "wilayaAr", o.commune_name_fr as "communeFr", o.commune_name_ar as "communeAr",
+      o.carrier_name as "carrierName", o.delivery_mode as "deliveryMode", o.desk, o.items_subtotal_centimes as "subtotalCentimes",
+      o.cart_discount_centimes as "discountCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
+      o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
+      (select coalesce(json_agg(json_build_object('toState', h.to_state, 'at', h.occurred_at) order by h.id), '[]')
+        from order_history h where h.order_id = o.id and h.to_state is not null) as changes,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'names', l.names, 'attributes', l.attributes,
+          'imageUrl', l.image_url, 'quantity', l.quantity, 'unitCentimes', l.unit_price_centimes, 'totalCentimes', l.total_centimes,
+          'contents', (select coalesce(json_agg(json_build_object('names', c.names, 'attributes', c.attributes, 'quantity', c.quantity)
+            order by c.position), '[]') from order_line_components c where c.order_line_id = l.id)) order by l.position), '[]')
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.id = ${orderId} and o.shop_id = ${shopId} and o.placed_at > now() - interval '30 days'`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@hanout/i18n';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+
+/** The oldest price of delivery from and the usual delay, over what the shop's carriers charge. */
+export type DeliveryGlance = {
+  fromCentimes: number | null;
+  daysMin: number | null;
+  daysMax: number | null;
+  /** Where the shop delivers, each wilaya with the commune that stands for it: its first, the seat. */
+  wilayas: { code: number; names: { fr: string; ar: string }; communeId: number }[];
+};
+
+export async function readDeliveryGlance(db: Database, shopId: number): Promise<DeliveryGlance> {
+  const { rows } = await sql<DeliveryGlance>`
+    select min(r.price_centimes) as "fromCentimes", min(r.delay_days_min) as "daysMin", max(r.delay_days_max) as "daysMax",
+      (select coalesce(json_agg(json_build_object('code', w.code, 'names', json_build_object('fr', w.name_fr, 'ar', w.name_ar),
+          'communeId', w.commune_id) order by w.code), '[]')
+        from (
+          select x.code, x.name_fr, x.name_ar, min(c.id) as commune_id from wilayas x
+          join communes c on c.wilaya_code = x.code and c.deliverable where x.deliverable group by x.code
+        ) w) as wilayas
+    from shop_carriers sc
+    join carriers c on c.id = sc.carrier_id and c.is_active
+    join carrier_services s on s.carrier_id = c.id and s.is_active
+    join carrier_rates r on r.carrier_service_id = s.id and r.price_centimes is not null
+    where sc.shop_id = ${shopId}`.execute(db);
+  return rows[0] ?? { fromCentimes: null, daysMin: null, daysMax: null, wilayas: [] };
+}
+
+/** What had this slug before; null when nothing had. */
+export async function findRedirect(
+  db: Database,
+  kind: 'product' | 'category' | 'brand' | 'brandline' | 'collection',
+  wanted: { language: Language; slug: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select target_id as id from slug_redirects where kind = ${kind} and language = ${wanted.language} and slug = ${wanted.slug}`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+export type SitemapEntry = { slug: string; categorySlug: string };
+
+/** A part of the sitemap holds the products of so many ids: three languages of them stay below the 50,000 that a file may have. */
+const IDS_PER_PART = 10_000;
+
+/** The parts in which the shop lists products, each found by one step in the index. */
+export async function listSitemapParts(db: Database, shopId: number): Promise<number[]> {
+  const nextAfter = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    (select l.product_id / ${sql.lit(IDS_PER_PART)} from listings l
+      where l.shop_id = ${shopId} and l.product_id >= ${id} order by l.product_id limit 1)`;
+  const { rows } = await sql<{ part: number }>`
+    with recursive parts (part) as (
+      select ${nextAfter(sql`0`)}
+      union all
+      select ${nextAfter(sql`(parts.part + 1) * ${sql.lit(IDS_PER_PART)}`)} from parts where part is not null
+    ) select part from parts where part is not null`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
+/** Listed products of one part in one language, by id. */
+export async function listSitemapProducts(
+  db: Database,
+  shopId: number,
+  wanted: { language: Language; part: number },
+): Promise<SitemapEntry[]> {
+  const { rows } = await sql<SitemapEntry>`
+    select t.slug, ct.slug as "categorySlug"
+    from listings l
+    join products p on p.id = l.product_id
+    join product_texts t on t.product_id = p.id and t.language = ${wanted.language}
+    join category_texts ct on ct.category_id = p.main_category_id and ct.language = ${wanted.language}
+    where l.shop_id = ${shopId} and l.product_id >= ${wanted.part * IDS_PER_PART}
+      and l.product_id < ${(wanted.part + 1) * IDS_PER_PART}
+    order by l.product_id`.execute(db);
+  return rows;
+}
+
+/** Products that the shop listed last. */
+export async function listNewestProducts(
+  db: Database,
+  shopId: number,
+  { language, count }: { language: Language; count: number },
+): Promise<SitemapEntry[]> {
+  const { rows } = await sql<SitemapEntry>`
+    select t.slug, ct.slug as "categorySlug"
+    from (select product_id from listings where shop_id = ${shopId} order by product_id desc limit ${sql.lit(count)}) l
+    join products p on p.id = l.product_id
+    join product_texts t on t.product_id = p.id and t.language = ${language}
+    join category_texts ct on ct.category_id = p.main_category_id and ct.language = ${language}`.execute(db);
+  return rows;
+}
+
+/** Categories in which the shop lists at least one product, descendants counted. */
+export async function listShownCategories(db: Database, shopId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from categories c
+    where c.is_active and exists (
+      select from listing_contexts x where x.shop_id = ${shopId} and x.context_type = 'category' and x.context_id = c.id)`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@hanout/i18n';
+import type { MenuNode, SiteModel } from '@hanout/storefront/page-models';
+import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
+import type { Shop } from '../../shops/index.ts';
+import { cartPath, categoryPath, inLanguage, searchPath, trackPath } from '../serving/addresses.ts';
+import { plainImage } from './image-models.ts';
+import { textsIn } from '../texts.ts';
+import { type PageLink } from '../../content/index.ts';
+
+export type SiteSources = {
+  shop: Shop;
+  language: Language;
+  dictionary: Dictionary;
+  pages: readonly PageLink[];
+  shown: ReadonlySet<number>;
+};
+
+const MENU_DEPTH = 3;
+
+/** What every page of a shop in one language shares. */
+export function siteModel({ shop, language, dictionary, pages, shown }: SiteSources): SiteModel {
+  const legal = { ...shop.legalIdentity, ...shop.legalIdentity.translations?.[language] };
+  return {
+    language,
+    shop: {
+      uuid: shop.uuid,
+      name: wordIn(shop.names, language, shop.code),
+      slogan: wordIn(shop.taglines, language) || null,
+      logo: null,
+      phone:
+        legal.phone === undefined
+          ? null
+          : { label: spacedPhone(legal.phone), href: `tel:${internationalPhone(legal.phone)}` },
+      whatsappHref:
+        legal.whatsapp === undefined ? null : `https://wa.me/${internationalPhone(legal.whatsapp).replace('+', '')}`,
+      social: [],
+      activeAddToCart: shop.activeAddToCart,
+    },
+    legal: {
+      company: legal.companyName ?? wordIn(shop.names, language, shop.code),
+      rc: legal.rc ?? null,
+      nif: legal.nif ?? null,
+      nis: legal.nis ?? null,
+      address: legal.address ?? null,
+      email: legal.email ?? null,
+    },
+    apiToken: shop.apiToken,
+    csrfToken: shop.csrfToken,
+    themeHref: themeHref(shop),
+    themeColor: { light: '#fbf9f7', dark: '#171413' },
+    iconHref: null,
+    homeHref: inLanguage(language, '/'),
+    cartHref: inLanguage(language, cartPath),
+    trackHref: inLanguage(language, trackPath),
+    termsHref: pageOfKind(pages, 'terms', language),
+    privacyHref: pageOfKind(pages, 'privacy', language),
+    keepsUnfinished: shop.keepsAbandonedCarts,
+    searchHref: inLanguage(language, searchPath),
+    menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown }),
+    footer: footerOf(pages, language),
+    announcement: null,
+  };
+}
+
+/** Address of the shop's custom properties: its content is its name, so that it may be cached for ever. */
+export function themeHref(shop: Pick<Shop, 'theme'>): string | null {
+  if (Object.keys(shop.theme).length === 0) return null;
+  return `/theme/${createHash('sha256').update(JSON.stringify(shop.theme)).digest('hex').slice(0, 16)}.css`;
+}
+
+function menuOf(
+  dictionary: Dictionary,
+  at: { parentId: number | null; language: Language; depth: number; shown: ReadonlySet<number> },
+): MenuNode[] {
+  const children: readonly Category[] = dictionary.childrenOf.get(at.parentId) ?? [];
+  return children
+    .filter((category) => at.shown.has(category.id))
+    .map((category) => ({
+      label: wordIn(category.names, at.language),
+      href: inLanguage(at.language, categoryPath(wordIn(category.slugs, at.language))),
+      image: at.parentId === null ? plainImage(category.thumb, 480) : null,
+      children: at.depth > 1 ? menuOf(dictionary, { ...at, parentId: category.id, depth: at.depth - 1 }) : [],
+    }));
+}
+
+function footerOf(pages: readonly PageLink[], language: Language): SiteModel['footer'] {
+  if (pages.length === 0) return [];
+  const links = pages.map((page) => ({
+    label: wordIn(page.titles, language, page.slug),
+    href: inLanguage(language, `/pages/${encodeURIComponent(page.slug)}`),
+  }));
+  return [{ title: textsIn(language)('storefront.information'), links }];
+}
+
+function pageOfKind(pages: readonly PageLink[], kind: string, language: Language): string | null {
+  const page = pages.find((each) => each.kind === kind);
+  return page === undefined ? null : inLanguage(language, `/pages/${encodeURIComponent(page.slug)}`);
+}
+
+/** `0661234567` as people read it: `0661 23 45 67`. */
+function spacedPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return /^0\d{9}$/.test(digits) ? digits.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4') : phone;
+}
+
+function internationalPhone(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return digits.startsWith('0') ? `+213${digits.slice(1)}` : digits;
+}

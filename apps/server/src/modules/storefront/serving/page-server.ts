@@ -1,0 +1,212 @@
+import type { Language } from '@hanout/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../../database/away.ts';
+import { isUnholdableValue } from '../../../database/unholdable-value.ts';
+import type { SharedRate } from '../../../limits/shared-rate.ts';
+import type { FastLane } from '../../../plugins/page-cache/fast-lane.ts';
+import { packQuickly } from '../../../plugins/page-cache/pack-page.ts';
+import { NoPage, type FilledPage, type PageCache } from '../../../plugins/page-cache/page-cache.ts';
+import { sendOnce, sendPage } from '../../../plugins/page-cache/send-page.ts';
+import { DELIVERY_TAG } from '../../delivery/index.ts';
+import { DICTIONARY_TAG } from '../../listing/index.ts';
+import { SHOPS_TAG, type ShopDirectory } from '../../shops/index.ts';
+import { presentBareError } from './bare-error.ts';
+import { errorModel, notFoundPage } from '../models/plain-pages.ts';
+import { isRedirect, type FoundPage, type Page, type Visit } from './page.ts';
+import type { Renderer } from './renderer.ts';
+import { type StorefrontReads } from '../finding/storefront-reads.ts';
+import { contentTag } from '../../content/index.ts';
+
+export type PageServerOptions = {
+  reads: StorefrontReads;
+  shops: ShopDirectory;
+  pageCache: PageCache;
+  fastLane: FastLane;
+  renderer: () => Promise<Renderer>;
+  searchRate: SharedRate;
+};
+
+export type PageRequest = {
+  language: Language;
+  /** Names the page within its shop and language: kind, decoded slug, known part of the query. Never a raw header. */
+  key: string;
+  find: (visit: Visit) => Promise<FoundPage>;
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Answers the public pages: from the kept ones, else drawn, with the same bytes for everybody. */
+export class PageServer {
+  readonly reads: StorefrontReads;
+  readonly searchRate: SharedRate;
+  readonly #shops: ShopDirectory;
+  readonly #cache: PageCache;
+  readonly #fastLane: FastLane;
+  readonly #renderer: () => Promise<Renderer>;
+
+  constructor({ reads, shops, pageCache, fastLane, renderer, searchRate }: PageServerOptions) {
+    this.searchRate = searchRate;
+    this.#fastLane = fastLane;
+    this.reads = reads;
+    this.#shops = shops;
+    this.#cache = pageCache;
+    this.#renderer = renderer;
+  }
+
+  async visit(request: FastifyRequest, language: Language): Promise<Visit | null> {
+    const shop = this.#shops.peekByHost(request.hostname) ?? (await this.#shops.findByHost(request.hostname));
+    return shop === null ? null : { shop, language };
+  }
+
+  serve(request: FastifyRequest, reply: FastifyReply, page: PageRequest): FastifyReply | Promise<FastifyReply> {
+    const shop = this.#shops.peekByHost(request.hostname);
+    const key = shop ? `${shop.id} ${page.language} ${page.key}` : '';
+    const kept = shop ? this.#cache.peek(key) : undefined;
+    if (kept === undefined) return this.#serveFilled(request, reply, page);
+    return sendPage(request, reply, kept, { fastLane: this.#fastLane, key });
+  }
+
+  async #serveFilled(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, key, find }: PageRequest,
+  ): Promise<FastifyReply> {
+    const visit = await this.visit(request, language);
+    if (visit === null) return reply.redirect('/dashboard', 302);
+    const fullKey = `${visit.shop.id} ${language} ${key}`;
+    try {
+      return await sendPage(request, reply, await this.#cache.find(fullKey, () => this.#fill(visit, find)));
+    } catch (error) {
+      // What the database cannot even look for is the address of nothing.
+      if (isUnholdableValue(error)) return this.serveNotFound(request, reply, visit);
+      if (!(error instanceof NoPage)) throw error;
+      if (error.redirectTo !== null) return reply.header('cache-control', 'no-cache').redirect(error.redirectTo, 301);
+      return this.serveNotFound(request, reply, visit);
+    }
+  }
+
+  /** The same 404 for every address, so that guessed ones cost nothing. */
+  async serveNotFound(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+    const key = `${visit.shop.id} ${visit.language} 404`;
+    return sendPage(
+      request,
+      reply,
+      await this.#cache.find(key, () => this.#fill(visit, () => notFoundPage(this.reads, visit))),
+    );
+  }
+
+  /** Makes a page as for a shopper and lets go of it. */
+  async rehearse(visit: Visit, find: PageRequest['find']): Promise<void> {
+    const found = await find(visit);
+    if (found !== null && !isRedirect(found)) packQuickly(await this.#draw(found));
+  }
+
+  /** A page of one visitor: never kept, here or anywhere. */
+  async servePrivate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, find }: Omit<PageRequest, 'key'>,
+  ): Promise<FastifyReply> {
+    const visit = await this.visit(request, language);
+    const found = visit === null ? null : await find(visit);
+    // Its address is what gives access to it: no other site is told.
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    if (visit === null || found === null) {
+      const notFound = visit === null ? null : await this.#fill(visit, () => notFoundPage(this.reads, visit));
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(notFound?.html ?? presentBareError('fr', 404));
+    }
+    if (isRedirect(found)) return reply.redirect(found.redirectTo, 302);
+    return sendOnce(request, reply.code(found.status), await this.#draw(found));
+  }
+
+  /** A page that says to wait: too much was asked for from one address. */
+  async serveRefusal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, retryAfterSeconds }: { language: Language; retryAfterSeconds: number },
+  ): Promise<FastifyReply> {
+    const visit = await this.visit(request, language);
+    reply
+      .code(429)
+      .header('cache-control', 'no-store')
+      .header('retry-after', retryAfterSeconds)
+      .type('text/html; charset=utf-8');
+    if (visit === null) return reply.send(presentBareError(language, 429));
+    const site = await this.reads.site(visit.shop, language);
+    const { renderPage } = await this.#renderer();
+    const model = errorModel(site, { status: 429, kind: 'too-many-requests', requestId: null, language });
+    return reply.send(renderPage('error', model));
+  }
+
+  /** What a shopper sees when a page could not be made. */
+  async serveError(
+    error: Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+  ): Promise<FastifyReply> {
+    const isAway = isDatabaseAway(error);
+    if (isAway) request.log.warn({ reason: error.message }, 'the database is away');
+    else request.log.error({ err: error }, 'unexpected');
+    const status = isAway ? 503 : 500;
+    if (isAway) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    const shop = this.#shops.peekByHost(request.hostname);
+    const site = shop ? this.reads.peekSite(shop, language) : undefined;
+    if (site === undefined) return reply.send(presentBareError(language, status));
+    try {
+      const { renderPage } = await this.#renderer();
+      return reply.send(
+        renderPage(
+          'error',
+          errorModel(site, { status, kind: isAway ? 'unavailable' : 'broken', requestId: request.id, language }),
+        ),
+      );
+    } catch {
+      // The renderer itself may be what is broken.
+      return reply.send(presentBareError(language, status));
+    }
+  }
+
+  async #fill(visit: Visit, find: (visit: Visit) => Promise<FoundPage>): Promise<FilledPage> {
+    const found = await find(visit);
+    if (found === null) throw new NoPage(null);
+    if (isRedirect(found)) throw new NoPage(found.redirectTo);
+    return {
+      status: found.status,
+      html: await this.#draw(found),
+      tags: [...found.tags, DICTIONARY_TAG, SHOPS_TAG, DELIVERY_TAG, contentTag(visit.shop.id)],
+      validUntil: found.validUntil,
+      isKept: found.isKept,
+    };
+  }
+
+  async #draw(page: Page): Promise<string> {
+    const { renderPage } = await this.#renderer();
+    switch (page.name) {
+      case 'home':
+        return renderPage('home', page.model);
+      case 'listing':
+        return renderPage('listing', page.model);
+      case 'product':
+        return renderPage('product', page.model);
+      case 'cart':
+        return renderPage('cart', page.model);
+      case 'confirmation':
+        return renderPage('confirmation', page.model);
+      case 'track':
+        return renderPage('track', page.model);
+      case 'cms':
+        return renderPage('cms', page.model);
+      case 'blog':
+        return renderPage('blog', page.model);
+      case 'post':
+        return renderPage('post', page.model);
+      case 'error':
+        return renderPage('error', page.model);
+    }
+  }
+}
