@@ -39,6 +39,7 @@ export default defineConfig({
       }),
       // They kill processes and fill disks: one after the other.
       project('processes', {
+        globalSetup: ['packages/test-kit/src/prepared-setup.ts'],
         pool: 'forks',
         fileParallelism: false,
         testTimeout: 120_000,

@@ -4,6 +4,8 @@ import { prepare } from './launcher/prepare.mjs';
 import { commandFile, runTool } from './testing/tool.mjs';
 
 const SECONDS = 60;
+/** From one process killed at random to the next. */
+const SECONDS_OF_A_KILL = 3;
 
 await main(async () => {
   await prepare();
@@ -14,7 +16,10 @@ await main(async () => {
   const args = ['run', '--project', 'processes', 'apps/server/test'];
   const { code } = await runTool(commandFile('vitest'), args, {
     show: true,
-    env: { HANOUT_SOAK_SECONDS: String(seconds), ...(seed === undefined ? {} : { HANOUT_SOAK_SEED: seed }) },
+    env: {
+      HANOUT_SOAK_KILLS: String(Math.max(4, Math.round(seconds / SECONDS_OF_A_KILL))),
+      ...(seed === undefined ? {} : { HANOUT_SOAK_SEED: seed }),
+    },
   });
   return code;
 });

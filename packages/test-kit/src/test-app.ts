@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
+import { giveMovableTime } from './database-clock.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
+import { inHours } from './moments.ts';
 import { sequentialIds } from './sequential-ids.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -15,12 +17,16 @@ export type TestApp = App & {
   readonly database: TestDatabase;
   readonly deps: AppDependencies;
   readonly clock: FixedClock;
+  /** Moves the time of application and database; with `movesTime` only. */
+  readonly passTime: (seconds: number) => Promise<void>;
 };
 
 export type TestAppOptions = {
   readonly settings?: Partial<Settings>;
   /** Fills the database before the application is built. */
   readonly seed?: (database: TestDatabase) => Promise<void>;
+  /** Application and database begin with the machine's time, and `passTime` moves both. */
+  readonly movesTime?: boolean;
 };
 
 export function testSettings(changes: Partial<Settings> = {}): Settings {
@@ -49,8 +55,9 @@ export function useTestApp(options: TestAppOptions = {}): () => TestApp {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
     const database = await openTestDatabase();
+    const moveDatabase = options.movesTime === true ? await giveMovableTime(database.url) : null;
     await options.seed?.(database);
-    const clock = fixedClock();
+    const clock = options.movesTime === true ? fixedClock(inHours(0).toISOString()) : fixedClock();
     const deps: AppDependencies = {
       db: database.db,
       pool: database.pool,
@@ -60,7 +67,12 @@ export function useTestApp(options: TestAppOptions = {}): () => TestApp {
       logger: false,
       drawnPictures: demoShop.pictures,
     };
-    running = { ...(await buildApp(deps)), database, deps, clock };
+    const passTime = async (seconds: number): Promise<void> => {
+      if (moveDatabase === null) throw new Error('the time of this application stands still: ask for movesTime');
+      await moveDatabase(seconds);
+      clock.advance(seconds);
+    };
+    running = { ...(await buildApp(deps)), database, deps, clock, passTime };
   });
   afterAll(async () => {
     await running?.http.close();

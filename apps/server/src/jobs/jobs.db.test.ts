@@ -223,9 +223,10 @@ test('F11 · the jobs of a killed process are done by another within seconds, th
 });
 
 test('Q-05 · stopping lets the running job end and leaves the rest to others', async () => {
-  const ended: number[] = [];
+  const ended: (number | 'stopped')[] = [];
+  const held = Promise.withResolvers<void>();
   const jobs = await start(async (productIds) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await held.promise;
     ended.push(...productIds);
   });
   await inTransaction(database.db, (tx) =>
@@ -237,9 +238,11 @@ test('Q-05 · stopping lets the running job end and leaves the rest to others', 
     );
     expect(rows).toHaveLength(1);
   });
-  await jobs.stop();
-  expect(ended).toEqual([1]);
+  const stopped = jobs.stop().then(() => ended.push('stopped'));
   await append(order([2]));
+  held.resolve();
+  await stopped;
+  expect(ended).toEqual([1, 'stopped']);
   expect(await readJobFigures(database.db)).toMatchObject({ waiting: 1 });
 });
 

@@ -72,7 +72,7 @@ function folderIn(dataFolder: string): string {
   return join(dataFolder, 'database');
 }
 
-async function createDatabaseOnce(serverUrl: string): Promise<void> {
+export async function createDatabaseOnce(serverUrl: string): Promise<void> {
   const { rowCount } = await onServer(serverUrl, `select from pg_database where datname = '${DATABASE}'`);
   if (rowCount === 0) await onServer(serverUrl, `create database ${DATABASE}`);
 }

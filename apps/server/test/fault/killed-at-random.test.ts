@@ -5,24 +5,23 @@ import {
   databaseUrlOf,
   freePorts,
   killDatabase,
-  scratchFolder,
   startBuyers,
   startInstance,
   type InstanceOptions,
   type TestInstance,
 } from '@hanout/test-kit/processes';
+import { preparedFolder } from '@hanout/test-kit/prepared-folder';
 import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 
-/** `npm run soak` asks for a minute and more. */
-const SECONDS = Number(process.env['HANOUT_SOAK_SECONDS'] ?? 10);
+/** `npm run soak` asks for more. */
+const KILLS = Number(process.env['HANOUT_SOAK_KILLS'] ?? 4);
 /** Who is killed when, and what buyers decide: said at every run, and the same again when given. */
 const SEED = Number(process.env['HANOUT_SOAK_SEED'] ?? randomInt(1_000_000));
-const FEWEST_KILLS = 3;
-const KILL_EVERY_MS = { from: 1_000, to: 2_000 };
+/** So many purchases are tried between one death and the next. */
+const ATTEMPTS = { from: 20, to: 200 };
 
-const folder = scratchFolder();
+const folder = preparedFolder();
 const running = new Map<string, TestInstance>();
 
 afterEach(async () => {
@@ -48,14 +47,15 @@ test(
     const shop = await buildShopForSale(databaseUrl);
 
     const urls = [...running.values()].map(({ url }) => url);
-    const buyers = startBuyers({ count: 12, urls, headers: shop.headers, makeBody: shop.makeBody, seed: SEED });
-    const end = Date.now() + SECONDS * 1000;
-    let kills = 0;
-    while (Date.now() < end || kills < FEWEST_KILLS) {
-      await pause(random.between(KILL_EVERY_MS.from, KILL_EVERY_MS.to));
+    let attempts = 0;
+    const { headers, makeBody } = shop;
+    const onAttempt = (): void => void (attempts += 1);
+    const buyers = startBuyers({ count: 12, urls, headers, makeBody, seed: SEED, onAttempt });
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      const next = attempts + random.between(ATTEMPTS.from, ATTEMPTS.to);
+      await expect.poll(() => attempts, { timeout: 60_000, interval: 5 }).toBeGreaterThan(next);
       const victim = random.pick([owner, helper]);
       await running.get(victim.mode)?.kill();
-      kills += 1;
       running.set(victim.mode, await startInstance(victim));
     }
     const purchases = await buyers.finish();
@@ -65,5 +65,5 @@ test(
     expect(purchases.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
     expect(books.acknowledged).toBeGreaterThan(50);
   },
-  (SECONDS + 300) * 1000,
+  (KILLS * 20 + 300) * 1000,
 );

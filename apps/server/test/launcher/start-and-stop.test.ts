@@ -6,6 +6,7 @@ import {
   spawnInstance,
   startInstance,
 } from '@hanout/test-kit/processes';
+import { preparedFolder } from '@hanout/test-kit/prepared-folder';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
 import { accountForPostgres } from '@hanout/server/database/embedded/system-account';
 import { spawn } from 'node:child_process';
@@ -13,7 +14,6 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 
 const started: { kill: () => Promise<void> }[] = [];
@@ -24,8 +24,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-async function begin(): Promise<{ dataFolder: string; ports: number[] }> {
-  const folder = scratchFolder();
+async function begin(makeFolder = preparedFolder): Promise<{ dataFolder: string; ports: number[] }> {
+  const folder = makeFolder();
   folders.push({ remove: () => removeWithDatabase(folder) });
   return { dataFolder: folder.path, ports: await freePorts(3) };
 }
@@ -49,7 +49,7 @@ const port = (ports: readonly number[], index: number): number => ports[index] ?
 
 describe('starting and stopping', () => {
   test('Q-06 · starts on nothing, answers, and stops cleanly with its database', async () => {
-    const { dataFolder, ports } = await begin();
+    const { dataFolder, ports } = await begin(scratchFolder);
     const instance = await start({ mode: 'start', dataFolder, port: port(ports, 0) });
     expect((await fetch(`${instance.url}/readyz`)).status).toBe(200);
     expect(instance.output()).toContain(`http://localhost:${port(ports, 0)}/dashboard`);
@@ -159,6 +159,7 @@ describe('starting and stopping', () => {
 });
 
 async function untilReady(instances: readonly { output: () => string }[]): Promise<string[]> {
-  while (!instances.some(({ output }) => output().includes('Hanout is ready.'))) await pause(20);
+  const isOneReady = (): boolean => instances.some(({ output }) => output().includes('Hanout is ready.'));
+  await expect.poll(isOneReady, { timeout: 60_000, interval: 20 }).toBe(true);
   return instances.map(({ output }) => output());
 }

@@ -1,6 +1,5 @@
 import { startEmbeddedPostgres, type EmbeddedServer } from '@hanout/server/database/embedded/embedded-postgres';
-import { migrate } from '@hanout/server/database/migrate';
-import { createPool } from '@hanout/server/database/pool';
+import { createPool, withDatabaseName } from '@hanout/server/database/pool';
 import {
   buildCarrierWithRates,
   buildProduct,
@@ -13,7 +12,8 @@ import {
 } from '@hanout/test-kit/builders';
 import { checkoutBody, type CheckoutBody, type CheckoutLine, type CheckoutOptions } from '@hanout/test-kit/checkout';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
-import { freePorts, scratchFolder, startInstance, type TestInstance } from '@hanout/test-kit/processes';
+import { freePorts, startInstance, type TestInstance } from '@hanout/test-kit/processes';
+import { preparedFolder } from '@hanout/test-kit/prepared-folder';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -32,6 +32,7 @@ export interface RaceScene {
   readonly body: (lines: readonly CheckoutLine[], options?: Partial<CheckoutOptions>) => CheckoutBody;
   /** Sends every body at once, to the two processes in turn; an answer that never came is null. */
   readonly sendAll: (bodies: readonly unknown[]) => Promise<readonly (RaceAnswer | null)[]>;
+  readonly send: (body: unknown, to: 0 | 1) => Promise<RaceAnswer | null>;
   /** What one process answers to a call of the shop's pages. */
   readonly read: (process: 0 | 1, path: string) => Promise<unknown>;
   /** Ends one process as a power cut would, and starts it again. */
@@ -40,7 +41,7 @@ export interface RaceScene {
 
 /** Two processes of the application on one database, with one shop; the invariants are checked after every test. */
 export function twoProcesses(): RaceScene {
-  const folder = scratchFolder();
+  const folder = preparedFolder();
   const scene: {
     database?: EmbeddedServer;
     pool?: pg.Pool;
@@ -56,13 +57,12 @@ export function twoProcesses(): RaceScene {
       mode: 'serve',
       dataFolder: folder.path,
       port,
-      env: { DATABASE_URL: there(scene.database).url, HANOUT_TRUST_PROXY: 'on' },
+      env: { DATABASE_URL: withDatabaseName(there(scene.database).url, 'hanout'), HANOUT_TRUST_PROXY: 'on' },
     });
 
   beforeAll(async () => {
     scene.database = await startEmbeddedPostgres({ folder: join(folder.path, 'database'), copyFolder: folder.path });
-    await migrate(scene.database.url);
-    const pool = createPool(scene.database.url);
+    const pool = createPool(withDatabaseName(scene.database.url, 'hanout'));
     scene.pool = pool;
     scene.shop = await buildShop(pool, { answersUnknownHosts: true });
     scene.warehouse = await buildWarehouse(pool, { shop: scene.shop });
@@ -128,6 +128,7 @@ export function twoProcesses(): RaceScene {
     warehouse: () => there(scene.warehouse),
     product,
     body,
+    send,
     sendAll,
     read: async (process, path) => {
       const response = await fetch(`http://127.0.0.1:${there(scene.ports[process])}/web/public/api/${path}`, {

@@ -10,6 +10,7 @@ import {
   type TestSql,
   unique,
 } from './insert-rows.ts';
+import { inHours } from '../moments.ts';
 
 export type BuiltCategory = Id & { readonly uuid: string; readonly path: readonly number[]; readonly slug: string };
 
@@ -157,7 +158,7 @@ export async function buildImage(
     width: 800,
     height: 800,
     alt: {},
-    created_at: new Date(),
+    created_at: inHours(0),
   };
   return { id: idOf(await insertRow(db, 'images', row)), key };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildCarrierWithRates, type BuiltCarrier } from './delivery.ts';
 import { type Id, type Row, type TestSql } from './insert-rows.ts';
+import { inHours } from '../moments.ts';
 
 export type BuiltOrder = {
   readonly id: string;
@@ -44,7 +45,7 @@ function ensureCarrier(db: TestSql): Promise<BuiltCarrier> {
 /** An order as the checkout leaves it: placed, its lines' stock held, the first entry of its history written. */
 export async function buildOrder(db: TestSql, options: OrderOptions): Promise<BuiltOrder> {
   const { id: carrierId, name, homeServiceId } = options.carrier ?? (await ensureCarrier(db));
-  const placedAt = options.placedAt ?? new Date();
+  const placedAt = options.placedAt ?? inHours(0);
   const lines = options.lines ?? [];
   const subtotal = lines.reduce((sum, line) => sum + (line.quantity ?? 1) * (line.unitPriceCentimes ?? 100_000), 0);
   const delivery = options.deliveryCentimes ?? 40_000;
@@ -121,7 +122,7 @@ async function buildLine(
     ],
   );
   if (line.heldIn === undefined) return;
-  const until = options.reservedUntil ?? new Date(Date.now() + 3 * 86_400_000);
+  const until = options.reservedUntil ?? inHours(72);
   await db.query('update stocks set reserved = reserved + $2 where id = $1', [line.heldIn.id, quantity]);
   const lot = await db.query('update stock_lots set reserved = reserved + $2 where stock_id = $1 returning id', [
     line.heldIn.id,

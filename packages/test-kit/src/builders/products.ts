@@ -13,6 +13,7 @@ import {
   unique,
 } from './insert-rows.ts';
 import { buildStock } from './stock.ts';
+import { inHours } from '../moments.ts';
 
 export type CombinationOptions = {
   /** Ids of attribute values. */
@@ -83,8 +84,8 @@ async function insertProduct(db: TestSql, options: ProductOptions, own: Row): Pr
       is_featured: false,
       is_on_sale: false,
       version: 1,
-      created_at: new Date(),
-      updated_at: new Date(),
+      created_at: inHours(0),
+      updated_at: inHours(0),
       ...own,
       ...options.columns,
     }),

@@ -1,6 +1,7 @@
 import type { PromotionDraftRequest } from '@hanout/contracts/promotions';
 import { randomUUID } from 'node:crypto';
 import { type Id, idOf, insertRow, insertRows, insertTexts, type Row, type TestSql } from './insert-rows.ts';
+import { inHours } from '../moments.ts';
 
 export type PromotionOptions = {
   readonly shop?: Id;
@@ -55,7 +56,7 @@ export async function buildPromotion(
       is_active: true,
       is_featured: false,
       version: 1,
-      created_at: new Date(),
+      created_at: inHours(0),
       ...options.columns,
     }),
   );

@@ -19,11 +19,11 @@ export type BuyersOptions = {
   readonly makeBody: (random: Random) => CheckoutBody;
   /** Every buyer decides by chance of its own that grows from this number: the same seed, the same decisions. */
   readonly seed: number;
-  /** Hears of every answer and failed attempt, with its time. */
+  /** Hears of every answer and failed attempt, in their order. */
   readonly onAttempt?: (attempt: Attempt) => void;
 };
 
-export type Attempt = { readonly status: number | null; readonly at: number; readonly retryAfter: string | null };
+export type Attempt = { readonly status: number | null; readonly retryAfter: string | null };
 
 export type Buyers = {
   /** No new purchase is begun; resolves when every begun one has a final answer. */
@@ -60,7 +60,7 @@ async function buy(options: BuyersOptions, random: Random): Promise<Purchase> {
   const acknowledged = new Set<string>();
   for (;;) {
     const answer = await attempt(options, body, random);
-    options.onAttempt?.({ status: answer?.status ?? null, at: Date.now(), retryAfter: answer?.retryAfter ?? null });
+    options.onAttempt?.({ status: answer?.status ?? null, retryAfter: answer?.retryAfter ?? null });
     const isFinal = answer !== null && answer.status < 500 && answer.status !== 429;
     const uuid = answer?.orderUuid ?? null;
     if (uuid !== null) acknowledged.add(uuid);

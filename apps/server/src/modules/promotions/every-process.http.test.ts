@@ -1,10 +1,11 @@
 import { buildApp, type App } from '@hanout/server';
 import { useTestApp } from '@hanout/test-kit';
 import { buildProduct, buildPromotion, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshAllListings, repriceDueListings } from '../listing/index.ts';
 
-const app = useTestApp();
+const app = useTestApp({ movesTime: true });
 let second: App;
 let shop: BuiltShop;
 
@@ -42,10 +43,13 @@ test('ST-09 · SF-08 · the price follows at the moment a promotion starts and e
   await buildPromotion(pool, {
     percent: 50,
     targets: [product],
-    startsAt: new Date(Date.now() + 1_200),
-    endsAt: new Date(Date.now() + 3_500),
+    startsAt: inHours(1),
+    endsAt: inHours(3),
   });
-  await expect.poll(everywhere, { timeout: 3_000, interval: 50 }).toEqual(all(500));
+  expect(await everywhere()).toEqual(all(1_000));
+  await app().passTime(2 * 3600);
+  await expect.poll(everywhere).toEqual(all(500));
   await repriceDueListings(db);
-  await expect.poll(everywhere, { timeout: 4_000, interval: 50 }).toEqual(all(1_000));
+  await app().passTime(2 * 3600);
+  await expect.poll(everywhere).toEqual(all(1_000));
 });

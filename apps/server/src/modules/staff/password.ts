@@ -12,6 +12,9 @@ export interface PasswordHasher {
   readonly hasRoom: () => boolean;
 }
 
+/** The work that makes a password slow to guess. */
+type Derive = (password: string, salt: Buffer) => Promise<Buffer>;
+
 /**
  * Hashes at most `atOnce` passwords at the same time, so that a flood of sign-ins cannot take the memory and the
  * threads from the shop; up to `waiting` more stand in line.
@@ -19,7 +22,8 @@ export interface PasswordHasher {
 export function createPasswordHasher({
   atOnce = 2,
   waiting = 64,
-}: { atOnce?: number; waiting?: number } = {}): PasswordHasher {
+  derive = deriveKey,
+}: { atOnce?: number; waiting?: number; derive?: Derive } = {}): PasswordHasher {
   const line: (() => void)[] = [];
   let running = 0;
 
@@ -37,18 +41,18 @@ export function createPasswordHasher({
   };
 
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    verify: (password, phc) => inTurn(() => verifyPassword(password, phc)),
+    hash: (password) => inTurn(() => hashPassword(password, derive)),
+    verify: (password, phc) => inTurn(() => verifyPassword(password, phc, derive)),
     hasRoom: () => line.length < waiting,
   };
 }
 
-async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string, derive: Derive): Promise<string> {
   const salt = randomBytes(16);
   return formatPhc(salt, await derive(password, salt));
 }
 
-async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
+async function verifyPassword(password: string, phc: string | undefined, derive: Derive): Promise<boolean> {
   const stored = phc === undefined ? undefined : parsePhc(phc);
   // an unknown account costs what a known one costs: the time of an answer tells nothing
   const derived = await derive(password, stored?.salt ?? unknownSalt);
@@ -57,7 +61,7 @@ async function verifyPassword(password: string, phc: string | undefined): Promis
 
 const unknownSalt = Buffer.alloc(16, 7);
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   argon2('argon2id', { message: password.normalize('NFC'), nonce: salt, ...cost }, (error, key) => {
     if (error) reject(error);

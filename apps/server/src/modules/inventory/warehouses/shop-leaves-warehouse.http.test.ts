@@ -2,6 +2,7 @@ import { toInstant } from '@hanout/core/kernel';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../database/transaction.ts';
 import { firmReservations } from '../reserving/settle-reservations.ts';
@@ -116,7 +117,7 @@ describe('a shop that leaves a warehouse in the very moment of an order', () => 
     });
     const confirm = async (): Promise<number> => {
       const { db, ids } = app().deps;
-      const firm = await inTransaction(db, (tx) => firmReservations(tx, { orderId, now: toInstant(Date.now()), ids }));
+      const firm = await inTransaction(db, (tx) => firmReservations(tx, { orderId, now: toInstant(inHours(0)), ids }));
       return firm.ok ? 200 : 409;
     };
     expect(await meet({ first: () => leave(filled), second: confirm, held: rowOf(filled) })).toEqual([200, 409]);

@@ -7,6 +7,7 @@ import {
   buildWarehouse,
   type BuiltOrder,
 } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { releaseExpiredOrderReservations } from '../keeping/use-cases/release-expired-reservations.ts';
@@ -159,7 +160,7 @@ test('ST-02 · a call without an answer names the next one, later each time', as
   for (const version of [1, 2, 3]) {
     const { body } = await act(seller, setting, 'no_answer', { version });
     const next = typeof body === 'object' && body !== null && 'nextCallAt' in body ? String(body.nextCallAt) : '';
-    hours.push(Math.round((new Date(next).getTime() - Date.now()) / 3_600_000));
+    hours.push(Math.round((new Date(next).getTime() - inHours(0).getTime()) / 3_600_000));
   }
   expect(hours).toEqual([2, 4, 24]);
   expect(await stockOf(setting)).toMatchObject({ reserved: 2 });
@@ -167,10 +168,9 @@ test('ST-02 · a call without an answer names the next one, later each time', as
 
 test('ST-02 · an order is postponed to a time to come only', async () => {
   const setting = await place();
-  const at = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
   expect((await act(seller, setting, 'postpone')).status).toBe(422);
-  expect((await act(seller, setting, 'postpone', { postponedUntil: at(-1000) })).status).toBe(422);
-  const until = at(86_400_000);
+  expect((await act(seller, setting, 'postpone', { postponedUntil: inHours(-1).toISOString() })).status).toBe(422);
+  const until = inHours(24).toISOString();
   expect(await act(seller, setting, 'postpone', { postponedUntil: until })).toMatchObject({
     status: 200,
     body: { state: 'postponed', nextCallAt: until },
@@ -330,7 +330,7 @@ test('BO-02 · an order is given to somebody who confirms orders of its shop, or
 
 test('C54 · a reservation that expires while somebody confirms ends firm, whoever comes first', async () => {
   for (let round = 0; round < 6; round++) {
-    const setting = await place({ reservedUntil: new Date(Date.now() - 1000) });
+    const setting = await place({ reservedUntil: inHours(-1) });
     const confirming = act(seller, setting, 'confirm');
     await Promise.all([
       releaseExpiredOrderReservations(app().deps.db),

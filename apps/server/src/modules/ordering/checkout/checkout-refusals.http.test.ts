@@ -1,6 +1,7 @@
 import { buildPack, buildProduct, buildShop, type BuiltProduct } from '@hanout/test-kit/builders';
 import { orderKeyOf, type CheckoutLine } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const scene = checkoutScene();
@@ -184,7 +185,7 @@ describe('a claim that differs from the shop is 409 with the cart as it is, and 
     const { pool } = app().database;
     const other = await buildShop(pool);
     const elsewhere = await buildProduct(pool, { shop: other, warehouse: scene.warehouse(), stock: 5 });
-    const archived = await buildProduct(pool, { shop: scene.shop(), columns: { archived_at: new Date() } });
+    const archived = await buildProduct(pool, { shop: scene.shop(), columns: { archived_at: inHours(0) } });
     const inactive = await buildProduct(pool, { shop: scene.shop(), columns: { is_active: false } });
     const sized = await buildProduct(pool, { shop: scene.shop(), combinations: [{ priceCentimes: 100_000 }] });
     const foreign = sized.combinations[0]?.id ?? 0;

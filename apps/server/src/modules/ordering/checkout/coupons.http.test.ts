@@ -1,6 +1,7 @@
 import { buildPromotion } from '@hanout/test-kit/builders';
 import { nextPhone, type CheckoutOptions } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { inHours } from '@hanout/test-kit/moments';
 import { afterEach, expect, test } from 'vitest';
 
 const scene = checkoutScene();
@@ -76,8 +77,8 @@ test('ST-09 · a coupon on a product lowers its line, one on the delivery waits 
   });
 });
 
-const past = new Date(Date.now() - 60_000);
-const future = new Date(Date.now() + 3_600_000);
+const past = inHours(-1);
+const future = inHours(1);
 
 test.each<[reason: string, typed: string, options: PromotionOptions]>([
   ['unknown', 'JAMAIS', { columns: { coupon_code: 'AUTRE' } }],

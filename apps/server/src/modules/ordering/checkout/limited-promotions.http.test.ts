@@ -3,6 +3,7 @@ import { buildPromotion, buildShop } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { toInstant } from '@hanout/core/kernel';
+import { inHours } from '@hanout/test-kit/moments';
 import { expect, test } from 'vitest';
 import { releaseExpiredOrderReservations } from '../index.ts';
 
@@ -81,7 +82,7 @@ test('ST-02 · stock that was held too long is free again, once, and the order s
   const item = await product({ stock: 2 });
   const { json } = await checkout(body([{ product: item.id, unitPrice: 1000, quantity: 2 }]));
   expect((await checkout(body([{ product: item.id, unitPrice: 1000 }]))).status).toBe(409);
-  const later = toInstant(Date.now() + 73 * 3_600_000);
+  const later = toInstant(inHours(73));
   const released = await Promise.all([
     releaseExpiredOrderReservations(app().database.db, later),
     releaseExpiredOrderReservations(app().database.db, later),

@@ -1,5 +1,6 @@
 import { buildPromotion } from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { inHours } from '@hanout/test-kit/moments';
 import { describe, expect, test } from 'vitest';
 
 const scene = checkoutScene();
@@ -75,7 +76,7 @@ describe('the quote', () => {
         name: 'Later',
         percent: 5,
         targets: [item],
-        startsAt: new Date(Date.now() + 60_000),
+        startsAt: inHours(1),
       }),
     ];
     const { json } = await quote({ cart: [line(item.id)], delivery: toAlger(), channel: 'eCommerce' });

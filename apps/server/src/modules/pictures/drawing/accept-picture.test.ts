@@ -1,7 +1,7 @@
 import { blankPng } from '@hanout/test-kit/pictures';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { acceptPicture, PICTURE_LIMITS } from './accept-picture.ts';
+import { acceptPicture } from './accept-picture.ts';
 
 const wishes = { sizes: ['small_product', 'product_page_large'], fit: 'inside' } as const;
 
@@ -76,15 +76,15 @@ describe('a picture that somebody uploads', () => {
     for (const bytes of accepted.value.sizes.values()) expect(bytes.includes('script')).toBe(false);
   });
 
-  test('SF-16 · a bomb of pixels is refused by its measures before it is decoded, within two seconds', async () => {
+  test('SF-16 · a bomb of pixels is refused by its measures before it is decoded', async () => {
     const [bomb, strip] = [blankPng(14_000, 14_000), blankPng(65_000, 20)];
     const small = await drawn(40, 40).png().toBuffer();
     expect(bomb.byteLength).toBeLessThan(100_000);
-    const started = performance.now();
     expect(await codeOf(bomb)).toBe('images.too-large');
+    // Nothing to decode: its first bytes alone are enough.
+    expect(await codeOf(bomb.subarray(0, 100))).toBe('images.too-large');
     expect(await codeOf(strip)).toBe('images.too-large');
     expect(await codeOf(claiming(small, 100_000, 100_000))).not.toBe('accepted');
     expect(await codeOf(claiming(small, 4000, 4000))).not.toBe('accepted');
-    expect(performance.now() - started).toBeLessThan(PICTURE_LIMITS.seconds * 1000);
   });
 });

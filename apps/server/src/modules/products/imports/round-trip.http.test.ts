@@ -1,6 +1,7 @@
 import { signIn, buildEmployee, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { importsOf } from '@hanout/test-kit/imports';
+import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, expect, test } from 'vitest';
 
 const app = useTestApp();
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const [first] = made;
   if (first === undefined) throw new Error('a product was made');
   await build.buildPack(pool, { shop, name: 'Coffret', items: [{ product: first }], packPriceCentimes: 260_001 });
-  await build.buildProduct(pool, { shop, name: 'Ancienne', columns: { archived_at: new Date(), sku: 'OLD' } });
+  await build.buildProduct(pool, { shop, name: 'Ancienne', columns: { archived_at: inHours(0), sku: 'OLD' } });
   count = made.length + 1;
 });
 

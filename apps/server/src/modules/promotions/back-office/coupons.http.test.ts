@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@hanout/contracts/promotions';
 import type { PromotionCoupons } from '@hanout/contracts/promotion-coupons';
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { sequentialIds, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildPromotion } from '@hanout/test-kit/builders';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -16,7 +16,10 @@ beforeAll(async () => {
 const build = async (): Promise<number> =>
   (await buildPromotion(app().database.pool, { columns: { has_unique_coupons: true } })).id;
 
-function make(id: number, body: object, key = `key-${Math.trunc(performance.now() * 1e6)}`, browser = owner) {
+const ids = sequentialIds();
+const nextKey = (): string => `key-${ids.uuid()}`;
+
+function make(id: number, body: object, key = nextKey(), browser = owner) {
   return browser.call({
     method: 'POST',
     url: `/dashboard/api/promotions/${id}/coupons`,

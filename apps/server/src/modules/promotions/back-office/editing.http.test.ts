@@ -16,6 +16,7 @@ import {
   type BuiltShop,
   promotionDraft,
 } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -181,7 +182,7 @@ describe('what staff do to a promotion', () => {
     const made = await create();
     const ended = (await act(made, 'end')).body as PromotionDetail;
     expect(ended).toMatchObject({ state: 'ended', version: 2, history: [{ label: 'Terminée à la main' }, {}] });
-    expect(Date.parse(ended.endsAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(ended.endsAt ?? '')).toBeLessThanOrEqual(inHours(0).getTime());
     expect(await act(ended, 'end')).toMatchObject({
       status: 409,
       body: { code: 'promotions.wrong-state', message: 'Impossible : la promotion est « Terminée ».' },
@@ -261,16 +262,15 @@ describe('the list', () => {
 
   beforeAll(async () => {
     await sql`update promotions set is_active = false, archived_at = now()`.execute(app().deps.db);
-    const at = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
     const db = app().database.pool;
     const build = async (name: string, options: Parameters<typeof buildPromotion>[1]) =>
       (await buildPromotion(db, { name, shop, ...options })).id;
     ids = {
-      running: await build('Été en cours', { startsAt: at(-2), endsAt: at(2), priority: 3 }),
+      running: await build('Été en cours', { startsAt: inHours(-2), endsAt: inHours(2), priority: 3 }),
       always: await build('Toujours', { scope: 'shipping', priority: 1, columns: { channels: ['POS'] } }),
-      coming: await build('Bientôt', { startsAt: at(5), columns: { coupon_code: 'BIENTOT' } }),
+      coming: await build('Bientôt', { startsAt: inHours(5), columns: { coupon_code: 'BIENTOT' } }),
       paused: await build('Pause', { columns: { is_active: false } }),
-      ended: await build('Finie', { startsAt: at(-9), endsAt: at(-1) }),
+      ended: await build('Finie', { startsAt: inHours(-9), endsAt: inHours(-1) }),
     };
   });
 
@@ -308,7 +308,7 @@ describe('the list', () => {
   });
 
   test('ST-09 · the calendar shows what runs on one of its days, and what always runs', async () => {
-    const day = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+    const day = (hours: number): string => inHours(hours).toISOString().slice(0, 10);
     const shown = async (from: string, to: string) =>
       ((await get(`/calendar?from=${from}&to=${to}`)).body as PromotionList).rows.map(({ name }) => name).toSorted();
     expect(await shown('2020-01-01', '2020-02-01')).toEqual(['Pause', 'Toujours']);

@@ -14,6 +14,7 @@ import {
   promotionDraft,
 } from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { inHours } from '@hanout/test-kit/moments';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshAllListings } from '../../listing/index.ts';
@@ -119,7 +120,7 @@ describe('what a draft would do', () => {
   });
 
   test('ST-09 · a coupon is taken as entered, a coming one as begun', async () => {
-    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const startsAt = inHours(24).toISOString();
     const found = await preview({ couponMode: 'unique', startsAt });
     expect(found.at).toBe(startsAt);
     expect(found.products[1]).toMatchObject({ afterCentimes: 255_000 });
@@ -223,7 +224,7 @@ describe('a test cart', () => {
     const total = async (changes: Partial<PromotionSimulationRequest>) => (await simulate(changes)).totalCentimes;
     expect(await total({ draft: draft() })).toBe(255_000);
     expect(await total({ draft: draft({ channels: ['POS'] }), channel: 'POS' })).toBe(255_000);
-    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const startsAt = inHours(1).toISOString();
     expect(await total({ draft: draft({ startsAt }) })).toBe(300_000);
     expect(await total({ draft: draft({ startsAt }), at: startsAt })).toBe(255_000);
     const forWholesalers = draft({ scope: 'customer_segment', targetIds: [2] });

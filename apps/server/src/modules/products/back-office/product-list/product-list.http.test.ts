@@ -10,6 +10,7 @@ import {
   type BuiltProduct,
   type BuiltShop,
 } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
@@ -41,7 +42,7 @@ beforeAll(async () => {
     await buildProduct(pool, { shop, warehouse, stock: at, name: `Tasse ${at}`, priceCentimes: 10_000 + at });
   await buildProduct(pool, { shop: other, name: '=HYPERLINK("http://exemple.dz")' });
   await buildProduct(pool, { shop, name: 'Cachée', columns: { is_active: false } });
-  await buildProduct(pool, { shop, name: 'Ancienne', columns: { archived_at: new Date() } });
+  await buildProduct(pool, { shop, name: 'Ancienne', columns: { archived_at: inHours(0) } });
   await buildPack(pool, {
     shop,
     name: 'Coffret',
