@@ -1,18 +1,21 @@
 import { statusAnswerSchema } from '@hanout/contracts/products';
-import { type Ids, isUuid } from '@hanout/core/kernel';
+import { idTextSchema } from '@hanout/contracts/pieces';
+import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { postedForm } from '../../../plugins/multipart.ts';
+import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { requireStaff } from '../../staff/index.ts';
+import { idParams } from '../../../plugins/request-parts.ts';
+import type { Forbidden } from '../../audit/index.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
 import { changeStock, type StockRefusal } from './use-cases/change-stock.ts';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-const params = z.object({ id, warehouseId: id });
+const params = idParams.extend({ warehouseId: idTextSchema });
 const formBytes = 32 * 1024;
 const largestQuantity = 1_000_000;
 
@@ -28,23 +31,19 @@ export function registerStockForms(
       {
         bodyLimit: formBytes,
         config: { policy: policies.permission('stock.write') },
-        schema: { params, response: { 200: statusAnswerSchema } },
+        schema: { params, headers: keyHeaders, response: { 200: statusAnswerSchema } },
       },
       async (request, reply) => {
-        const staff = requireStaff(request);
-        const { language } = staff;
+        const { employeeId, language } = requireStaff(request);
         const form = readStockForm(postedForm(request.body), kind);
         if ('errors' in form) return refuseStock(request, reply, form.errors);
-        const key = request.headers['idempotency-key'];
         const outcome = await changeStock(db, {
           ...form,
           kind,
           productId: request.params.id,
           warehouseId: request.params.warehouseId,
-          operationId: typeof key === 'string' && isUuid(key) ? key : ids.uuid(),
-          employeeId: staff.employeeId,
-          shopIds: staff.shopIds,
-          requestId: request.id,
+          operationId: operationIdOf(request.headers, { employeeId, ids }),
+          actor: actorOf(request),
         });
         if (!outcome.ok) return refuseChange(request, reply, outcome.error);
         const { moved, onHand } = outcome.value;
@@ -115,7 +114,7 @@ function refuseStock(
   });
 }
 
-function refuseChange(request: FastifyRequest, reply: FastifyReply, refusal: StockRefusal): FastifyReply {
+function refuseChange(request: FastifyRequest, reply: FastifyReply, refusal: StockRefusal | Forbidden): FastifyReply {
   if (refusal.code === 'inventory.stock-not-added')
     return refuseStock(request, reply, { [refusal.field]: refusal.sentence });
   return answerError(request, reply, refusal.code, {

@@ -5,13 +5,15 @@ import {
   updateStocksAnswerSchema,
   warehouseLevelsSchema,
 } from '@hanout/contracts/stock';
+import { idTextSchema } from '@hanout/contracts/pieces';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { requireStaff } from '../../staff/index.ts';
+import { idParams } from '../../../plugins/request-parts.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
 import {
   findProductOfScope,
@@ -25,7 +27,6 @@ import {
 import { presentStock } from './presenter.ts';
 import { updateWarehouseStocks } from './use-cases/update-warehouse-stocks.ts';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
 const linesPerPage = 50;
 const movementsPerPage = 50;
 
@@ -37,7 +38,7 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
     '/dashboard/api/stock/product/:id',
     {
       config: reading,
-      schema: { params: z.object({ id }), querystring: productStockQuerySchema, response: { 200: productStockSchema } },
+      schema: { params: idParams, querystring: productStockQuerySchema, response: { 200: productStockSchema } },
     },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);
@@ -62,7 +63,7 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
     {
       config: reading,
       schema: {
-        params: z.object({ id }),
+        params: idParams,
         querystring: z.object({ cursor: z.coerce.number().int().positive().optional() }),
         response: { 200: movementsSchema },
       },
@@ -87,7 +88,7 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
 
   app.get(
     '/dashboard/api/stock/warehouse/:id/levels',
-    { config: reading, schema: { params: z.object({ id }), response: { 200: warehouseLevelsSchema } } },
+    { config: reading, schema: { params: idParams, response: { 200: warehouseLevelsSchema } } },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);
       if (!(await isWarehouseOfScope(db, request.params.id, shopIds)))
@@ -100,12 +101,11 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
     '/dashboard/api/stock/warehouse/update-stocks/:warehouseId',
     {
       config: { policy: policies.permission('stock.write') },
-      schema: { params: z.object({ warehouseId: id }), response: { 200: updateStocksAnswerSchema } },
+      schema: { params: z.object({ warehouseId: idTextSchema }), response: { 200: updateStocksAnswerSchema } },
     },
     async (request, reply) => {
-      const { employeeId, shopIds, language } = requireStaff(request);
-      const { warehouseId } = request.params;
-      const outcome = await updateWarehouseStocks(db, { warehouseId, employeeId, shopIds, requestId: request.id });
+      const { language } = requireStaff(request);
+      const outcome = await updateWarehouseStocks(db, { ...request.params, actor: actorOf(request) });
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language, body: { status: 'error' } });
       const message = stockTexts(language)('products.answer.stocksUpdated');
       return { status: 'success' as const, message, corrected: outcome.value.corrected };

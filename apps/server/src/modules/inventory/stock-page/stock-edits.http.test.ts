@@ -149,6 +149,17 @@ describe('stock that is added twice', () => {
     expect(await stock()).toEqual({ onHand: 13, reserved: 0 });
   });
 
+  // Seen red: a key that was no UUID was passed over, and every sending added.
+  test('C13 · any key up to 255 signs names one press, of whoever sends it; another form of key is refused', async () => {
+    const long = 'k'.repeat(255);
+    for (const key of ['1', long, '1', long]) expect((await add(3, { key })).status).toBe(200);
+    expect(await movements()).toEqual([10, 3, 3]);
+    expect((await add(4, { key: '1', browser: second })).status).toBe(200);
+    for (const key of ['', `${long}k`])
+      expect(await add(5, { key })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await movements()).toEqual([10, 3, 3, 4]);
+  });
+
   test('C13 · two people who add at once both have added', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => add(at + 1, { browser: at % 2 === 0 ? first : second })),

@@ -7,17 +7,16 @@ import {
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { idParams } from '../../../plugins/request-parts.ts';
 import { readShopNames } from '../../shops/index.ts';
-import { requireStaff } from '../../staff/index.ts';
+import type { Forbidden } from '../../audit/index.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
 import { readWarehouses } from './queries.ts';
-import { writeWarehouse, type WarehouseRefusal } from './use-cases/write-warehouse.ts';
-
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+import { changeWarehouse, createWarehouse, type WarehouseRefusal } from './use-cases/write-warehouse.ts';
 
 /** Where stock lies: the list, and one form for a new one and for a change. */
 export function registerWarehouseRoutes(
@@ -41,8 +40,9 @@ export function registerWarehouseRoutes(
   );
 
   const save = async (request: FastifyRequest, reply: FastifyReply, id: number | null, warehouse: WarehouseWrite) => {
-    const { employeeId, shopIds, language } = requireStaff(request);
-    const outcome = await writeWarehouse({ db, ids }, { id, warehouse, employeeId, shopIds, requestId: request.id });
+    const { shopIds, language } = requireStaff(request);
+    const write = { warehouse, actor: actorOf(request) };
+    const outcome = await (id === null ? createWarehouse({ db, ids }, write) : changeWarehouse(db, { ...write, id }));
     if (!outcome.ok) return refuseWarehouse(request, reply, outcome.error);
     const [saved] = await readWarehouses(db, { shopIds, language, id: outcome.value.id });
     return saved ?? answerError(request, reply, 'inventory.warehouse-not-found', { language });
@@ -55,12 +55,16 @@ export function registerWarehouseRoutes(
   );
   app.post(
     '/dashboard/api/stock/warehouses/:id',
-    { config: writing, schema: { params, body: warehouseWriteSchema, response: { 200: warehouseSchema } } },
+    { config: writing, schema: { params: idParams, body: warehouseWriteSchema, response: { 200: warehouseSchema } } },
     (request, reply) => save(request, reply, request.params.id, request.body),
   );
 }
 
-function refuseWarehouse(request: FastifyRequest, reply: FastifyReply, refusal: WarehouseRefusal): FastifyReply {
+function refuseWarehouse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: WarehouseRefusal | Forbidden,
+): FastifyReply {
   const { language } = requireStaff(request);
   if (refusal.code !== 'inventory.warehouse-is-wrong') return answerError(request, reply, refusal.code, { language });
   const t = stockTexts(language);

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
 import { announceProducts } from '../../../listing/index.ts';
-import { appendAudit } from '../../../audit/index.ts';
-import { findProductOfScope, isWarehouseOfScope } from '../queries.ts';
+import { changeEntity, type Entity } from '../../../audit/index.ts';
+import { findProductOfScope, isWarehouseOfScope, type ProductOfScope } from '../queries.ts';
 import { countStocks } from '../../ledger/count-stocks.ts';
 import { move } from '../../ledger/move.ts';
 import type { MovementCause, StockPlace } from '../../ledger/movement.ts';
@@ -24,9 +24,7 @@ export interface ChangeStock {
   readonly expiresOn: string | null;
   /** names this one press of the button: sent twice it is done once */
   readonly operationId: string;
-  readonly employeeId: number;
-  readonly shopIds: readonly number[] | null;
-  readonly requestId: string;
+  readonly actor: StaffActor;
 }
 
 export type StockRefusal =
@@ -40,25 +38,34 @@ export type StockRefusal =
       readonly sentence: string;
     };
 
-/** A movement with its reason, never an overwrite: additive, done once however often it is sent, seen by shoppers at once. */
-export function changeStock(
-  db: Database,
-  change: ChangeStock,
-): Promise<Result<{ readonly moved: number; readonly onHand: number }, StockRefusal>> {
-  const { productId, combinationId, warehouseId, shopIds } = change;
-  return inTransaction(db, async (tx): Promise<Result<{ moved: number; onHand: number }, StockRefusal>> => {
-    const product = await findProductOfScope(tx, productId, shopIds);
-    if (product === undefined) return refuse({ code: 'catalog.product-not-found' });
-    if (!(await isWarehouseOfScope(tx, warehouseId, shopIds))) return refuse({ code: 'inventory.warehouse-not-found' });
-    const isPack = product.type === 'pack';
-    const isMissing = product.type === 'combinations' && combinationId === null;
-    const isForeign = combinationId !== null && !(await isCombinationOf(tx, productId, combinationId));
-    if (isPack || isMissing || isForeign) return wrong('combination', 'errors.inventory.combinationRequired');
+/** A product as a movement sees it: the rows of stock are what is held, the product itself stays as it is. */
+const stockedProduct: Entity<number, ProductOfScope, StockRefusal> = {
+  name: 'product',
+  permission: 'stock.write',
+  lock: (tx, id, actor) => findProductOfScope(tx, id, scopeOf(actor)),
+  missing: { code: 'catalog.product-not-found' },
+  announce: async (tx, id) => {
+    await announceProducts(tx, [id]);
+    await refreshProductRows(tx, [id]);
+  },
+};
 
-    const outcome = change.kind === 'add' ? await add(tx, change) : await count(tx, change);
-    if (outcome.ok && !outcome.value.isRepeated && outcome.value.moved !== 0)
-      await tell(tx, change, outcome.value.moved);
-    return outcome;
+/** A movement with its reason, never an overwrite: additive, done once however often it is sent, seen by shoppers at once. */
+export function changeStock(db: Database, command: ChangeStock) {
+  const { productId, combinationId, warehouseId, actor, kind } = command;
+  const change = { id: productId, version: null, actor, action: `stock.${kind}` };
+  return changeEntity(db, stockedProduct, change, async (tx, { type }) => {
+    if (!(await isWarehouseOfScope(tx, warehouseId, actor.shopIds)))
+      return refuse<StockRefusal>({ code: 'inventory.warehouse-not-found' });
+    const isMissing = type === 'combinations' && combinationId === null;
+    const isForeign = combinationId !== null && !(await isCombinationOf(tx, productId, combinationId));
+    if (type === 'pack' || isMissing || isForeign) return wrong('combination', 'errors.inventory.combinationRequired');
+
+    const outcome = kind === 'add' ? await add(tx, command) : await count(tx, command);
+    if (!outcome.ok) return outcome;
+    const { isRepeated, moved, onHand } = outcome.value;
+    const changes = { quantity: [null, moved], warehouseId: [null, warehouseId] } as const;
+    return ok({ value: { moved, onHand }, changes: isRepeated || moved === 0 ? null : changes });
   });
 }
 
@@ -68,11 +75,11 @@ interface Changed {
   readonly isRepeated: boolean;
 }
 
-const causeOf = ({ reason, employeeId, operationId }: ChangeStock): MovementCause => ({
+const causeOf = ({ reason, actor, operationId }: ChangeStock): MovementCause => ({
   type: 'back-office',
   id: null,
   reason,
-  actor: { kind: 'staff', employeeId },
+  actor,
   operation: { id: operationId, isShared: false },
 });
 
@@ -111,19 +118,4 @@ const placeOf = ({ warehouseId, productId, combinationId }: ChangeStock): StockP
 });
 
 const wrong = (field: 'quantity' | 'combination', sentence: string) =>
-  refuse({ code: 'inventory.stock-not-added' as const, field, sentence });
-
-/** The audit log, the pages of shops and the list of products. */
-async function tell(tx: Tx, change: ChangeStock, moved: number): Promise<void> {
-  const { employeeId, productId } = change;
-  await appendAudit(tx, {
-    employeeId,
-    action: `stock.${change.kind}`,
-    entity: 'product',
-    entityId: productId,
-    changes: { quantity: [null, moved], warehouseId: [null, change.warehouseId] },
-    requestId: change.requestId,
-  });
-  await announceProducts(tx, [productId]);
-  await refreshProductRows(tx, [productId]);
-}
+  refuse<StockRefusal>({ code: 'inventory.stock-not-added', field, sentence });

@@ -1,46 +1,46 @@
-import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { ok, refuse } from '@hanout/core/kernel';
+import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
-import { appendToOutbox } from '../../../../jobs/outbox.ts';
+import type { OutboxEvent } from '../../../../jobs/events.ts';
+import { changeEntity, type Entity } from '../../../audit/index.ts';
 import { announceProducts } from '../../../listing/index.ts';
-import { appendAudit } from '../../../audit/index.ts';
-import { isWarehouseOfScope } from '../queries.ts';
 import { claimRecount, lockWarehouseStocks, recomputeLevels } from '../../ledger/recount-repository.ts';
+import { isWarehouseOfScope } from '../queries.ts';
 import { refreshProductRows } from '../../../product-rows/index.ts';
 
-export type RecountRefusal =
-  | { readonly code: 'inventory.warehouse-not-found' }
-  | { readonly code: 'inventory.recount-is-running' };
-
 const productsPerEvent = 200;
+
+/** A warehouse as a recount sees it: orders go on, so that only its rows of stock are held, one recount at a time. */
+const countedWarehouse: Entity<number, { readonly id: number }, { readonly code: 'inventory.warehouse-not-found' }> = {
+  name: 'warehouse',
+  permission: 'stock.write',
+  lock: async (tx, id, actor) => ((await isWarehouseOfScope(tx, id, scopeOf(actor))) ? { id } : undefined),
+  missing: { code: 'inventory.warehouse-not-found' },
+};
 
 /** BO-14: the levels of a warehouse from its movements, availability and listings after it; one at a time. */
 export function updateWarehouseStocks(
   db: Database,
-  command: { warehouseId: number; employeeId: number; shopIds: readonly number[] | null; requestId: string },
-): Promise<Result<{ readonly corrected: number }, RecountRefusal>> {
-  const { warehouseId, employeeId, requestId } = command;
-  return inTransaction(db, async (tx): Promise<Result<{ corrected: number }, RecountRefusal>> => {
-    if (!(await isWarehouseOfScope(tx, warehouseId, command.shopIds)))
-      return refuse({ code: 'inventory.warehouse-not-found' });
-    if (!(await claimRecount(tx, warehouseId))) return refuse({ code: 'inventory.recount-is-running' });
+  { warehouseId, actor }: { readonly warehouseId: number; readonly actor: StaffActor },
+) {
+  const change = { id: warehouseId, version: null, actor, action: 'stock.update-warehouse' };
+  return changeEntity(db, countedWarehouse, change, async (tx) => {
+    if (!(await claimRecount(tx, warehouseId))) return refuse({ code: 'inventory.recount-is-running' as const });
     const productIds = await lockWarehouseStocks(tx, warehouseId);
     const corrected = await recomputeLevels(tx, warehouseId);
-    await appendAudit(tx, {
-      employeeId,
-      action: 'stock.update-warehouse',
-      entity: 'warehouse',
-      entityId: warehouseId,
-      changes: { corrected: [null, corrected.length] },
-      requestId,
-    });
     await refreshProductRows(tx, corrected);
     if (corrected.length > 0) await announceProducts(tx, corrected);
-    for (let start = 0; start < productIds.length; start += productsPerEvent)
-      await appendToOutbox(tx, {
-        type: 'stock.changed',
-        payload: { productIds: productIds.slice(start, start + productsPerEvent) },
-      });
-    return ok({ corrected: corrected.length });
+    return ok({
+      value: { corrected: corrected.length },
+      changes: { corrected: [null, corrected.length] },
+      events: eventsOf(productIds),
+    });
   });
+}
+
+function eventsOf(productIds: readonly number[]): readonly OutboxEvent[] {
+  const events: OutboxEvent[] = [];
+  for (let start = 0; start < productIds.length; start += productsPerEvent)
+    events.push({ type: 'stock.changed', payload: { productIds: productIds.slice(start, start + productsPerEvent) } });
+  return events;
 }

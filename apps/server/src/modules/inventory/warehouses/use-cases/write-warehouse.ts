@@ -1,12 +1,12 @@
 import type { WarehouseWrite } from '@hanout/contracts/stock';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
+import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit } from '../../../audit/index.ts';
+import { changeEntity, createEntity, type Changes, type Entity } from '../../../audit/index.ts';
 import { isWarehouseOfScope } from '../../stock-page/queries.ts';
 import { lockWarehouseStocks } from '../../ledger/recount-repository.ts';
-import { chooseSellers, writeSellers, type SellersRefusal } from './choose-sellers.ts';
+import { chooseSellers, writeSellers, type SellersChange, type SellersRefusal } from './choose-sellers.ts';
 import {
   findFreeWarehouseCode,
   findWilayaOfCommune,
@@ -15,6 +15,7 @@ import {
   isWilaya,
   lockWarehouse,
   updateWarehouse,
+  type LockedWarehouse,
 } from '../repository.ts';
 
 export type WarehouseRefusal =
@@ -23,60 +24,83 @@ export type WarehouseRefusal =
   | { readonly code: 'inventory.warehouse-not-empty' }
   | SellersRefusal;
 
-export interface WriteWarehouse {
-  /** null: a new one */
-  readonly id: number | null;
-  readonly warehouse: WarehouseWrite;
-  readonly employeeId: number;
-  readonly shopIds: readonly number[] | null;
-  readonly requestId: string;
+/** A warehouse as staff change it: one from which a shop of theirs sells. Its own statements count its version up. */
+const warehouseEntity: Entity<number, LockedWarehouse, WarehouseRefusal> = {
+  name: 'warehouse',
+  permission: 'stock.write',
+  lock: async (tx, id, actor) => {
+    const warehouse = await lockWarehouse(tx, id);
+    return (await isWarehouseOfScope(tx, id, scopeOf(actor))) ? warehouse : undefined;
+  },
+  missing: { code: 'inventory.warehouse-not-found' },
+  versions: { of: ({ version }) => version, changed: { code: 'inventory.warehouse-changed' } },
+};
+
+interface Dependencies {
+  readonly db: Database;
+  readonly ids: Ids;
 }
 
-/** Makes or changes a warehouse. One that holds something cannot be closed: nothing that is there would be sold. */
-export function writeWarehouse(
-  { db, ids }: { readonly db: Database; readonly ids: Ids },
-  command: WriteWarehouse,
-): Promise<Result<{ readonly id: number }, WarehouseRefusal>> {
-  const { warehouse, shopIds } = command;
-  return inTransaction(db, async (tx): Promise<Result<{ id: number }, WarehouseRefusal>> => {
-    const known = command.id === null ? undefined : await lockWarehouse(tx, command.id);
-    if (command.id !== null) {
-      if (known === undefined || !(await isWarehouseOfScope(tx, command.id, shopIds)))
-        return refuse({ code: 'inventory.warehouse-not-found' });
-      if (known.version !== warehouse.version) return refuse({ code: 'inventory.warehouse-changed' });
-      if (!warehouse.isActive && known.isActive) {
-        await lockWarehouseStocks(tx, command.id);
-        if (await isWarehouseUsed(tx, command.id)) return refuse({ code: 'inventory.warehouse-not-empty' });
-      }
-    }
-    const errors = await findErrors(tx, warehouse);
-    if (Object.keys(errors).length > 0) return refuse({ code: 'inventory.warehouse-is-wrong', errors });
-    const sellers = await chooseSellers(tx, { warehouseId: command.id, wanted: warehouse.shopIds, scope: shopIds });
-    if (!sellers.ok) return sellers;
-    const wanted =
-      known !== undefined && ['', known.code].includes(warehouse.code)
-        ? known.code
-        : slugOf(warehouse.code) || slugOf(warehouse.name) || 'depot';
-    const code = await findFreeWarehouseCode(tx, wanted, command.id ?? 0);
-    const values = { ...warehouse, code };
-    const id = command.id ?? (await insertWarehouse(tx, ids.uuid(), values));
-    if (command.id !== null) await updateWarehouse(tx, id, values);
-    await writeSellers(tx, id, sellers.value);
-    await appendAudit(tx, {
-      employeeId: command.employeeId,
-      action: command.id === null ? 'warehouse.create' : 'warehouse.change',
-      entity: 'warehouse',
-      entityId: id,
-      changes: {
-        isActive: [known?.isActive ?? null, warehouse.isActive],
-        code: [known?.code ?? null, code],
-        shopIds: [command.id === null ? null : sellers.value.before, sellers.value.after],
-      },
-      requestId: command.requestId,
-    });
-    return ok({ id });
+interface Write {
+  readonly warehouse: WarehouseWrite;
+  readonly actor: StaffActor;
+}
+
+export function createWarehouse({ db, ids }: Dependencies, { warehouse, actor }: Write) {
+  return createEntity(db, warehouseEntity, { actor, action: 'warehouse.create' }, async (tx) => {
+    const wanted = await readWanted(tx, { warehouse, actor });
+    if (!wanted.ok) return wanted;
+    const { code, sellers } = wanted.value;
+    const id = await insertWarehouse(tx, ids.uuid(), { ...warehouse, code });
+    await writeSellers(tx, id, sellers);
+    const { isActive } = warehouse;
+    return ok({ id, value: { id }, changes: changesOf(undefined, { isActive, code, shopIds: sellers.after }) });
   });
 }
+
+/** One that holds something cannot be closed: nothing that is there would be sold. */
+export function changeWarehouse(db: Database, { warehouse, actor, id }: Write & { readonly id: number }) {
+  const change = { id, version: warehouse.version ?? 0, actor, action: 'warehouse.change' };
+  return changeEntity(db, warehouseEntity, change, async (tx, known) => {
+    const { isActive } = warehouse;
+    if (!isActive && known.isActive) {
+      await lockWarehouseStocks(tx, id);
+      if (await isWarehouseUsed(tx, id)) return refuse<WarehouseRefusal>({ code: 'inventory.warehouse-not-empty' });
+    }
+    const wanted = await readWanted(tx, { warehouse, actor, id, known });
+    if (!wanted.ok) return wanted;
+    const { code, sellers } = wanted.value;
+    await updateWarehouse(tx, id, { ...warehouse, code });
+    await writeSellers(tx, id, sellers);
+    const before = { ...known, shopIds: sellers.before };
+    return ok({ value: { id }, changes: changesOf(before, { isActive, code, shopIds: sellers.after }) });
+  });
+}
+
+/** A code that is free and the shops that will sell from it; or what is wrong. */
+async function readWanted(
+  tx: Tx,
+  { warehouse, actor, id, known }: Write & { readonly id?: number; readonly known?: LockedWarehouse },
+): Promise<Result<{ readonly code: string; readonly sellers: SellersChange }, WarehouseRefusal>> {
+  const errors = await findErrors(tx, warehouse);
+  if (Object.keys(errors).length > 0) return refuse({ code: 'inventory.warehouse-is-wrong', errors });
+  const scope = actor.shopIds;
+  const sellers = await chooseSellers(tx, { warehouseId: id ?? null, wanted: warehouse.shopIds, scope });
+  if (!sellers.ok) return sellers;
+  const wanted =
+    known !== undefined && ['', known.code].includes(warehouse.code)
+      ? known.code
+      : slugOf(warehouse.code) || slugOf(warehouse.name) || 'depot';
+  return ok({ code: await findFreeWarehouseCode(tx, wanted, id ?? 0), sellers: sellers.value });
+}
+
+type Told = Pick<LockedWarehouse, 'isActive' | 'code'> & { readonly shopIds: readonly number[] };
+
+const changesOf = (before: Told | undefined, { isActive, code, shopIds }: Told): Changes => ({
+  isActive: [before?.isActive ?? null, isActive],
+  code: [before?.code ?? null, code],
+  shopIds: [before?.shopIds ?? null, shopIds],
+});
 
 async function findErrors(tx: Tx, warehouse: WarehouseWrite): Promise<Readonly<Record<string, string>>> {
   const { name, wilayaCode, communeId } = warehouse;
