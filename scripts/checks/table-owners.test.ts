@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { modules } from '../../apps/server/src/modules.ts';
 import { isTest, listSources, readSource } from './sources.ts';
 import { ownerOf, tableOwners, tablesWrittenBy } from './table-owners.ts';
 
@@ -24,6 +25,11 @@ describe('R3 · every table has one owner', () => {
         .flat()
         .filter((table) => !known.has(table)),
     ).toEqual([]);
+  });
+
+  test('Q-07 · every folder of modules/ is in the list of modules, by its name', () => {
+    const folders = listSources(/^apps\/server\/src\/modules\/.*\.ts$/).map((path) => path.split('/')[4] ?? '');
+    expect([...new Set(folders)].toSorted()).toEqual([...modules.map(({ name }) => name), 'dictionary'].toSorted());
   });
 
   test('Q-07 · only the owner writes', () => {

@@ -1,7 +1,8 @@
 import type { Catalogue } from '@hanout/i18n';
 import { describe, expect, test } from 'vitest';
 
-import { errorCatalogue } from '../../apps/server/src/errors/catalogue.ts';
+import { errorsOfTheHouse } from '../../apps/server/src/errors/errors-of-the-house.ts';
+import { modules } from '../../apps/server/src/modules.ts';
 import { isTest, listSources, readSource, root } from './sources.ts';
 import { baseOf, findContradictions, findGaps } from './translations.ts';
 
@@ -68,7 +69,10 @@ describe('translations', () => {
   test('Q-07 · every refusal has its sentence', async () => {
     const { fr } = await loadCatalogue('packages/i18n/src/catalogues/errors');
     const known = new Set(Object.keys(fr).map(baseOf));
-    expect(Object.values(errorCatalogue).filter(({ message }) => !known.has(message))).toEqual([]);
+    const entries = [errorsOfTheHouse, ...modules.map(({ errors = {} }) => errors)].flatMap((errors) =>
+      Object.values(errors),
+    );
+    expect(entries.filter(({ message }) => !known.has(message))).toEqual([]);
   });
 
   test('Q-07 · finds what differs between the languages', () => {

@@ -1,10 +1,12 @@
 import type { Clock, Ids } from '@hanout/core/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Database } from './database/database.ts';
+import type { Database, Tx } from './database/database.ts';
+import type { SharedRate } from './limits/shared-rate.ts';
+import type { RulebookCache } from './modules/promotions/index.ts';
 import type { DrawnPictures, ImageStore } from './modules/pictures/index.ts';
 import type { ListingReads } from './modules/listing/index.ts';
-import type { ShopDirectory } from './modules/shops/index.ts';
+import type { FirstShop, ShopDirectory } from './modules/shops/index.ts';
 import type { Changes } from './plugins/changes.ts';
 import type { FastLane } from './plugins/page-cache/fast-lane.ts';
 import type { PageCache } from './plugins/page-cache/page-cache.ts';
@@ -34,4 +36,10 @@ export interface AppContext extends AppDependencies {
   readonly pageCache: PageCache;
   readonly fastLane: FastLane;
   readonly images: ImageStore;
+  /** The promotions of each shop as they are now. */
+  readonly rulebooks: RulebookCache;
+  /** How often one address may search. */
+  readonly searchRate: SharedRate;
+  /** Gives an installation without a shop its first one, with the warehouse that it sells from. */
+  readonly createFirstShop: (tx: Tx, shop: FirstShop) => Promise<void>;
 }

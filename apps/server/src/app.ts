@@ -5,22 +5,12 @@ import type { AppContext, AppDependencies } from './app-context.ts';
 import { createFirstShop } from './first-shop.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
-import { registerEntries } from './modules/entries/register.ts';
-import { createImages, registerImageRoutes } from './modules/pictures/index.ts';
-import { registerCaptureRoute } from './modules/abandoned-carts/index.ts';
-import { createPasswordHasher, createStaffGuards, registerStaffRoutes } from './modules/staff/index.ts';
-import { registerDeliveryBackOffice, registerTransporterRoute } from './modules/delivery/index.ts';
-import { registerInventoryBackOffice } from './modules/inventory/index.ts';
-import { registerOrderingBackOffice, registerOrderingRoutes } from './modules/ordering/index.ts';
-import { registerProductCalls, registerProductsBackOffice } from './modules/products/index.ts';
-import { registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSavedViewRoutes } from './modules/saved-views/index.ts';
-import { indexTag, ListingReads, registerListingCalls } from './modules/listing/index.ts';
-import { registerPlaceRoutes } from './modules/places/index.ts';
+import { createImages } from './modules/pictures/index.ts';
+import { indexTag, ListingReads } from './modules/listing/index.ts';
 import { createSearchRate } from './modules/search/index.ts';
-import { createRulebookCache, registerPromotionsBackOffice } from './modules/promotions/index.ts';
-import { createShopDirectory, createShopGuards, SHOPS_TAG } from './modules/shops/index.ts';
-import { registerStorefrontRoutes } from './modules/storefront/index.ts';
+import { createRulebookCache } from './modules/promotions/index.ts';
+import { createShopDirectory, SHOPS_TAG } from './modules/shops/index.ts';
+import { modules } from './modules.ts';
 import { changesOver } from './plugins/create-changes.ts';
 import { registerDashboardFiles } from './plugins/dashboard-files.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -59,49 +49,31 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>();
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
-  registerErrors(http);
+  registerErrors(http, Object.assign({}, ...modules.map(({ errors }) => errors)));
   registerSecurityHeaders(http, deps.settings);
   registerRequestLog(http);
   const context = createContext(deps, http.log);
   const routes = registerPolicies(http, {
     ...closed(),
-    ...createShopGuards(context.shops, { publicUrl: deps.settings.publicUrl }),
-    ...createStaffGuards(http, { db: deps.db, publicUrl: deps.settings.publicUrl }),
+    ...Object.assign({}, ...modules.map(({ guards }) => guards?.(http, context))),
   });
   await registerOpenApi(http);
   registerHealth(http, () => deps.pool.query('select 1'));
   const registry = registerMetrics(http, deps.pool);
   observeJobs(registry, deps.db);
   observePages(registry, context);
-  registerStaffRoutes(http, {
-    ...deps,
-    hasher: createPasswordHasher(),
-    createFirstShop: (tx, shop) => createFirstShop(tx, deps.ids, shop),
-  });
-  const rulebooks = createRulebookCache(context.db);
   registerJobRoutes(http, deps);
-  registerPlaceRoutes(http, context);
-  registerTransporterRoute(http, { ...context, rulebooks });
-  registerOrderingRoutes(http, { ...context, rulebooks });
-  registerCaptureRoute(http, context);
-  const searchRate = createSearchRate(context);
-  registerListingCalls(http, { ...context, searchRate });
-  registerOrderingBackOffice(http, context);
-  registerProductCalls(http, context);
-  registerReviewRoutes(http, context);
-  registerSavedViewRoutes(http, context);
-  registerProductsBackOffice(http, context);
-  registerEntries(http, context);
-  registerInventoryBackOffice(http, context);
-  registerDeliveryBackOffice(http, context);
-  registerPromotionsBackOffice(http, context);
-  registerImageRoutes(http, context.images);
+  for (const { routes: register } of modules) register?.(http, context);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
-  const { warmUp } = registerStorefrontRoutes(http, { ...context, searchRate });
+  const pages = modules.flatMap(({ pages: register }) => register?.(http, context) ?? []);
   http.addHook('onClose', () => context.changes.close());
   context.fastLane.attach(http, http.server);
   await http.ready();
   await context.changes.start();
+  const warmUp = async (): Promise<number> => {
+    const drawn = await Promise.all(pages.map((each) => each.warmUp()));
+    return drawn.reduce((sum, count) => sum + count, 0);
+  };
   return { http, routes, context, warmUp };
 }
 
@@ -128,6 +100,9 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
     listings,
     pageCache,
     fastLane: new FastLane(pageCache),
+    rulebooks: createRulebookCache(deps.db),
+    searchRate: createSearchRate(deps),
+    createFirstShop: (tx, shop) => createFirstShop(tx, deps.ids, shop),
   };
 }
 

@@ -23,8 +23,8 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
 /** What every context may know: money, time and refusals, and who acts. */
 const FOUNDATIONS: readonly string[] = ['kernel', 'staff'];
 
-/** What puts the modules together, and alone sees what each registers. */
-const COMPOSERS: ReadonlySet<string> = new Set(['apps/server/src/app.ts', 'apps/server/src/modules.ts']);
+/** The list of modules, which alone sees what each registers. */
+const THE_LIST = 'apps/server/src/modules.ts';
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 const part = (path: string, pattern: RegExp): string | undefined => pattern.exec(path)?.[1];
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
       const other = moduleOf(file ?? '');
       // Benches measure parts by themselves and are no part of the house.
       if (other === undefined || other === moduleOf(from) || isTest(from) || from.startsWith('bench/')) return false;
-      if (COMPOSERS.has(from)) return !/\/(?:index|register)\.ts$/.test(file ?? '');
+      if (from === THE_LIST) return file !== `apps/server/src/modules/${other}/register.ts`;
       return file !== `apps/server/src/modules/${other}/index.ts`;
     }),
   },

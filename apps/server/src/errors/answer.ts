@@ -1,7 +1,14 @@
 import { createTranslate, languageFromHeader, type Language, type Parameters, type Translate } from '@hanout/i18n';
 import { errorCatalogue as texts } from '@hanout/i18n/catalogues/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCatalogue, type ErrorCode, type ErrorEntry } from './catalogue.ts';
+import type { ErrorCode, ErrorEntries, ErrorEntry } from './error-codes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the modules of this application answer, by code. */
+    readonly errorEntries: ErrorEntries;
+  }
+}
 
 const translators: Record<Language, Translate> = {
   fr: createTranslate('fr', texts),
@@ -23,6 +30,17 @@ export interface AnswerOptions {
   readonly language?: Language;
 }
 
+/** The status that a code is answered with. */
+export function statusOf(request: FastifyRequest, code: ErrorCode): number {
+  return entryOf(request, code).status;
+}
+
+function entryOf({ server }: FastifyRequest, code: ErrorCode): ErrorEntry {
+  const entry = server.errorEntries[code];
+  if (entry === undefined) throw new Error(`the module that answers ${code} is not in the list of modules`);
+  return entry;
+}
+
 /** The one way to answer a refusal: `{code, message, errors?, …}` in the caller's language with the catalogue's status. */
 export function answerError(
   request: FastifyRequest,
@@ -30,7 +48,7 @@ export function answerError(
   code: ErrorCode,
   options: AnswerOptions = {},
 ): FastifyReply {
-  const entry: ErrorEntry = errorCatalogue[code];
+  const entry = entryOf(request, code);
   const language = options.language ?? languageFromHeader(request.headers['accept-language']);
   if (options.retryAfterSeconds !== undefined) reply.header('retry-after', options.retryAfterSeconds);
   const message = translators[language](entry.message, options.parameters);

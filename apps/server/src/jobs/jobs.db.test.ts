@@ -16,8 +16,11 @@ import {
   releaseJobsOfDeadWorkers,
   retryParkedJob,
 } from './repository.ts';
-import { startJobs, type Jobs, type JobsOptions } from './start-jobs.ts';
-import { collectListingsTask, refreshListingsTask, unreadableEventTask } from './tasks.ts';
+import { collectListingsTask, refreshListingsTask } from '../modules/listing/jobs/refresh-tasks.ts';
+import { planning } from '../modules.ts';
+import type { JobsOptions } from './jobs-options.ts';
+import { unreadableEventTask } from './own-jobs.ts';
+import { startJobs, type Jobs } from './start-jobs.ts';
 import { workerLockClass } from './worker-locks.ts';
 
 const { log } = fastify();
@@ -47,6 +50,7 @@ async function start(
     log,
     publish: (tags) => published.push(...tags),
     schedules: [],
+    planning,
     pollMilliseconds: 100,
     tasks: {
       'collect-listings': collectListingsTask(db, (_tx, productIds) => refresh(productIds)),

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import type { PipelinedTransaction, Statement } from '../database/pipelined-transaction.ts';
 import { insertOutboxRows } from './repository.ts';
-import type { OutboxEvent } from './events.ts';
+import type { OutboxEvent } from './outbox-events.ts';
 
 /**
  * Hangs side effects on the transaction: they happen at least once if it commits, never if it does not. Nothing else

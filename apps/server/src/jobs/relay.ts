@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { planJobs } from './plan-jobs.ts';
+import { planJobs, type Planning } from './plan-jobs.ts';
 import { addJobs, takeWaitingEvents } from './repository.ts';
 
 export interface Relay {
@@ -18,6 +18,7 @@ export interface RelayOptions {
   readonly log: FastifyBaseLogger;
   /** Tells all processes, after the commit, what changed. */
   readonly publish: (tags: readonly string[]) => void;
+  readonly planning: Planning;
   readonly pollMilliseconds?: number;
 }
 
@@ -25,7 +26,7 @@ export interface RelayOptions {
  * Moves outbox rows to the job system in batches, each in one transaction: a row is handed over exactly once, whatever
  * process dies when. Several relays on one database share the rows. The poll covers a wake-up that was lost with its process.
  */
-export function startRelay({ db, log, publish, pollMilliseconds = 1000 }: RelayOptions): Relay {
+export function startRelay({ db, log, publish, planning, pollMilliseconds = 1000 }: RelayOptions): Relay {
   let stopped = false;
   let again = false;
   let running: Promise<number> | undefined;
@@ -36,7 +37,7 @@ export function startRelay({ db, log, publish, pollMilliseconds = 1000 }: RelayO
       again = false;
       const plan = await inTransaction(db, async (tx) => {
         const events = await takeWaitingEvents(tx);
-        const planned = planJobs(events);
+        const planned = planJobs(events, planning);
         await addJobs(tx, planned.jobs);
         return { ...planned, taken: events.length };
       });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
-import type { OutboxEvent } from './events.ts';
-import type { JobSpec, WaitingEvent } from './plan-jobs.ts';
+import type { OutboxEvent } from './outbox-events.ts';
+import type { JobSpec } from './module-jobs.ts';
+import type { WaitingEvent } from './plan-jobs.ts';
 
 export async function insertOutboxRows(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   await tx

@@ -1,32 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Task } from 'graphile-worker';
 import type pg from 'pg';
-import type { Database } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
+import type { JobsOptions } from './jobs-options.ts';
 import { startRelay, type Relay } from './relay.ts';
 import { releaseJobsOfDeadWorkers } from './repository.ts';
 import { repeat } from './repeat.ts';
 import { holdWorkerLocks, workerLockClass } from './worker-locks.ts';
 import { keepWorkersRunning } from './workers.ts';
-
-/** A thing done by the clock: `match` is a cron pattern in UTC; the run is skipped, not repeated, when nobody was there. */
-export interface Schedule {
-  readonly task: string;
-  readonly match: string;
-}
-
-export interface JobsOptions {
-  readonly db: Database;
-  /** Gives the way to the database; the workers have connections of their own, so that they take none from requests. */
-  readonly pool: pg.Pool;
-  readonly log: FastifyBaseLogger;
-  readonly publish: (tags: readonly string[]) => void;
-  /** Tasks are repeated after a failure and after a kill: each must bear that. */
-  readonly tasks: Readonly<Record<string, Task>>;
-  readonly schedules: readonly Schedule[];
-  readonly pollMilliseconds?: number;
-  readonly concurrency?: number;
-}
 
 export interface Jobs {
   readonly relay: Relay;
@@ -43,7 +23,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const locks = holdWorkerLocks(options.pool.options, log);
   const workers = keepWorkersRunning({ ...options, pool, locks });
   await workers.haveStarted;
-  const relay = startRelay({ db, log, publish: options.publish, pollMilliseconds: options.pollMilliseconds });
+  const relay = startRelay(options);
   const rescue = repeat({
     everyMilliseconds: rescueEveryMilliseconds,
     work: async () => {

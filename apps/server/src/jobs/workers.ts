@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { JobsOptions } from './start-jobs.ts';
+import type { JobsOptions } from './jobs-options.ts';
 import type { WorkerLocks } from './worker-locks.ts';
 
 export interface Workers {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../errors/answer.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorCode, ErrorEntries } from '../errors/error-codes.ts';
+import { errorsOfTheHouse } from '../errors/errors-of-the-house.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { isUnholdableValue } from '../database/unholdable-value.ts';
 
@@ -18,7 +19,8 @@ const DISK_FULL = 'ENOSPC';
 const RETRY_AFTER_SECONDS = 5;
 
 /** The edge: what is thrown is logged once with the request's id and answered without detail. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, entries: ErrorEntries): void {
+  app.decorate('errorEntries', { ...errorsOfTheHouse, ...entries });
   app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
   app.setNotFoundHandler({ preHandler: async () => undefined }, (request, reply) =>
     answerError(request, reply, 'request.not-found'),

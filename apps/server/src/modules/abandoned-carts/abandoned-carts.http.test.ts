@@ -3,8 +3,9 @@ import { nextPhone } from '@hanout/test-kit/checkout';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { planJobs } from '../../jobs/plan-jobs.ts';
+import { planning } from '../../modules.ts';
 import { SHOPS_TAG } from '../shops/index.ts';
-import { deleteOldCarts, forgetCartsOfOrders } from './index.ts';
+import { deleteOldCarts, forgetCartsOfOrders } from './repository.ts';
 
 const scene = checkoutScene();
 const { app, rows, body, product, checkout } = scene;
@@ -153,7 +154,7 @@ test('SF-25 · what became an order is forgotten by cart and by phone, and a lat
     type: 'order.placed',
     payload: { orderId: placed.json['orderUuid'], shopId: 1, productIds: [] },
   };
-  const [job] = planJobs([event]).jobs;
+  const [job] = planJobs([event], planning).jobs;
   expect(job).toMatchObject({ task: 'forget-abandoned-carts', payload: { orderIds: [placed.json['orderUuid']] } });
   await forgetCartsOfOrders(app().database.db, [String(placed.json['orderUuid'])]);
   expect(await kept()).toMatchObject([{ external_id: other.externalId }]);

@@ -3,7 +3,7 @@ import { mayDo, type Actor, type FieldChange, type Permission, type ScopedActor 
 import type { Database, Tx } from '../../database/database.ts';
 import { inTransactionOrRefuse } from '../../database/refused.ts';
 import { violatedConstraint } from '../../database/unique-violation.ts';
-import type { OutboxEvent } from '../../jobs/events.ts';
+import type { OutboxEvent } from '../../jobs/outbox-events.ts';
 import { appendToOutbox } from '../../jobs/outbox.ts';
 import { appendAudit } from './append-audit.ts';
 

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { acceptMultipart } from '../../plugins/multipart.ts';
+import type { ServerModule } from '../../server-module.ts';
 import { registerCollectionRules } from './collection-rules/routes.ts';
 import { registerEntryForms } from './editing/form-routes.ts';
 import { registerEntryRoutes } from './editing/routes.ts';
+import { entryErrors } from './errors.ts';
+import { tables } from './tables.ts';
 
-/** What products are described by, as the people who sell them see and edit it. */
-export function registerEntries(
-  http: FastifyInstance,
-  { db, ids, images }: Pick<AppContext, 'db' | 'ids' | 'images'>,
-): void {
+/** What products are described by: categories, brands, collections, tags, attributes, features … */
+export const entries: ServerModule = { name: 'entries', tables, errors: entryErrors, routes: registerEntries };
+
+function registerEntries(http: FastifyInstance, { db, ids, images }: Pick<AppContext, 'db' | 'ids' | 'images'>): void {
   registerEntryRoutes(http, { db, ids });
   registerCollectionRules(http, { db });
   void http.register(async (forms) => {

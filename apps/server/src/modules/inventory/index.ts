@@ -1,4 +1,3 @@
-export { registerInventoryBackOffice } from './back-office/index.ts';
 export { countStocks, type CountedStocks, type RefusedCount, type StockCount } from './ledger/count-stocks.ts';
 export { move } from './ledger/move.ts';
 export type {

@@ -15,7 +15,6 @@ export { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } f
 export { countOf } from './memory/select.ts';
 export type { ListingPrice } from './writing/price-listing.ts';
 export { ListingReads, type FoundListing } from './reading/listing-reads.ts';
-export { registerListingCalls } from './routes/listing-calls.ts';
 export {
   averageRating,
   dinars,

@@ -9,9 +9,7 @@ export {
   wideBannerSizes,
 } from './image-sizes.ts';
 export type { ImagePath, ImageStore } from './files/image-store.ts';
-export { hasAvif, makeAvif } from './avif/make-avif.ts';
 export { POSTED_PICTURE_BYTES, takePostedPicture, type PostedPicture } from './posted-picture.ts';
-export { registerImageRoutes } from './routes.ts';
 export { createImages, type DrawnPictures } from './files/create-images.ts';
 export type { DrawnImage } from './files/drawn-image-store.ts';
 export {
@@ -33,4 +31,3 @@ export {
   setAlt,
   type SizedImage,
 } from './repository.ts';
-export { askForMissingAvif } from './use-cases/ask-for-avif.ts';

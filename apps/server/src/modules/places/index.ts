@@ -1,2 +1,1 @@
 export { seedPlaces } from './repository.ts';
-export { registerPlaceRoutes } from './routes/lookups.ts';

@@ -3,7 +3,6 @@ export { returnPromotionUses, retakePromotionUses } from './order-uses-repositor
 export { loadRulebook, loadRulebookOf } from './queries.ts';
 export { changePromotionProducts, findPromotionOfProducts } from './back-office/targets/change-products.ts';
 export type { PromotionRefusal } from './back-office/promotion-entity.ts';
-export { registerPromotionsBackOffice } from './back-office/index.ts';
 export { createRulebookCache, type RulebookCache } from './rulebook-cache.ts';
 export { findUsedUpPromotions, limitedPromotionIds, takePromotionUses } from './repository.ts';
 export { findNewRevision, setRepricedRevision } from './revision-repository.ts';

@@ -1,4 +1,3 @@
-export { createShopGuards, type ShopGuards } from './guards.ts';
 export { readShopNames, type LegalIdentity, type Shop } from './queries.ts';
 export { insertFirstShop, type FirstShop } from './repository.ts';
 export { createShopDirectory, SHOPS_TAG, type ShopDirectory } from './shop-directory.ts';

@@ -9,8 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import { answerError } from '../../../errors/answer.ts';
-import { errorCatalogue } from '../../../errors/catalogue.ts';
+import { answerError, statusOf } from '../../../errors/answer.ts';
 import type { Changes } from '../../../plugins/changes.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { requireStaff, type StaffSession } from '../../staff/index.ts';
@@ -123,7 +122,7 @@ async function answerRefusal(
       errors: { [refusal.field]: [message] },
     });
   }
-  if (errorCatalogue[refusal.code].status !== 409) return answerError(request, reply, refusal.code, { language });
+  if (statusOf(request, refusal.code) !== 409) return answerError(request, reply, refusal.code, { language });
   // a conflict shows what is now, so that the other person need not ask
   const current = await readOrder(db, orderId, staff);
   if (current === undefined) return answerError(request, reply, 'request.not-found', { language });

@@ -5,7 +5,7 @@ import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { toInstant } from '@hanout/core/kernel';
 import { inHours } from '@hanout/test-kit/moments';
 import { expect, test } from 'vitest';
-import { releaseExpiredOrderReservations } from '../index.ts';
+import { releaseExpiredOrderReservations } from '../keeping/use-cases/release-expired-reservations.ts';
 
 const scene = checkoutScene();
 const { app, product, body, checkout, rows } = scene;

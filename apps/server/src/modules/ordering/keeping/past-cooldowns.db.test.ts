@@ -1,7 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '@hanout/test-kit';
 import { buildShop } from '@hanout/test-kit/builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deletePastCooldowns } from '../index.ts';
+import { deletePastCooldowns } from './past-cooldowns-repository.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

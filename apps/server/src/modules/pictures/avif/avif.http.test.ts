@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBackground, type Background } from '../../../background.ts';
 import { planJobs } from '../../../jobs/plan-jobs.ts';
+import { planning } from '../../../modules.ts';
 import { askForMissingAvif } from '../use-cases/ask-for-avif.ts';
 
 const app = useTestApp();
@@ -61,10 +62,11 @@ test('BO-17 · what is uploaded asks for its AVIF in the transaction that stores
 
 test('X-07 · pictures wait in one queue for all processes, behind all other work', () => {
   const payload = { folder: 'product', key: 'a'.repeat(32) };
-  const { jobs, tags } = planJobs([
+  const stored = [
     { id: 1, type: 'picture.stored', payload },
     { id: 2, type: 'picture.stored', payload: { key: 7 } },
-  ]);
+  ];
+  const { jobs, tags } = planJobs(stored, planning);
   expect(tags).toEqual([]);
   expect(jobs).toMatchObject([
     { task: 'make-avif', queue: 'make-avif', priority: 100, payload },

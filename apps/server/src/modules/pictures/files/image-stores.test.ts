@@ -7,7 +7,8 @@ import { createDrawnImageStore } from './drawn-image-store.ts';
 import { drawSmallerOf } from '../drawing/draw-smaller.ts';
 import { imageSizes, productSizes } from '../image-sizes.ts';
 import { createFileImageStore, type ImagePath } from './image-store.ts';
-import { createImages, makeAvif } from '../index.ts';
+import { makeAvif } from '../avif/make-avif.ts';
+import { createImages } from './create-images.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@hanout/core/kernel';
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
-import type { OutboxEvent } from '../../../../jobs/events.ts';
+import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
 import { announceProducts } from '../../../listing/index.ts';
 import { claimRecount, lockWarehouseStocks, recomputeLevels } from '../../ledger/recount-repository.ts';

@@ -2,7 +2,7 @@ import type { OrderAction } from '@hanout/contracts/orders';
 import { listOrderActions, type ActionOffer, type ActionRefusal, type OrderStates } from '@hanout/core/ordering';
 import type { Permission } from '@hanout/core/staff';
 import type { Translate } from '@hanout/i18n';
-import { errorCatalogue } from '../../../../errors/catalogue.ts';
+import { orderingErrors } from '../../errors.ts';
 
 /** What this person may do with the order, and why not, from the one table that also decides. */
 export function presentActions(order: OrderStates, permissions: ReadonlySet<Permission>, t: Translate): OrderAction[] {
@@ -28,5 +28,5 @@ function presentOffer({ rule, refusal }: ActionOffer, isPrimary: boolean, t: Tra
 
 function refusalSentence(refusal: ActionRefusal, t: Translate): string {
   const state = 'state' in refusal ? t(`orders.state.${refusal.state}`) : '';
-  return t(errorCatalogue[refusal.code].message, { state });
+  return t(orderingErrors[refusal.code].message, { state });
 }

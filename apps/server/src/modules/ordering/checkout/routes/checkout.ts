@@ -3,7 +3,7 @@ import { languageFromHeader, type Language } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerError } from '../../../../errors/answer.ts';
-import type { ErrorCode } from '../../../../errors/catalogue.ts';
+import type { ErrorCode } from '../../../../errors/error-codes.ts';
 import { addressOf } from '../../../../limits/address-of.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { parseCheckout, type CheckoutCommand } from '../parse-checkout.ts';

@@ -9,8 +9,7 @@ import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../../app-context.ts';
-import { answerError } from '../../../../errors/answer.ts';
-import { errorCatalogue } from '../../../../errors/catalogue.ts';
+import { answerError, statusOf } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { idParams } from '../../../../plugins/request-parts.ts';
 import { PROMOTIONS_TAG } from '../../tags.ts';
@@ -54,7 +53,7 @@ export function registerEditingRoutes(
     const { language } = staff;
     if (refusal.code === 'promotions.draft-is-wrong')
       return answerError(request, reply, refusal.code, { language, errors: refusal.errors });
-    if (errorCatalogue[refusal.code].status !== 409 || id === null)
+    if (statusOf(request, refusal.code) !== 409 || id === null)
       return answerError(request, reply, refusal.code, { language });
     const current = await readPromotion(db, id, staff);
     const state = 'state' in refusal ? promotionTexts(language)(`promotions.state.${refusal.state}`) : '';

@@ -1,25 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { createSharedRate } from '../../limits/shared-rate.ts';
-import type { RulebookCache } from '../promotions/index.ts';
-import { createLineDescriptions } from './placing/line-descriptions.ts';
-import { registerOwnOrderRoutes } from './own-order/routes.ts';
+import type { ServerModule } from '../../server-module.ts';
+import { registerOrderingBackOffice } from './back-office/index.ts';
 import { registerCheckoutRoute } from './checkout/routes/checkout.ts';
 import { registerQuoteRoute } from './checkout/routes/quote.ts';
+import { orderingErrors } from './errors.ts';
+import { orderingJobs } from './jobs.ts';
+import { registerOwnOrderRoutes } from './own-order/routes.ts';
+import { createLineDescriptions } from './placing/line-descriptions.ts';
 import { createPlacement } from './placing/use-cases/place-orders.ts';
-
-export { registerOrderingBackOffice } from './back-office/index.ts';
+import { tables } from './tables.ts';
 
 /** An address alone is stopped only above this: a whole village may share one (design/contract, Checkout). */
 const ORDERS_PER_ADDRESS_AND_MINUTE = 300;
 /** A cart with a coupon is priced anew at every change of it; who tries codes needs many more. */
 const COUPON_QUOTES_PER_ADDRESS_AND_MINUTE = 300;
 
+/** Orders: placed by shoppers, worked on by staff, followed by both. */
+export const ordering: ServerModule = {
+  name: 'ordering',
+  tables,
+  errors: orderingErrors,
+  routes: (http, context) => {
+    registerShopperCalls(http, context);
+    registerOrderingBackOffice(http, context);
+  },
+  jobs: orderingJobs,
+};
+
 /** The shopper's calls on a cart: quote and checkout. */
-export function registerOrderingRoutes(
-  http: FastifyInstance,
-  context: AppContext & { readonly rulebooks: RulebookCache },
-): void {
+function registerShopperCalls(http: FastifyInstance, context: AppContext): void {
   const descriptions = createLineDescriptions(context.changes);
   const deps = {
     pool: context.pool,
@@ -50,6 +61,3 @@ export function registerOrderingRoutes(
   registerCheckoutRoute(http, deps);
   registerOwnOrderRoutes(http, context);
 }
-
-export { deletePastCooldowns } from './keeping/past-cooldowns-repository.ts';
-export { releaseExpiredOrderReservations } from './keeping/use-cases/release-expired-reservations.ts';

@@ -1,26 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import type { SharedRate } from '../../limits/shared-rate.ts';
-import { PageServer } from './serving/page-server.ts';
-import { createRenderer } from './serving/renderer.ts';
+import type { Pages, ServerModule } from '../../server-module.ts';
+import { contentTag } from '../content/index.ts';
+import { StorefrontReads } from './finding/storefront-reads.ts';
 import { registerAssets } from './routes/assets.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
-import { StorefrontReads } from './finding/storefront-reads.ts';
+import { PageServer } from './serving/page-server.ts';
+import { createRenderer } from './serving/renderer.ts';
 import { warmUp } from './serving/warm-up.ts';
-import { contentTag } from '../content/index.ts';
-
-export type Storefront = {
-  /** To be called before listening; answers how many pages were drawn for it. */
-  warmUp: () => Promise<number>;
-};
 
 /** The public shop: its pages in three languages, its files, its assets. */
-export function registerStorefrontRoutes(
-  app: FastifyInstance,
-  context: AppContext & { searchRate: SharedRate },
-): Storefront {
+export const storefront: ServerModule = { name: 'storefront', pages: registerStorefront };
+
+function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   const reads = new StorefrontReads({
     ...context,
     onMenuChanged: (shopId) => context.pageCache.apply({ kind: 'tags', tags: [contentTag(shopId)] }),

@@ -1,0 +1,67 @@
+import type { AppContext } from './app-context.ts';
+import type { ModuleJobs } from './jobs/module-jobs.ts';
+import { ownJobs } from './jobs/own-jobs.ts';
+import type { Planning } from './jobs/plan-jobs.ts';
+import { limitJobs } from './limits/jobs.ts';
+import { abandonedCarts } from './modules/abandoned-carts/register.ts';
+import { audit } from './modules/audit/register.ts';
+import { collections } from './modules/collections/register.ts';
+import { content } from './modules/content/register.ts';
+import { delivery } from './modules/delivery/register.ts';
+import { entries } from './modules/entries/register.ts';
+import { installation } from './modules/installation/register.ts';
+import { inventory } from './modules/inventory/register.ts';
+import { listing } from './modules/listing/register.ts';
+import { ordering } from './modules/ordering/register.ts';
+import { pictures } from './modules/pictures/register.ts';
+import { places } from './modules/places/register.ts';
+import { productRows } from './modules/product-rows/register.ts';
+import { products } from './modules/products/register.ts';
+import { promotions } from './modules/promotions/register.ts';
+import { purchasing } from './modules/purchasing/register.ts';
+import { reviews } from './modules/reviews/register.ts';
+import { savedViews } from './modules/saved-views/register.ts';
+import { search } from './modules/search/register.ts';
+import { shops } from './modules/shops/register.ts';
+import { staff } from './modules/staff/register.ts';
+import { storefront } from './modules/storefront/register.ts';
+import type { ServerModule } from './server-module.ts';
+
+/** Every module of the house: a new one is a folder and a line here. */
+export const modules: readonly ServerModule[] = [
+  abandonedCarts,
+  audit,
+  collections,
+  content,
+  delivery,
+  entries,
+  installation,
+  inventory,
+  listing,
+  ordering,
+  pictures,
+  places,
+  productRows,
+  products,
+  promotions,
+  purchasing,
+  reviews,
+  savedViews,
+  search,
+  shops,
+  staff,
+  storefront,
+];
+
+/** What the modules, and what they stand on, do without being asked. */
+export const moduleJobs: readonly ModuleJobs<AppContext>[] = [
+  ownJobs,
+  limitJobs,
+  ...modules.flatMap(({ jobs = [] }) => jobs),
+];
+
+/** What is done about which event. */
+export const planning: Planning = {
+  events: Object.assign({}, ...moduleJobs.map(({ events }) => events)),
+  reactions: moduleJobs.flatMap(({ reactions = [] }) => reactions),
+};

@@ -1,2 +1,0 @@
-export { deleteOldCarts, forgetCartsOfOrders } from './repository.ts';
-export { registerCaptureRoute } from './routes/capture.ts';

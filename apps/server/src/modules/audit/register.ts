@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../server-module.ts';
+import { tables } from './tables.ts';
+
+/** Who changed what. */
+export const audit: ServerModule = { name: 'audit', tables };

@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../server-module.ts';
+import { tables } from './tables.ts';
+
+/** Pages, blocks and posts that a shop writes. */
+export const content: ServerModule = { name: 'content', tables };

@@ -1,0 +1,12 @@
+/** What only this module writes. */
+export const tables = [
+  'content_blocks',
+  'content_block_texts',
+  'cms_pages',
+  'cms_page_texts',
+  'blog_categories',
+  'blog_category_texts',
+  'blog_posts',
+  'blog_post_texts',
+  'blog_post_categories',
+] as const;

@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../server-module.ts';
+import { registerInventoryBackOffice } from './back-office/index.ts';
+import { inventoryErrors } from './errors.ts';
+import { stockEvents } from './events.ts';
+import { tables } from './tables.ts';
+
+/** Stock: what lies where, what is promised, what moved. */
+export const inventory: ServerModule = {
+  name: 'inventory',
+  tables,
+  errors: inventoryErrors,
+  routes: registerInventoryBackOffice,
+  jobs: { events: stockEvents },
+};

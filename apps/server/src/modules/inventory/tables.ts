@@ -1,0 +1,9 @@
+/** What only this module writes. */
+export const tables = [
+  'warehouses',
+  'shop_warehouses',
+  'stocks',
+  'stock_lots',
+  'stock_movements',
+  'stock_reservations',
+] as const;

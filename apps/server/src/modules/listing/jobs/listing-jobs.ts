@@ -1,0 +1,35 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { ModuleJobs } from '../../../jobs/module-jobs.ts';
+import { refreshProductRows } from '../../product-rows/index.ts';
+import { announceProducts, refreshListing } from '../writing/refresh-listing.ts';
+import { refreshByCalendar, repriceDueListings } from '../writing/reprice-due-listings.ts';
+import { announceChanged, refreshTouched } from './plan-refreshes.ts';
+import { collectListingsTask, refreshListingsTask } from './refresh-tasks.ts';
+
+const REPRICE_EVERY_MS = 1_000;
+const EVERY_MINUTE = '* * * * *';
+
+export const listingJobs: ModuleJobs<AppContext> = {
+  reactions: [refreshTouched, announceChanged],
+  tasks: ({ db, changes }) => ({
+    'collect-listings': collectListingsTask(db, refreshProducts),
+    'refresh-listings': refreshListingsTask(db, refreshProducts),
+    'announce-products': refreshListingsTask(db, announceProducts),
+    'refresh-by-calendar': async () => changes.publish(await refreshByCalendar(db)),
+  }),
+  schedules: [{ task: 'refresh-by-calendar', match: EVERY_MINUTE }],
+  repeated: ({ db, changes }) => [
+    {
+      everyMilliseconds: REPRICE_EVERY_MS,
+      work: async () => changes.publish(await repriceDueListings(db)),
+      complaint: 'prices that are due could not be looked through',
+    },
+  ],
+};
+
+/** What shoppers and what staff see of products, after orders have touched their stock. */
+async function refreshProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await refreshListing(tx, productIds);
+  await refreshProductRows(tx, productIds);
+}

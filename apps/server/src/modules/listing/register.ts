@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../server-module.ts';
+import { listingErrors } from './errors.ts';
+import { listingJobs } from './jobs/listing-jobs.ts';
+import { registerListingCalls } from './routes/listing-calls.ts';
+import { tables } from './tables.ts';
+
+/** What a shop lists: cards, filters, orders and counts. */
+export const listing: ServerModule = {
+  name: 'listing',
+  tables,
+  errors: listingErrors,
+  routes: registerListingCalls,
+  jobs: listingJobs,
+};

@@ -1,0 +1,24 @@
+import { entry, type ErrorEntries } from '../../errors/error-codes.ts';
+
+/** Refusals of orders, by shoppers and by staff. */
+export const orderingErrors = {
+  'ordering.order-not-found': entry(404, 'errors.order.notFound', 'not_found', 'debug'),
+  'ordering.action-not-found': entry(404, 'errors.order.actionNotFound', 'not_found'),
+  'ordering.input-is-missing': entry(422, 'errors.validation', 'validation_failed'),
+  'ordering.order-changed': entry(409, 'errors.order.changed'),
+  'ordering.stock-missing': entry(409, 'errors.order.stockMissing'),
+  'ordering.wrong-state-for-action': entry(409, 'errors.order.wrongState'),
+  'ordering.preparation-has-begun': entry(409, 'errors.order.preparationHasBegun'),
+  'ordering.parcel-is-announced': entry(409, 'errors.order.parcelIsAnnounced'),
+  'ordering.promotion-used-up': entry(409, 'errors.order.promotionUsedUp'),
+  'ordering.permission-is-missing': entry(403, 'errors.order.permissionIsMissing'),
+  'ordering.out-of-stock': entry(409, 'errors.ordering.outOfStock', 'out_of_stock'),
+  'ordering.not-deliverable': entry(409, 'errors.ordering.notDeliverable', 'not_deliverable'),
+  'ordering.price-changed': entry(409, 'errors.ordering.priceChanged', 'price_changed'),
+  'ordering.key-is-reused': entry(422, 'errors.ordering.keyReused', 'key_reused'),
+  'ordering.buyer-is-cooling-down': entry(429, 'errors.ordering.cooldown', 'cooldown', 'debug'),
+} as const satisfies ErrorEntries;
+
+declare module '../../errors/error-codes.ts' {
+  interface ErrorCodes extends Record<keyof typeof orderingErrors, ErrorEntry> {}
+}

@@ -1,0 +1,31 @@
+import type { AppContext } from '../../app-context.ts';
+import { reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
+import { orderEvents } from './events.ts';
+import { deletePastCooldowns } from './keeping/past-cooldowns-repository.ts';
+import { releaseExpiredOrderReservations } from './keeping/use-cases/release-expired-reservations.ts';
+
+const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '17 * * * *';
+const SCREENS = 'orders:';
+
+export const orderingJobs: ModuleJobs<AppContext> = {
+  events: orderEvents,
+  reactions: [
+    reactTo(['order.placed', 'order.changed'], (events) => ({
+      tags: events.map(({ payload }) => `${SCREENS}${payload.shopId}`),
+    })),
+  ],
+  tasks: ({ db }) => ({
+    'release-expired-reservations': async () => {
+      await releaseExpiredOrderReservations(db);
+    },
+    'delete-past-cooldowns': async () => {
+      while ((await deletePastCooldowns(db)) > 0);
+    },
+  }),
+  schedules: [
+    { task: 'release-expired-reservations', match: EVERY_MINUTE },
+    { task: 'delete-past-cooldowns', match: EVERY_HOUR },
+  ],
+  wakesRelay: [SCREENS],
+};

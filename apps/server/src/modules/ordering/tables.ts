@@ -1,0 +1,2 @@
+/** What only this module writes. */
+export const tables = ['orders', 'order_lines', 'order_line_components', 'order_cooldowns', 'order_history'] as const;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const storedPicture = z.object({ folder: z.string(), key: z.string() });
+
+export const pictureEvents = { 'picture.stored': storedPicture };
+
+/** Where the files of a picture lie: folder below /uploads, name by content. */
+export type StoredPicture = Readonly<z.infer<typeof storedPicture>>;
+
+declare module '../../jobs/outbox-events.ts' {
+  interface OutboxEvents {
+    /** its sizes lie there as WebP */
+    'picture.stored': StoredPicture;
+  }
+}

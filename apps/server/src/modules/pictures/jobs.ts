@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { attemptsBeforeParking, reactTo, type JobSpec, type ModuleJobs } from '../../jobs/module-jobs.ts';
+import { makeAvif } from './avif/make-avif.ts';
+import { pictureEvents, type StoredPicture } from './events.ts';
+import { askForMissingAvif } from './use-cases/ask-for-avif.ts';
+
+const EVERY_NIGHT = '30 2 * * *';
+const picture = z.object({ folder: z.string(), key: z.string() });
+
+/** One after the other in all processes together, after whatever else there is to do. */
+function avifJob(stored: StoredPicture): JobSpec {
+  return {
+    task: 'make-avif',
+    key: `make-avif:${stored.folder}/${stored.key}`,
+    queue: 'make-avif',
+    payload: { ...stored },
+    maxAttempts: attemptsBeforeParking,
+    priority: 100,
+  };
+}
+
+export const pictureJobs: ModuleJobs<AppContext> = {
+  events: pictureEvents,
+  reactions: [reactTo(['picture.stored'], (events) => ({ jobs: events.map(({ payload }) => avifJob(payload)) }))],
+  tasks: (context) => ({
+    // breaks off when the process stops
+    'make-avif': async (payload, { abortSignal }) => {
+      await makeAvif(context.images, picture.parse(payload), abortSignal);
+    },
+    'ask-for-missing-avif': async () => {
+      await askForMissingAvif(context);
+    },
+  }),
+  schedules: [{ task: 'ask-for-missing-avif', match: EVERY_NIGHT }],
+};

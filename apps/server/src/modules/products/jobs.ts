@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
+import { productEvents } from './events.ts';
+import { deleteOldFiles } from './imports/file-repository.ts';
+import { continueImport, failImport } from './imports/running/continue-import.ts';
+
+const EVERY_NIGHT = '30 2 * * *';
+const waiting = z.object({ importId: z.uuid() });
+
+export const productJobs: ModuleJobs<AppContext> = {
+  events: productEvents,
+  reactions: [
+    reactTo(['import.waiting'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: 'continue-import',
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        // They lock many products: one after the other.
+        queue: 'continue-import',
+      })),
+    })),
+  ],
+  tasks: (context) => ({
+    /** Goes on with an import until it is done or the process stops; what fails to the last attempt is told to who waits for it. */
+    'continue-import': async (payload, { job, abortSignal }) => {
+      const { importId } = waiting.parse(payload);
+      try {
+        await continueImport(context, importId, abortSignal ?? new AbortController().signal);
+      } catch (error) {
+        if (job.attempts >= job.max_attempts) await failImport(context.db, importId);
+        throw error;
+      }
+    },
+    'delete-old-import-files': async () => {
+      await deleteOldFiles(context.db);
+    },
+  }),
+  schedules: [{ task: 'delete-old-import-files', match: EVERY_NIGHT }],
+};

@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../server-module.ts';
+import { registerPromotionsBackOffice } from './back-office/index.ts';
+import { promotionErrors } from './errors.ts';
+import { tables } from './tables.ts';
+
+/** What lowers prices, when and for whom. */
+export const promotions: ServerModule = {
+  name: 'promotions',
+  tables,
+  errors: promotionErrors,
+  routes: registerPromotionsBackOffice,
+};

@@ -1,1 +1,0 @@
-export { registerSavedViewRoutes } from './routes.ts';

@@ -1,0 +1,32 @@
+import type { ServerModule } from '../../server-module.ts';
+import { staffErrors } from './errors.ts';
+import { createStaffGuards } from './guards.ts';
+import { createPasswordHasher } from './password.ts';
+import { deleteOldSessions } from './repository.ts';
+import { registerFirstRunRoutes } from './routes/first-run.ts';
+import { registerSessionRoutes } from './routes/session.ts';
+import { tables } from './tables.ts';
+
+/** In the night of Algeria (UTC+1), when nobody orders. */
+const EVERY_NIGHT = '30 2 * * *';
+
+/** Employees, their roles, and how they get in. */
+export const staff: ServerModule = {
+  name: 'staff',
+  tables,
+  errors: staffErrors,
+  guards: (http, { db, settings }) => createStaffGuards(http, { db, publicUrl: settings.publicUrl }),
+  routes: (http, context) => {
+    const deps = { ...context, hasher: createPasswordHasher() };
+    registerSessionRoutes(http, deps);
+    registerFirstRunRoutes(http, deps);
+  },
+  jobs: {
+    tasks: ({ db }) => ({
+      'delete-old-sessions': async () => {
+        await deleteOldSessions(db);
+      },
+    }),
+    schedules: [{ task: 'delete-old-sessions', match: EVERY_NIGHT }],
+  },
+};

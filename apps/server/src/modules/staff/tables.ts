@@ -1,0 +1,10 @@
+/** What only this module writes. */
+export const tables = [
+  'employees',
+  'roles',
+  'role_permissions',
+  'employee_roles',
+  'employee_shops',
+  'staff_sessions',
+  'sign_in_guesses',
+] as const;

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from './app-context.ts';
+import type { ErrorEntries } from './errors/error-codes.ts';
+import type { ModuleJobs } from './jobs/module-jobs.ts';
+import type { PolicyGuards } from './plugins/policy.ts';
+
+export interface Pages {
+  /** Gets the pages into their stride; answers how many were drawn. */
+  readonly warmUp: () => Promise<number>;
+}
+
+/** What a module brings to the application. Each says it in its own `register.ts`; `modules.ts` is the list. */
+export interface ServerModule {
+  /** its folder under `modules/` */
+  readonly name: string;
+  /** what only it writes */
+  readonly tables?: readonly string[];
+  /** code → status, sentence, log level */
+  readonly errors?: ErrorEntries;
+  /** how some of the policies that routes name are kept */
+  readonly guards?: (http: FastifyInstance, context: AppContext) => Partial<PolicyGuards>;
+  readonly routes?: (http: FastifyInstance, context: AppContext) => void;
+  /** Routes of whole pages, some of which are drawn before the process listens. */
+  readonly pages?: (http: FastifyInstance, context: AppContext) => Pages;
+  /** what it does without being asked */
+  readonly jobs?: ModuleJobs<AppContext>;
+}
