@@ -25,7 +25,9 @@ export const deliveryStates = [
 ] as const;
 export const paymentStatuses = ['unpaid', 'partially_paid', 'with_carrier', 'paid', 'refunded', 'forfeited'] as const;
 export const orderChannels = ['eCommerce', 'Wholesale', 'POS', 'Phone', 'Installment'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
 export const orderSources = ['quick', 'cart', 'dashboard', 'pos'] as const;
+export type OrderSource = (typeof orderSources)[number];
 
 /** The four axes and the headline computed from them. */
 export const orderStatesSchema = z.object({

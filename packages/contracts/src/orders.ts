@@ -60,11 +60,12 @@ export const orderRowSchema = orderStatesSchema
     placedAt: instant,
     customerName: z.string(),
     phone: z.string(),
-    wilaya: place,
+    /** null: it is fetched */
+    wilaya: place.nullable(),
     communeNameFr: z.string(),
     communeNameAr: z.string(),
     carrierName: z.string(),
-    deliveryMode: z.enum(['home', 'desk']),
+    deliveryMode: z.enum(['home', 'desk', 'pick_up']),
     quantity: z.int(),
     totalCentimes: centimes,
     callAttempts: z.int(),
@@ -150,7 +151,7 @@ export const orderHistoryEntrySchema = z.object({
   fromState: z.string().nullable(),
   toState: z.string().nullable(),
   note: z.string(),
-  actor: z.enum(['shopper', 'employee', 'system']),
+  actor: z.enum(['shopper', 'employee', 'carrier', 'till', 'system']),
   employeeName: z.string().nullable(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
@@ -185,11 +186,12 @@ export const orderDetailSchema = orderStatesSchema
     }),
     delivery: z.object({
       address: z.string(),
-      wilaya: place,
-      commune: place,
-      carrierId: z.int(),
+      /** place and carrier null: it is fetched */
+      wilaya: place.nullable(),
+      commune: place.nullable(),
+      carrierId: z.int().nullable(),
       carrierName: z.string(),
-      mode: z.enum(['home', 'desk']),
+      mode: z.enum(['home', 'desk', 'pick_up']),
       desk: z.object({ name: z.string(), address: z.string(), phone: z.string().nullable() }).nullable(),
     }),
     totals: z.object({

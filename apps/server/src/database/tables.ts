@@ -495,23 +495,23 @@ export interface Orders {
   channel: string;
   source: string;
   locale: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
   email: Generated<string>;
   temporary_id: string | null;
   cart_external_id: string | null;
   address: string;
-  wilaya_code: number;
-  wilaya_carrier_code: number;
-  wilaya_name_fr: string;
-  wilaya_name_ar: string;
-  commune_id: number;
-  commune_name_fr: string;
-  commune_name_ar: string;
-  carrier_id: number;
-  carrier_service_id: number;
-  carrier_name: string;
+  wilaya_code: number | null;
+  wilaya_carrier_code: number | null;
+  wilaya_name_fr: string | null;
+  wilaya_name_ar: string | null;
+  commune_id: number | null;
+  commune_name_fr: string | null;
+  commune_name_ar: string | null;
+  carrier_id: number | null;
+  carrier_service_id: number | null;
+  carrier_name: string | null;
   delivery_mode: string;
   desk: Json | null;
   items_subtotal_centimes: number;
@@ -816,7 +816,7 @@ export interface PromotionTexts {
 export interface PromotionUses {
   promotion_id: number;
   order_id: string;
-  phone: string;
+  phone: string | null;
   used_at: Generated<Timestamp>;
   returned_at: Timestamp | null;
 }

@@ -39,7 +39,13 @@ export interface ConfirmationPageModel extends ShellModel {
     grand: string;
   };
   customer: { name: string; phone: string };
-  delivery: { transporter: string; mode: 'home' | 'desk'; place: string; address: string; delay: string | null };
+  delivery: {
+    transporter: string;
+    mode: 'home' | 'desk' | 'pick_up';
+    place: string;
+    address: string;
+    delay: string | null;
+  };
 }
 
 /** The same for everybody. */

@@ -50,13 +50,18 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
           <address className="place">
             <strong>{model.customer.name}</strong>
             {delivery.address === '' ? null : <span>{delivery.address}</span>}
-            <span>{delivery.place}</span>
+            {delivery.place === '' ? null : <span>{delivery.place}</span>}
             <bdi dir="ltr">{model.customer.phone}</bdi>
           </address>
           <p className="place-by">
             <Icon name="truck" />
             <span>
-              <bdi>{delivery.transporter}</bdi> · {t(`confirmation.${delivery.mode}`)}
+              {delivery.transporter === '' ? null : (
+                <>
+                  <bdi>{delivery.transporter}</bdi> ·{' '}
+                </>
+              )}
+              {t(`confirmation.${delivery.mode}`)}
               {delivery.delay === null ? null : <small>{t('confirmation.delay', { delay: delivery.delay })}</small>}
             </span>
           </p>

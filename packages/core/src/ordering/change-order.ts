@@ -4,6 +4,7 @@ import {
   type PromotionContext,
   type PromotionOutcome,
   type Rulebook,
+  type ShippingOffer,
 } from '../promotions/index.ts';
 
 /** A line as the order froze it; `quantity` is the new one. */
@@ -32,11 +33,11 @@ export function totalsOfChangedOrder(
     /** The promotions that the order was placed under. */
     readonly rulebook: Rulebook;
     readonly context: PromotionContext;
-    readonly carrierId: number;
-    readonly deliveryBase: Centimes;
+    /** Null: it is fetched. */
+    readonly shipping: ShippingOffer | null;
   },
 ): ChangedTotals {
-  const { rulebook, context, carrierId, deliveryBase } = agreed;
+  const { rulebook, context, shipping } = agreed;
   const items = lines.map((line) => ({
     ...line,
     categoryIds: [],
@@ -44,7 +45,7 @@ export function totalsOfChangedOrder(
     brandLineId: null,
     isPromoted: true,
   }));
-  const cart = { items, shipping: { carrierId, price: deliveryBase } };
+  const cart = { items, shipping };
   const { cartDiscount, shippingPrice, promotions } = evaluatePromotions(rulebook, cart, context);
   const subtotal = toCentimes(
     lines.reduce((sum, { unitPrice, quantity }) => sum + multiplyCentimes(unitPrice, quantity), 0),

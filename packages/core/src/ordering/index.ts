@@ -22,6 +22,7 @@ export {
   ORDER_AXES,
   PARCEL_STATES,
   PREPARATION_STATES,
+  SOLD_STATES,
   type ConfirmationState,
   type HeadlineState,
   type MoneyState,
@@ -38,7 +39,14 @@ export {
   type ClaimedLine,
   type LineProblem,
 } from './assess-cart.ts';
-export { placeOrder, type OrderClaim, type OrderRefusal } from './place-order.ts';
+export { placeOrder, type AskedOrder, type OrderClaim, type OrderRefusal } from './place-order.ts';
+export {
+  recordSale,
+  type HappenedSale,
+  type RecordedSale,
+  type SaleDifference,
+  type SaleRefusal,
+} from './record-sale.ts';
 export { totalsOfChangedOrder, type ChangedTotals, type FrozenLine } from './change-order.ts';
 export {
   orderTimeline,

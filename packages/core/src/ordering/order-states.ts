@@ -51,6 +51,14 @@ export const FIRST_STATES: OrderStates = {
   money: 'unpaid',
 };
 
+/** An order that was over when it was written down: sold, paid and carried away at a till. */
+export const SOLD_STATES: OrderStates = {
+  confirmation: 'confirmed',
+  preparation: 'handed_over',
+  parcel: 'delivered',
+  money: 'paid',
+};
+
 /** The furthest axis speaks: the parcel once there is one, then the preparation, then the confirmation. */
 export function headlineState({ confirmation, preparation, parcel }: Omit<OrderStates, 'money'>): HeadlineState {
   if (confirmation !== 'confirmed') return confirmation;

@@ -15,6 +15,8 @@ export const orderingErrors = {
   'ordering.out-of-stock': entry(409, 'errors.ordering.outOfStock', 'out_of_stock'),
   'ordering.not-deliverable': entry(409, 'errors.ordering.notDeliverable', 'not_deliverable'),
   'ordering.price-changed': entry(409, 'errors.ordering.priceChanged', 'price_changed'),
+  'ordering.sold-thing-is-unknown': entry(422, 'errors.ordering.soldThingIsUnknown', 'unknown_product'),
+  'ordering.sold-total-is-above-lines': entry(422, 'errors.ordering.soldTotalIsAboveLines', 'total_above_lines'),
   'ordering.key-is-reused': entry(422, 'errors.ordering.keyReused', 'key_reused'),
   'ordering.buyer-is-cooling-down': entry(429, 'errors.ordering.cooldown', 'cooldown', 'debug'),
 } as const satisfies ErrorEntries;

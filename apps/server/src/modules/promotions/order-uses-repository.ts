@@ -29,7 +29,7 @@ export async function returnPromotionUses(
 /** Takes again what an order had given back; the ids of those promotions that have no use left for it. */
 export async function retakePromotionUses(
   tx: Tx,
-  { orderId, phone, now }: { readonly orderId: string; readonly phone: string; readonly now: Instant },
+  { orderId, phone, now }: { readonly orderId: string; readonly phone: string | null; readonly now: Instant },
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; isTaken: boolean }>`
     with wanted as (

@@ -26,7 +26,7 @@ insert into promotion_uses (promotion_id, order_id, phone, used_at) select id, $
 export async function takePromotionUses(
   tx: PipelinedTransaction,
   promotionIds: readonly number[],
-  order: { readonly id: string; readonly phone: string; readonly now: Instant },
+  order: { readonly id: string; readonly phone: string | null; readonly now: Instant },
 ): Promise<readonly number[]> {
   if (promotionIds.length === 0) return [];
   const taken = await tx.run(TAKE_USES, [promotionIds, order.id, order.phone, new Date(order.now)]);

@@ -227,6 +227,7 @@ export const ar: Messages = {
   'order.delivery': 'التوصيل',
   'order.toHome': 'إلى المنزل',
   'order.toDesk': 'إلى المكتب',
+  'order.pickUp': 'استلام من المحل',
   'order.stock': 'المخزون المحجوز',
   'order.stockNone': 'لا يوجد حجز لهذه الطلبية.',
   'order.stockUntil': 'محجوز إلى غاية {{when}}',

@@ -197,6 +197,7 @@ export const en: Messages = {
   'order.delivery': 'Delivery',
   'order.toHome': 'To the home',
   'order.toDesk': 'To the desk',
+  'order.pickUp': 'Collected in the shop',
   'order.stock': 'Reserved stock',
   'order.stockNone': 'Nothing is reserved for this order.',
   'order.stockUntil': 'Reserved until {{when}}',

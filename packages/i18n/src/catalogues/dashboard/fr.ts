@@ -209,6 +209,7 @@ export const fr: Messages = {
   'order.delivery': 'Livraison',
   'order.toHome': 'À domicile',
   'order.toDesk': 'Au bureau',
+  'order.pickUp': 'Retrait sur place',
   'order.stock': 'Stock réservé',
   'order.stockNone': 'Rien n’est réservé pour cette commande.',
   'order.stockUntil': 'Réservé jusqu’au {{when}}',

@@ -26,6 +26,8 @@ export const ar: Messages = {
   'errors.ordering.outOfStock': 'أحد المنتجات لم يعد متوفرًا بالكمية المطلوبة.',
   'errors.ordering.notDeliverable': 'شركة التوصيل هذه لا توصل إلى هذه البلدية.',
   'errors.ordering.priceChanged': 'تغيّر أحد الأسعار. راجع المجموع الجديد ثم أكّد الطلب من جديد.',
+  'errors.ordering.soldThingIsUnknown': 'يذكر البيع منتجًا لم يوجد قط.',
+  'errors.ordering.soldTotalIsAboveLines': 'المبلغ المدفوع في البيع أكبر من مجموع سطوره.',
   'errors.ordering.keyReused': 'أُرسل هذا الطلب من قبل بمحتوى مختلف. أعد تحميل الصفحة.',
   'errors.ordering.cooldown': 'يُرجى الانتظار {{seconds}} ثانية قبل تقديم طلب جديد.',
   'errors.field.required': 'هذا الحقل مطلوب.',

@@ -24,6 +24,8 @@ export const en: Messages = {
   'errors.ordering.outOfStock': 'An item is no longer available in the quantity you asked for.',
   'errors.ordering.notDeliverable': 'This carrier does not deliver to this commune.',
   'errors.ordering.priceChanged': 'A price has changed. Check the new total, then confirm again.',
+  'errors.ordering.soldThingIsUnknown': 'The sale names an item that never existed.',
+  'errors.ordering.soldTotalIsAboveLines': 'More was paid for the sale than its lines cost.',
   'errors.ordering.keyReused': 'This order was already sent with other contents. Reload the page.',
   'errors.ordering.cooldown': 'Please wait {{seconds}} seconds before a new order.',
   'errors.field.required': 'This field is required.',

@@ -25,6 +25,8 @@ export const fr: Messages = {
   'errors.ordering.outOfStock': 'Un article n’est plus disponible dans la quantité demandée.',
   'errors.ordering.notDeliverable': 'Ce transporteur ne livre pas dans cette commune.',
   'errors.ordering.priceChanged': 'Un prix a changé. Vérifiez le nouveau total, puis validez à nouveau.',
+  'errors.ordering.soldThingIsUnknown': 'La vente nomme un article qui n’a jamais existé.',
+  'errors.ordering.soldTotalIsAboveLines': 'La vente a été payée plus que ses lignes ne coûtent.',
   'errors.ordering.keyReused': 'Cette commande a déjà été envoyée avec un autre contenu. Rechargez la page.',
   'errors.ordering.cooldown': 'Veuillez patienter {{seconds}} secondes avant une nouvelle commande.',
   'errors.field.required': 'Ce champ est obligatoire.',

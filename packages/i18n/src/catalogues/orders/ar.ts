@@ -48,6 +48,7 @@ export const ar: Messages = {
   'orders.action.mark_fake': 'وضع علامة وهمية',
   'orders.action.reopen': 'إعادة الفتح',
   'orders.history.place': 'تم تسجيل الطلبية',
+  'orders.history.sell': 'بيع في المحل',
   'orders.history.confirm': 'تم تأكيد الطلبية',
   'orders.history.no_answer': 'اتصال دون رد',
   'orders.history.postpone': 'تم تأجيل الطلبية',

@@ -48,6 +48,7 @@ export const en: Messages = {
   'orders.action.mark_fake': 'Mark as fake',
   'orders.action.reopen': 'Reopen',
   'orders.history.place': 'Order placed',
+  'orders.history.sell': 'Sold at the till',
   'orders.history.confirm': 'Order confirmed',
   'orders.history.no_answer': 'Call without an answer',
   'orders.history.postpone': 'Order postponed',

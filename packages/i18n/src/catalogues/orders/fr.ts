@@ -48,6 +48,7 @@ export const fr: Messages = {
   'orders.action.mark_fake': 'Marquer comme fausse',
   'orders.action.reopen': 'Rouvrir',
   'orders.history.place': 'Commande passée',
+  'orders.history.sell': 'Vente au comptoir',
   'orders.history.confirm': 'Commande confirmée',
   'orders.history.no_answer': 'Appel sans réponse',
   'orders.history.postpone': 'Commande reportée',

@@ -187,6 +187,7 @@ export const ar: Messages = {
   'confirmation.attribute': '{{label}}: {{value}}',
   'confirmation.home': 'إلى المنزل',
   'confirmation.desk': 'إلى المكتب',
+  'confirmation.pick_up': 'استلام من المحل',
   'confirmation.delay': 'المدة المعتادة: {{delay}}',
   'confirmation.quantity': 'الكمية: {{quantity}}',
   'confirmation.keep': 'احتفظ بهذه الصفحة أو برابطها: ستجد فيها دائمًا حالة طلبك.',

@@ -168,6 +168,7 @@ export const en: Messages = {
   'confirmation.attribute': '{{label}}: {{value}}',
   'confirmation.home': 'to your door',
   'confirmation.desk': 'to the desk',
+  'confirmation.pick_up': 'Collected in the shop',
   'confirmation.delay': 'Usual time: {{delay}}',
   'confirmation.quantity': 'Quantity: {{quantity}}',
   'confirmation.keep': 'Keep this page or its address: it always shows the state of your order.',

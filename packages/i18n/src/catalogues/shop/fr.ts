@@ -168,6 +168,7 @@ export const fr: Messages = {
   'confirmation.attribute': '{{label}} : {{value}}',
   'confirmation.home': 'à domicile',
   'confirmation.desk': 'au bureau',
+  'confirmation.pick_up': 'Retrait sur place',
   'confirmation.delay': 'Délai habituel : {{delay}}',
   'confirmation.quantity': 'Quantité : {{quantity}}',
   'confirmation.keep': 'Gardez cette page ou son adresse : elle montre toujours l’état de votre commande.',

@@ -4,11 +4,15 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { CopyAction } from './copy-action.tsx';
 import { usePlaceName } from './place-name.ts';
 
+const modeTexts = { home: 'order.toHome', desk: 'order.toDesk', pick_up: 'order.pickUp' } as const;
+
 /** Where the parcel goes and who carries it. */
 export function DeliveryCard({ delivery }: { readonly delivery: OrderDetail['delivery'] }) {
   const translate = useTranslate();
   const placeName = usePlaceName();
-  const place = `${placeName(delivery.commune)} · ${placeName(delivery.wilaya)}`;
+  const place = [delivery.commune, delivery.wilaya]
+    .flatMap((each) => (each === null ? [] : [placeName(each)]))
+    .join(' · ');
   const street =
     delivery.mode === 'desk' && delivery.desk !== null
       ? `${delivery.desk.name} · ${delivery.desk.address}`
@@ -24,14 +28,14 @@ export function DeliveryCard({ delivery }: { readonly delivery: OrderDetail['del
       }
     >
       <p className="hn-strong">
-        {delivery.carrierName} · {translate(delivery.mode === 'home' ? 'order.toHome' : 'order.toDesk')}
+        {[delivery.carrierName, translate(modeTexts[delivery.mode])].filter((part) => part !== '').join(' · ')}
       </p>
       {street === '' ? null : (
         <p>
           <bdi>{street}</bdi>
         </p>
       )}
-      <p>{place}</p>
+      {place === '' ? null : <p>{place}</p>}
       {delivery.mode === 'desk' && delivery.desk?.phone ? (
         <p>
           <a href={`tel:${delivery.desk.phone.replace(/[^\d+]/gu, '')}`}>

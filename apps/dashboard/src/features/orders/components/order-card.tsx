@@ -26,7 +26,7 @@ export function OrderCard({ order, to }: { readonly order: OrderRow; readonly to
         <OrderState axis="confirmationStates" state={order.confirmationState} />
         {order.deliveryState === 'none' ? null : <OrderState axis="deliveryStates" state={order.deliveryState} />}
         <span className="hn-spacer" />
-        <span className="hn-soft">{placeName(order.wilaya)}</span>
+        <span className="hn-soft">{order.wilaya === null ? null : placeName(order.wilaya)}</span>
       </div>
     </div>
   );

@@ -40,7 +40,11 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
       title: translate('orders.column.phone'),
       cell: (order) => <bdi dir="ltr">{formatPhone(order.phone)}</bdi>,
     },
-    { key: 'wilaya', title: translate('orders.column.wilaya'), cell: (order) => placeName(order.wilaya) },
+    {
+      key: 'wilaya',
+      title: translate('orders.column.wilaya'),
+      cell: (order) => (order.wilaya === null ? '—' : placeName(order.wilaya)),
+    },
     {
       key: 'items',
       title: translate('orders.column.items'),

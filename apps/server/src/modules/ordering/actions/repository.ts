@@ -7,7 +7,8 @@ export interface LockedOrder {
   readonly number: number;
   readonly shopId: number;
   readonly version: number;
-  readonly phone: string;
+  /** Null: a walk-in customer's. */
+  readonly phone: string | null;
   /** Too old for its address to be a key to it, whoever came by it. */
   readonly isClosedToShopper: boolean;
   readonly assigneeId: number | null;
@@ -21,7 +22,8 @@ interface LockedRow {
   readonly number: number;
   readonly shopId: number;
   readonly version: number;
-  readonly phone: string;
+  /** Null: a walk-in customer's. */
+  readonly phone: string | null;
   readonly isClosedToShopper: boolean;
   readonly assigneeId: number | null;
   readonly confirmation: ConfirmationState;

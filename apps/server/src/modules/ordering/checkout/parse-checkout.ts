@@ -3,6 +3,7 @@ import { isEmail, parseName, parsePhone, type Phone } from '@hanout/core/custome
 import { canonicalJson, ok, parseDinars, refuse, type Centimes, type Result } from '@hanout/core/kernel';
 import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';
 import { createHash } from 'node:crypto';
+import { errorsOf, type FieldErrors } from '../field-errors.ts';
 import { parseLanding, type Landing } from './parse-landing.ts';
 
 /** A checkout body whose every field has its form; whether what it names exists is asked in the transaction. */
@@ -30,9 +31,6 @@ export interface CheckoutCommand {
   readonly claim: OrderClaim;
   readonly landing: Landing | null;
 }
-
-/** Field path → keys of the messages in the catalogue `errors`. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 const DEEPEST = 32;
 
@@ -116,43 +114,6 @@ export function toClaimedLines(
     };
   });
   return Object.keys(errors).length === 0 ? ok(lines) : refuse(errors);
-}
-
-const MESSAGE_OF_FIELD: Readonly<Record<string, string>> = {
-  firstname: 'errors.field.firstname',
-  lastname: 'errors.field.lastname',
-  phone: 'errors.field.phone',
-  email: 'errors.field.email',
-  quantity: 'errors.field.quantity',
-  unitPrice: 'errors.field.amount',
-  finalPrice: 'errors.field.amount',
-  address: 'errors.field.required',
-  wilaya: 'errors.field.required',
-  commune: 'errors.field.required',
-  transporter: 'errors.field.required',
-};
-
-interface Issue {
-  readonly code?: string;
-  readonly path: readonly PropertyKey[];
-  readonly keys?: readonly string[];
-}
-
-/** Schema findings by field path; a field that does not belong is named itself. */
-export function errorsOf(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, readonly string[]> = {};
-  for (const issue of issues) {
-    const fields =
-      issue.code === 'unrecognized_keys'
-        ? (issue.keys ?? []).slice(0, 5).map((key) => [...issue.path, key])
-        : [issue.path];
-    for (const field of fields) {
-      const message =
-        issue.code === 'unrecognized_keys' ? 'errors.field.unknown' : MESSAGE_OF_FIELD[String(field.at(-1))];
-      errors[field.map(String).join('.').slice(0, 200)] = [message ?? 'errors.field.malformed'];
-    }
-  }
-  return errors;
 }
 
 /** A body nested thousands deep would exhaust the stack of whoever walks it. */

@@ -97,12 +97,13 @@ interface Change {
 async function changePlace(tx: Tx, own: OwnOrder, command: ChangeOwnOrder): Promise<readonly Change[]> {
   const address = command.address?.trim() ?? own.address;
   const phone = command.phone === null ? own.phone : parsePhone(command.phone);
-  if (phone === null) throw new Refused({ code: 'ordering.input-is-missing', field: 'phone' });
+  if (phone === null && command.phone !== null)
+    throw new Refused({ code: 'ordering.input-is-missing', field: 'phone' });
   if (address === '' && own.deliveryMode === 'home')
     throw new Refused({ code: 'ordering.input-is-missing', field: 'address' });
   const changes = [
     change('change_address', 'address', own.address, address),
-    change('change_phone', 'phone', own.phone, phone),
+    change('change_phone', 'phone', own.phone ?? '', phone ?? ''),
   ].filter(({ from, to }) => from !== to);
   if (changes.length > 0) await changeContact(tx, command.orderId, { address, phone });
   return changes;
@@ -139,9 +140,8 @@ async function changeLines(
       tx,
       own.promotions.map(({ promotionId }) => promotionId),
     ),
-    context: { now: own.placedAt, channel: 'eCommerce', coupon: null },
-    carrierId: own.carrierId,
-    deliveryBase: own.deliveryBase,
+    context: { now: own.placedAt, channel: own.channel, coupon: null },
+    shipping: own.carrierId === null ? null : { carrierId: own.carrierId, price: own.deliveryBase },
   });
   if (totals.total !== command.total) throw new Refused({ code: 'ordering.price-changed', totals });
   const promotions = [...promotionsOfLines(lines), ...totals.promotions.map(toFrozen)];

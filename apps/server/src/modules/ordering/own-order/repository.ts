@@ -1,4 +1,3 @@
-import type { Phone } from '@hanout/core/customers';
 import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core/kernel';
 import type { ChangedTotals } from '@hanout/core/ordering';
 import { sql } from 'kysely';
@@ -23,10 +22,13 @@ interface FrozenPromotion {
 /** What an order froze that a change of it follows from. */
 export interface OwnOrder {
   readonly placedAt: Instant;
-  readonly phone: string;
+  readonly channel: string;
+  /** null: a walk-in customer's */
+  readonly phone: string | null;
   readonly address: string;
-  readonly deliveryMode: 'home' | 'desk';
-  readonly carrierId: number;
+  readonly deliveryMode: 'home' | 'desk' | 'pick_up';
+  /** null: it is fetched */
+  readonly carrierId: number | null;
   readonly deliveryBase: Centimes;
   readonly promotions: readonly FrozenPromotion[];
   readonly lines: readonly OwnLine[];
@@ -44,7 +46,7 @@ interface OwnRow extends Omit<OwnOrder, 'placedAt' | 'deliveryBase' | 'lines'> {
 /** The caller holds the order's row. */
 export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
   const { rows } = await sql<OwnRow>`
-    select o.placed_at as "placedAt", o.phone, o.address,
+    select o.placed_at as "placedAt", o.channel, o.phone, o.address,
       o.delivery_mode as "deliveryMode", o.carrier_id as "carrierId", o.delivery_base_centimes as "deliveryBase",
       o.promotions,
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'names', l.names, 'unitPrice', l.unit_price_centimes,
@@ -68,7 +70,7 @@ export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
 export async function changeContact(
   tx: Tx,
   orderId: string,
-  { address, phone }: { readonly address: string; readonly phone: Phone | string },
+  { address, phone }: { readonly address: string; readonly phone: string | null },
 ): Promise<void> {
   await sql`update orders set address = ${address}, phone = ${phone} where id = ${orderId}::uuid`.execute(tx);
 }

@@ -1,17 +1,21 @@
 import type { PricedCart, PricedLine } from '@hanout/core/cart';
 import type { AssessedLine } from '@hanout/core/ordering';
-import type { CarrierService, Destination, ShopTerms } from './placing-facts.ts';
-import type { Description, DescriptionOf } from './line-descriptions.ts';
-import type { CheckoutCommand } from '../checkout/parse-checkout.ts';
 import { imageUrl } from '../../pictures/index.ts';
+import { FIRST_STATES, SOLD_STATES } from '@hanout/core/ordering';
+import { employeeOf } from '@hanout/core/staff';
+import { historyActor } from '../history-actor.ts';
+import type { Place } from './decide-order.ts';
+import type { Description, DescriptionOf } from './line-descriptions.ts';
+import type { HappenedAtTill, OrderIntent } from './order-intent.ts';
+import type { ShopTerms } from './placing-facts.ts';
 
 /** An order as it was decided, with all that it keeps. */
 export interface NewOrder {
   readonly id: string;
   readonly terms: Pick<ShopTerms, 'termsVersion'>;
-  readonly command: CheckoutCommand;
-  readonly destination: Destination;
-  readonly service: CarrierService;
+  readonly intent: OrderIntent;
+  /** Null: it is fetched. */
+  readonly place: Place | null;
   readonly cart: PricedCart;
   readonly lines: readonly NewLine[];
   /** The coupon that reduced it. */
@@ -22,21 +26,48 @@ export interface NewOrder {
 
 export type NewLine = AssessedLine & { readonly id: string; readonly priced: PricedLine };
 
-/** The columns of `orders` that differ from order to order. */
-export function orderRecord({ id, terms, command, destination, service, cart, answer, couponCode }: NewOrder): object {
-  const { customer } = command;
-  const { wilaya, commune } = destination;
+/** The columns of `orders` that differ from order to order, and who places it. */
+export function orderRecord({ id, terms, intent, place, cart, answer, couponCode }: NewOrder): object {
+  const { actor, buyer, web } = intent;
   return {
     id,
-    source: command.source,
-    locale: command.locale,
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    phone: customer.phone,
-    email: customer.email,
-    temporary_id: customer.temporaryId,
-    cart_external_id: command.cartExternalId,
-    address: command.address,
+    channel: intent.channel,
+    source: intent.source,
+    locale: intent.locale,
+    first_name: buyer?.firstName ?? null,
+    last_name: buyer?.lastName ?? null,
+    phone: buyer?.phone ?? null,
+    email: buyer?.email ?? '',
+    temporary_id: web?.temporaryId ?? null,
+    cart_external_id: web?.cartExternalId ?? null,
+    ...placeRecord(place),
+    items_subtotal_centimes: cart.subtotal,
+    cart_discount_centimes: cart.cartDiscount,
+    delivery_base_centimes: cart.shippingBase,
+    delivery_centimes: cart.shippingPrice,
+    total_centimes: cart.total,
+    promotions: cart.promotions
+      .filter(({ applied }) => applied)
+      .map(({ promotionId, name, amount }) => ({ promotionId, name, amountCentimes: amount })),
+    ...stateRecord(intent.sale),
+    terms_version: terms.termsVersion,
+    client_order_key: intent.key.value,
+    request_fingerprint: intent.key.digest,
+    answer,
+    landing: web?.landing ?? null,
+    coupon_code: couponCode,
+    actor: historyActor(actor),
+    employee_id: employeeOf(actor),
+  };
+}
+
+/** Names and codes as they are now; all null for what is fetched. */
+function placeRecord(place: Place | null): object {
+  if (place === null) return { address: '', delivery_mode: 'pick_up' };
+  const { destination, service, address } = place;
+  const { wilaya, commune } = destination;
+  return {
+    address,
     wilaya_code: wilaya.code,
     wilaya_carrier_code: wilaya.carrierCode,
     wilaya_name_fr: wilaya.nameFr,
@@ -49,25 +80,23 @@ export function orderRecord({ id, terms, command, destination, service, cart, an
     carrier_name: service.carrierName,
     delivery_mode: service.mode,
     desk: service.desk,
-    items_subtotal_centimes: cart.subtotal,
-    cart_discount_centimes: cart.cartDiscount,
-    delivery_base_centimes: cart.shippingBase,
-    delivery_centimes: cart.shippingPrice,
-    total_centimes: cart.total,
-    promotions: cart.promotions
-      .filter(({ applied }) => applied)
-      .map(({ promotionId, name, amount }) => ({ promotionId, name, amountCentimes: amount })),
-    terms_version: terms.termsVersion,
-    client_order_key: command.clientOrderKey,
-    request_fingerprint: command.fingerprint,
-    answer,
-    landing: command.landing,
-    coupon_code: couponCode,
+  };
+}
+
+/** What is asked for waits for its call; what has happened is over. `placed_at` null: now. */
+function stateRecord(sale: HappenedAtTill | null): object {
+  const { confirmation, preparation, parcel, money } = sale === null ? FIRST_STATES : SOLD_STATES;
+  return {
+    confirmation_state: confirmation,
+    preparation_state: preparation,
+    parcel_state: parcel,
+    money_state: money,
+    placed_at: sale === null ? null : new Date(sale.at),
   };
 }
 
 /** The rows of `order_lines` of an order. */
-export function lineRecords({ id: orderId, lines, describe, command }: NewOrder): readonly object[] {
+export function lineRecords({ id: orderId, lines, describe, intent }: NewOrder): readonly object[] {
   return lines.map(({ id, priced }, index) => {
     const { productId, taxBasisPoints } = priced.product;
     const { names, sku, image, ...description } = describe({ productId, combinationId: priced.combinationId });
@@ -80,7 +109,7 @@ export function lineRecords({ id: orderId, lines, describe, command }: NewOrder)
       is_pack: priced.contents !== null,
       names,
       sku,
-      attributes: attributesIn(description, command.locale),
+      attributes: attributesIn(description, intent.locale),
       image_url: image === null ? null : imageUrl(image, 'small_product'),
       quantity: priced.quantity,
       base_price_centimes: priced.basePrice,
@@ -97,7 +126,7 @@ export function lineRecords({ id: orderId, lines, describe, command }: NewOrder)
 }
 
 /** The rows of `order_line_components` of an order: what its packs are made of. */
-export function componentRecords({ lines, describe, command }: NewOrder): readonly object[] {
+export function componentRecords({ lines, describe, intent }: NewOrder): readonly object[] {
   return lines.flatMap(({ id, priced }) =>
     (priced.contents ?? []).map((item, index) => {
       const { names, ...description } = describe(item);
@@ -107,7 +136,7 @@ export function componentRecords({ lines, describe, command }: NewOrder): readon
         product_id: item.productId,
         combination_id: item.combinationId,
         names,
-        attributes: attributesIn(description, command.locale),
+        attributes: attributesIn(description, intent.locale),
         quantity: item.quantity,
       };
     }),

@@ -7,27 +7,35 @@ import type { Statement } from '../../../database/pipelined-transaction.ts';
 export const INSERT_ORDERS: Statement<never> = {
   name: 'ordering_insert_orders',
   text: `
-with placed as (
+with asked as materialized (
+  select * from json_to_recordset($1::json) o (id uuid, channel text, source text, locale text, first_name text, last_name text,
+    phone text, email text, temporary_id text, cart_external_id text, address text, wilaya_code int, wilaya_carrier_code int,
+    wilaya_name_fr text, wilaya_name_ar text, commune_id int, commune_name_fr text, commune_name_ar text, carrier_id int,
+    carrier_service_id int, carrier_name text, delivery_mode text, desk jsonb, items_subtotal_centimes bigint,
+    cart_discount_centimes bigint, delivery_base_centimes bigint, delivery_centimes bigint, total_centimes bigint,
+    promotions jsonb, confirmation_state text, preparation_state text, parcel_state text, money_state text, terms_version text,
+    client_order_key text, request_fingerprint text, answer text, landing jsonb, coupon_code text, placed_at timestamptz,
+    actor text, employee_id int)
+), placed as (
   insert into orders (id, shop_id, channel, source, locale, first_name, last_name, phone, email, temporary_id, cart_external_id,
     address, wilaya_code, wilaya_carrier_code, wilaya_name_fr, wilaya_name_ar, commune_id, commune_name_fr, commune_name_ar,
     carrier_id, carrier_service_id, carrier_name, delivery_mode, desk,
     items_subtotal_centimes, cart_discount_centimes, delivery_base_centimes, delivery_centimes, total_centimes, promotions,
+    confirmation_state, preparation_state, parcel_state, money_state,
     terms_version, client_order_key, request_fingerprint, answer, landing, coupon_code, placed_at, updated_at)
-  select id, $3, 'eCommerce', source, locale, first_name, last_name, phone, email, temporary_id, cart_external_id,
+  select id, $3, channel, source, locale, first_name, last_name, phone, email, temporary_id, cart_external_id,
     address, wilaya_code, wilaya_carrier_code, wilaya_name_fr, wilaya_name_ar, commune_id, commune_name_fr, commune_name_ar,
     carrier_id, carrier_service_id, carrier_name, delivery_mode, desk,
     items_subtotal_centimes, cart_discount_centimes, delivery_base_centimes, delivery_centimes, total_centimes, promotions,
-    terms_version, client_order_key, request_fingerprint, answer, landing, coupon_code, $4, $4
-  from json_to_recordset($1::json) o (id uuid, source text, locale text, first_name text, last_name text, phone text, email text,
-    temporary_id text, cart_external_id text, address text, wilaya_code int, wilaya_carrier_code int, wilaya_name_fr text,
-    wilaya_name_ar text, commune_id int, commune_name_fr text, commune_name_ar text, carrier_id int, carrier_service_id int,
-    carrier_name text, delivery_mode text, desk jsonb, items_subtotal_centimes bigint, cart_discount_centimes bigint,
-    delivery_base_centimes bigint, delivery_centimes bigint, total_centimes bigint, promotions jsonb, terms_version text,
-    client_order_key text, request_fingerprint text, answer text, landing jsonb, coupon_code text)
-  returning id
+    confirmation_state, preparation_state, parcel_state, money_state,
+    terms_version, client_order_key, request_fingerprint, answer, landing, coupon_code, coalesce(placed_at, $4), $4
+  from asked
 ), history as (
-  insert into order_history (order_id, axis, action, from_state, to_state, actor, occurred_at)
-  select id, 'order', 'place', null, 'new', 'shopper', $4 from placed
+  insert into order_history (order_id, axis, action, from_state, to_state, employee_id, actor, occurred_at)
+  select id, 'order', 'place', null, 'new', employee_id, actor, coalesce(placed_at, $4) from asked
+  union all
+  select id, 'confirmation', 'sell', 'new', confirmation_state, employee_id, actor, coalesce(placed_at, $4)
+  from asked where confirmation_state <> 'new'
 )
 insert into order_lines (id, order_id, position, product_id, combination_id, is_pack, names, sku, attributes, image_url, quantity,
   base_price_centimes, unit_price_centimes, total_centimes, price_ht_centimes, tax_rate_basis_points, promotions)

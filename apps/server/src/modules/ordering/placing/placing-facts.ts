@@ -2,6 +2,7 @@ import type { Assortment, SellableCombination, SellableProduct } from '@hanout/c
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { StockStrategy } from '@hanout/core/inventory';
 import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core/kernel';
+import type { StoredAnswer } from './placing-outcome.ts';
 import type { AssortmentRow, ContextRow, Desk } from './placing-statements.ts';
 
 /** The shop's settings that an order follows from, read in its transaction. */
@@ -37,17 +38,17 @@ export interface CarrierService {
   readonly price: Centimes | null;
 }
 
-export interface CheckoutContext {
+export interface PlacingContext {
   readonly now: Instant;
   readonly shop: ShopTerms;
   readonly promotionsRevision: number;
   /** What the same key was answered before; null for a new key. */
-  readonly stored: { readonly answer: string; readonly fingerprint: string } | null;
+  readonly stored: StoredAnswer | null;
   /** Null: there is no such commune. */
   readonly destination: Destination | null;
 }
 
-export function toCheckoutContext(row: ContextRow): CheckoutContext {
+export function toPlacingContext(row: ContextRow): PlacingContext {
   return {
     now: toInstant(row.now),
     shop: {
@@ -59,8 +60,7 @@ export function toCheckoutContext(row: ContextRow): CheckoutContext {
       termsVersion: row.termsVersion,
     },
     promotionsRevision: row.promotionsRevision,
-    stored:
-      row.answer === null || row.fingerprint === null ? null : { answer: row.answer, fingerprint: row.fingerprint },
+    stored: row.answer === null || row.digest === null ? null : { answer: row.answer, digest: row.digest },
     destination: toDestination(row),
   };
 }

@@ -23,7 +23,7 @@ export interface ContextRow {
   readonly termsVersion: string;
   readonly promotionsRevision: number;
   readonly answer: string | null;
-  readonly fingerprint: string | null;
+  readonly digest: string | null;
   readonly communeId: number | null;
   readonly communeNameFr: string | null;
   readonly communeNameAr: string | null;
@@ -45,7 +45,7 @@ export interface ContextRow {
  * the table was empty, when every way through it looks equally short.
  */
 const KNOWN_KEYS = (keys: '$2' | '$4'): string => `known as materialized (
-  select client_order_key as key, answer, request_fingerprint as fingerprint from orders
+  select client_order_key as key, answer, request_fingerprint as digest from orders
   where shop_id = $1 and client_order_key = any(${keys}::text[])
 )`;
 
@@ -54,12 +54,12 @@ const KNOWN_KEYS = (keys: '$2' | '$4'): string => `known as materialized (
  * answer and the delivery, in one read.
  */
 export const READ_CONTEXT: Statement<ContextRow> = {
-  name: 'checkout_context',
+  name: 'placing_context',
   text: `
 with ${KNOWN_KEYS('$2')}
 select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.cooldown_seconds as "cooldownSeconds",
   s.reservation_hours as "reservationHours", s.stock_strategy as strategy, s.terms_version as "termsVersion",
-  r.revision as "promotionsRevision", o.answer, o.fingerprint,
+  r.revision as "promotionsRevision", o.answer, o.digest,
   co.id as "communeId", co.name_fr as "communeNameFr", co.name_ar as "communeNameAr",
   w.code as "wilayaCode", w.carrier_code as "wilayaCarrierCode", w.name_fr as "wilayaNameFr", w.name_ar as "wilayaNameAr",
   co.deliverable and w.deliverable as "isDeliverable",
@@ -113,7 +113,7 @@ export interface AssortmentRow {
  * pack contents are always read here, in the transaction, never taken from memory.
  */
 export const READ_ASSORTMENT: Statement<AssortmentRow> = {
-  name: 'checkout_assortment',
+  name: 'placing_assortment',
   text: `
 with wanted as (
   select unnest($2::int[]) as id
@@ -146,12 +146,12 @@ left join tax_rates t on t.id = p.tax_rate_id`,
 };
 
 /**
- * $1 shop, and of each order beside each other $2 phone, $3 temporary id, $4 key: one conditional upsert each, none for a
+ * $1 shop, and of each order beside each other $2 phone, $3 session, $4 key: one conditional upsert each, none for a
  * key that was answered before. A row comes back for every wait that is over; they are always asked in the same order, so
  * that no two transactions wait for each other.
  */
 export const TAKE_COOLDOWN: Statement<{ readonly kind: 'phone' | 'temporary_id'; readonly value: string }> = {
-  name: 'checkout_cooldown',
+  name: 'placing_cooldown',
   text: `
 with ${KNOWN_KEYS('$4')}
 insert into order_cooldowns as c (shop_id, kind, value, last_order_at)
@@ -166,9 +166,9 @@ where c.last_order_at <= now() - make_interval(secs => (select cooldown_seconds 
 returning kind, value`,
 };
 
-/** $1 shop, $2 phone, $3 temporary id: how many seconds the longer of the two waits still lasts. */
+/** $1 shop, $2 phone, $3 session: how many seconds the longer of the two waits still lasts. */
 export const READ_COOLDOWN: Statement<{ readonly seconds: number }> = {
-  name: 'checkout_cooldown_left',
+  name: 'placing_cooldown_left',
   text: `
 select coalesce(max(ceil(extract(epoch from c.last_order_at + make_interval(secs => s.cooldown_seconds) - clock_timestamp()))), 0)::int as seconds
 from order_cooldowns c join shops s on s.id = c.shop_id
@@ -176,8 +176,7 @@ where c.shop_id = $1 and ((c.kind = 'phone' and c.value = $2) or (c.kind = 'temp
 };
 
 /** $1 shop, $2 keys: read in a statement of its own, because a loser's first statement cannot see the winner's order. */
-export const READ_ANSWERS: Statement<{ readonly key: string; readonly answer: string; readonly fingerprint: string }> =
-  {
-    name: 'checkout_answers',
-    text: `select client_order_key as key, answer, request_fingerprint as fingerprint from orders where shop_id = $1 and client_order_key = any($2::text[])`,
-  };
+export const READ_ANSWERS: Statement<{ readonly key: string; readonly answer: string; readonly digest: string }> = {
+  name: 'placing_answers',
+  text: `select client_order_key as key, answer, request_fingerprint as digest from orders where shop_id = $1 and client_order_key = any($2::text[])`,
+};

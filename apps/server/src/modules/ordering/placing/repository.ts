@@ -2,32 +2,31 @@ import type { Assortment } from '@hanout/core/cart';
 import type { Instant } from '@hanout/core/kernel';
 import type { ClaimedLine } from '@hanout/core/ordering';
 import type { PipelinedTransaction } from '../../../database/pipelined-transaction.ts';
-import { toAssortment, toCheckoutContext, type CheckoutContext } from './placing-facts.ts';
+import { toAssortment, toPlacingContext, type PlacingContext } from './placing-facts.ts';
 import { READ_ANSWERS, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDOWN } from './placing-statements.ts';
+import type { StoredAnswer } from './placing-outcome.ts';
 import { componentRecords, lineRecords, orderRecord, type NewOrder } from './order-records.ts';
 import { INSERT_COMPONENTS, INSERT_ORDERS } from './order-statements.ts';
 
-export type StoredAnswer = { readonly answer: string; readonly fingerprint: string };
-
 export interface AskedContext {
-  readonly clientOrderKey: string | null;
+  readonly key: string | null;
   readonly communeId: number | null;
   readonly serviceId: number | null;
 }
 
 /** Time, settings, what the keys were answered before and the delivery, in the order asked; nothing when there is no such shop. */
-export async function readCheckoutContexts(
+export async function readPlacingContexts(
   tx: PipelinedTransaction,
   shopId: number,
   asked: readonly AskedContext[],
-): Promise<readonly CheckoutContext[]> {
+): Promise<readonly PlacingContext[]> {
   const rows = await tx.run(READ_CONTEXT, [
     shopId,
-    asked.map(({ clientOrderKey }) => clientOrderKey),
+    asked.map(({ key }) => key),
     asked.map(({ communeId }) => communeId),
     asked.map(({ serviceId }) => serviceId),
   ]);
-  return rows.toSorted((a, b) => a.at - b.at).map(toCheckoutContext);
+  return rows.toSorted((a, b) => a.at - b.at).map(toPlacingContext);
 }
 
 /** What the lines name of the catalogue, at this moment. */
@@ -42,34 +41,38 @@ export async function readAssortment(
   return toAssortment(await tx.run(READ_ASSORTMENT, [shopId, productIds, combinationIds]));
 }
 
-export interface Buyer {
+/** Who waits between two orders. */
+export interface Waiting {
   readonly phone: string;
-  readonly temporaryId: string;
+  /** The browser's; empty where it has none. */
+  readonly session: string;
+  readonly key: string;
 }
 
 /**
- * Tells for each buyer whether neither the phone nor the browser session ordered in this shop within its cooldown, and starts
- * the next one. No two buyers may share a phone or a session.
+ * Tells for each whether neither the phone nor the session ordered in this shop within its cooldown, and starts the next one.
+ * No two of them may share a phone or a session.
  */
 export async function takeCooldowns(
   tx: PipelinedTransaction,
   shopId: number,
-  buyers: readonly (Buyer & { readonly clientOrderKey: string })[],
-): Promise<(buyer: Buyer) => boolean> {
+  waiting: readonly Waiting[],
+): Promise<(who: Waiting) => boolean> {
+  if (waiting.length === 0) return () => true;
   const over = await tx.run(TAKE_COOLDOWN, [
     shopId,
-    buyers.map(({ phone }) => phone),
-    buyers.map(({ temporaryId }) => temporaryId),
-    buyers.map(({ clientOrderKey }) => clientOrderKey),
+    waiting.map(({ phone }) => phone),
+    waiting.map(({ session }) => session),
+    waiting.map(({ key }) => key),
   ]);
   const taken = new Set(over.map(({ kind, value }) => `${kind} ${value}`));
-  return ({ phone, temporaryId }) =>
-    taken.has(`phone ${phone}`) && (temporaryId === '' || taken.has(`temporary_id ${temporaryId}`));
+  return ({ phone, session }) =>
+    taken.has(`phone ${phone}`) && (session === '' || taken.has(`temporary_id ${session}`));
 }
 
-/** Seconds until the buyer may order again, at least 1. */
-export async function readCooldown(tx: PipelinedTransaction, shopId: number, who: Buyer): Promise<number> {
-  const [row] = await tx.run(READ_COOLDOWN, [shopId, who.phone, who.temporaryId]);
+/** Seconds until they may order again, at least 1. */
+export async function readCooldown(tx: PipelinedTransaction, shopId: number, who: Waiting): Promise<number> {
+  const [row] = await tx.run(READ_COOLDOWN, [shopId, who.phone, who.session]);
   return Math.max(1, row?.seconds ?? 1);
 }
 

@@ -16,7 +16,7 @@ export type ConfirmedOrder = {
   communeFr: string;
   communeAr: string;
   carrierName: string;
-  deliveryMode: 'home' | 'desk';
+  deliveryMode: 'home' | 'desk' | 'pick_up';
   desk: { name?: string; address?: string; phone?: string | null } | null;
   subtotalCentimes: number;
   discountCentimes: number;
@@ -50,9 +50,11 @@ export async function readConfirmedOrder(
   orderId: string,
 ): Promise<ConfirmedOrder | null> {
   const { rows } = await sql<ConfirmedOrder>`
-    select o.id, o.number, o.version, o.placed_at as "placedAt", o.first_name as "firstName", o.last_name as "lastName", o.phone, o.address,
-      o.wilaya_name_fr as "wilayaFr", o.wilaya_name_ar as "wilayaAr", o.commune_name_fr as "communeFr", o.commune_name_ar as "communeAr",
-      o.carrier_name as "carrierName", o.delivery_mode as "deliveryMode", o.desk, o.items_subtotal_centimes as "subtotalCentimes",
+    select o.id, o.number, o.version, o.placed_at as "placedAt", coalesce(o.first_name, '') as "firstName", coalesce(o.last_name, '') as "lastName",
+      coalesce(o.phone, '') as phone, o.address,
+      coalesce(o.wilaya_name_fr, '') as "wilayaFr", coalesce(o.wilaya_name_ar, '') as "wilayaAr",
+      coalesce(o.commune_name_fr, '') as "communeFr", coalesce(o.commune_name_ar, '') as "communeAr",
+      coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.desk, o.items_subtotal_centimes as "subtotalCentimes",
       o.cart_discount_centimes as "discountCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       (select coalesce(json_agg(json_build_object('toState', h.to_state, 'at', h.occurred_at) order by h.id), '[]')

@@ -33,9 +33,10 @@ function presentOrderRow(row: OrderListRow): OrderRow {
     channel: orderRowSchema.shape.channel.parse(row.channel),
     source: orderRowSchema.shape.source.parse(row.source),
     placedAt: row.placedAt.toISOString(),
-    customerName: `${row.firstName} ${row.lastName}`,
+    customerName: `${row.firstName} ${row.lastName}`.trim(),
     phone: row.phone,
-    wilaya: { code: row.wilayaCode, nameFr: row.wilayaNameFr, nameAr: row.wilayaNameAr },
+    wilaya:
+      row.wilayaCode === null ? null : { code: row.wilayaCode, nameFr: row.wilayaNameFr, nameAr: row.wilayaNameAr },
     communeNameFr: row.communeNameFr,
     communeNameAr: row.communeNameAr,
     carrierName: row.carrierName,

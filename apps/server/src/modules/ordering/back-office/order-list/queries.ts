@@ -16,13 +16,14 @@ export interface OrderListRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  readonly wilayaCode: number;
+  /** null: it is fetched */
+  readonly wilayaCode: number | null;
   readonly wilayaNameFr: string;
   readonly wilayaNameAr: string;
   readonly communeNameFr: string;
   readonly communeNameAr: string;
   readonly carrierName: string;
-  readonly deliveryMode: 'home' | 'desk';
+  readonly deliveryMode: 'home' | 'desk' | 'pick_up';
   readonly totalCentimes: number;
   readonly confirmation: ConfirmationState;
   readonly preparation: PreparationState;
@@ -103,10 +104,10 @@ export async function listOrders(
       order by ${column} ${direction}, o.id ${direction} limit ${sql.lit(limit + 1)}
     )
     select o.id::text as id, o.number, o.shop_id as "shopId", shops.code as "shopCode", o.channel, o.source, o.placed_at as "placedAt",
-      o.first_name as "firstName", o.last_name as "lastName", o.phone,
-      o.wilaya_code as "wilayaCode", o.wilaya_name_fr as "wilayaNameFr", o.wilaya_name_ar as "wilayaNameAr",
-      o.commune_name_fr as "communeNameFr", o.commune_name_ar as "communeNameAr",
-      o.carrier_name as "carrierName", o.delivery_mode as "deliveryMode", o.total_centimes as "totalCentimes",
+      coalesce(o.first_name, '') as "firstName", coalesce(o.last_name, '') as "lastName", coalesce(o.phone, '') as phone,
+      o.wilaya_code as "wilayaCode", coalesce(o.wilaya_name_fr, '') as "wilayaNameFr", coalesce(o.wilaya_name_ar, '') as "wilayaNameAr",
+      coalesce(o.commune_name_fr, '') as "communeNameFr", coalesce(o.commune_name_ar, '') as "communeNameAr",
+      coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.total_centimes as "totalCentimes",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       o.call_attempts as "callAttempts", o.next_call_at as "nextCallAt", o.version,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as quantity,

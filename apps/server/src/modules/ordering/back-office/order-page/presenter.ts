@@ -87,8 +87,8 @@ function presentCustomer(order: OrderRecord, figures: CustomerFigures): OrderDet
   return {
     firstName: order.firstName,
     lastName: order.lastName,
-    phone: order.phone,
-    phoneInternational: order.phone.replace(/^0/, '+213'),
+    phone: order.phone ?? '',
+    phoneInternational: (order.phone ?? '').replace(/^0/, '+213'),
     email: order.email,
     ...figures,
   };
@@ -97,13 +97,17 @@ function presentCustomer(order: OrderRecord, figures: CustomerFigures): OrderDet
 function presentDelivery(order: OrderRecord): OrderDetail['delivery'] {
   return {
     address: order.address,
-    wilaya: { code: order.wilayaCode, nameFr: order.wilayaNameFr, nameAr: order.wilayaNameAr },
-    commune: { code: order.communeId, nameFr: order.communeNameFr, nameAr: order.communeNameAr },
+    wilaya: presentPlace(order.wilayaCode, order.wilayaNameFr, order.wilayaNameAr),
+    commune: presentPlace(order.communeId, order.communeNameFr, order.communeNameAr),
     carrierId: order.carrierId,
     carrierName: order.carrierName,
     mode: order.deliveryMode,
     desk: readDesk(order.desk),
   };
+}
+
+function presentPlace(code: number | null, nameFr: string, nameAr: string): OrderDetail['delivery']['wilaya'] {
+  return code === null ? null : { code, nameFr, nameAr };
 }
 
 /** Nothing is recorded as paid before the payments' own part exists: what is outstanding follows from the money axis. */

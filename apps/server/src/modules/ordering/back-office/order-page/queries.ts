@@ -1,6 +1,7 @@
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
+import type { HistoryActor } from '../../history-actor.ts';
 
 export interface OrderRecord {
   readonly id: string;
@@ -14,18 +15,20 @@ export interface OrderRecord {
   readonly locale: 'fr' | 'ar' | 'en';
   readonly firstName: string;
   readonly lastName: string;
-  readonly phone: string;
+  /** null: a walk-in customer */
+  readonly phone: string | null;
   readonly email: string;
   readonly address: string;
-  readonly wilayaCode: number;
+  /** place and carrier null: it is fetched */
+  readonly wilayaCode: number | null;
   readonly wilayaNameFr: string;
   readonly wilayaNameAr: string;
-  readonly communeId: number;
+  readonly communeId: number | null;
   readonly communeNameFr: string;
   readonly communeNameAr: string;
-  readonly carrierId: number;
+  readonly carrierId: number | null;
   readonly carrierName: string;
-  readonly deliveryMode: 'home' | 'desk';
+  readonly deliveryMode: 'home' | 'desk' | 'pick_up';
   readonly desk: unknown;
   readonly itemsSubtotalCentimes: number;
   readonly cartDiscountCentimes: number;
@@ -58,10 +61,10 @@ export async function findOrder(
   const { rows } = await sql<OrderRecord>`
     select o.id::text as id, o.number, o.version, o.shop_id as "shopId", s.code as "shopCode",
       coalesce(own.name, french.name, s.code) as "shopName", o.channel, o.source, o.locale,
-      o.first_name as "firstName", o.last_name as "lastName", o.phone, o.email, o.address,
-      o.wilaya_code as "wilayaCode", o.wilaya_name_fr as "wilayaNameFr", o.wilaya_name_ar as "wilayaNameAr",
-      o.commune_id as "communeId", o.commune_name_fr as "communeNameFr", o.commune_name_ar as "communeNameAr",
-      o.carrier_id as "carrierId", o.carrier_name as "carrierName", o.delivery_mode as "deliveryMode", o.desk,
+      coalesce(o.first_name, '') as "firstName", coalesce(o.last_name, '') as "lastName", o.phone, o.email, o.address,
+      o.wilaya_code as "wilayaCode", coalesce(o.wilaya_name_fr, '') as "wilayaNameFr", coalesce(o.wilaya_name_ar, '') as "wilayaNameAr",
+      o.commune_id as "communeId", coalesce(o.commune_name_fr, '') as "communeNameFr", coalesce(o.commune_name_ar, '') as "communeNameAr",
+      o.carrier_id as "carrierId", coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.desk,
       o.items_subtotal_centimes as "itemsSubtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes",
       o.delivery_base_centimes as "deliveryBaseCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
       o.promotions, o.coupon_code as "couponCode", o.terms_version as "termsVersion", o.landing, o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
@@ -143,7 +146,7 @@ export interface HistoryRecord {
   readonly fromState: string | null;
   readonly toState: string | null;
   readonly note: string;
-  readonly actor: 'shopper' | 'employee' | 'system';
+  readonly actor: HistoryActor;
   readonly employeeName: string | null;
 }
 
@@ -192,7 +195,7 @@ export interface CustomerFigures {
 
 export async function countOrdersOfPhone(
   db: Database | Tx,
-  phone: string,
+  phone: string | null,
   shopIds: readonly number[] | null,
 ): Promise<CustomerFigures> {
   const scope = shopIds === null ? null : [...shopIds];

@@ -6,11 +6,12 @@ import { answerError } from '../../../../errors/answer.ts';
 import type { ErrorCode } from '../../../../errors/error-codes.ts';
 import { addressOf } from '../../../../limits/address-of.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { CHECKOUT_PROBLEMS, checkoutAnswer, checkoutIntent } from '../checkout-intent.ts';
 import { parseCheckout, type CheckoutCommand } from '../parse-checkout.ts';
 import { presentCart } from '../presenter.ts';
 import type { PlaceOrderOutcome } from '../../placing/placing-outcome.ts';
 import type { OrderingRouteDependencies } from './dependencies.ts';
-import { answerFieldErrors } from '../../field-answers.ts';
+import { answerFieldErrors } from '../../field-errors.ts';
 
 /** `POST /web/api/cart/checkout` (storefront §7; every answer in design/contract, Checkout). */
 export function registerCheckoutRoute(http: FastifyInstance, deps: OrderingRouteDependencies): void {
@@ -33,7 +34,11 @@ export function registerCheckoutRoute(http: FastifyInstance, deps: OrderingRoute
           retryAfterSeconds: wait,
           language,
         });
-      const outcome = await deps.placeOrder({ shopId: shop.id, command: command.value });
+      const outcome = await deps.placeOrder({
+        shopId: shop.id,
+        intent: checkoutIntent(command.value, request.id),
+        tell: checkoutAnswer(command.value),
+      });
       if (outcome.kind === 'placed') deps.changes.publish([`orders:${shop.id}`]);
       return answer(request, reply, { outcome, command: command.value });
     },
@@ -62,9 +67,10 @@ function answer(
       });
     }
     case 'invalid':
-      return answerFieldErrors(request, reply, { errors: outcome.errors, language });
+      return answerFieldErrors(request, reply, { errors: CHECKOUT_PROBLEMS[outcome.problem], language });
     case 'refused': {
-      const { refusal, serviceId, coupon } = outcome;
+      const { refusal, coupon } = outcome;
+      const { serviceId } = command;
       const code: ErrorCode = refusal.code;
       const { assessment, isServed } = refusal;
       return answerError(request, reply, code, {
@@ -72,6 +78,8 @@ function answer(
         body: presentCart(assessment, { serviceId, isServed, coupon, language }),
       });
     }
+    case 'no-sale':
+      throw new Error('a checkout asks for an order, it tells of no sale');
   }
 }
 

@@ -3,12 +3,13 @@ import { languageFromHeader } from '@hanout/i18n';
 import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { errorsOf, toClaimedLines } from '../parse-checkout.ts';
+import { WEB_CHANNEL } from '../checkout-intent.ts';
+import { toClaimedLines } from '../parse-checkout.ts';
 import { presentCart, presentQuote } from '../presenter.ts';
 import { quoteCart } from '../../placing/use-cases/quote-cart.ts';
 import { addressOf } from '../../../../limits/address-of.ts';
 import type { OrderingRouteDependencies } from './dependencies.ts';
-import { answerFieldErrors } from '../../field-answers.ts';
+import { answerFieldErrors, errorsOf } from '../../field-errors.ts';
 
 /** `POST /web/api/cart/quote`: what cart and forms show of prices, delivery and availability. Stores nothing. */
 export function registerQuoteRoute(http: FastifyInstance, deps: OrderingRouteDependencies): void {
@@ -38,6 +39,7 @@ export function registerQuoteRoute(http: FastifyInstance, deps: OrderingRouteDep
         shop === null
           ? null
           : await quoteCart(deps, shop.id, {
+              channel: WEB_CHANNEL,
               lines: lines.value,
               communeId: delivery?.commune ?? null,
               serviceId,

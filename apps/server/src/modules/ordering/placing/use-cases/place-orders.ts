@@ -7,18 +7,13 @@ import {
 } from '../../../../database/pipelined-transaction.ts';
 import { violatedConstraint } from '../../../../database/unique-violation.ts';
 import { takeOwnCoupon, takePromotionUses } from '../../../promotions/index.ts';
+import { waitingOf, type AcceptedOrder, type Verdict } from '../decide-order.ts';
 import { gather } from '../gather.ts';
 import { repeat, type OrderToPlace, type PlaceOrderOutcome } from '../placing-outcome.ts';
 import { findStoredAnswers } from '../repository.ts';
-import {
-  decideOrders,
-  explainVerdicts,
-  type AcceptedOrder,
-  type AskedOrders,
-  type DecisionDependencies,
-  type Verdict,
-} from './decide-orders.ts';
+import { decideOrders, explainVerdicts, type AskedOrders, type DecisionDependencies } from './decide-orders.ts';
 import { saveOrders, type OrderToSave, type SavingDependencies } from './save-orders.ts';
+import { takeSoldGoods } from './take-sold-goods.ts';
 
 export interface PlacementDependencies extends DecisionDependencies, SavingDependencies {
   readonly pool: pg.Pool;
@@ -41,17 +36,25 @@ const ATTEMPTS = 4;
  * before it leave, and answered once it is durable.
  */
 export function createPlacement(deps: PlacementDependencies): PlaceOrder {
-  return gather({
+  const placeInCompany = gather<OrderToPlace, PlaceOrderOutcome>({
     most: MOST_TOGETHER,
     patienceMs: PATIENCE_MS,
     kindOf: ({ shopId }) => shopId,
-    keysOf: ({ shopId, command: { clientOrderKey, customer } }) => [
-      `key ${shopId} ${clientOrderKey}`,
-      `phone ${shopId} ${customer.phone}`,
-      ...(customer.temporaryId === '' ? [] : [`session ${shopId} ${customer.temporaryId}`]),
-    ],
+    keysOf,
     work: (orders) => placeOrders(deps, orders),
   });
+  // What has happened waits for nobody and holds nobody up: tills that come back from days without a network are many.
+  return (order) => (order.intent.sale === null ? placeInCompany(order) : placeAlone(deps, order));
+}
+
+/** What two orders must not have in common to be decided side by side. */
+function keysOf({ shopId, intent }: OrderToPlace): readonly string[] {
+  const who = waitingOf(intent);
+  return [
+    `key ${shopId} ${intent.key.value}`,
+    ...(who === null ? [] : [`phone ${shopId} ${who.phone}`]),
+    ...(who === null || who.session === '' ? [] : [`session ${shopId} ${who.session}`]),
+  ];
 }
 
 type Answers = readonly (PlaceOrderOutcome | Promise<PlaceOrderOutcome>)[];
@@ -84,7 +87,7 @@ async function placeTogether(
   orders: readonly OrderToPlace[],
 ): Promise<TogetherAttempt | 'impossible'> {
   const shopId = orders[0]?.shopId ?? 0;
-  const asked = { shopId, commands: orders.map(({ command }) => command), usedUpIds: [] };
+  const asked = { shopId, orders, usedUpIds: [] };
   try {
     return await inBriefTransaction(deps.pool, LOCK_WAIT_MS, async (tx) => {
       const verdicts = await decideOrders(deps, tx, asked);
@@ -96,7 +99,7 @@ async function placeTogether(
           outcomes: await save(
             deps,
             tx,
-            verdicts.filter(isAccepted).map((verdict) => ({ ...verdict, id: deps.ids.uuidv7() })),
+            verdicts.filter(isAccepted).map((verdict) => ({ ...verdict, id: deps.ids.uuidv7(), shortages: [] })),
           ),
         };
       return { parts };
@@ -137,20 +140,21 @@ async function placeAlone(deps: PlacementDependencies, order: OrderToPlace): Pro
 
 async function tryAlone(
   deps: PlacementDependencies,
-  { shopId, command }: OrderToPlace,
+  order: OrderToPlace,
   usedUpIds: readonly number[],
 ): Promise<LoneAttempt> {
-  const asked = { shopId, commands: [command], usedUpIds };
+  const { shopId, intent } = order;
+  const asked = { shopId, orders: [order], usedUpIds };
   try {
     return await inPipelinedTransaction(deps.pool, (tx) => placeInTransaction(deps, tx, asked));
   } catch (error) {
     // Of another process, committed while this one was being written.
     if (violatedConstraint(error) !== 'orders_once_per_key') throw error;
-    const key = command.clientOrderKey;
-    const stored = await inPipelinedTransaction(deps.pool, (tx) => findStoredAnswers(tx, shopId, [key]));
-    const answer = stored.get(key);
+    const { key } = intent;
+    const stored = await inPipelinedTransaction(deps.pool, (tx) => findStoredAnswers(tx, shopId, [key.value]));
+    const answer = stored.get(key.value);
     if (answer === undefined) throw error;
-    return repeat(answer, command);
+    return repeat(answer, key);
   }
 }
 
@@ -173,18 +177,21 @@ async function takeUsesAndSave(
   tx: PipelinedTransaction,
   accepted: AcceptedOrder,
 ): Promise<readonly LoneAttempt[]> {
-  const order = { ...accepted, id: deps.ids.uuidv7() };
-  const usedUp = await takeLimited(tx, order);
-  return usedUp.length > 0 ? [{ kind: 'promotion-used-up', promotionIds: usedUp }] : save(deps, tx, [order]);
+  const id = deps.ids.uuidv7();
+  const usedUp = await takeLimited(tx, id, accepted);
+  if (usedUp.length > 0) return [{ kind: 'promotion-used-up', promotionIds: usedUp }];
+  return save(deps, tx, [{ ...accepted, id, shortages: await takeSoldGoods(tx, id, accepted) }]);
 }
 
 /** Takes the order's uses of what is limited; answers the promotions that have none left for it. */
-async function takeLimited(tx: PipelinedTransaction, order: OrderToSave): Promise<readonly number[]> {
-  const { id, limitedIds, couponCode, couponPromotionId, command, context } = order;
-  const usedUp = await takePromotionUses(tx, limitedIds, { id, phone: command.customer.phone, now: context.now });
+async function takeLimited(tx: PipelinedTransaction, id: string, accepted: AcceptedOrder): Promise<readonly number[]> {
+  const { limitedIds, couponCode, couponPromotionId, order, context } = accepted;
+  const { now } = context;
+  const phone = order.intent.buyer?.phone ?? null;
+  const usedUp = await takePromotionUses(tx, limitedIds, { id, phone, now });
   if (usedUp.length > 0 || couponCode === null || couponPromotionId === null) return usedUp;
   const coupon = { code: couponCode, promotionId: couponPromotionId };
-  return (await takeOwnCoupon(tx, coupon, { id, now: context.now })) ? [] : [couponPromotionId];
+  return (await takeOwnCoupon(tx, coupon, { id, now })) ? [] : [couponPromotionId];
 }
 
 async function save(

@@ -1,3 +1,4 @@
+import type { OrderChannel } from '@hanout/contracts/order-states';
 import { assessCart, type CartAssessment, type ClaimedLine } from '@hanout/core/ordering';
 import {
   freeDeliveryGoal,
@@ -17,9 +18,10 @@ import {
   type RulebookCache,
 } from '../../../promotions/index.ts';
 import type { CarrierService } from '../placing-facts.ts';
-import { readAssortment, readCheckoutContexts } from '../repository.ts';
+import { readAssortment, readPlacingContexts } from '../repository.ts';
 
 export interface QuoteCommand {
+  readonly channel: OrderChannel;
   readonly lines: readonly ClaimedLine[];
   readonly communeId: number | null;
   readonly serviceId: number | null;
@@ -47,7 +49,7 @@ export async function quoteCart(
   const items = askedItems(command.lines.flatMap((line) => [line, ...(line.contents ?? [])]));
   return inPipelinedTransaction(deps.pool, async (tx) => {
     const [[context], assortment, stock] = await Promise.all([
-      readCheckoutContexts(tx, shopId, [{ ...command, clientOrderKey: null }]),
+      readPlacingContexts(tx, shopId, [{ ...command, key: null }]),
       readAssortment(tx, shopId, command.lines),
       readStock(tx, shopId, items),
     ]);
@@ -58,7 +60,7 @@ export async function quoteCart(
     const couponPromotionId = await findCouponPromotion(tx, rulebook, command.coupon);
     const { shop, now, destination } = context;
     const shipping = offerOf(destination?.service ?? null);
-    const rules = { now, channel: 'eCommerce', coupon: command.coupon, couponPromotionId, usedUpIds };
+    const rules = { now, channel: command.channel, coupon: command.coupon, couponPromotionId, usedUpIds };
     const assessment = assessCart(command.lines, {
       assortment,
       stock,

@@ -5,17 +5,17 @@ import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
 import { holdStock } from '../../../inventory/index.ts';
 import type { DescriptionOf, LineDescriptions } from '../line-descriptions.ts';
 import type { NewOrder } from '../order-records.ts';
-import type { CheckoutCommand } from '../../checkout/parse-checkout.ts';
 import { insertOrders } from '../repository.ts';
-import type { AcceptedOrder } from './decide-orders.ts';
+import type { AcceptedOrder } from '../decide-order.ts';
+import type { PlacedOrder } from '../placing-outcome.ts';
 
 export interface SavingDependencies {
   readonly ids: Ids;
   readonly descriptions: LineDescriptions;
 }
 
-/** An accepted order with the id under which it is written. */
-export type OrderToSave = AcceptedOrder & { readonly id: string };
+/** An accepted order with the id under which it is written; what was sold has left the shelves by then. */
+export type OrderToSave = AcceptedOrder & Pick<PlacedOrder, 'id' | 'shortages'>;
 
 /** Writes accepted orders of one shop and commits, in one flight; answers what each buyer is told. */
 export async function saveOrders(
@@ -42,22 +42,24 @@ export async function saveOrders(
   }));
   await Promise.all([
     insertOrders(tx, orders, { shopId: shop.id, now }),
-    holdStock(tx, { holdings, now, expiresAt: toInstant(now + shop.reservationHours * 3_600_000) }),
+    holdings.length === 0
+      ? undefined
+      : holdStock(tx, { holdings, now, expiresAt: toInstant(now + shop.reservationHours * 3_600_000) }),
     appendToOutboxPipelined(tx, events),
     tx.commit(),
   ]);
   return orders.map(({ answer }) => answer);
 }
 
-function newOrder(ids: Ids, order: OrderToSave, describe: DescriptionOf): NewOrder {
-  const { id, context, command, destination, service, assessment, couponCode } = order;
+function newOrder(ids: Ids, accepted: OrderToSave, describe: DescriptionOf): NewOrder {
+  const { id, context, order, place, assessment, happened, shortages, couponCode } = accepted;
   const lines = assessment.lines.map((line) => {
     if (line.priced === null) throw new Error('an order was accepted with a line that is gone');
     return { ...line, priced: line.priced, id: ids.uuidv7() };
   });
-  const answer = JSON.stringify({ orderUuid: id, redirectUrl: redirectPath(command.locale, id) });
-  const { shop: terms } = context;
-  return { id, terms, command, destination, service, cart: assessment.cart, lines, couponCode, describe, answer };
+  const answer = order.tell({ id, differences: happened?.differences ?? [], shortages });
+  const { intent } = order;
+  return { id, terms: context.shop, intent, place, cart: assessment.cart, lines, couponCode, describe, answer };
 }
 
 function soldItems({
@@ -76,8 +78,4 @@ function touchedProducts(assessment: CartAssessment): readonly number[] {
     ...(priced?.contents ?? []).map(({ productId }) => productId),
   ]);
   return [...new Set(ids)];
-}
-
-function redirectPath(locale: CheckoutCommand['locale'], orderId: string): string {
-  return `${locale === 'fr' ? '' : `/${locale}`}/checkout/confirmation/${orderId}`;
 }

@@ -1,0 +1,73 @@
+import type { OrderChannel, OrderSource } from '@hanout/contracts/order-states';
+import type { Phone } from '@hanout/core/customers';
+import type { Centimes, Instant } from '@hanout/core/kernel';
+import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';
+import type { Actor } from '@hanout/core/staff';
+import type { Language } from '@hanout/i18n';
+
+/**
+ * An order that somebody wants, or a sale that has happened, whatever door it comes through. Every field has its form; whether
+ * what it names exists is asked in the transaction that places it.
+ */
+export interface OrderIntent {
+  readonly channel: OrderChannel;
+  readonly source: OrderSource;
+  /** In which language the order keeps the words of its lines and speaks to its buyer. */
+  readonly locale: Language;
+  readonly actor: Actor;
+  readonly key: OrderKey;
+  /** Null: a walk-in customer, whom nobody asked. */
+  readonly buyer: OrderBuyer | null;
+  readonly fulfilment: Fulfilment;
+  readonly lines: readonly ClaimedLine[];
+  /** What the buyer was told beside the prices of the lines; null: nothing, the present prices hold. */
+  readonly claim: OrderClaim | null;
+  readonly coupon: string | null;
+  /** Null: whoever buys may buy again at once. */
+  readonly cooldown: { readonly session: string } | null;
+  /** Null: it is asked for and may be refused. Else it has happened, and is written down as it was. */
+  readonly sale: HappenedAtTill | null;
+  /** What a browser sent along: kept with the order, read by people only. */
+  readonly web: WebTrace | null;
+}
+
+/** Names an order once and for ever: whoever asks again with the same key gets the first answer. */
+export interface OrderKey {
+  /** 64 hex digits, unique in the shop; every door makes them so that no other door's can be met. */
+  readonly value: string;
+  /** SHA-256 of everything that was asked under it: the same key for something else is refused. */
+  readonly digest: string;
+}
+
+export interface OrderBuyer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: Phone;
+  /** Empty where none was given. */
+  readonly email: string;
+}
+
+export type Fulfilment = Delivery | { readonly kind: 'pick_up' };
+
+export interface Delivery {
+  readonly kind: 'delivery';
+  readonly address: string;
+  readonly wilayaCode: number;
+  readonly communeId: number;
+  readonly serviceId: number;
+}
+
+/** Goods and money have changed hands. */
+export interface HappenedAtTill {
+  readonly at: Instant;
+  /** Where the goods lay. */
+  readonly warehouseId: number;
+  /** What was paid; null: the lines without a discount on the whole. */
+  readonly total: Centimes | null;
+}
+
+export interface WebTrace {
+  readonly temporaryId: string;
+  readonly cartExternalId: string;
+  readonly landing: Readonly<Record<string, string>> | null;
+}
