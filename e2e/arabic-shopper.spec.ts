@@ -1,6 +1,6 @@
 import { createTranslate } from '@hanout/i18n';
-import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
-import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
+import { shopPagesTexts } from '@hanout/i18n/catalogues/shop/pages';
+import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
 import { Carousel } from './pages/carousel.ts';
 import { ConfirmationPage } from './pages/confirmation-page.ts';
 import { ProductPage } from './pages/product-page.ts';
@@ -13,7 +13,7 @@ test(
   'X-02 · a shopper on the local network, over plain http, switches a product to Arabic and orders from right to left',
   { tag: ['@everywhere', '@from-french'] },
   async ({ page, t, catalogue, isMobile, baseURL }) => {
-    const arabic = createTranslate('ar', shopCatalogue, shopIslandsCatalogue);
+    const arabic = createTranslate('ar', shopPagesTexts, shopIslandsTexts);
     const offer = await catalogue.find(isChoosable, 2);
     const origin = originOnNetwork(baseURL ?? '');
     await new ProductPage(page, t).open(origin + catalogue.pathOf(offer, ''));

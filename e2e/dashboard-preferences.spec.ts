@@ -1,6 +1,5 @@
 import { createTranslate } from '@hanout/i18n';
-import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
-import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
+import { readCatalogues } from '@hanout/i18n/testing';
 import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
 import { placeOrder } from './support/shopper.ts';
 
@@ -45,7 +44,7 @@ test('X-01 · another language changes every text, the server’s words and the 
   t,
 }) => {
   const other = language === 'ar' ? 'fr' : 'ar';
-  const translated = createTranslate(other, dashboardCatalogue, orderCatalogue);
+  const translated = createTranslate(other, ...(await readCatalogues('dashboard', 'server')));
   await startWork(['seller']);
   await page.getByRole('button', { name: t('shell.account', { name: 'Amine Test' }) }).click();
   await page.getByRole('menuitemradio', { name: other === 'ar' ? 'العربية' : 'Français' }).click();

@@ -1,14 +1,57 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** The words that the first screen needs: the shell's own, and what each feature says in it. */
+const SHELL_TEXTS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(fr|ar|en)\.ts$/;
+
+/** Libraries, kits and the rooms around the features. */
+const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|session|shell)\//;
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react()],
+  plugins: [react(), announceShellTexts()],
   build: {
     target: 'es2022',
     manifest: true,
     // Inlined files would be data: addresses, which the page's policy forbids.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // One request for the first screen instead of one for each feature.
+            { name: (id) => textsChunk(id), test: SHELL_TEXTS, priority: 2 },
+            // Without these two each icon and each part of a kit that two pages use is a file of its own.
+            { name: 'frame', test: COMMON, tags: ['$initial'], priority: 1 },
+            { name: 'kit', test: COMMON, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/dashboard/api': 'http://127.0.0.1:3000', '/uploads': 'http://127.0.0.1:3000' } },
 });
+
+function textsChunk(id: string): string | null {
+  const language = SHELL_TEXTS.exec(id)?.[1];
+  return language === undefined ? null : `texts-${language}`;
+}
+
+/** Tells `boot.js`, which knows the language before anything else does, where its texts lie: they come beside the first script. */
+function announceShellTexts(): Plugin {
+  return {
+    name: 'announce-shell-texts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const files = Object.values(bundle).flatMap((chunk) =>
+          chunk.type === 'chunk' && /^texts-(?:fr|ar|en)$/.test(chunk.name)
+            ? [`data-${chunk.name}="/dashboard/${chunk.fileName}"`]
+            : [],
+        );
+        return html.replace('<script src="/dashboard/boot.js"', `<script ${files.join(' ')} src="/dashboard/boot.js"`);
+      },
+    },
+  };
+}

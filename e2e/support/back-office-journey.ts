@@ -1,9 +1,5 @@
 import { createTranslate } from '@hanout/i18n';
-import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
-import { importingCatalogue } from '@hanout/i18n/catalogues/importing';
-import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
-import { productCatalogue } from '@hanout/i18n/catalogues/products';
-import { promotionCatalogue } from '@hanout/i18n/catalogues/promotions';
+import { readCatalogues } from '@hanout/i18n/testing';
 import type { BuiltEmployee } from '@hanout/test-kit/staff';
 import { DashboardEntrance } from '../pages/dashboard-entrance.ts';
 import { DashboardOrder } from '../pages/dashboard-order.ts';
@@ -22,16 +18,7 @@ interface BackOfficeFixtures {
 /** Journeys of people who work in the shop, each with an account of their own in the journey's language. */
 export const test = base.extend<BackOfficeFixtures>({
   t: async ({ language }, use) =>
-    use(
-      createTranslate(
-        language,
-        dashboardCatalogue,
-        orderCatalogue,
-        productCatalogue,
-        promotionCatalogue,
-        importingCatalogue,
-      ),
-    ),
+    use(createTranslate(language, ...(await readCatalogues('dashboard', 'shared', 'server')))),
   entrance: async ({ page, t }, use) => use(new DashboardEntrance(page, t)),
   orders: async ({ page, t }, use) => use(new DashboardOrders(page, t)),
   order: async ({ page, t }, use) => use(new DashboardOrder(page, t)),

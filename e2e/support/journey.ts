@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
-import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
-import { shopCartCatalogue } from '@hanout/i18n/catalogues/shop-cart';
-import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
-import { shopProductCatalogue } from '@hanout/i18n/catalogues/shop-product';
+import { shopPagesTexts } from '@hanout/i18n/catalogues/shop/pages';
+import { shopCartTexts } from '@hanout/i18n/catalogues/shop/cart';
+import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
+import { shopProductTexts } from '@hanout/i18n/catalogues/shop/product';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Catalogue } from './catalogue.ts';
 import { watchConsole } from './console-watch.ts';
@@ -26,7 +26,7 @@ interface JourneyFixtures {
 export const test = base.extend<JourneyFixtures & JourneyOptions>({
   language: ['fr', { option: true }],
   t: async ({ language }, use) =>
-    use(createTranslate(language, shopCatalogue, shopProductCatalogue, shopIslandsCatalogue, shopCartCatalogue)),
+    use(createTranslate(language, shopPagesTexts, shopProductTexts, shopIslandsTexts, shopCartTexts)),
   prefix: async ({ language }, use) => use(language === 'fr' ? '' : `/${language}`),
   catalogue: async ({ page, language }, use) => use(new Catalogue(page, language)),
   provoked: [

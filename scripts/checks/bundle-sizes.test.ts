@@ -33,7 +33,7 @@ describe('script that is sent', () => {
 
   test('Q-07 · a page of the back office brings at most 120 kB more', () => {
     const chunks = readManifest(join(backOffice, '.vite'));
-    const pages = Object.keys(chunks).filter((name) => /^src\/routes\/[^/]+-page\.tsx$/.test(name));
+    const pages = Object.keys(chunks).filter((name) => /^src\/features\/[^/]+\/pages\/[^/]+-page\.tsx$/.test(name));
     expect(pages.length).toBeGreaterThan(10);
     const sizes = pages.map((name) => [name, sumOf(backOffice, loadedLater(chunks, name, 'index.html'))] as const);
     expect(sizes.filter(([, bytes]) => bytes > 120 * KB)).toEqual([]);

@@ -41,7 +41,7 @@ export function loadedLater(manifest: Manifest, part: string, first: string): Se
   return new Set([...filesOf(manifest, entries, () => false)].filter((file) => !known.has(file)));
 }
 
-const HYDRATED = /shop-islands\/ar\.ts$|^_(?:base|order|product)-/;
+const HYDRATED = /shop\/islands\/ar\.ts$|^_(?:base|order|product)-/;
 const NAMED_BY_HTML = ['src/client/loader.ts', 'src/enhance/enhance.ts', 'src/enhance/early.ts'];
 
 /** The shop's script files: those that the HTML of a page names, and all of the product page once it has hydrated in Arabic. */

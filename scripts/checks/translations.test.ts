@@ -8,7 +8,7 @@ import { baseOf, findContradictions, findGaps } from './translations.ts';
 
 const folders = [
   ...new Set(
-    listSources(/^packages\/i18n\/src\/catalogues\/[^/]+\/fr\.ts$/).map((path) => path.slice(0, path.lastIndexOf('/'))),
+    listSources(/^packages\/i18n\/src\/catalogues\/.+\/fr\.ts$/).map((path) => path.slice(0, path.lastIndexOf('/'))),
   ),
 ];
 
@@ -67,7 +67,7 @@ describe('translations', () => {
   });
 
   test('Q-07 · every refusal has its sentence', async () => {
-    const { fr } = await loadCatalogue('packages/i18n/src/catalogues/errors');
+    const { fr } = await loadCatalogue('packages/i18n/src/catalogues/server/errors');
     const known = new Set(Object.keys(fr).map(baseOf));
     const entries = [errorsOfTheHouse, ...modules.map(({ errors = {} }) => errors)].flatMap((errors) =>
       Object.values(errors),

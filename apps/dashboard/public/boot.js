@@ -18,4 +18,7 @@
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-mantine-color-scheme', theme);
+  // The words of the first screen, beside the script instead of after it.
+  const texts = document.currentScript?.getAttribute(`data-texts-${language}`);
+  if (texts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: texts }));
 })();

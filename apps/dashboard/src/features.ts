@@ -1,5 +1,5 @@
 import type { Feature } from './app/feature.ts';
-import { catalogFeature } from './features/entries/feature.ts';
+import { entriesFeature } from './features/entries/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
@@ -13,7 +13,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   promotionsFeature,
   productsFeature,
-  catalogFeature,
+  entriesFeature,
   warehousesFeature,
   deliveryFeature,
   reviewsFeature,

@@ -1,6 +1,3 @@
-import { createTranslate } from '@hanout/i18n';
-import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
-import { productCatalogue } from '@hanout/i18n/catalogues/products';
 import { show } from '@hanout/ui/testing.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -33,8 +30,7 @@ export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply)
     const reply = answer(asked);
     return Response.json(reply.body, { status: reply.status ?? 200 });
   };
-  const translate = createTranslate('en', dashboardCatalogue, productCatalogue);
-  const application = createApplication(createLanguageStore({ language: 'en', translate }));
+  const application = createApplication(createLanguageStore('en'));
   const router = createMemoryRouter([
     { path: '*', element: <GuardedPages>{part}</GuardedPages> },
     { path: '/elsewhere', element: <p>elsewhere</p> },

@@ -1,15 +1,15 @@
 import { createTranslate } from '@hanout/i18n';
-import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
-import { shopCartCatalogue } from '@hanout/i18n/catalogues/shop-cart';
-import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
-import { shopProductCatalogue } from '@hanout/i18n/catalogues/shop-product';
+import { shopPagesTexts } from '@hanout/i18n/catalogues/shop/pages';
+import { shopCartTexts } from '@hanout/i18n/catalogues/shop/cart';
+import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
+import { shopProductTexts } from '@hanout/i18n/catalogues/shop/product';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { buildLine } from '../src/client/testing/build-line.ts';
 import { home } from '../src/client/testing/shopper.ts';
 
 /** The document gives its messages in English. */
-export const t = createTranslate('en', shopCatalogue, shopIslandsCatalogue, shopProductCatalogue, shopCartCatalogue);
+export const t = createTranslate('en', shopPagesTexts, shopIslandsTexts, shopProductTexts, shopCartTexts);
 
 export const json = (body: unknown, status = 200) => ({
   status,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslate, directionOf, formatDateTime, formatMoney, languageFromHeader } from './index.ts';
+import { serverErrorsTexts } from './catalogues/server/errors/index.ts';
+import {
+  createLookup,
+  createTranslate,
+  directionOf,
+  formatDateTime,
+  formatMoney,
+  languageFromHeader,
+} from './index.ts';
 
 describe('money', () => {
   it('X-03 · groups by narrow no-break spaces, comma, two decimals, DA', () => {
@@ -23,7 +31,7 @@ describe('texts', () => {
   };
 
   it('X-01 · takes the plural form of the language', () => {
-    const arabic = createTranslate('ar', catalogue);
+    const arabic = createLookup('ar', catalogue);
     expect([0, 2, 3, 11, 100].map((count) => arabic('cart.items', { count }))).toEqual([
       'لا منتجات',
       'منتجان',
@@ -31,13 +39,30 @@ describe('texts', () => {
       '11 منتجًا',
       '100 منتج',
     ]);
-    expect(createTranslate('fr', catalogue)('cart.items', { count: 0 })).toBe('0 article');
+    expect(createLookup('fr', catalogue)('cart.items', { count: 0 })).toBe('0 article');
   });
 
   it('X-01 · falls back to French, plural forms included', () => {
-    const english = createTranslate('en', catalogue);
+    const english = createLookup('en', catalogue);
     expect(english('only.french')).toBe('ici');
     expect(english('cart.items', { count: 2 })).toBe('2 articles');
+  });
+});
+
+describe('keys', () => {
+  const t = createTranslate('fr', serverErrorsTexts);
+
+  it('a key that no catalogue has does not compile, written or put together', () => {
+    // @ts-expect-error nobody says this
+    expect(t('errors.noSuchText')).toBe('errors.noSuchText');
+    for (const kind of ['noSuchText', 'notFound'] as const) {
+      // @ts-expect-error one of the two does not exist
+      expect(t(`errors.${kind}`)).toBeTypeOf('string');
+    }
+    const code: string = 'notFound';
+    // @ts-expect-error no key begins like this
+    expect(t(`mistakes.${code}`)).toBe('mistakes.notFound');
+    expect(t(`errors.${code}`)).not.toBe('errors.notFound');
   });
 });
 

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import type { KnownKey } from './texts.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -11,14 +12,25 @@ export interface Catalogue {
 
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** Text of a key in the translator's language, else in French, else the key itself. */
-export type Translate = (key: string, parameters?: Parameters) => string;
+/** Fetches the texts of one catalogue, a language at a time. */
+export type TextsLoader = Readonly<Record<Language, () => Promise<Messages>>>;
+
+/** Text of a key in the translator's language, else in French, else the key itself. A key that no catalogue has does not compile. */
+export type Translate = <Key extends string>(key: KnownKey<Key>, parameters?: Parameters) => string;
 
 /**
  * A translator over some catalogues (later ones win). `{{name}}` is filled from the parameters; with a numeric
  * `count` the plural form `key_one`, `key_few` … of the language is taken (CLDR), `key_zero` also in French and English.
  */
 export function createTranslate(language: Language, ...catalogues: readonly Catalogue[]): Translate {
+  return createLookup(language, ...catalogues);
+}
+
+/** The same for keys that come from outside, a field's name for one. */
+export function createLookup(
+  language: Language,
+  ...catalogues: readonly Catalogue[]
+): (key: string, parameters?: Parameters) => string {
   const own = merge(catalogues, language);
   const fallback = merge(catalogues, DEFAULT_LANGUAGE);
   const rules = { own: new Intl.PluralRules(language), fallback: new Intl.PluralRules(DEFAULT_LANGUAGE) };

@@ -1,12 +1,6 @@
 import { createTranslate } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
-import { dashboardCatalogue } from '@hanout/i18n/catalogues/dashboard';
-import { deliveryCatalogue } from '@hanout/i18n/catalogues/delivery';
-import { editingCatalogue } from '@hanout/i18n/catalogues/editing';
-import { productCatalogue } from '@hanout/i18n/catalogues/products';
-import { promotionCatalogue } from '@hanout/i18n/catalogues/promotions';
-import { savedViewCatalogue } from '@hanout/i18n/catalogues/saved-views';
-import { widgetCatalogue } from '@hanout/i18n/catalogues/widgets';
+import { readCatalogues } from '@hanout/i18n/testing';
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import type { ReactNode } from 'react';
@@ -16,6 +10,8 @@ import type { ToastStore } from './feedback/toast-store.ts';
 import { ToastsProvider } from './feedback/toasts.tsx';
 import { ShortcutsProvider } from './keyboard/shortcuts.tsx';
 import { TextsProvider } from './text/translate-context.tsx';
+
+const catalogues = await readCatalogues('dashboard', 'shared');
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -34,19 +30,7 @@ export async function show(component: ReactNode, language: Language = 'en'): Pro
   await act(async () => {
     root.render(
       <MantineProvider env="test">
-        <TextsProvider
-          language={language}
-          translate={createTranslate(
-            language,
-            dashboardCatalogue,
-            deliveryCatalogue,
-            editingCatalogue,
-            productCatalogue,
-            promotionCatalogue,
-            savedViewCatalogue,
-            widgetCatalogue,
-          )}
-        >
+        <TextsProvider language={language} translate={createTranslate(language, ...catalogues)}>
           <ShortcutsProvider>
             <ToastsProvider store={toasts}>{component}</ToastsProvider>
           </ShortcutsProvider>

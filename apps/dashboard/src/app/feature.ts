@@ -1,4 +1,5 @@
 import type { Permission, Session } from '@hanout/contracts/auth';
+import type { TextKey, TextsLoader } from '@hanout/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { NavigationLink } from '../shell/navigation.ts';
 
@@ -10,6 +11,10 @@ export type Feature = {
   /** Names the feature where others make room for it, and its lists in the address of the palette. */
   readonly key: string;
   readonly routes: readonly FeatureRoute[];
+  /** The words of its pages, fetched beside their code. */
+  readonly texts: readonly TextsLoader[];
+  /** Its words outside its own pages: in the menu, the palette, the notices. */
+  readonly shellTexts: TextsLoader;
   readonly menu?: FeatureMenu;
   readonly shortcuts?: readonly FeatureShortcut[];
   readonly search?: FeatureSearch;
@@ -26,6 +31,8 @@ export type FeatureRoute = {
   /** Whoever lacks it sees why instead of the page. */
   readonly permission: Permission;
   readonly page: () => Promise<ComponentType>;
+  /** Words that no other page of the feature needs. */
+  readonly texts?: readonly TextsLoader[];
 };
 
 export type FeatureMenu = {
@@ -43,16 +50,16 @@ export const MENU_GROUPS = [
 
 type MenuGroup = (typeof MENU_GROUPS)[number]['key'];
 
-export type FeatureShortcut = { readonly keys: string; readonly label: string; readonly to: string };
+export type FeatureShortcut = { readonly keys: string; readonly label: TextKey; readonly to: string };
 
 /** What the palette finds of this feature's records. */
 export type FeatureSearch = {
   readonly permission: Permission;
-  readonly group: string;
+  readonly group: TextKey;
   /** A hook, as `links` of a menu is. */
   readonly find: (text: string, enabled: boolean) => Found;
   /** The list with all that fits: its sentence, and its address without the text. */
-  readonly all: { readonly label: string; readonly to: string };
+  readonly all: { readonly label: TextKey; readonly to: string };
 };
 
 export type Found = {

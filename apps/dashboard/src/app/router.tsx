@@ -1,3 +1,4 @@
+import type { TextsLoader } from '@hanout/i18n';
 import { createBrowserRouter, redirect } from 'react-router';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -34,7 +35,9 @@ export function createRouter(application: Application, features: readonly Featur
                 ErrorBoundary: FailedPage,
                 children: [
                   { index: true, loader: () => redirect('/orders') },
-                  ...features.flatMap(({ routes }) => routes.map(pageRoute)),
+                  ...features.flatMap(({ routes, texts }) =>
+                    routes.map((route) => pageRoute(application, route, texts)),
+                  ),
                   { path: '*', Component: NotFoundPage },
                 ],
               },
@@ -47,6 +50,14 @@ export function createRouter(application: Application, features: readonly Featur
   );
 }
 
-function pageRoute({ path, permission, page }: FeatureRoute) {
-  return { path, lazy: async () => ({ Component: permittedPage(permission, await page()) }) };
+function pageRoute(
+  { languages }: Application,
+  { path, permission, page, texts = [] }: FeatureRoute,
+  ofFeature: readonly TextsLoader[],
+) {
+  const lazy = async () => {
+    const [Page] = await Promise.all([page(), languages.need([...ofFeature, ...texts])]);
+    return { Component: permittedPage(permission, Page) };
+  };
+  return { path, lazy };
 }

@@ -1,5 +1,5 @@
 import { createTranslate, languageFromHeader, type Language, type Parameters, type Translate } from '@hanout/i18n';
-import { errorCatalogue as texts } from '@hanout/i18n/catalogues/errors';
+import { serverErrorsTexts as texts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorEntries, ErrorEntry } from './error-codes.ts';
 

@@ -4,19 +4,19 @@ import type { Locale, Translate } from '../islands/props.ts';
 
 const catalogues: Readonly<Record<TextArea, Readonly<Record<Locale, () => Promise<Messages>>>>> = {
   base: {
-    fr: async () => (await import('@hanout/i18n/shop-islands/fr')).fr,
-    ar: async () => (await import('@hanout/i18n/shop-islands/ar')).ar,
-    en: async () => (await import('@hanout/i18n/shop-islands/en')).en,
+    fr: async () => (await import('@hanout/i18n/catalogues/shop/islands/fr.ts')).fr,
+    ar: async () => (await import('@hanout/i18n/catalogues/shop/islands/ar.ts')).ar,
+    en: async () => (await import('@hanout/i18n/catalogues/shop/islands/en.ts')).en,
   },
   cart: {
-    fr: async () => (await import('@hanout/i18n/shop-cart/fr')).fr,
-    ar: async () => (await import('@hanout/i18n/shop-cart/ar')).ar,
-    en: async () => (await import('@hanout/i18n/shop-cart/en')).en,
+    fr: async () => (await import('@hanout/i18n/catalogues/shop/cart/fr.ts')).fr,
+    ar: async () => (await import('@hanout/i18n/catalogues/shop/cart/ar.ts')).ar,
+    en: async () => (await import('@hanout/i18n/catalogues/shop/cart/en.ts')).en,
   },
   product: {
-    fr: async () => (await import('@hanout/i18n/shop-product/fr')).fr,
-    ar: async () => (await import('@hanout/i18n/shop-product/ar')).ar,
-    en: async () => (await import('@hanout/i18n/shop-product/en')).en,
+    fr: async () => (await import('@hanout/i18n/catalogues/shop/product/fr.ts')).fr,
+    ar: async () => (await import('@hanout/i18n/catalogues/shop/product/ar.ts')).ar,
+    en: async () => (await import('@hanout/i18n/catalogues/shop/product/en.ts')).en,
   },
 };
 

@@ -1,9 +1,9 @@
 /** What the pages hand to each island: plain data, formatted and translated on the server. */
+import type { Translate } from '@hanout/i18n';
+
+export type { Translate };
 
 export type Locale = 'fr' | 'ar' | 'en';
-
-/** Looks a text up in the islands' catalogue of the page's language. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Every island component receives this beside its own props; it is not part of the JSON. */
 export interface IslandContext {

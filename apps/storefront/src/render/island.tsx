@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
-import { shopCartCatalogue } from '@hanout/i18n/catalogues/shop-cart';
-import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
-import { shopProductCatalogue } from '@hanout/i18n/catalogues/shop-product';
+import { shopCartTexts } from '@hanout/i18n/catalogues/shop/cart';
+import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
+import { shopProductTexts } from '@hanout/i18n/catalogues/shop/product';
 import type { IslandContext, IslandName, IslandPropsByName } from '../islands/props.ts';
 import { islandComponents } from '../islands/server.ts';
 import { scriptJson } from './escape.ts';
@@ -17,7 +17,7 @@ interface IslandMark<N extends IslandName> {
 }
 
 /** All areas: an island that is hydrated has loaded those that it shows. */
-const areas = [shopIslandsCatalogue, shopCartCatalogue, shopProductCatalogue];
+const areas = [shopIslandsTexts, shopCartTexts, shopProductTexts];
 
 const texts: Readonly<Record<Language, Translate>> = {
   fr: createTranslate('fr', ...areas),

@@ -1,9 +1,9 @@
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
-import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
+import { shopPagesTexts } from '@hanout/i18n/catalogues/shop/pages';
 
 /** One translator per language for all pages: made once, they hold no state. */
 export const translators: Readonly<Record<Language, Translate>> = {
-  fr: createTranslate('fr', shopCatalogue),
-  ar: createTranslate('ar', shopCatalogue),
-  en: createTranslate('en', shopCatalogue),
+  fr: createTranslate('fr', shopPagesTexts),
+  ar: createTranslate('ar', shopPagesTexts),
+  en: createTranslate('en', shopPagesTexts),
 };

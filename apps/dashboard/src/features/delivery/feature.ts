@@ -1,3 +1,5 @@
+import { dashboardDelivery } from '@hanout/i18n/catalogues/dashboard/delivery/load.ts';
+import { dashboardDeliveryShell } from '@hanout/i18n/catalogues/dashboard/delivery/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -6,6 +8,8 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const deliveryFeature: Feature = {
   key: 'delivery',
+  texts: [dashboardDelivery],
+  shellTexts: dashboardDeliveryShell,
   routes: [
     {
       path: 'delivery',

@@ -1,3 +1,6 @@
+import { dashboardEntries } from '@hanout/i18n/catalogues/dashboard/entries/load.ts';
+import { dashboardEntriesShell } from '@hanout/i18n/catalogues/dashboard/entries/shell/load.ts';
+import { sharedProducts } from '@hanout/i18n/catalogues/shared/products/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconCategory } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -5,8 +8,10 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 const IN_MENU = ['categories', 'brands', 'attributes', 'features', 'collections'] as const;
 
-export const catalogFeature: Feature = {
-  key: 'catalog',
+export const entriesFeature: Feature = {
+  key: 'entries',
+  texts: [dashboardEntries, sharedProducts],
+  shellTexts: dashboardEntriesShell,
   routes: [
     {
       path: 'catalog/:kind',

@@ -1,3 +1,5 @@
+import { dashboardGallery } from '@hanout/i18n/catalogues/dashboard/gallery/load.ts';
+import { dashboardGalleryShell } from '@hanout/i18n/catalogues/dashboard/gallery/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconComponents } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -5,6 +7,8 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const galleryFeature: Feature = {
   key: 'gallery',
+  texts: [dashboardGallery],
+  shellTexts: dashboardGalleryShell,
   routes: [
     {
       path: 'components',

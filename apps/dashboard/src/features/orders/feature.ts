@@ -1,3 +1,5 @@
+import { dashboardOrders } from '@hanout/i18n/catalogues/dashboard/orders/load.ts';
+import { dashboardOrdersShell } from '@hanout/i18n/catalogues/dashboard/orders/shell/load.ts';
 import type { Feature } from '../../app/feature.ts';
 import { LiveConnection, LiveOrders } from './components/live-orders.tsx';
 import { useOrderEntries } from './components/use-order-entries.tsx';
@@ -5,6 +7,8 @@ import { useOrderLinks } from './components/use-order-links.ts';
 
 export const ordersFeature: Feature = {
   key: 'orders',
+  texts: [dashboardOrders],
+  shellTexts: dashboardOrdersShell,
   routes: [
     {
       path: 'orders',

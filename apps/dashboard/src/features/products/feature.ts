@@ -1,11 +1,21 @@
+import { dashboardEntries } from '@hanout/i18n/catalogues/dashboard/entries/load.ts';
+import { dashboardProducts } from '@hanout/i18n/catalogues/dashboard/products/load.ts';
+import { dashboardProductsShell } from '@hanout/i18n/catalogues/dashboard/products/shell/load.ts';
+import { sharedProducts } from '@hanout/i18n/catalogues/shared/products/load.ts';
+import { dashboardImports } from '@hanout/i18n/catalogues/dashboard/imports/load.ts';
+import { sharedImportFields } from '@hanout/i18n/catalogues/shared/import-fields/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconPackage } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 import { useProductEntries } from './api/use-product-entries.tsx';
 
+const IMPORT_TEXTS = [dashboardImports, sharedImportFields];
+
 export const productsFeature: Feature = {
   key: 'products',
+  texts: [dashboardProducts, dashboardEntries, sharedProducts],
+  shellTexts: dashboardProductsShell,
   routes: [
     {
       path: 'products',
@@ -16,11 +26,13 @@ export const productsFeature: Feature = {
       path: 'products/imports',
       permission: 'catalog.write',
       page: async () => (await import('./pages/imports-page.tsx')).ImportsPage,
+      texts: IMPORT_TEXTS,
     },
     {
       path: 'products/imports/:importId',
       permission: 'catalog.write',
       page: async () => (await import('./pages/import-page.tsx')).ImportPage,
+      texts: IMPORT_TEXTS,
     },
     {
       path: 'products/labels',

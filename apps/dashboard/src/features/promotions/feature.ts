@@ -1,4 +1,7 @@
 import type { Session } from '@hanout/contracts/auth';
+import { dashboardPromotions } from '@hanout/i18n/catalogues/dashboard/promotions/load.ts';
+import { dashboardPromotionsShell } from '@hanout/i18n/catalogues/dashboard/promotions/shell/load.ts';
+import { sharedPromotions } from '@hanout/i18n/catalogues/shared/promotions/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconDiscount } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -7,6 +10,8 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const promotionsFeature: Feature = {
   key: 'promotions',
+  texts: [dashboardPromotions, sharedPromotions],
+  shellTexts: dashboardPromotionsShell,
   routes: [
     {
       path: 'promotions',

@@ -1,3 +1,5 @@
+import { dashboardWarehouses } from '@hanout/i18n/catalogues/dashboard/warehouses/load.ts';
+import { dashboardWarehousesShell } from '@hanout/i18n/catalogues/dashboard/warehouses/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -5,6 +7,8 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const warehousesFeature: Feature = {
   key: 'warehouses',
+  texts: [dashboardWarehouses],
+  shellTexts: dashboardWarehousesShell,
   routes: [
     {
       path: 'warehouses',

@@ -1,11 +1,12 @@
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
-import { productCatalogue } from '@hanout/i18n/catalogues/products';
+import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
+import { serverProductsTexts } from '@hanout/i18n/catalogues/server/products';
+import { sharedProductsTexts } from '@hanout/i18n/catalogues/shared/products';
 
 const translators: Readonly<Record<Language, Translate>> = {
-  fr: createTranslate('fr', productCatalogue, errorCatalogue),
-  ar: createTranslate('ar', productCatalogue, errorCatalogue),
-  en: createTranslate('en', productCatalogue, errorCatalogue),
+  fr: createTranslate('fr', serverProductsTexts, sharedProductsTexts, serverErrorsTexts),
+  ar: createTranslate('ar', serverProductsTexts, sharedProductsTexts, serverErrorsTexts),
+  en: createTranslate('en', serverProductsTexts, sharedProductsTexts, serverErrorsTexts),
 };
 
 /** The words of stock, in a person's language. */

@@ -1,5 +1,5 @@
 import { createTranslate, type Language } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
+import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../errors/answer.ts';
 
@@ -12,7 +12,7 @@ export function answerFieldErrors(
   reply: FastifyReply,
   { errors, language }: { readonly errors: FieldErrors; readonly language: Language },
 ): FastifyReply {
-  const t = createTranslate(language, errorCatalogue);
+  const t = createTranslate(language, serverErrorsTexts);
   return answerError(request, reply, 'request.validation-failed', {
     language,
     errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))])),

@@ -1,11 +1,11 @@
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
-import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
+import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
+import { serverOrdersTexts } from '@hanout/i18n/catalogues/server/orders';
 
 const translators: Readonly<Record<Language, Translate>> = {
-  fr: createTranslate('fr', orderCatalogue, errorCatalogue),
-  ar: createTranslate('ar', orderCatalogue, errorCatalogue),
-  en: createTranslate('en', orderCatalogue, errorCatalogue),
+  fr: createTranslate('fr', serverOrdersTexts, serverErrorsTexts),
+  ar: createTranslate('ar', serverOrdersTexts, serverErrorsTexts),
+  en: createTranslate('en', serverOrdersTexts, serverErrorsTexts),
 };
 
 /** The words of orders, and why something about them is refused, in a person's language. */

@@ -1,12 +1,12 @@
 import { createTranslate } from '@hanout/i18n';
-import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
+import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
 import { describe, expect, test } from 'vitest';
 import { emptyForm, missingFields } from './form.ts';
 import { acceptTyped, allErrors, fieldError, settleOnBlur } from './validate.ts';
 
-const french = createTranslate('fr', shopIslandsCatalogue);
-const english = createTranslate('en', shopIslandsCatalogue);
-const arabic = createTranslate('ar', shopIslandsCatalogue);
+const french = createTranslate('fr', shopIslandsTexts);
+const english = createTranslate('en', shopIslandsTexts);
+const arabic = createTranslate('ar', shopIslandsTexts);
 
 describe('fields of the order form', () => {
   test('SF-20 · an empty form has an error under every field but the e-mail', () => {

@@ -1,6 +1,6 @@
 import { createTranslate } from '@hanout/i18n';
-import { shopCartCatalogue } from '@hanout/i18n/catalogues/shop-cart';
-import { shopIslandsCatalogue } from '@hanout/i18n/catalogues/shop-islands';
+import { shopCartTexts } from '@hanout/i18n/catalogues/shop/cart';
+import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
 import type { CartLine } from '../cart/cart-line.ts';
 import { createCheckout } from '../checkout/checkout.ts';
 import type { OrderSource } from '../checkout/form.ts';
@@ -11,7 +11,7 @@ import { memoryStorage } from './memory-storage.ts';
 import { network, type Network } from './network.ts';
 
 /** The texts of the islands in English. */
-export const t = createTranslate('en', shopIslandsCatalogue, shopCartCatalogue);
+export const t = createTranslate('en', shopIslandsTexts, shopCartTexts);
 export const home = {
   id: 3,
   name: 'Rapide',

@@ -7,13 +7,18 @@ import { useState } from 'react';
 import { usePromotionAction } from './use-promotion-action.ts';
 
 /** What cannot simply be taken back is asked about first. */
-const ASKED: ReadonlySet<PromotionAction> = new Set(['end', 'archive']);
+const ASKED = ['end', 'archive'] as const satisfies readonly PromotionAction[];
 
 /** What may be done with the promotion now, from the server's table. */
 export function PromotionActions({ promotion }: { readonly promotion: PromotionDetail }) {
   const t = useTranslate();
   const { act, underWay } = usePromotionAction(promotion);
-  const [asked, setAsked] = useState<PromotionAction | null>(null);
+  const [asked, setAsked] = useState<(typeof ASKED)[number] | null>(null);
+  const press = (action: PromotionAction) => {
+    const question = ASKED.find((each) => each === action);
+    if (question === undefined) void act(action);
+    else setAsked(question);
+  };
   const confirm = () => {
     if (asked !== null) void act(asked);
     setAsked(null);
@@ -29,7 +34,7 @@ export function PromotionActions({ promotion }: { readonly promotion: PromotionD
               variant="default"
               disabled={underWay !== null}
               aria-busy={underWay === action}
-              onClick={() => (ASKED.has(action) ? setAsked(action) : void act(action))}
+              onClick={() => press(action)}
             >
               {label}
             </Button>

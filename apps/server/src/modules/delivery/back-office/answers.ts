@@ -1,6 +1,6 @@
 import { RATE_LIMITS, type WilayaProblem } from '@hanout/core/delivery';
 import { createTranslate, formatMoney } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
+import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';
 import { requireStaff } from '../../staff/index.ts';
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<WilayaProblem, string>> = {
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { language } = requireStaff(request);
   if (!('errors' in refusal)) return answerError(request, reply, refusal.code, { language });
-  const t = createTranslate(language, errorCatalogue);
+  const t = createTranslate(language, serverErrorsTexts);
   const limits = { most: formatMoney(RATE_LIMITS.centimes), days: RATE_LIMITS.days };
   const keys = refusal.code === 'delivery.rates-are-wrong' ? sentencesOf(refusal.errors) : refusal.errors;
   return answerError(request, reply, refusal.code, {

@@ -2,7 +2,7 @@ import { transportersSchema } from '@hanout/contracts/places';
 import { parseDinars, type Centimes } from '@hanout/core/kernel';
 import { quoteShipping } from '@hanout/core/promotions';
 import { createTranslate, languageFromHeader } from '@hanout/i18n';
-import { shopCatalogue } from '@hanout/i18n/catalogues/shop';
+import { shopPagesTexts } from '@hanout/i18n/catalogues/shop/pages';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
@@ -39,7 +39,7 @@ export function registerTransporterRoute(http: FastifyInstance, deps: DeliveryRo
         service,
         quote: quoteShipping(rulebook, { carrierId: service.carrierId, price: service.price, subtotal }, context),
       }));
-      const t = createTranslate(languageFromHeader(request.headers['accept-language']), shopCatalogue);
+      const t = createTranslate(languageFromHeader(request.headers['accept-language']), shopPagesTexts);
       return presentTransporters(quoted, communeId, t);
     },
   );

@@ -3,7 +3,7 @@ import { toDinars } from '@hanout/core/kernel';
 import type { CartAssessment } from '@hanout/core/ordering';
 import type { CouponVerdict } from '@hanout/core/promotions';
 import { createTranslate, type Language } from '@hanout/i18n';
-import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
+import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
 import { wordIn } from '../../dictionary/index.ts';
 import type { CartQuote } from '../placing/use-cases/quote-cart.ts';
 
@@ -43,7 +43,7 @@ export function presentCart(
 }
 
 function presentCoupon({ code, amount, applied, reason }: CouponVerdict, language: Language): CartState['coupon'] {
-  const t = createTranslate(language, buyingCatalogue);
+  const t = createTranslate(language, serverShopperOrdersTexts);
   return {
     code,
     applied,

@@ -7,8 +7,8 @@ import {
 import { isUuid, parseDinars, toDinars } from '@hanout/core/kernel';
 import type { ChangedTotals } from '@hanout/core/ordering';
 import { createTranslate, languageFromHeader, LANGUAGES, type Language } from '@hanout/i18n';
-import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
-import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
+import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
+import { serverOrdersTexts } from '@hanout/i18n/catalogues/server/orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
@@ -150,7 +150,7 @@ function answerRefusal(
     });
   if (refusal.code === 'ordering.price-changed')
     return answerError(request, reply, refusal.code, { language, body: { totals: presentTotals(refusal.totals) } });
-  const state = 'state' in refusal ? createTranslate(language, orderCatalogue)(`orders.state.${refusal.state}`) : '';
+  const state = 'state' in refusal ? createTranslate(language, serverOrdersTexts)(`orders.state.${refusal.state}`) : '';
   return answerError(request, reply, refusal.code, { language, parameters: { state } });
 }
 
@@ -172,7 +172,7 @@ function presentTotals(totals: ChangedTotals): OwnOrderTotals {
 /** The reason in the language of the shop, as its people write it themselves. */
 function reasonForStaff(shop: Shop, reason: string): string {
   const language = LANGUAGES.find((each) => each === shop.defaultLanguage) ?? 'fr';
-  return createTranslate(language, buyingCatalogue)(`order.reason.${reason}`);
+  return createTranslate(language, serverShopperOrdersTexts)(`order.reason.${reason}`);
 }
 
 /** Digits of any script; what stands between and around them does not matter. */

@@ -1,10 +1,11 @@
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
-import { importCatalogue } from '@hanout/i18n/catalogues/imports';
+import { serverImportsTexts } from '@hanout/i18n/catalogues/server/imports';
+import { sharedImportFieldsTexts } from '@hanout/i18n/catalogues/shared/import-fields';
 
 const translators: Readonly<Record<Language, Translate>> = {
-  fr: createTranslate('fr', importCatalogue),
-  ar: createTranslate('ar', importCatalogue),
-  en: createTranslate('en', importCatalogue),
+  fr: createTranslate('fr', serverImportsTexts, sharedImportFieldsTexts),
+  ar: createTranslate('ar', serverImportsTexts, sharedImportFieldsTexts),
+  en: createTranslate('en', serverImportsTexts, sharedImportFieldsTexts),
 };
 
 /** Words of imports in a person's language. */

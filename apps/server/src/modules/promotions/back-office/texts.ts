@@ -1,12 +1,13 @@
 import { createTranslate, type Language, type Translate } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
-import { orderCatalogue } from '@hanout/i18n/catalogues/orders';
-import { promotionCatalogue } from '@hanout/i18n/catalogues/promotions';
+import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
+import { serverOrdersTexts } from '@hanout/i18n/catalogues/server/orders';
+import { serverPromotionsTexts } from '@hanout/i18n/catalogues/server/promotions';
+import { sharedPromotionsTexts } from '@hanout/i18n/catalogues/shared/promotions';
 
 const translators: Readonly<Record<Language, Translate>> = {
-  fr: createTranslate('fr', orderCatalogue, promotionCatalogue, errorCatalogue),
-  ar: createTranslate('ar', orderCatalogue, promotionCatalogue, errorCatalogue),
-  en: createTranslate('en', orderCatalogue, promotionCatalogue, errorCatalogue),
+  fr: createTranslate('fr', serverOrdersTexts, serverPromotionsTexts, sharedPromotionsTexts, serverErrorsTexts),
+  ar: createTranslate('ar', serverOrdersTexts, serverPromotionsTexts, sharedPromotionsTexts, serverErrorsTexts),
+  en: createTranslate('en', serverOrdersTexts, serverPromotionsTexts, sharedPromotionsTexts, serverErrorsTexts),
 };
 
 /** The words of promotions, and why something about them is refused, in a person's language. */

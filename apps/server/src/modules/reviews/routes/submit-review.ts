@@ -1,7 +1,7 @@
 import { REVIEW_LIMITS, submittedReviewSchema } from '@hanout/contracts/reviews';
 import type { Ids } from '@hanout/core/kernel';
 import { createTranslate, languageFromHeader } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
+import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
@@ -61,7 +61,7 @@ export function registerSubmitReviewRoute(http: FastifyInstance, deps: SubmitRev
 
 function answerFieldErrors(request: FastifyRequest, reply: FastifyReply, errors: ReviewFieldErrors): FastifyReply {
   const language = languageFromHeader(request.headers['accept-language']);
-  const t = createTranslate(language, errorCatalogue);
+  const t = createTranslate(language, serverErrorsTexts);
   return answerError(request, reply, 'request.validation-failed', {
     language,
     errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))])),

@@ -1,6 +1,6 @@
 import { firstRunRequestSchema, firstRunStateSchema, sessionSchema } from '@hanout/contracts/auth';
 import { createTranslate, languageFromHeader } from '@hanout/i18n';
-import { errorCatalogue } from '@hanout/i18n/catalogues/errors';
+import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError } from '../../../errors/answer.ts';
@@ -86,7 +86,7 @@ function answerFields(
   reply: FastifyReply,
   keys: Readonly<Record<string, string>>,
 ): FastifyReply {
-  const t = createTranslate(languageFromHeader(request.headers['accept-language']), errorCatalogue);
+  const t = createTranslate(languageFromHeader(request.headers['accept-language']), serverErrorsTexts);
   const errors = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, [t(key)]]));
   return answerError(request, reply, 'request.validation-failed', { errors });
 }

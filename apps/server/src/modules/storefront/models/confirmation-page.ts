@@ -2,7 +2,7 @@ import { maskPhone } from '@hanout/core/customers';
 import { toInstant } from '@hanout/core/kernel';
 import { headlineState, orderTimeline, refuseShopperChange } from '@hanout/core/ordering';
 import { createTranslate, formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
-import { buyingCatalogue } from '@hanout/i18n/catalogues/buying';
+import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
 import type { ConfirmationPageModel } from '@hanout/storefront/page-models';
 import { wordIn } from '../../dictionary/index.ts';
 import type { ConfirmedLine, ConfirmedOrder } from '../finding/order-queries.ts';
@@ -26,7 +26,7 @@ export async function confirmationPage(
     parcel: order.parcel,
     money: order.money,
   };
-  const t = createTranslate(language, buyingCatalogue);
+  const t = createTranslate(language, serverShopperOrdersTexts);
   const changes = order.changes.map(({ toState, at }) => ({ toState, at: toInstant(new Date(at)) }));
   const steps = orderTimeline({ states, placedAt: toInstant(order.placedAt), changes });
   const model: ConfirmationPageModel = {

@@ -1,7 +1,7 @@
 import { importFieldSchema, type ImportField, type ImportFormat } from '@hanout/contracts/import-mapping';
 import { LANGUAGES } from '@hanout/i18n';
-import { importCatalogue } from '@hanout/i18n/catalogues/imports';
-import { productCatalogue } from '@hanout/i18n/catalogues/products';
+import { sharedImportFieldsTexts } from '@hanout/i18n/catalogues/shared/import-fields';
+import { serverProductsTexts } from '@hanout/i18n/catalogues/server/products';
 import { templateFields } from './template-fields.ts';
 
 export type Headers = ReadonlyMap<string, ImportField>;
@@ -37,7 +37,7 @@ const table = (entries: Readonly<Partial<Record<ImportField, string>>>): Headers
 function ownHeaders(): Headers {
   const names = new Map<string, ImportField>();
   for (const language of LANGUAGES) {
-    const exported = productCatalogue[language];
+    const exported = serverProductsTexts[language];
     const listed: readonly (readonly [string, ImportField])[] = [
       ['id', 'id'],
       ['name', `name.${language}`],
@@ -54,7 +54,7 @@ function ownHeaders(): Headers {
   }
   for (const language of LANGUAGES) {
     const labels = Object.fromEntries(
-      templateFields.map((field) => [field, importCatalogue[language][`imports.field.${field}`] ?? field]),
+      templateFields.map((field) => [field, sharedImportFieldsTexts[language][`imports.field.${field}`] ?? field]),
     );
     for (const [header, field] of headersOf(labels, templateFields)) names.set(header, field);
   }

@@ -129,11 +129,17 @@ async function findConflicts(
       state: promotionStateAt({ ...other, isActive: true, archivedAt: null }, shop.now.getTime()),
       relation: told,
       sharedProducts: shared,
-      sentence: t(`promotions.relation.${told}.${reasonOf(promotion, other)}`, { name: other.name }),
+      sentence: t(sentenceOf(told, reasonOf(promotion, other)), { name: other.name }),
     });
   }
   const rank = { loses: 0, wins: 1, both: 2 };
   return found.toSorted((a, b) => rank[a.relation] - rank[b.relation] || a.name.localeCompare(b.name));
+}
+
+/** An exclusive one leaves the other nothing, and two that simply add up leave no winner. */
+function sentenceOf(relation: 'wins' | 'loses' | 'both', reason: 'exclusive' | 'group' | 'stack') {
+  if (relation === 'both') return `promotions.relation.both.${reason === 'group' ? 'group' : 'stack'}` as const;
+  return `promotions.relation.${relation}.${reason === 'exclusive' ? 'exclusive' : 'group'}` as const;
 }
 
 /** What makes two promotions meet in that way, for the sentence that says so. */

@@ -1,0 +1,10 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const ar: Messages = {
+  'carriers.title': 'التوصيل',
+  'carriers.checklist': 'قبل أول طلب',
+  'carriers.needsProduct': 'منتج ظاهر ومتوفر في المخزون',
+  'carriers.needsDelivery': 'شركة توصيل لها سعر توصيل',
+  'carriers.done': 'تمّ',
+  'carriers.toDo': 'لم يتمّ بعد',
+};

@@ -1,0 +1,16 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'carriers.title': 'Livraison',
+  'carriers.checklist': 'Avant la première commande',
+  'carriers.needsProduct': 'Un produit visible et en stock',
+  'carriers.needsDelivery': 'Un transporteur avec un prix de livraison',
+  'carriers.done': 'fait',
+  'carriers.toDo': 'à faire',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/delivery/shell': typeof fr;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const ar: Messages = {
+  'shell.orders': 'الطلبيات',
+  'shell.searchOrders': 'الطلبيات',
+  'shell.searchAll': 'كل الطلبيات المطابقة لـ «{{text}}»',
+  'shell.goOrders': 'الانتقال إلى الطلبيات',
+  'orders.number': 'رقم {{number}}',
+};

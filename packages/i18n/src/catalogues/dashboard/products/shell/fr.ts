@@ -1,0 +1,14 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'shell.searchAllProducts': 'Tous les produits pour « {{text}} »',
+  'shell.products': 'Produits',
+  'shell.goProducts': 'Aller aux produits',
+  'gallery.searchProducts': 'Produits',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/products/shell': typeof fr;
+  }
+}

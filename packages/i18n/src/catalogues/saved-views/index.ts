@@ -1,6 +1,0 @@
-import type { Catalogue } from '../../translate.ts';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-
-export const savedViewCatalogue: Catalogue = { fr, ar, en };

@@ -1,0 +1,20 @@
+import type { Messages } from '../../../translate.ts';
+
+export const ar: Messages = {
+  'storefront.retry': 'إعادة المحاولة',
+  'storefront.home': 'الرئيسية',
+  'storefront.new': 'وصل حديثًا',
+  'storefront.promotions': 'التخفيضات',
+  'storefront.cart': 'سلة مشترياتك',
+  'storefront.blog': 'المدوّنة',
+  'storefront.search': 'بحث',
+  'storefront.searchFor': 'نتائج البحث عن «{{text}}»',
+  'storefront.waitABit': 'طلبات كثيرة في وقت واحد',
+  'storefront.confirmation': 'الطلب رقم {{number}}',
+  'storefront.track': 'تتبّع طلبي',
+  'storefront.notFound': 'الصفحة غير موجودة',
+  'storefront.unavailable': 'المتجر سيعود بعد لحظات',
+  'storefront.broken': 'حدث خطأ',
+  'storefront.information': 'معلومات',
+  'storefront.delay': 'من {{min}} إلى {{max}} أيام',
+};

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'storefront.retry': 'Réessayer',
+  'storefront.home': 'Accueil',
+  'storefront.new': 'Nouveautés',
+  'storefront.promotions': 'Promotions',
+  'storefront.cart': 'Votre panier',
+  'storefront.blog': 'Blog',
+  'storefront.search': 'Rechercher',
+  'storefront.searchFor': 'Résultats pour « {{text}} »',
+  'storefront.waitABit': 'Beaucoup de demandes à la fois',
+  'storefront.confirmation': 'Commande n° {{number}}',
+  'storefront.track': 'Suivre ma commande',
+  'storefront.notFound': 'Page introuvable',
+  'storefront.unavailable': 'La boutique revient dans un instant',
+  'storefront.broken': 'Une erreur est survenue',
+  'storefront.information': 'Informations',
+  'storefront.delay': 'de {{min}} à {{max}} jours',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'server/shop-pages': typeof fr;
+  }
+}

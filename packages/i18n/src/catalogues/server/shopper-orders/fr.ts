@@ -1,0 +1,60 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'coupon.reason.unknown': 'Ce code n’existe pas. Vérifiez-le lettre par lettre.',
+  'coupon.reason.not_started': 'Ce code n’est pas encore valable.',
+  'coupon.reason.ended': 'Ce code n’est plus valable.',
+  'coupon.reason.other_channel': 'Ce code ne vaut pas dans la boutique en ligne.',
+  'coupon.reason.coupon_missing': 'Ce code n’est pas celui de la promotion.',
+  'coupon.reason.used_up': 'Ce code a déjà servi et ne peut plus l’être.',
+  'coupon.reason.other_segment': 'Ce code est réservé à d’autres clients.',
+  'coupon.reason.other_payment_method': 'Ce code ne vaut pas pour le paiement à la livraison.',
+  'coupon.reason.nothing_in_scope': 'Aucun article du panier n’est concerné par ce code.',
+  'coupon.reason.delivery_not_chosen': 'Ce code réduit la livraison : choisissez d’abord un mode de livraison.',
+  'coupon.reason.minimum_not_reached': 'Le montant minimum de ce code n’est pas encore atteint.',
+  'coupon.reason.excluded_by_group': 'Ce code ne se cumule pas avec une promotion déjà appliquée.',
+  'coupon.reason.excluded_by_exclusive': 'Ce code ne se cumule avec aucune autre promotion.',
+  'coupon.reason.nothing_left_to_reduce': 'Il n’y a plus rien à réduire.',
+
+  'order.step.received': 'Commande reçue',
+  'order.step.confirmed': 'Confirmée par téléphone',
+  'order.step.prepared': 'Préparée',
+  'order.step.shipped': 'Expédiée',
+  'order.step.out_for_delivery': 'En cours de livraison',
+  'order.step.delivered': 'Livrée',
+  'order.step.cancelled': 'Annulée',
+  'order.step.returning': 'Retour en cours',
+  'order.step.returned': 'Retournée',
+  'order.step.lost': 'Colis perdu',
+  'order.state.new': 'En attente de confirmation par téléphone',
+  'order.state.no_answer': 'Nous avons appelé sans vous joindre',
+  'order.state.postponed': 'Reportée, comme convenu',
+  'order.state.confirmed': 'Confirmée',
+  'order.state.rejected': 'Annulée',
+  'order.state.duplicate': 'Annulée',
+  'order.state.fake': 'Annulée',
+  'order.state.partially_packed': 'En préparation',
+  'order.state.packed': 'Préparée',
+  'order.state.handed_over': 'Remise au transporteur',
+  'order.state.announced': 'Préparée, le transporteur est prévenu',
+  'order.state.picked_up': 'Prise en charge par le transporteur',
+  'order.state.in_transit': 'En route',
+  'order.state.out_for_delivery': 'En cours de livraison',
+  'order.state.attempt_failed': 'Le livreur est passé sans vous trouver',
+  'order.state.on_hold': 'En attente chez le transporteur',
+  'order.state.delivered': 'Livrée',
+  'order.state.returning': 'Retour en cours',
+  'order.state.returned': 'Retournée',
+  'order.state.lost': 'Perdue par le transporteur',
+  'order.reason.changed_mind': 'Le client a changé d’avis',
+  'order.reason.too_expensive': 'Trop cher',
+  'order.reason.bought_elsewhere': 'Acheté ailleurs',
+  'order.reason.mistake': 'Commandé par erreur',
+  'order.reason.other': 'Autre raison',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'server/shopper-orders': typeof fr;
+  }
+}

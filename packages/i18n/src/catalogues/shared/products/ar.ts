@@ -1,0 +1,10 @@
+import type { Messages } from '../../../translate.ts';
+
+export const ar: Messages = {
+  'products.type.simple': 'بسيط',
+  'products.type.combinations': 'بتركيبات',
+  'products.type.pack': 'حزمة',
+  'products.status.active': 'مفعّل',
+  'products.status.inactive': 'غير مفعّل',
+  'products.status.archived': 'مؤرشف',
+};

@@ -1,0 +1,62 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'promotions.scope.customer_segment': 'Type de client',
+  'promotions.scope.payment_method': 'Moyen de paiement',
+  'promotions.action.end': 'Terminer maintenant',
+  'promotions.action.pause': 'Mettre en pause',
+  'promotions.action.resume': 'Reprendre',
+  'promotions.action.duplicate': 'Dupliquer',
+  'promotions.action.archive': 'Archiver',
+  'promotions.action.restore': 'Restaurer',
+  'promotions.field.label': 'Nom interne',
+  'promotions.field.shopId': 'Boutique',
+  'promotions.field.scope': 'Portée',
+  'promotions.field.targetIds': 'Ce qui est concerné',
+  'promotions.field.discount': 'Réduction',
+  'promotions.field.priority': 'Priorité',
+  'promotions.field.combinability': 'Cumul',
+  'promotions.field.group': 'Groupe',
+  'promotions.field.startsAt': 'Début',
+  'promotions.field.endsAt': 'Fin',
+  'promotions.field.channels': 'Canaux de vente',
+  'promotions.field.minSubtotalCentimes': 'Montant minimum',
+  'promotions.field.couponMode': 'Type de coupon',
+  'promotions.field.couponCode': 'Code',
+  'promotions.field.singleUse': 'Usage unique par client',
+  'promotions.field.usageLimit': 'Nombre d’utilisations',
+  'promotions.field.isActive': 'Activée',
+  'promotions.field.isFeatured': 'Mise en avant',
+  'promotions.field.bannerImageId': 'Image de bannière',
+  'promotions.field.title': 'Titre',
+  'promotions.field.subtitle': 'Sous-titre',
+  'promotions.field.slogan': 'Slogan',
+  'promotions.field.bannerHtml': 'Texte de la bannière',
+  'promotions.field.version': 'État',
+  'promotions.field.copiedFrom': 'Modèle',
+  'promotions.field.coupons': 'Codes',
+  'promotions.problem.name_missing': 'Donnez un nom à la promotion.',
+  'promotions.problem.too_long': 'Ce texte est trop long.',
+  'promotions.problem.targets_missing': 'Choisissez au moins un élément concerné.',
+  'promotions.problem.target_limit': 'Choisissez au plus 1\u202f000 éléments.',
+  'promotions.problem.targets_unknown': 'L’un des éléments choisis n’existe plus. Retirez-le.',
+  'promotions.problem.percentage_range': 'Le pourcentage va de 0,01 à 100.',
+  'promotions.problem.amount_range': 'Le montant doit être supérieur à 0 DA.',
+  'promotions.problem.priority_range': 'La priorité est un nombre entier de 1 à 9\u202f999.',
+  'promotions.problem.ends_before_start': 'La fin doit venir après le début.',
+  'promotions.problem.coupon_format': 'Le code compte de 3 à 40 lettres, chiffres, tirets.',
+  'promotions.problem.banner_unknown': 'Cette image n’existe plus. Choisissez-en une autre.',
+  'promotions.problem.coupon_taken': 'Une autre promotion utilise déjà ce code.',
+  'promotions.problem.usage_limit_range': 'Indiquez un nombre entier d’au moins 1, ou rien.',
+  'promotions.problem.markup_forbidden':
+    'Seuls les paragraphes, listes, titres, gras, italique et liens sont acceptés.',
+  'promotions.coupon.free': 'libre',
+  'promotions.coupon.used': 'utilisé',
+  'promotions.coupon.state': 'État',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'shared/promotions': typeof fr;
+  }
+}
