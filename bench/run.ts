@@ -12,6 +12,7 @@ import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
 import { benchOrders } from './orders.ts';
+import { benchOverload } from './overload.ts';
 import { benchPageProfile } from './page-profile.ts';
 import { benchPages } from './pages.ts';
 import { benchPromotions } from './promotions.ts';
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'page-profile': async () => benchPageProfile(await catalogueOf(10_000), pace, { file: options.profile }),
   listing: async () => benchListing({ large: await catalogueOf(products), small: await catalogueOf(10_000) }, pace),
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
+  overload: async () => benchOverload(await catalogueOf(10_000), pace),
   'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),
   imports: () => benchImports(postgres.url, pace),
   search: () => benchSearch(postgres.url, pace, say),

@@ -76,7 +76,7 @@ let buyers = 0;
 /** The same carts in every run. */
 const random = createRandom(10_000);
 
-function orderRequest(shop: BenchShop): string {
+export function orderRequest(shop: BenchShop): string {
   buyers += 1;
   const product = (): number => shop.firstProduct + random.between(0, shop.products - 1);
   const first = product();

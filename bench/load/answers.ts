@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-export type Answer = { isGood: boolean; bytes: number };
+export type Answer = { isGood: boolean; status: string; bytes: number };
 
 /**
  * Calls back at the end of each answer on a kept-alive connection. Reads no more of one than its status and length, because
@@ -9,7 +9,7 @@ export type Answer = { isGood: boolean; bytes: number };
 export function readAnswers(socket: Socket, onAnswer: (answer: Answer) => void): void {
   let missing = 0;
   let head = '';
-  let isGood = false;
+  let status = '';
   let bytes = 0;
   socket.on('data', (chunk) => {
     bytes += chunk.length;
@@ -20,12 +20,12 @@ export function readAnswers(socket: Socket, onAnswer: (answer: Answer) => void):
       if (end === -1) return;
       const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
       if (length === undefined) throw new Error(`an answer without a length: ${head.slice(0, 200)}`);
-      isGood = /^HTTP\/1\.1 (200|304)/.test(head);
+      status = head.slice(9, 12);
       missing = Number(length) - (head.length - end - 4);
       head = '';
     }
     if (missing > 0) return;
-    const answer = { isGood, bytes };
+    const answer = { isGood: /^(200|201|304)$/.test(status), status, bytes };
     bytes = 0;
     onAnswer(answer);
   });

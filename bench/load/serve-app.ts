@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from '@hanout/server';
 import { createDatabase } from '@hanout/server/database/database';
 import { createPool } from '@hanout/server/database/pool';
+import { BACKLOG } from '@hanout/server/process/backlog';
 import { randomIds, systemClock } from '@hanout/server/system';
 import { answerQuestions } from './own-figures.ts';
 
@@ -30,7 +31,7 @@ const app = await buildApp({
   },
 });
 await app.warmUp();
-const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
+const address = await app.http.listen({ host: '127.0.0.1', port: 0, backlog: BACKLOG });
 answerQuestions();
 process.send?.(Number(new URL(address).port));
 process.on('SIGTERM', () => process.exit(0));

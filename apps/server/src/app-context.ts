@@ -7,6 +7,7 @@ import type { RulebookCache } from './modules/promotions/index.ts';
 import type { DrawnPictures, ImageStore } from './modules/pictures/index.ts';
 import type { ListingReads } from './modules/listing/index.ts';
 import type { FirstShop, ShopDirectory } from './modules/shops/index.ts';
+import type { Admission } from './plugins/admission/admission.ts';
 import type { Changes } from './plugins/changes.ts';
 import type { FastLane } from './plugins/page-cache/fast-lane.ts';
 import type { PageCache } from './plugins/page-cache/page-cache.ts';
@@ -25,6 +26,8 @@ export interface AppDependencies {
   readonly pageCacheBytes?: number;
   /** What draws pictures that nobody uploaded. */
   readonly drawnPictures?: DrawnPictures;
+  /** Pages drawn at once, instead of the limit that finds itself (measuring, tests). */
+  readonly pagesAtOnce?: number;
 }
 
 /** What the application makes of its dependencies and hands to every module. */
@@ -35,6 +38,7 @@ export interface AppContext extends AppDependencies {
   readonly listings: ListingReads;
   readonly pageCache: PageCache;
   readonly fastLane: FastLane;
+  readonly admission: Admission;
   readonly images: ImageStore;
   /** The promotions of each shop as they are now. */
   readonly rulebooks: RulebookCache;

@@ -12,6 +12,8 @@ import { createRulebookCache } from './modules/promotions/index.ts';
 import { createShopDirectory, SHOPS_TAG } from './modules/shops/index.ts';
 import { modules } from './modules.ts';
 import { changesOver } from './plugins/create-changes.ts';
+import { Admission } from './plugins/admission/admission.ts';
+import { observeAdmission, registerAdmission } from './plugins/admission/register-admission.ts';
 import { registerDashboardFiles } from './plugins/dashboard-files.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/operations/health.ts';
@@ -57,11 +59,13 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     ...closed(),
     ...Object.assign({}, ...modules.map(({ guards }) => guards?.(http, context))),
   });
+  registerAdmission(http, context.admission);
   await registerOpenApi(http);
   registerHealth(http, () => deps.pool.query('select 1'));
   const registry = registerMetrics(http, deps.pool);
   observeJobs(registry, deps.db);
   observePages(registry, context);
+  observeAdmission(registry, context.admission);
   registerJobRoutes(http, deps);
   for (const { routes: register } of modules) register?.(http, context);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
@@ -103,6 +107,10 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
     rulebooks: createRulebookCache(deps.db),
     searchRate: createSearchRate(deps),
     createFirstShop: (tx, shop) => createFirstShop(tx, deps.ids, shop),
+    admission: new Admission({
+      atOnce: deps.pagesAtOnce,
+      onCrowd: (turnedAway) => log.warn({ turnedAway }, 'more is asked for than this process can do'),
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { buildProduct, type BuiltProduct } from './builders/products.ts';
 import { buildShop, buildWarehouse, type BuiltShop, type BuiltWarehouse } from './builders/shops.ts';
 import { checkoutBody, type CheckoutBody, type CheckoutLine, type CheckoutOptions } from './checkout.ts';
 import { brokenInvariants } from './invariants.ts';
-import { useTestApp, type TestApp } from './test-app.ts';
+import { useTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export interface Answer {
   readonly status: number;
@@ -38,8 +38,8 @@ export interface CheckoutScene {
 }
 
 /** The application with one shop that sells and delivers; the invariants are checked after every test. */
-export function checkoutScene(): CheckoutScene {
-  const app = useTestApp();
+export function checkoutScene(options: TestAppOptions = {}): CheckoutScene {
+  const app = useTestApp(options);
   let built: { shop: BuiltShop; warehouse: BuiltWarehouse; carrier: BuiltCarrier } | undefined;
   const scene = () => {
     if (built === undefined) throw new Error('the scene is there in tests and hooks only');

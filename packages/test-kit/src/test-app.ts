@@ -23,6 +23,7 @@ export type TestApp = App & {
 
 export type TestAppOptions = {
   readonly settings?: Partial<Settings>;
+  readonly dependencies?: Pick<AppDependencies, 'pageCacheBytes' | 'pagesAtOnce'>;
   /** Fills the database before the application is built. */
   readonly seed?: (database: TestDatabase) => Promise<void>;
   /** Application and database begin with the machine's time, and `passTime` moves both. */
@@ -66,6 +67,7 @@ export function useTestApp(options: TestAppOptions = {}): () => TestApp {
       ids: sequentialIds(),
       logger: false,
       drawnPictures: demoShop.pictures,
+      ...options.dependencies,
     };
     const passTime = async (seconds: number): Promise<void> => {
       if (moveDatabase === null) throw new Error('the time of this application stands still: ask for movesTime');

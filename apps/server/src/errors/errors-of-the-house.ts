@@ -11,6 +11,7 @@ export const errorsOfTheHouse = {
   'request.unsupported-media-type': entry(415, 'errors.unsupportedMediaType', 'unsupported_media_type'),
   'request.rate-limited': entry(429, 'errors.rateLimited', 'rate_limited'),
   'system.unavailable': entry(503, 'errors.unavailable', 'unavailable', 'warn'),
+  'system.too-busy': entry(503, 'errors.busy', 'unavailable', 'debug'),
   'system.unexpected': entry(500, 'errors.unexpected', 'unexpected', 'error'),
 } as const satisfies ErrorEntries;
 

@@ -4,6 +4,8 @@ import type { ErrorCode, ErrorEntries } from '../errors/error-codes.ts';
 import { errorsOfTheHouse } from '../errors/errors-of-the-house.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { isUnholdableValue } from '../database/unholdable-value.ts';
+import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway } from './admission/admission.ts';
+import { markTurnedAway } from './admission/register-admission.ts';
 
 const BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [400, 'request.malformed'],
@@ -28,6 +30,10 @@ export function registerErrors(app: FastifyInstance, entries: ErrorEntries): voi
 }
 
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof TurnedAway) {
+    markTurnedAway(request);
+    return answerError(request, reply, 'system.too-busy', { retryAfterSeconds: RETRY_AFTER_TURNED_AWAY_SECONDS });
+  }
   if (isDatabaseAway(error) || error.code === DISK_FULL) {
     request.log.warn({ reason: error.message }, 'the database is away or the disk is full');
     return answerError(request, reply, 'system.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -8,6 +8,10 @@ const SLOW_MS = 1_000;
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
+    if (request.isTurnedAway) {
+      next();
+      return;
+    }
     const milliseconds = Math.round(reply.elapsedTime);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     if (isWrite || reply.statusCode >= 500 || milliseconds > SLOW_MS) {

@@ -9,6 +9,7 @@ import { provideSecret } from '../modules/installation/index.ts';
 import type { Settings } from '../settings.ts';
 import { randomIds, systemClock } from '../system.ts';
 import { say } from '../terminal/say.ts';
+import { BACKLOG } from './backlog.ts';
 import { assertPortIsFree, listenFailure } from './assert-port-is-free.ts';
 import { findFullDisk, openDataFolder } from './data-folder.ts';
 import type { DemoShop } from './demo-shop.ts';
@@ -103,7 +104,7 @@ async function connect(url: string, settings: Settings, logger: FastifyBaseLogge
 
 async function listen({ http }: App, { host, port }: Settings): Promise<number> {
   try {
-    const address = await http.listen({ host, port });
+    const address = await http.listen({ host, port, backlog: BACKLOG });
     return Number(new URL(address).port);
   } catch (error) {
     throw listenFailure(error, host, port);

@@ -12,7 +12,7 @@ export interface CmsPageModel extends ShellModel {
 /** `requestId` is shown for 5xx so that a shopper can quote it. */
 export interface ErrorPageModel extends ShellModel {
   status: number;
-  kind: 'not-found' | 'gone' | 'bad-request' | 'too-many-requests' | 'unavailable' | 'broken';
+  kind: 'not-found' | 'gone' | 'bad-request' | 'too-many-requests' | 'busy' | 'unavailable' | 'broken';
   requestId: string | null;
   /** Categories that may hold what was looked for. */
   suggestions: LinkModel[];

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { ownBytes } from '../../caching/own-bytes.ts';
+import type { StoredPage } from './page-cache.ts';
 
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -19,13 +20,25 @@ const QUICK_WINDOW_BITS = 18;
  */
 export function packQuickly(html: string): { brotli: Buffer; etag: string } {
   const bytes = ownBytes(html);
-  const options = brotliOptions(bytes, QUICK);
-  options.params[zlib.constants.BROTLI_PARAM_LGWIN] = QUICK_WINDOW_BITS;
   return {
-    brotli: ownBytes(zlib.brotliCompressSync(bytes, options)),
+    brotli: ownBytes(compressQuickly(bytes)),
     // Weak: the same page in another encoding is other bytes under one tag.
     etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`,
   };
+}
+
+/** For a page that is sent once. */
+export function compressQuickly(html: Buffer): Buffer {
+  const options = brotliOptions(html, QUICK);
+  options.params[zlib.constants.BROTLI_PARAM_LGWIN] = QUICK_WINDOW_BITS;
+  return zlib.brotliCompressSync(html, options);
+}
+
+/** Every form of a page that is not kept with the others but sent very often: an error of many. */
+export function packOnce(html: string, status: number): StoredPage {
+  const { brotli } = packQuickly(html);
+  const gzipped = ownBytes(zlib.gzipSync(html));
+  return { status, html, gzip: gzipped, brotli, etag: null, tags: [], validUntil: null, filledAt: 0, isStale: false };
 }
 
 /** Both forms as small as is worth it, for a page that is asked for often; on other threads. */

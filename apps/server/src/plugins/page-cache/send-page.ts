@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownBytes } from '../../caching/own-bytes.ts';
+import { compressQuickly } from './pack-page.ts';
 import type { FastLane } from './fast-lane.ts';
 import type { StoredPage } from './page-cache.ts';
 
@@ -28,6 +29,8 @@ export function sendPage(
     lane?.fastLane.learn(request, reply, { key: lane.key, page, body: page.brotli });
     return reply.send(page.brotli);
   }
+  if (accepted.br && page.html !== null)
+    return reply.header('content-encoding', 'br').send(compressQuickly(ownBytes(page.html)));
   if (!accepted.gzip) return sendUnpacked(reply, page);
   reply.header('content-encoding', 'gzip');
   if (page.gzip === null) return sendPacked(reply, page);
@@ -61,7 +64,7 @@ async function sendUnpacked(reply: FastifyReply, page: StoredPage): Promise<Fast
 }
 
 async function unpack({ html, brotli }: StoredPage): Promise<Buffer> {
-  return brotli === null ? ownBytes(html ?? '') : unbrotli(brotli);
+  return html === null && brotli !== null ? unbrotli(brotli) : ownBytes(html ?? '');
 }
 
 type Accepted = { br: boolean; gzip: boolean };

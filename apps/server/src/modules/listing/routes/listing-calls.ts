@@ -32,7 +32,10 @@ export function registerListingCalls(app: FastifyInstance, deps: CallDependencie
   for (const { path, type } of calls) {
     app.get<ListingRoute>(
       path,
-      { config: { policy: policies.publishableKey }, schema: { response: { 200: ListingAnswer } } },
+      {
+        config: { policy: policies.publishableKey, canBeTurnedAway: true },
+        schema: { response: { 200: ListingAnswer } },
+      },
       (request, reply) => answerListing(request, reply, { ...deps, type }),
     );
   }
@@ -42,7 +45,7 @@ export function registerListingCalls(app: FastifyInstance, deps: CallDependencie
     );
   app.get<ListingRoute>(
     '/web/public/api/search/products',
-    { config: { policy: policies.publishableKey }, schema: { response: { 200: SearchAnswer } } },
+    { config: { policy: policies.publishableKey, canBeTurnedAway: true }, schema: { response: { 200: SearchAnswer } } },
     (request, reply) => answerSearch(request, reply, deps),
   );
 }

@@ -71,6 +71,7 @@ export async function cmsPage(
 const titles = {
   'not-found': 'storefront.notFound',
   'too-many-requests': 'storefront.waitABit',
+  busy: 'storefront.busy',
   unavailable: 'storefront.unavailable',
   broken: 'storefront.broken',
 } as const;

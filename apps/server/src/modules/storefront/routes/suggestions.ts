@@ -17,7 +17,10 @@ type SuggestionsDependencies = { reads: StorefrontReads; shops: ShopDirectory; s
 export function registerSuggestions(app: FastifyInstance, { reads, shops, searchRate }: SuggestionsDependencies): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     '/web/public/api/search/suggestions',
-    { config: { policy: policies.publishableKey }, schema: { response: { 200: SuggestionsAnswer } } },
+    {
+      config: { policy: policies.publishableKey, canBeTurnedAway: true },
+      schema: { response: { 200: SuggestionsAnswer } },
+    },
     async (request, reply) => {
       const wait = await searchRate.take(addressOf(request));
       if (wait !== null)

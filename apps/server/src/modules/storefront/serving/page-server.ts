@@ -2,10 +2,13 @@ import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../../database/away.ts';
 import { isUnholdableValue } from '../../../database/unholdable-value.ts';
+import type { SiteModel } from '@hanout/storefront/page-models';
+import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway, type Admission } from '../../../plugins/admission/admission.ts';
+import { markTurnedAway } from '../../../plugins/admission/register-admission.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import type { FastLane } from '../../../plugins/page-cache/fast-lane.ts';
-import { packQuickly } from '../../../plugins/page-cache/pack-page.ts';
-import { NoPage, type FilledPage, type PageCache } from '../../../plugins/page-cache/page-cache.ts';
+import { packOnce, packQuickly } from '../../../plugins/page-cache/pack-page.ts';
+import { NoPage, type FilledPage, type PageCache, type StoredPage } from '../../../plugins/page-cache/page-cache.ts';
 import { sendOnce, sendPage } from '../../../plugins/page-cache/send-page.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { DICTIONARY_TAG } from '../../listing/index.ts';
@@ -24,6 +27,7 @@ export type PageServerOptions = {
   fastLane: FastLane;
   renderer: () => Promise<Renderer>;
   searchRate: SharedRate;
+  admission: Admission;
 };
 
 export type PageRequest = {
@@ -43,14 +47,18 @@ export class PageServer {
   readonly #cache: PageCache;
   readonly #fastLane: FastLane;
   readonly #renderer: () => Promise<Renderer>;
+  readonly #admission: Admission;
+  /** One for each site object, which is one for as long as nothing of the shop's frame changes. */
+  readonly #busyPages = new WeakMap<SiteModel, StoredPage>();
 
-  constructor({ reads, shops, pageCache, fastLane, renderer, searchRate }: PageServerOptions) {
+  constructor({ reads, shops, pageCache, fastLane, renderer, searchRate, admission }: PageServerOptions) {
     this.searchRate = searchRate;
     this.#fastLane = fastLane;
     this.reads = reads;
     this.#shops = shops;
     this.#cache = pageCache;
     this.#renderer = renderer;
+    this.#admission = admission;
   }
 
   async visit(request: FastifyRequest, language: Language): Promise<Visit | null> {
@@ -75,7 +83,9 @@ export class PageServer {
     if (visit === null) return reply.redirect('/dashboard', 302);
     const fullKey = `${visit.shop.id} ${language} ${key}`;
     try {
-      return await sendPage(request, reply, await this.#cache.find(fullKey, () => this.#fill(visit, find)));
+      // Only drawing needs room: who waits for a page that is being drawn, or can have yesterday's, comes in.
+      const page = await this.#cache.find(fullKey, () => this.#admission.admit(() => this.#fill(visit, find)));
+      return await sendPage(request, reply, page);
     } catch (error) {
       // What the database cannot even look for is the address of nothing.
       if (isUnholdableValue(error)) return this.serveNotFound(request, reply, visit);
@@ -148,6 +158,7 @@ export class PageServer {
     reply: FastifyReply,
     language: Language,
   ): Promise<FastifyReply> {
+    if (error instanceof TurnedAway) return this.#serveBusy(request, reply, language);
     const isAway = isDatabaseAway(error);
     if (isAway) request.log.warn({ reason: error.message }, 'the database is away');
     else request.log.error({ err: error }, 'unexpected');
@@ -169,6 +180,27 @@ export class PageServer {
       // The renderer itself may be what is broken.
       return reply.send(presentBareError(language, status));
     }
+  }
+
+  /** More is asked for than can be drawn: a page that costs next to nothing says so and when to come back. */
+  async #serveBusy(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply> {
+    markTurnedAway(request);
+    reply.header('retry-after', RETRY_AFTER_TURNED_AWAY_SECONDS);
+    const shop = this.#shops.peekByHost(request.hostname);
+    const site = shop ? this.reads.peekSite(shop, language) : undefined;
+    if (site === undefined)
+      return reply.code(503).type('text/html; charset=utf-8').send(presentBareError(language, 503));
+    return sendPage(request, reply, this.#busyPages.get(site) ?? (await this.#drawBusy(site, language)));
+  }
+
+  async #drawBusy(site: SiteModel, language: Language): Promise<StoredPage> {
+    const { renderPage } = await this.#renderer();
+    const page = packOnce(
+      renderPage('error', errorModel(site, { status: 503, kind: 'busy', requestId: null, language })),
+      503,
+    );
+    this.#busyPages.set(site, page);
+    return page;
   }
 
   async #fill(visit: Visit, find: (visit: Visit) => Promise<FoundPage>): Promise<FilledPage> {

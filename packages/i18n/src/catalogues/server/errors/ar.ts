@@ -10,6 +10,7 @@ export const ar: Messages = {
   'errors.tooLarge': 'حجم الطلب كبير جدًا.',
   'errors.unsupportedMediaType': 'هذه الصيغة غير مقبولة.',
   'errors.rateLimited': 'طلبات كثيرة جدًا. أعد المحاولة بعد {{seconds}} ثانية.',
+  'errors.busy': 'إقبال كبير في هذه اللحظة. أعد المحاولة بعد ثوانٍ.',
   'errors.unavailable': 'الخدمة غير متاحة حاليًا. أعد المحاولة بعد لحظات.',
   'errors.staff.credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'errors.staff.tooManyGuesses_one': 'محاولات كثيرة. أعد المحاولة بعد دقيقة.',

@@ -10,6 +10,7 @@ export const en: Messages = {
   'errors.tooLarge': 'The request is too large.',
   'errors.unsupportedMediaType': 'This format is not accepted.',
   'errors.rateLimited': 'Too many requests. Try again in {{seconds}} seconds.',
+  'errors.busy': 'Very busy right now. Try again in a few seconds.',
   'errors.unavailable': 'The service is away for a moment. Try again shortly.',
   'errors.staff.credentials': 'Wrong address or password.',
   'errors.staff.tooManyGuesses_one': 'Too many attempts. Try again in a minute.',

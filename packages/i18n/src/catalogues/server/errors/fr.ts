@@ -10,6 +10,7 @@ export const fr = {
   'errors.tooLarge': 'La demande est trop volumineuse.',
   'errors.unsupportedMediaType': 'Ce format n’est pas accepté.',
   'errors.rateLimited': 'Trop de demandes. Réessayez dans {{seconds}} secondes.',
+  'errors.busy': 'Beaucoup de monde en ce moment. Réessayez dans quelques secondes.',
   'errors.unavailable': 'Le service est momentanément indisponible. Réessayez dans un instant.',
   'errors.staff.credentials': 'Adresse ou mot de passe incorrect.',
   'errors.staff.tooManyGuesses_one': 'Trop d’essais. Réessayez dans une minute.',

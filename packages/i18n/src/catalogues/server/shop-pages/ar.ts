@@ -13,6 +13,7 @@ export const ar: Messages = {
   'storefront.confirmation': 'الطلب رقم {{number}}',
   'storefront.track': 'تتبّع طلبي',
   'storefront.notFound': 'الصفحة غير موجودة',
+  'storefront.busy': 'إقبال كبير في هذه اللحظة',
   'storefront.unavailable': 'المتجر سيعود بعد لحظات',
   'storefront.broken': 'حدث خطأ',
   'storefront.information': 'معلومات',

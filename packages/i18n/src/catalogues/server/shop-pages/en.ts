@@ -13,6 +13,7 @@ export const en: Messages = {
   'storefront.confirmation': 'Order no. {{number}}',
   'storefront.track': 'Track my order',
   'storefront.notFound': 'Page not found',
+  'storefront.busy': 'Very busy right now',
   'storefront.unavailable': 'The shop will be back in a moment',
   'storefront.broken': 'Something went wrong',
   'storefront.information': 'Information',

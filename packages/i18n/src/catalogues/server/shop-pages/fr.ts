@@ -13,6 +13,7 @@ export const fr = {
   'storefront.confirmation': 'Commande n° {{number}}',
   'storefront.track': 'Suivre ma commande',
   'storefront.notFound': 'Page introuvable',
+  'storefront.busy': 'Beaucoup de monde en ce moment',
   'storefront.unavailable': 'La boutique revient dans un instant',
   'storefront.broken': 'Une erreur est survenue',
   'storefront.information': 'Informations',

@@ -208,6 +208,9 @@ export const ar: Messages = {
   'error.bad-request.text': 'تحقق من الرابط أو ابدأ من الصفحة الرئيسية.',
   'error.too-many-requests.title': 'طلبات كثيرة في وقت واحد',
   'error.too-many-requests.text': 'انتظر دقيقة ثم أعد تحميل الصفحة.',
+  'error.busy.title': 'إقبال كبير في هذه اللحظة',
+  'error.busy.text':
+    'يزور المتجر الآن عدد كبير من الناس: أعد المحاولة بعد ثوانٍ. سلتك محفوظة في هاتفك، والطلبات تُسجَّل كالمعتاد.',
   'error.unavailable.title': 'سيعود المتجر بعد لحظات',
   'error.unavailable.text': 'هناك توقف قصير. سلتك محفوظة في هاتفك.',
   'error.broken.title': 'حدث عطل من جهتنا',

@@ -189,6 +189,9 @@ export const en: Messages = {
   'error.bad-request.text': 'Check the link or start from the home page.',
   'error.too-many-requests.title': 'A lot of requests at once',
   'error.too-many-requests.text': 'Wait a minute, then reload the page.',
+  'error.busy.title': 'Very busy right now',
+  'error.busy.text':
+    'The shop has a lot of visitors: try again in a few seconds. Your cart is kept on your phone, and orders go through as usual.',
   'error.unavailable.title': 'The shop will be back in a moment',
   'error.unavailable.text': 'A short break is under way. Your cart is kept on your phone.',
   'error.broken.title': 'Something went wrong on our side',

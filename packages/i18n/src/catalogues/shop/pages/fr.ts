@@ -189,6 +189,9 @@ export const fr = {
   'error.bad-request.text': 'Vérifiez le lien ou repartez de l’accueil.',
   'error.too-many-requests.title': 'Beaucoup de demandes à la fois',
   'error.too-many-requests.text': 'Patientez une minute puis rechargez la page.',
+  'error.busy.title': 'Beaucoup de monde en ce moment',
+  'error.busy.text':
+    'La boutique reçoit beaucoup de visites : réessayez dans quelques secondes. Votre panier est gardé dans votre téléphone et les commandes passent normalement.',
   'error.unavailable.title': 'La boutique revient dans un instant',
   'error.unavailable.text': 'Un court arrêt est en cours. Votre panier est gardé dans votre téléphone.',
   'error.broken.title': 'Un problème de notre côté',
