@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { createTranslate } from '@hanout/i18n';
+import { shopPagesTexts } from '@hanout/i18n/catalogues/shop/pages';
+import { shopProductTexts } from '@hanout/i18n/catalogues/shop/product';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CardModel } from '../../page-models/index.ts';
+import { cardTemplate } from '../../ui/card-template.ts';
+import { elementOf } from './element-of.ts';
+
+/** Signs that mean something in markup, in Arabic and in addresses, often beside each other. */
+const text = fc.string({ unit: fc.constantFrom(...'ab é<>&"\'/=`;#قميص{}-%'), maxLength: 12 });
+const image = fc.record({
+  src: text.map((name) => `/uploads/${name}/grid_display.webp`),
+  srcSet: fc.constant('/a.webp 160w, /b.webp 240w'),
+  width: fc.constant(480),
+  height: fc.constant(480),
+  alt: text,
+});
+const card: fc.Arbitrary<CardModel> = fc.record({
+  id: fc.nat(),
+  slug: text,
+  kind: fc.constantFrom('product', 'pack'),
+  name: text,
+  href: text,
+  image: fc.option(image),
+  secondImage: fc.option(image),
+  brand: fc.option(text),
+  price: fc.record({ current: text, previous: fc.option(text), badge: fc.option(text) }),
+  priceIsFrom: fc.boolean(),
+  unitPrice: fc.nat(),
+  soldOut: fc.boolean(),
+  isNew: fc.boolean(),
+  hasCombinations: fc.boolean(),
+  productInPack: fc.option(
+    fc.array(
+      fc.record({
+        productId: fc.nat(),
+        combinationId: fc.option(fc.nat()),
+        quantity: fc.nat(),
+        name: text,
+        choice: fc.option(text),
+      }),
+      { maxLength: 2 },
+    ),
+  ),
+  swatches: fc.array(fc.record({ label: text, color: fc.option(fc.constant('#c0392b')) }), { maxLength: 5 }),
+  moreSwatches: fc.nat(3),
+  rating: fc.constant(null),
+});
+
+describe('a card', () => {
+  test.each(['fr', 'ar', 'en'] as const)(
+    'SF-15 · is the same in %s whether a browser reads it or draws it',
+    (language) => {
+      const written = createTranslate(language, shopPagesTexts);
+      const fetched = createTranslate(language, shopProductTexts);
+      fc.assert(
+        fc.property(card, fc.constantFrom('h2', 'h3'), (model, heading) => {
+          const options = { heading, place: 'carousel', priority: 'lazy' } as const;
+          const page = document.createElement('ul');
+          page.innerHTML = cardTemplate(model, { ...options, t: written }).html;
+          expect(treeOf(elementOf(cardTemplate(model, { ...options, t: fetched })))).toEqual(
+            treeOf(page.firstElementChild),
+          );
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+});
+
+/** Names, attributes and texts. Neighbouring texts are one, as everybody sees them. */
+function treeOf(node: Element | null): unknown {
+  if (node === null) return null;
+  const attributes = [...node.attributes].map(({ name, value }) => [name, value]).toSorted();
+  const children: unknown[] = [];
+  for (const child of node.childNodes) {
+    if (child instanceof Element) children.push(treeOf(child));
+    else if (child.textContent !== '') children.push(child.textContent);
+  }
+  return { name: node.tagName.toLowerCase(), namespace: node.namespaceURI, attributes, children };
+}
