@@ -73,7 +73,7 @@ describe('a card', () => {
 /** Names, attributes and texts. Neighbouring texts are one, as everybody sees them. */
 function treeOf(node: Element | null): unknown {
   if (node === null) return null;
-  const attributes = [...node.attributes].map(({ name, value }) => [name, value]).toSorted();
+  const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted();
   const children: unknown[] = [];
   for (const child of node.childNodes) {
     if (child instanceof Element) children.push(treeOf(child));

@@ -1,0 +1,112 @@
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { ErrorReference } from '@hanout/ui/errors/error-reference.tsx';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
+import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { ShortcutSheet } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { Dialog, LeaveQuestion } from '@hanout/ui/panel/dialog.tsx';
+import { Offcanvas } from '@hanout/ui/panel/offcanvas.tsx';
+import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconMoodEmpty } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Piece } from './piece.tsx';
+import { useFailure } from './use-failure.ts';
+
+const TONES = ['neutral', 'attention', 'progress', 'good', 'bad', 'muted'] as const;
+
+/** Panels, messages and states: what stands around fields and rows. */
+export function PanelPieces() {
+  const t = useTranslate();
+  const toasts = useToasts();
+  const failure = useFailure();
+  return (
+    <>
+      <Piece title={t('gallery.state')}>
+        <Group gap="xs">
+          {TONES.map((tone) => (
+            <StatusBadge key={tone} tone={tone}>
+              {t(`gallery.tone.${tone}`)}
+            </StatusBadge>
+          ))}
+        </Group>
+        <p>
+          <Money centimes={123_456_750} /> · <Money centimes={-5} strong />
+        </p>
+      </Piece>
+      <Piece title={t('gallery.messages')}>
+        <ProblemBanner problem={failure} title={t('gallery.tableFailed')} onRetry={() => undefined} />
+        <ProblemBanner problem={{ ...failure, status: 409 }} onRetry={() => undefined} retrying />
+        <ErrorReference reference="3f1c-7a20" />
+        <EmptyState icon={<IconMoodEmpty />} title={t('gallery.tableEmpty')} sentence={t('gallery.longText')} />
+      </Piece>
+      <Piece title={t('gallery.card')}>
+        <Card title={t('gallery.card')} beside={<StatusBadge tone="muted">{t('gallery.ready')}</StatusBadge>}>
+          <ScrollRegion label={t('gallery.scrolls')} className="hn-gallery-scroll">
+            <p>{t('gallery.longText')}</p>
+          </ScrollRegion>
+        </Card>
+      </Piece>
+      <Piece id="BO-34" title={t('gallery.toast')}>
+        <Button variant="default" onClick={() => toasts.show({ tone: 'neutral', message: t('gallery.toastText') })}>
+          {t('gallery.showToast')}
+        </Button>
+      </Piece>
+      <Dialogs />
+    </>
+  );
+}
+
+type Opened = 'dialog' | 'leave' | 'side' | 'keys';
+
+function Dialogs() {
+  const t = useTranslate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Piece title={t('gallery.dialogs')}>
+      <Group gap="xs">
+        {(['dialog', 'leave', 'side', 'keys'] as const).map((each) => (
+          <Button key={each} variant="default" onClick={() => setOpened(each)}>
+            {t(`gallery.open.${each}`)}
+          </Button>
+        ))}
+      </Group>
+      <Dialog opened={opened === 'dialog'} onClose={close} title={t('gallery.dialogs')}>
+        <RefusedForm onClose={close} />
+      </Dialog>
+      <LeaveQuestion opened={opened === 'leave'} onStay={close} onLeave={close} />
+      <Offcanvas opened={opened === 'side'} onClose={close} title={t('gallery.open.side')}>
+        <p>{t('gallery.longText')}</p>
+      </Offcanvas>
+      <ShortcutSheet opened={opened === 'keys'} onClose={close} />
+    </Piece>
+  );
+}
+
+/** Whatever is sent is refused, under its field. */
+function RefusedForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate();
+  const failure = useFailure();
+  const form = useServerForm({
+    initialValues: { example: '' },
+    submit: async () => ({
+      ok: false,
+      problem: { ...failure, status: 422, errors: { example: [t('gallery.formHint')] } },
+    }),
+  });
+  return (
+    <DialogForm form={form} onClose={onClose}>
+      <TextInput
+        {...form.field('example')}
+        label={t('gallery.formField')}
+        onChange={(event) => form.change('example', event.currentTarget.value)}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,145 @@
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import type { Column } from '@hanout/ui/table/columns.ts';
+import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
+import { ListLookTools, shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
+import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useListLook } from '@hanout/ui/table/use-list-look.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconMoodEmpty } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFailure } from './use-failure.ts';
+import { Piece } from './piece.tsx';
+
+type Row = { readonly id: string; readonly name: string; readonly centimes: number };
+
+/** The table kit: with rows, a name that is too long among them; with none; while it loads; when it failed. */
+export function TablePieces() {
+  const t = useTranslate();
+  const rows: readonly Row[] = [1, 2, 3].map((number) => ({
+    id: String(number),
+    name: number === 2 ? t('gallery.longText') : t('gallery.row', { number }),
+    centimes: number * 123_450,
+  }));
+  return (
+    <>
+      <Piece title={t('gallery.table')}>
+        <WholeTable rows={rows} />
+      </Piece>
+      <Piece title={t('gallery.tableEmpty')}>
+        <Table label={t('gallery.tableEmpty')} rows={[]} />
+      </Piece>
+      <Piece title={t('gallery.tableLoading')}>
+        <Table label={t('gallery.tableLoading')} rows={undefined} />
+      </Piece>
+      <Piece title={t('gallery.tableFailed')}>
+        <Table label={t('gallery.tableFailed')} rows={undefined} problem={useFailure()} />
+      </Piece>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const t = useTranslate();
+  return [
+    { key: 'name', title: t('gallery.formField'), cell: ({ name, id }) => <Name name={name} id={id} /> },
+    {
+      key: 'state',
+      title: t('gallery.state'),
+      cell: () => <StatusBadge tone="good">{t('gallery.ready')}</StatusBadge>,
+    },
+    {
+      key: 'amount',
+      title: t('gallery.currency'),
+      align: 'end',
+      cell: ({ centimes }) => <Money centimes={centimes} />,
+      sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
+    },
+  ];
+}
+
+function Name({ name, id }: { readonly name: string; readonly id: string }) {
+  return (
+    <Link to={`/components?row=${id}`} data-row-link>
+      {name}
+    </Link>
+  );
+}
+
+function WholeTable({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const { look, change } = useListLook('gallery', null);
+  const columns = useColumns();
+  const found = rows.filter(({ name }) => name.includes(text));
+  return (
+    <>
+      <div className="hn-toolbar">
+        <SearchField
+          text={text}
+          label={t('gallery.search')}
+          hint={t('gallery.search')}
+          onSearch={(typed) => setText(typed ?? '')}
+        />
+        <ListLookTools look={look} onChange={change} columns={columns} always={['name']} />
+      </div>
+      <Table
+        label={t('gallery.table')}
+        rows={found}
+        columns={shownColumns(columns, look, ['name'])}
+        density={look.density}
+        isChosen
+      />
+      <CursorPager
+        from={1}
+        to={found.length}
+        total={found.length}
+        isCapped
+        onPrevious={null}
+        onNext={() => setText('')}
+      />
+    </>
+  );
+}
+
+type TableProps = {
+  readonly label: string;
+  readonly rows: readonly Row[] | undefined;
+  readonly columns?: readonly Column<Row>[];
+  readonly density?: 'comfortable' | 'compact';
+  readonly problem?: Problem;
+  readonly isChosen?: boolean;
+};
+
+function Table({ label, rows, columns, density = 'comfortable', problem, isChosen = false }: TableProps) {
+  const t = useTranslate();
+  const all = useColumns();
+  const [sort, setSort] = useState('-amount');
+  const selection = useSelection((rows ?? []).map(({ id }) => id));
+  return (
+    <ResourceTable
+      label={label}
+      rows={rows}
+      columns={columns ?? all}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      onOpen={() => undefined}
+      card={({ name, id }) => <Name name={name} id={id} />}
+      sort={sort}
+      onSort={setSort}
+      {...(isChosen ? { selection } : {})}
+      density={density}
+      problem={problem ?? null}
+      onRetry={() => undefined}
+      isRefreshing={false}
+      empty={
+        <EmptyState icon={<IconMoodEmpty />} title={t('gallery.tableEmpty')} sentence={t('gallery.emptySentence')} />
+      }
+    />
+  );
+}
