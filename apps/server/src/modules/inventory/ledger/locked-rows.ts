@@ -1,38 +1,42 @@
 import { stockItemKey, type ShelfRow } from '@hanout/core/inventory';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
 import { LOCK_ROWS, PROVIDE_ROWS, READ_LOTS_OF_ROWS, type LockedRow } from './ledger-statements.ts';
-import type { MovedStock } from './movement.ts';
+import type { StockPlace } from './movement.ts';
 
 /** Rows that are ours until the end of the transaction. */
 export interface LockedRows {
   readonly all: readonly (LockedRow & ShelfRow)[];
-  /** The row of what was asked for. */
-  readonly of: (stock: MovedStock) => LockedRow & ShelfRow;
+  /** The row of a thing in a warehouse. */
+  readonly of: (place: StockPlace) => LockedRow & ShelfRow;
 }
 
-/** Makes the rows that are not there, locks all of them in the house's order and reads their lots: three statements for any number. */
+/** Makes the rows that are not there, locks all in the house's order and reads their lots: three statements for any number. */
 export async function lockRows(
   tx: AnyTx,
-  asked: readonly MovedStock[],
+  asked: readonly StockPlace[],
   knownLotIds: readonly number[] = [],
 ): Promise<LockedRows> {
   const { run } = runnerOf(tx);
-  const places = [JSON.stringify(asked)];
-  if (asked.some((stock) => !('stockId' in stock))) await run(PROVIDE_ROWS, places);
+  const unique = new Map(
+    asked.map(({ warehouseId, productId, combinationId }) => {
+      const place = { warehouseId, productId, combinationId };
+      return [keyOf(place), place];
+    }),
+  );
+  const places = [JSON.stringify([...unique.values()])];
+  await run(PROVIDE_ROWS, places);
   const rows = await run(LOCK_ROWS, places);
   const lots = await run(READ_LOTS_OF_ROWS, [rows.map(({ stockId }) => stockId), knownLotIds]);
   const lotsOf = Map.groupBy(lots, ({ stockId }) => stockId);
-  const all = rows.map((row) => ({ ...row, lots: lotsOf.get(row.stockId) ?? [] }));
-  const byPlace = new Map(all.flatMap((row) => [[`${row.stockId}`, row] as const, [keyOf(row), row] as const]));
+  const byPlace = new Map(rows.map((row) => [keyOf(row), { ...row, lots: lotsOf.get(row.stockId) ?? [] }]));
   return {
-    all,
-    of: (stock) => {
-      const row = byPlace.get('stockId' in stock ? `${stock.stockId}` : keyOf(stock));
-      if (row === undefined) throw new Error(`there is no row of stock for ${JSON.stringify(stock)}`);
+    all: [...byPlace.values()],
+    of: (place) => {
+      const row = byPlace.get(keyOf(place));
+      if (row === undefined) throw new Error(`there is no row of stock for ${keyOf(place)}`);
       return row;
     },
   };
 }
 
-const keyOf = (place: { warehouseId: number; productId: number; combinationId: number | null }): string =>
-  `${place.warehouseId} in ${stockItemKey(place)}`;
+const keyOf = (place: StockPlace): string => `${place.warehouseId} in ${stockItemKey(place)}`;

@@ -222,7 +222,7 @@ describe('many rows', () => {
       expect(moved.ok).toBe(true);
       return counting.names;
     });
-    expect(runs).toHaveLength(8);
+    expect(runs).toHaveLength(9);
     expect(
       await rows('select on_hand, count(*)::int as rows from stocks where product_id = $1 group by 1', [product.id]),
     ).toEqual([{ on_hand: 5, rows: 2000 }]);

@@ -32,9 +32,12 @@ export async function move(
   const hasHappened = cause.type === 'till' && cause.hasHappened;
   const plan = planMovements(rows.all, asked, { hasHappened });
   if (plan.ok) return ok({ isRepeated: false, rows: await postMovements(tx, { rows, parts: plan.value, cause }) });
-  const missing = plan.error.map(({ stockId, asked: wanted, available }) => {
-    const { warehouseId, productId, combinationId } = rows.of({ stockId });
-    return { warehouseId, productId, combinationId, asked: wanted, available };
+  const places = new Map(rows.all.map((row) => [row.stockId, row]));
+  const missing = plan.error.flatMap(({ stockId, asked: wanted, available }) => {
+    const row = places.get(stockId);
+    if (row === undefined) return [];
+    const { warehouseId, productId, combinationId } = row;
+    return [{ warehouseId, productId, combinationId, asked: wanted, available }];
   });
   return refuse({ code: 'inventory.below-reserved', missing });
 }

@@ -6,11 +6,8 @@ export interface StockPlace extends StockItem {
   readonly warehouseId: number;
 }
 
-/** Where a movement happens: a row of stock that is known, or a place. */
-export type MovedStock = { readonly stockId: number } | StockPlace;
-
 export interface Movement {
-  readonly stock: MovedStock;
+  readonly stock: StockPlace;
   /** in pieces: more than 0 comes in, less goes out */
   readonly quantity: number;
   readonly type: MovementType;

@@ -1,6 +1,6 @@
 import type { MovementPart } from '@hanout/core/inventory';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
-import { POST_MOVEMENTS } from './ledger-statements.ts';
+import { MAKE_LOTS, POST_MOVEMENTS } from './ledger-statements.ts';
 import type { LockedRows } from './locked-rows.ts';
 import type { MovedRow, MovementCause } from './movement.ts';
 
@@ -9,15 +9,16 @@ export async function postMovements(
   tx: AnyTx,
   { rows, parts, cause }: { rows: LockedRows; parts: readonly MovementPart[]; cause: MovementCause },
 ): Promise<readonly MovedRow[]> {
-  if (parts.length > 0)
-    await runnerOf(tx).run(POST_MOVEMENTS, [
-      JSON.stringify(parts.map(toRecord)),
-      cause.reason,
-      cause.type,
-      cause.id,
-      cause.operation?.id ?? null,
-      'employeeId' in cause.actor ? cause.actor.employeeId : null,
-    ]);
+  if (parts.length > 0) {
+    const lotIdOf = await makeLots(tx, parts);
+    const records = parts.map((part, n) => {
+      const { stockId, kind, quantity, type } = part;
+      return { n, stock_id: stockId, kind, lot_id: lotIdOf(part), quantity, type };
+    });
+    const employeeId = 'employeeId' in cause.actor ? cause.actor.employeeId : null;
+    const because = [cause.reason, cause.type, cause.id, cause.operation?.id ?? null, employeeId];
+    await runnerOf(tx).run(POST_MOVEMENTS, [JSON.stringify(records), ...because]);
+  }
   const ofRow = Map.groupBy(parts, ({ stockId }) => stockId);
   return rows.all.map(({ stockId, warehouseId, productId, combinationId, onHand }) => {
     const own = ofRow.get(stockId) ?? [];
@@ -27,14 +28,33 @@ export async function postMovements(
   });
 }
 
-function toRecord(part: MovementPart, n: number): Readonly<Record<string, unknown>> {
-  const { stockId, kind, quantity, type } = part;
-  const shared = { n, stock_id: stockId, kind, quantity, type };
-  if (part.kind === 'lot') return { ...shared, lot_id: part.lotId };
-  if (part.kind === 'short') return shared;
-  const { lotNumber, expiresOn, receivedOn } = part.lot;
-  return { ...shared, lot_number: lotNumber, expires_on: expiresOn, received_on: receivedOn ?? null };
+/** Which lot each part is of; null: what was short is of none. */
+async function makeLots(tx: AnyTx, parts: readonly MovementPart[]): Promise<(part: MovementPart) => number | null> {
+  const wanted = parts.flatMap((part) =>
+    part.kind === 'new'
+      ? [
+          {
+            stock_id: part.stockId,
+            lot_number: part.lot.lotNumber,
+            expires_on: part.lot.expiresOn,
+            received_on: part.lot.receivedOn ?? null,
+            quantity: part.quantity,
+          },
+        ]
+      : [],
+  );
+  const made = wanted.length === 0 ? [] : await runnerOf(tx).run(MAKE_LOTS, [JSON.stringify(wanted)]);
+  const ids = new Map(made.map((lot) => [keyOf(lot.stockId, lot), lot.lotId]));
+  return (part) => {
+    if (part.kind === 'lot') return part.lotId;
+    return part.kind === 'new' ? (ids.get(keyOf(part.stockId, part.lot)) ?? null) : null;
+  };
 }
+
+const keyOf = (
+  stockId: number,
+  lot: { readonly lotNumber: string | null; readonly expiresOn: string | null },
+): string => JSON.stringify([stockId, lot.lotNumber, lot.expiresOn]);
 
 const sum = (parts: readonly { readonly quantity: number }[]): number =>
   parts.reduce((total, { quantity }) => total + quantity, 0);

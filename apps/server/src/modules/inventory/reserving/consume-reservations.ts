@@ -101,9 +101,10 @@ async function findParts(
   return ok({ parts: chosen.map(({ reservation, quantity }) => ({ ...reservation, quantity })) });
 }
 
-function toMovement({ stockId, lotId, quantity }: Reservation, type: 'sold' | 'returned'): Movement {
+function toMovement(part: Reservation, type: 'sold' | 'returned'): Movement {
+  const { warehouseId, productId, combinationId, lotId, quantity } = part;
   return {
-    stock: { stockId },
+    stock: { warehouseId, productId, combinationId },
     quantity: type === 'sold' ? -quantity : quantity,
     type,
     lot: lotId === null ? { kind: 'picked', strategy: 'fifo' } : { kind: 'known', lotId },

@@ -65,6 +65,7 @@ where l.order_id = $1::uuid group by 1, 2, 3 order by 1, 2, 3`,
 export interface Reservation extends LineDemand {
   readonly id: string;
   readonly stockId: number;
+  readonly warehouseId: number;
   readonly lotId: number | null;
   readonly state: ReservationState;
   /** of what is held */
@@ -76,7 +77,7 @@ export const LIST_RESERVATIONS: Statement<Reservation> = {
   name: 'inventory_list_reservations',
   text: `
 select r.id::text as id, r.order_line_id::text as "orderLineId", r.stock_id as "stockId", r.lot_id as "lotId", r.quantity, r.state,
-  r.expires_at as "expiresAt", s.product_id as "productId", s.combination_id as "combinationId"
+  r.expires_at as "expiresAt", s.warehouse_id as "warehouseId", s.product_id as "productId", s.combination_id as "combinationId"
 from stock_reservations r join stocks s on s.id = r.stock_id where r.order_id = $1::uuid order by r.created_at, r.id`,
 };
 
