@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../server-module.ts';
-import { registerInventoryBackOffice } from './back-office/index.ts';
+import { registerInventoryBackOffice } from './back-office.ts';
 import { inventoryErrors } from './errors.ts';
 import { stockEvents } from './events.ts';
 import { tables } from './tables.ts';

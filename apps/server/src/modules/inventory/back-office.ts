@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../app-context.ts';
-import { acceptMultipart } from '../../../plugins/multipart.ts';
-import { registerStockForms } from '../stock-page/form-routes.ts';
-import { registerStockRoutes } from '../stock-page/routes.ts';
-import { registerWarehouseRoutes } from '../warehouses/routes.ts';
+import type { AppContext } from '../../app-context.ts';
+import { acceptMultipart } from '../../plugins/multipart.ts';
+import { registerStockForms } from './stock-page/form-routes.ts';
+import { registerStockRoutes } from './stock-page/routes.ts';
+import { registerWarehouseRoutes } from './warehouses/routes.ts';
 
 /** Stock as the back office sees and changes it. */
 export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
