@@ -54,7 +54,11 @@ export async function countStocks(
   const isBelieved = new Set(believed.map(({ row }) => row.stockId));
   const now = written.filter(({ stockId }) => isBelieved.has(stockId));
   if (done.length === 0) return { isRepeated: false, rows: now, refused };
-  return { isRepeated: true, rows: now.map((row) => ({ ...row, moved: movedIn(row.stockId, done) })), refused };
+  return {
+    isRepeated: true,
+    rows: now.map((row) => ({ ...row, moved: movedIn(row.stockId, done), lots: [] })),
+    refused,
+  };
 }
 
 function judge({ quantity, seen }: StockCount, { onHand, reserved }: LockedRow): RefusedCount['why'] | null {

@@ -112,6 +112,35 @@ describe('a movement', () => {
     ]);
   });
 
+  test('out of one warehouse tells its lots, so that they come into the other with their number and expiry', async () => {
+    const lots = [
+      { lotNumber: 'late', quantity: 4, expiresOn: '2027-09-01' },
+      { lotNumber: 'soon', quantity: 4, expiresOn: '2027-01-01' },
+    ];
+    await buildStock(database.pool, { warehouse, product, lots });
+    const target = { ...place(), warehouseId: (await buildWarehouse(database.pool, { shop })).id };
+    const transfer = cause({ type: 'transfer', id: '8' });
+    const sent = await inTx((tx) => move(tx, [sale(5, { type: 'transfer_out' })], transfer));
+    const goods = sent.ok ? sent.value.rows.flatMap((row) => row.lots) : [];
+    expect(goods).toMatchObject([
+      { lotNumber: 'soon', expiresOn: '2027-01-01', quantity: -4 },
+      { lotNumber: 'late', expiresOn: '2027-09-01', quantity: -1 },
+    ]);
+    const received = goods.map(({ quantity, ...lot }) =>
+      added(-quantity, { stock: target, type: 'transfer_in', lot: { kind: 'named', ...lot } }),
+    );
+    expect(await inTx((tx) => move(tx, received, transfer))).toMatchObject({ value: { rows: [{ onHand: 5 }] } });
+    expect(
+      await rows(
+        'select lot_number, expires_on, quantity from stock_lots l join stocks s on s.id = l.stock_id where warehouse_id = $1 order by 2',
+        [target.warehouseId],
+      ),
+    ).toEqual([
+      { lot_number: 'soon', expires_on: '2027-01-01', quantity: 4 },
+      { lot_number: 'late', expires_on: '2027-09-01', quantity: 1 },
+    ]);
+  });
+
   test('of many of which one takes what orders hold is refused with what is missing, and writes nothing', async () => {
     const stock = await buildStock(database.pool, { warehouse, product, quantity: 4 });
     await buildOrder(database.pool, { shop, lines: [{ product, quantity: 3, heldIn: stock }] });

@@ -51,7 +51,10 @@ function repeat(
   if (digestOf(asked) !== digestOf(done)) return refuse({ code: 'inventory.key-is-reused' });
   const movedIn = (stockId: number): number =>
     done.reduce((sum, each) => (each.stockId === stockId ? sum + each.quantity : sum), 0);
-  return ok({ isRepeated: true, rows: rows.all.map((row) => ({ ...row, moved: movedIn(row.stockId), short: 0 })) });
+  return ok({
+    isRepeated: true,
+    rows: rows.all.map((row) => ({ ...row, moved: movedIn(row.stockId), short: 0, lots: [] })),
+  });
 }
 
 /** Equal for the same quantities of the same types in the same rows, whatever their order and lots. */

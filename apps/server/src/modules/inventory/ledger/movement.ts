@@ -1,4 +1,4 @@
-import type { LotChoice, MovementType, StockItem } from '@hanout/core/inventory';
+import type { LotChoice, MovementType, NamedLot, StockItem } from '@hanout/core/inventory';
 import type { SystemActor } from '@hanout/core/staff';
 
 /** A thing in a warehouse: its row of stock, which is made when it has none. */
@@ -67,6 +67,8 @@ export interface MovedRow extends StockPlace {
   readonly moved: number;
   /** how much of it was not there: taken at a till although the books had less */
   readonly short: number;
+  /** of which lots, so that what leaves one place comes in elsewhere as what it is; none of what is repeated */
+  readonly lots: readonly (NamedLot & { readonly quantity: number })[];
 }
 
 export interface Moved {

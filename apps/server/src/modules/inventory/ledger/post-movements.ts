@@ -1,4 +1,4 @@
-import type { MovementPart } from '@hanout/core/inventory';
+import type { LotOnShelf, MovementPart } from '@hanout/core/inventory';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
 import { MAKE_LOTS, POST_MOVEMENTS } from './ledger-statements.ts';
 import type { LockedRows } from './locked-rows.ts';
@@ -20,11 +20,12 @@ export async function postMovements(
     await runnerOf(tx).run(POST_MOVEMENTS, [JSON.stringify(records), ...because]);
   }
   const ofRow = Map.groupBy(parts, ({ stockId }) => stockId);
-  return rows.all.map(({ stockId, warehouseId, productId, combinationId, onHand }) => {
+  return rows.all.map(({ stockId, warehouseId, productId, combinationId, onHand, lots: known }) => {
     const own = ofRow.get(stockId) ?? [];
+    const lots = own.flatMap((part) => namedLots(part, known));
     const moved = sum(own.filter(({ kind }) => kind !== 'short'));
     const short = 0 - sum(own.filter(({ kind }) => kind === 'short'));
-    return { stockId, warehouseId, productId, combinationId, onHand: onHand + moved, moved, short };
+    return { stockId, warehouseId, productId, combinationId, onHand: onHand + moved, moved, short, lots };
   });
 }
 
@@ -49,6 +50,14 @@ async function makeLots(tx: AnyTx, parts: readonly MovementPart[]): Promise<(par
     if (part.kind === 'lot') return part.lotId;
     return part.kind === 'new' ? (ids.get(keyOf(part.stockId, part.lot)) ?? null) : null;
   };
+}
+
+function namedLots(part: MovementPart, known: readonly LotOnShelf[]): MovedRow['lots'] {
+  if (part.kind === 'short') return [];
+  const lot = part.kind === 'new' ? part.lot : known.find(({ lotId }) => lotId === part.lotId);
+  if (lot === undefined) return [];
+  const { lotNumber, expiresOn, receivedOn } = lot;
+  return [{ lotNumber, expiresOn, ...(receivedOn === undefined ? {} : { receivedOn }), quantity: part.quantity }];
 }
 
 const keyOf = (
