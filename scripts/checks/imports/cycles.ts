@@ -1,21 +1,28 @@
 import type { Graph } from './graph.ts';
 
-/** Circles of imports that exist when the program runs, each once, by its files in order. */
+/** Circles of imports, of those for types too, each once, by its files in order. */
 export function findCycles({ sources }: Graph): string[][] {
-  const cycles: string[][] = [];
+  const arrows = [...sources].map(
+    ([path, { imports }]) =>
+      [path, imports.flatMap(({ file }) => (file !== null && sources.has(file) ? [file] : []))] as const,
+  );
+  return findCircles(new Map(arrows));
+}
+
+/** Circles of arrows between whatever has a name, each once, by its names in order. */
+export function findCircles(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = [];
   const done = new Set<string>();
   const path: string[] = [];
-  const visit = (file: string): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) cycles.push([...path.slice(start), file]);
-    if (start >= 0 || done.has(file)) return;
-    path.push(file);
-    for (const { file: next, isTypeOnly } of sources.get(file)?.imports ?? []) {
-      if (next !== null && !isTypeOnly && sources.has(next)) visit(next);
-    }
+  const visit = (name: string): void => {
+    const start = path.indexOf(name);
+    if (start >= 0) circles.push([...path.slice(start), name]);
+    if (start >= 0 || done.has(name)) return;
+    path.push(name);
+    for (const next of arrows.get(name) ?? []) visit(next);
     path.pop();
-    done.add(file);
+    done.add(name);
   };
-  for (const file of sources.keys()) visit(file);
-  return cycles;
+  for (const name of arrows.keys()) visit(name);
+  return circles;
 }

@@ -1,5 +1,5 @@
 import type { Edge, Graph, Source } from './graph.ts';
-import { findCycles } from './cycles.ts';
+import { findCircles, findCycles } from './cycles.ts';
 import { declaredPackages } from './declared-packages.ts';
 
 /** A rule of the house (ARCHITECTURE.md): what it forbids and why. */
@@ -25,6 +25,9 @@ const FOUNDATIONS: readonly string[] = ['kernel', 'staff'];
 
 /** The list of modules, which alone sees what each registers. */
 const THE_LIST = 'apps/server/src/modules.ts';
+
+const DEMO = 'apps/server/src/demo/';
+const THE_ENTRY = 'apps/server/src/main.ts';
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 const part = (path: string, pattern: RegExp): string | undefined => pattern.exec(path)?.[1];
@@ -103,7 +106,8 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'R8',
-    reason: 'no cycles, no orphans, no undeclared dependency, no barrel but the index.ts of a module or package',
+    reason:
+      'no cycles, of types neither, no orphans, no undeclared dependency, no barrel but the index.ts of a module or package',
     check: (graph) => [
       ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' → ')}`),
       ...findOrphans(graph).map((path) => `${path} imports nothing and is imported by nobody`),
@@ -113,6 +117,23 @@ export const rules: readonly Rule[] = [
         ({ path, onlyReexports }) => onlyReexports && !/^(?:index|entry)\.ts$/.test(fileName(path)),
       ),
     ],
+  },
+  {
+    id: 'R11',
+    reason: 'between modules the arrows go one way, those of types too: the house has floors',
+    check: (graph) => findCircles(arrowsOfModules(graph)).map((circle) => `circle: ${circle.join(' → ')}`),
+  },
+  {
+    id: 'R12',
+    reason: 'nothing that serves knows of the demo: who starts the process brings it',
+    check: edges(
+      ({ from, file }) =>
+        isInside(file, DEMO) &&
+        from.startsWith('apps/') &&
+        !from.startsWith(DEMO) &&
+        from !== THE_ENTRY &&
+        !isTest(from),
+    ),
   },
 ];
 
@@ -173,6 +194,21 @@ function shipsTooMuch({ from, file, isTypeOnly }: Edge): boolean {
   if (shared === undefined || ['core', 'contracts', 'i18n', 'ui'].includes(shared)) return false;
   // Folding a typed place name is one pure function; the list of places itself comes from the server.
   return file !== 'packages/geo/src/fold-place-name.ts';
+}
+
+/** Module → the modules that its files import from. */
+function arrowsOfModules({ sources }: Graph): ReadonlyMap<string, readonly string[]> {
+  const files = Map.groupBy(
+    [...sources.values()].filter(({ path }) => !isTest(path)),
+    ({ path }) => moduleOf(path) ?? '',
+  );
+  files.delete('');
+  return new Map(
+    [...files].map(([own, sourcesOfModule]) => {
+      const others = sourcesOfModule.flatMap(({ imports }) => imports.map(({ file }) => moduleOf(file ?? '')));
+      return [own, [...new Set(others)].flatMap((other) => (other === undefined || other === own ? [] : [other]))];
+    }),
+  );
 }
 
 function findOrphans({ sources }: Graph): string[] {

@@ -2,7 +2,7 @@ import type { BannerModel } from '../page-models/index.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 /** storefront §9: banner carousel 2500 ms. */
 const AUTOPLAY = 2500;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Icon } from '../ui/icon.tsx';
-import { drawerOf, type BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
+import { drawerOf } from './registry.ts';
 
 /** A block with its frame: width, background, title and link. Without content, of an unknown type or failing, it renders nothing. */
 export function Block({ block, position, t }: BlockContentProps) {

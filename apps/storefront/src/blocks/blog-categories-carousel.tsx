@@ -1,6 +1,6 @@
 import { Carousel } from '../ui/carousel.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 /** storefront §9: at most 4 and 3000 ms. */
 const AUTOPLAY = 3000;

@@ -1,6 +1,6 @@
 import { Carousel } from '../ui/carousel.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 /** storefront §9: brands at most 8, 6, 4 and 2500 ms; brand lines at most 5, 3, 2. */
 const AUTOPLAY = 2500;

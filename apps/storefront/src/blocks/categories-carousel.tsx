@@ -1,6 +1,6 @@
 import { Carousel } from '../ui/carousel.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 /** storefront §9: 2500 ms; SF-27: it moves by itself only with more than three. */
 const AUTOPLAY = 2500;

@@ -1,7 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import type { DealModel } from '../page-models/index.ts';
 import { Picture } from '../ui/picture.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 /** Deals with a countdown that script writes each second; the date says the same without it (SF-28). */
 export function DiscountBlock({ block, t }: BlockContentProps) {

@@ -1,5 +1,5 @@
 import { Prose } from '../render/raw-html.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 export function HtmlBlock({ block }: BlockContentProps) {
   return <Prose html={block.content.html ?? ''} />;

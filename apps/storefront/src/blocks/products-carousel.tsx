@@ -1,5 +1,5 @@
 import { Carousel } from '../ui/carousel.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 /** storefront §9: product carousel 3100 ms. */
 const AUTOPLAY = 3100;

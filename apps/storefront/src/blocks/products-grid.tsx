@@ -1,5 +1,5 @@
 import { CardList } from '../ui/card-list.tsx';
-import type { BlockContentProps } from './registry.ts';
+import type { BlockContentProps } from './block-content-props.ts';
 
 /** One to four columns by width (SF-07). */
 export function ProductsGrid({ block, t }: BlockContentProps) {

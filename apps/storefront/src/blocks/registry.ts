@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Translate } from '@hanout/i18n';
 import type { BlockModel, BlockType } from '../page-models/index.ts';
 import { BannerBlock } from './banner-block.tsx';
+import type { BlockContentProps } from './block-content-props.ts';
 import { BlogCategoriesCarousel } from './blog-categories-carousel.tsx';
 import { BlogPostCard, BlogPostsCarousel } from './blog-posts.tsx';
 import { BrandLinesCarousel, BrandsCarousel } from './brands-carousel.tsx';
@@ -11,13 +11,6 @@ import { HtmlBlock } from './html-block.tsx';
 import { ProductsCarousel } from './products-carousel.tsx';
 import { ProductsGrid } from './products-grid.tsx';
 import { TextCarousel } from './text-carousel.tsx';
-
-export interface BlockContentProps {
-  block: BlockModel;
-  /** 0 for the first block of the page, whose pictures are loaded at once. */
-  position: number;
-  t: Translate;
-}
 
 /** What draws the inside of a block, for each of the twenty types. */
 const drawers: { readonly [T in BlockType]: ComponentType<BlockContentProps> } = {

@@ -7,7 +7,7 @@ import { cleanPasted } from './clean-pasted.ts';
 import { keptElements } from './kept-elements.ts';
 import { toMarkup, withoutInnerParagraphs } from './markup.ts';
 import { RichTextCount } from './rich-text-count.tsx';
-import type { RichTextProps } from './rich-text-input.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { tableElements } from './table-elements.ts';
 

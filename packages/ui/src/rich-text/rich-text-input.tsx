@@ -2,16 +2,9 @@ import { Input, Skeleton, Textarea } from '@mantine/core';
 import { Suspense, lazy, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../text/translate-context.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 import './rich-text.css';
 
-export type RichTextProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (markup: string) => void;
-  /** The direction of the language that is written. */
-  readonly direction: 'ltr' | 'rtl';
-  readonly isReadOnly?: boolean;
-};
 type RichTextInputProps = RichTextProps & {
   readonly error?: ReactNode;
   readonly description?: ReactNode;

@@ -10,18 +10,9 @@ import {
 } from '@hanout/core/search';
 import type { Database } from '../../database/database.ts';
 import { beginEntities, entityLexemes, type EntityWords } from './entity-words.ts';
+import type { ExpandedWord } from './expanded-word.ts';
 import type { KnownWords } from './known-words.ts';
 import { readNearWords, type WordState } from './queries.ts';
-
-/** A word of the search with all that may stand for it in a document. */
-export type ExpandedWord = {
-  word: SearchWord;
-  lexemes: readonly string[];
-  /** Beginnings of words; the search box asks before a word is finished. */
-  beginnings: readonly string[];
-  /** What was meant instead, as people write it; null when the word is fine as it is. */
-  instead: string | null;
-};
 
 type Expanding = {
   db: Database;

@@ -1,6 +1,6 @@
 import { lexeme } from '@hanout/core/search';
 import type { EntityKind, EntityName, EntityWords } from './entity-words.ts';
-import type { ExpandedWord } from './expand-words.ts';
+import type { ExpandedWord } from './expanded-word.ts';
 
 /** Brands or categories that every word of the search names, or begins to name: those with the shortest names first. */
 export function suggestedEntities(

@@ -1,5 +1,5 @@
 import { lexeme } from '@hanout/core/search';
-import type { ExpandedWord } from './expand-words.ts';
+import type { ExpandedWord } from './expanded-word.ts';
 
 /** A search as PostgreSQL writes it; the texts carry no operator that a shopper could have typed. */
 export type TextQuery = { all: string; any: string; rank: string; openings: Openings };

@@ -14,7 +14,7 @@ import { limitedPromotionIds, type explainCoupon } from '../../promotions/index.
 import type { Delivery, HappenedAtTill, OrderIntent } from './order-intent.ts';
 import type { CarrierService, Destination, PlacingContext } from './placing-facts.ts';
 import { repeat, type OrderToPlace, type PlacingProblem, type UnplacedOutcome } from './placing-outcome.ts';
-import type { Waiting } from './repository.ts';
+import type { Waiting } from './waiting.ts';
 
 /** What several orders are decided on, one after the other. */
 export interface Scene {

@@ -6,6 +6,7 @@ import { toAssortment, toPlacingContext, type PlacingContext } from './placing-f
 import { READ_ANSWERS, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDOWN } from './placing-statements.ts';
 import type { StoredAnswer } from './placing-outcome.ts';
 import { componentRecords, lineRecords, orderRecord, type NewOrder } from './order-records.ts';
+import type { Waiting } from './waiting.ts';
 import { INSERT_COMPONENTS, INSERT_ORDERS } from './order-statements.ts';
 
 export interface AskedContext {
@@ -39,14 +40,6 @@ export async function readAssortment(
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   const combinationIds = [...new Set(items.flatMap(({ combinationId }) => combinationId ?? []))];
   return toAssortment(await tx.run(READ_ASSORTMENT, [shopId, productIds, combinationIds]));
-}
-
-/** Who waits between two orders. */
-export interface Waiting {
-  readonly phone: string;
-  /** The browser's; empty where it has none. */
-  readonly session: string;
-  readonly key: string;
 }
 
 /**

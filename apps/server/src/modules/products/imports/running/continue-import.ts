@@ -4,7 +4,8 @@ import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { moveState, readImport } from '../import-repository.ts';
 import { UnreadableFile } from '../reading/limits.ts';
 import { checkImport } from './check-import.ts';
-import { runImport, type ImportDependencies } from './run-import.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
+import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Whatever an import waits for: its check, itself, or being taken back. Safe to call as often as one likes. */

@@ -1,7 +1,5 @@
-import type { Ids } from '@hanout/core/kernel';
-import type { Database, Tx } from '../../../../database/database.ts';
+import type { Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { ImageStore } from '../../../pictures/index.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { deletePieces, takeUnits, type FileRow } from '../file-repository.ts';
@@ -13,6 +11,7 @@ import type { Finding } from '../mapping/record.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
 import { writePlans } from '../writing/write-plans.ts';
 import { countOutcomes } from './check-import.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { takePictures } from './take-pictures.ts';
 import { showHiddenEntries } from './show-entries.ts';
 import { actorOfImport, loadContext, makeMissing, planAll, wantedOf } from './plan-units.ts';
@@ -20,12 +19,6 @@ import { actorOfImport, loadContext, makeMissing, planAll, wantedOf } from './pl
 /** One transaction: small enough that nobody waits for its locks. */
 const rowsAtOnce = 500;
 const productsPerEvent = 250;
-
-export interface ImportDependencies {
-  readonly db: Database;
-  readonly ids: Ids;
-  readonly images: ImageStore;
-}
 
 /**
  * Does the import, batch by batch. What a batch writes and how far the import is are one transaction: whoever goes on after a

@@ -4,7 +4,7 @@ import { readPieces } from '../file-repository.ts';
 import { readImport, saveProgress, type StoredImport } from '../import-repository.ts';
 import { listWaitingPictures, savePicture } from '../picture-repository.ts';
 import { runReader } from '../reading/run-reader.ts';
-import type { ImportDependencies } from './run-import.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 
 const folder = 'product';
 /** Decoding is ours, and slow; the archive's process only waits meanwhile. */

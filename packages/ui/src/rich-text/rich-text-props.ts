@@ -1,0 +1,9 @@
+/** What a field of formatted text is given, whether its editor has come or not. */
+export type RichTextProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (markup: string) => void;
+  /** The direction of the language that is written. */
+  readonly direction: 'ltr' | 'rtl';
+  readonly isReadOnly?: boolean;
+};
