@@ -15,4 +15,4 @@ export function readSource(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$|\/scope-cases\.ts$/.test(path);

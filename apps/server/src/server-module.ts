@@ -15,6 +15,8 @@ export interface ServerModule {
   readonly name: string;
   /** what only it writes */
   readonly tables?: readonly string[];
+  /** What the database does by itself for these tables: name of the trigger → the table after whose change it runs (ADR 20). */
+  readonly triggers?: Readonly<Record<string, string>>;
   /** code → status, sentence, log level */
   readonly errors?: ErrorEntries;
   /** how some of the policies that routes name are kept */

@@ -29,7 +29,8 @@ const THE_LIST = 'apps/server/src/modules.ts';
 const DEMO = 'apps/server/src/demo/';
 const THE_ENTRY = 'apps/server/src/main.ts';
 
-const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+/** Cases that a test of the whole house walks are tests too. */
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$|\/scope-cases\.ts$/.test(path);
 const part = (path: string, pattern: RegExp): string | undefined => pattern.exec(path)?.[1];
 const contextOf = (path: string): string | undefined => part(path, /^packages\/core\/src\/([^/]+)\//);
 const moduleOf = (path: string): string | undefined => part(path, /^apps\/server\/src\/modules\/([^/]+)\//);

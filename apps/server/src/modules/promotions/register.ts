@@ -2,11 +2,13 @@ import type { ServerModule } from '../../server-module.ts';
 import { registerPromotionsBackOffice } from './back-office/index.ts';
 import { promotionErrors } from './errors.ts';
 import { tables } from './tables.ts';
+import { triggers } from './triggers.ts';
 
 /** What lowers prices, when and for whom. */
 export const promotions: ServerModule = {
   name: 'promotions',
   tables,
+  triggers,
   errors: promotionErrors,
   routes: registerPromotionsBackOffice,
 };

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../server-module.ts';
 import { tables } from './tables.ts';
+import { triggers } from './triggers.ts';
 
 /** What shoppers type, as words that products have. */
-export const search: ServerModule = { name: 'search', tables };
+export const search: ServerModule = { name: 'search', tables, triggers };

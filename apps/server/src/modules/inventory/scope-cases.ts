@@ -1,0 +1,68 @@
+import { scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
+
+const product = '/dashboard/api/product/product/:id';
+const plain = ({ plain: { id } }: ShopWorld) => ({ id });
+
+interface Things {
+  readonly stock: number;
+}
+
+export const scopeCases = scopeCasesOf<Things>({
+  tables: ['stocks', 'stock_lots', 'stock_movements', 'warehouses'],
+  things: async ({ pool, plain: { id } }) => ({
+    stock: (await pool.query('select id from stocks where product_id = $1', [id])).rows[0].id,
+  }),
+  calls: [
+    ['GET /dashboard/api/stock/product/:id', plain],
+    ['GET /dashboard/api/stock/movements/:id', ({ stock: id }) => ({ id })],
+    ['GET /dashboard/api/stock/warehouse/:id/levels', ({ warehouse: id }) => ({ id })],
+    [
+      'POST /dashboard/api/stock/warehouse/update-stocks/:warehouseId',
+      ({ warehouse: warehouseId }) => ({ warehouseId }),
+    ],
+    [
+      'POST /dashboard/api/stock/warehouses/:id',
+      ({ warehouse: id }) => ({ id }),
+      async (world) => ({
+        body: {
+          version: await versionOf(world, 'warehouses', world.warehouse),
+          name: 'Renommé',
+          code: '',
+          wilayaCode: null,
+          communeId: null,
+          address: '',
+          isActive: true,
+        },
+      }),
+    ],
+    [
+      `POST ${product}/stock/:warehouseId`,
+      ({ plain: { id }, warehouse: warehouseId }) => ({ id, warehouseId }),
+      () => ({ form: { quantity: '5' } }),
+    ],
+    [
+      `POST ${product}/stock/:warehouseId/count`,
+      ({ plain: { id }, warehouse: warehouseId }) => ({ id, warehouseId }),
+      () => ({ form: { quantity: '4', seen: '14', reason: 'Inventaire' } }),
+    ],
+  ],
+  named: [
+    [
+      'a combination’s stock under one’s own product',
+      (theirs, ours) =>
+        theirs.browser.postForm(`/dashboard/api/product/product/${theirs.many.id}/stock/${theirs.warehouse}`, {
+          quantity: '5',
+          combination: String(ours.many.combinations[0]?.id ?? 0),
+        }),
+      { status: 422 },
+    ],
+    [
+      'a warehouse for one’s own product',
+      (theirs, ours) =>
+        theirs.browser.postForm(`/dashboard/api/product/product/${theirs.plain.id}/stock/${ours.warehouse}`, {
+          quantity: '5',
+        }),
+      { status: 404 },
+    ],
+  ],
+});

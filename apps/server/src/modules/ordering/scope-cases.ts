@@ -1,0 +1,80 @@
+import { buildOrder, type BuiltOrder } from '@hanout/test-kit/builders';
+import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
+
+interface Things {
+  readonly order: BuiltOrder;
+}
+
+const itsOrder = ({ order: { id } }: Things) => ({ id });
+const orderVersion = (world: ShopWorld & Things): Promise<number> => versionOf(world, 'orders', world.order.id);
+
+export const scopeCases = scopeCasesOf<Things>({
+  tables: ['orders', 'order_history'],
+  things: async ({ pool, shop, plain }) => ({ order: await buildOrder(pool, { shop, lines: [{ product: plain }] }) }),
+  calls: [
+    ['GET /dashboard/api/orders/:id', itsOrder],
+    ['GET /dashboard/api/orders/:id/neighbours', itsOrder],
+    [
+      'POST /dashboard/api/orders/:id/assign',
+      itsOrder,
+      async (world) => ({ body: { version: await orderVersion(world), employeeId: null } }),
+    ],
+    [
+      'POST /dashboard/api/orders/:id/actions/:action',
+      (world) => ({ ...itsOrder(world), action: 'confirm' }),
+      async (world) => ({ body: { version: await orderVersion(world) } }),
+    ],
+  ],
+  // tells that there is nothing beside it, as of an order that is not there
+  silent: { 'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null } },
+  named: [
+    [
+      'the original of a duplicate order',
+      async (theirs, ours) =>
+        postAs(theirs, `/orders/${theirs.order.id}/actions/mark_duplicate`, {
+          version: await orderVersion(theirs),
+          duplicateOf: ours.order.id,
+        }),
+      { status: 422 },
+    ],
+    [
+      'who works on an order',
+      async (theirs, ours) => {
+        const { rows } = await theirs.pool.query('select id from employees where email = $1', [
+          ours.browser.employee.email,
+        ]);
+        return postAs(theirs, `/orders/${theirs.order.id}/assign`, {
+          version: await orderVersion(theirs),
+          employeeId: rows[0].id,
+        });
+      },
+      { status: 422 },
+    ],
+  ],
+  shoppers: [
+    [
+      'an order to change',
+      ({ order }) => ({
+        url: `/web/api/orders/${order.id}/change`,
+        method: 'POST',
+        payload: { version: 1, address: 'Ailleurs 1' },
+      }),
+    ],
+    [
+      'an order to cancel',
+      ({ order }) => ({
+        url: `/web/api/orders/${order.id}/cancel`,
+        method: 'POST',
+        payload: { version: 1, reason: 'changed_mind' },
+      }),
+    ],
+    [
+      'an order to follow',
+      ({ order }) => ({
+        url: '/web/api/orders/track',
+        method: 'POST',
+        payload: { number: String(order.number), phoneEnding: '4567' },
+      }),
+    ],
+  ],
+});

@@ -1,0 +1,6 @@
+/** Every change of what prices depend on counts the revision by which processes know that their rulebook is old, and tells them. */
+export const triggers = {
+  promotions_count_revision: 'promotions',
+  promotion_targets_count_revision: 'promotion_targets',
+  promotion_texts_count_revision: 'promotion_texts',
+} as const;
