@@ -75,9 +75,20 @@ const choice = {
 
 export const scopeCases = scopeCasesOf<Things>({
   tables: [
-    ...['products', 'product_texts', 'product_images', 'product_categories', 'shop_products', 'price_changes'],
-    ...['combinations', 'combination_images', 'pack_items', 'bulk_changes', 'bulk_change_items'],
-    ...['product_imports', 'product_import_pieces', 'images'],
+    'products',
+    'product_texts',
+    'product_images',
+    'product_categories',
+    'shop_products',
+    'price_changes',
+    'combinations',
+    'combination_images',
+    'pack_items',
+    'bulk_changes',
+    'bulk_change_items',
+    'product_imports',
+    'product_import_pieces',
+    'images',
   ],
   things: async (world) => {
     const { pool, plain: one, many: varied, name } = world;
