@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import type { StoredPage } from './stored-page.ts';
 
 type Lane = {
   key: string;

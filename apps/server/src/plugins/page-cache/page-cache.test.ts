@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache, NoPage, type FilledPage, type PageCache, type StoredPage } from './page-cache.ts';
+import { createPageCache, NoPage, type FilledPage, type PageCache } from './page-cache.ts';
+import type { StoredPage } from './stored-page.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,7 @@
 import { createByteBoundedCache, type ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { Change } from '../changes.ts';
 import { packQuickly, packTightly } from './pack-page.ts';
+import type { StoredPage } from './stored-page.ts';
 
 /** What a page route hands over to be kept. */
 export type FilledPage = {
@@ -25,21 +26,6 @@ export class NoPage extends Error {
 }
 
 export type KeptPage = StoredPage & { brotli: Buffer; etag: string };
-
-/** A page to send: compressed and tagged when it is kept, plain otherwise. */
-export type StoredPage = {
-  status: number;
-  html: string | null;
-  /** Of a kept page only once it was asked for again. */
-  gzip: Buffer | null;
-  brotli: Buffer | null;
-  etag: string | null;
-  tags: readonly string[];
-  validUntil: number | null;
-  /** When it was last known to be right. */
-  filledAt: number;
-  isStale: boolean;
-};
 
 export type PageCacheOptions = {
   now: () => number;

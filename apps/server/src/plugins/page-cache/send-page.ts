@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownBytes } from '../../caching/own-bytes.ts';
 import { compressQuickly } from './pack-page.ts';
 import type { FastLane } from './fast-lane.ts';
-import type { StoredPage } from './page-cache.ts';
+import type { StoredPage } from './stored-page.ts';
 
 const unbrotli = promisify<Buffer, Buffer>(zlib.brotliDecompress);
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);

@@ -8,7 +8,8 @@ import { markTurnedAway } from '../../../plugins/admission/register-admission.ts
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import type { FastLane } from '../../../plugins/page-cache/fast-lane.ts';
 import { packOnce, packQuickly } from '../../../plugins/page-cache/pack-page.ts';
-import { NoPage, type FilledPage, type PageCache, type StoredPage } from '../../../plugins/page-cache/page-cache.ts';
+import { NoPage, type FilledPage, type PageCache } from '../../../plugins/page-cache/page-cache.ts';
+import type { StoredPage } from '../../../plugins/page-cache/stored-page.ts';
 import { sendOnce, sendPage } from '../../../plugins/page-cache/send-page.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { DICTIONARY_TAG } from '../../listing/index.ts';

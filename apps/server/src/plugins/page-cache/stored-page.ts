@@ -1,0 +1,14 @@
+/** A page to send: compressed and tagged when it is kept, plain otherwise. */
+export type StoredPage = {
+  status: number;
+  html: string | null;
+  /** Of a kept page only once it was asked for again. */
+  gzip: Buffer | null;
+  brotli: Buffer | null;
+  etag: string | null;
+  tags: readonly string[];
+  validUntil: number | null;
+  /** When it was last known to be right. */
+  filledAt: number;
+  isStale: boolean;
+};
