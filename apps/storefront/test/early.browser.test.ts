@@ -32,7 +32,7 @@ describe('before the script is here', () => {
       expect(await panel.getByRole('radio', { name: '38' }).isChecked()).toBe(true);
       expect(await page.locator('[data-held]').count()).toBe(0);
     });
-  }, 30_000);
+  });
 
   it('SF-12 · a card adds its product', async () => {
     await visit(null, PHONE, async (page) => {
@@ -41,7 +41,7 @@ describe('before the script is here', () => {
       comes();
       await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1');
     });
-  }, 30_000);
+  });
 
   it('SF-06 · a filter that was ticked applies, and the panel of filters opens', async () => {
     await visit(null, PHONE, async (page) => {
@@ -60,7 +60,7 @@ describe('before the script is here', () => {
       comes();
       await expect.poll(() => new URL(page.url()).searchParams.get('brands')).toBe('v0,v1');
     });
-  }, 30_000);
+  });
 
   it('SF-26 · an order that is asked for is looked up, and what was typed is in no address', async () => {
     await visit(null, PHONE, async (page) => {
@@ -74,7 +74,7 @@ describe('before the script is here', () => {
       await page.getByText(t('track.not_found')).waitFor();
       expect(await page.locator('[name="ending"]').inputValue()).toBe('4567');
     });
-  }, 30_000);
+  });
 });
 
 describe('when script does not come', () => {
@@ -87,7 +87,7 @@ describe('when script does not come', () => {
       await page.locator('.gallery-slides').evaluate((slides) => slides.scrollTo({ left: slides.clientWidth * 2 }));
       await expect.poll(width).toBeGreaterThan(0);
     });
-  }, 30_000);
+  });
 
   it('SF-17 · a press can be tried again once it does', async () => {
     await visit(null, PHONE, async (page) => {
@@ -103,7 +103,7 @@ describe('when script does not come', () => {
       await add.click();
       await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1');
     });
-  }, 30_000);
+  });
 });
 
 /** How many of what lie in the cart. */

@@ -14,6 +14,8 @@ export interface FixtureShop {
     options: BrowserContextOptions,
     look: (page: Page) => Promise<T>,
   ) => Promise<T>;
+  /** A window of its own that stays open for the tests of one `describe`; nothing is shown in it yet. */
+  readonly useWindow: (options: BrowserContextOptions) => () => Page;
 }
 
 /** The fixture pages and a browser to see them with, for the tests of one file. */
@@ -31,10 +33,23 @@ export function useFixtureShop(): FixtureShop {
     return opened;
   };
   const origin = (): string => there().server.origin;
+  const newContext = (options: BrowserContextOptions) =>
+    there().browser.newContext({ reducedMotion: 'reduce', ...options });
   return {
     origin,
+    useWindow: (options) => {
+      let page: Page | undefined;
+      beforeAll(async () => {
+        page = await (await newContext(options)).newPage();
+      });
+      afterAll(() => page?.context().close());
+      return () => {
+        if (page === undefined) throw new Error('the window is there in tests and hooks only');
+        return page;
+      };
+    },
     visit: async (path, options, look) => {
-      const context = await there().browser.newContext({ reducedMotion: 'reduce', ...options });
+      const context = await newContext(options);
       try {
         const page = await context.newPage();
         if (path !== null) await page.goto(`${origin()}/${path}`);
