@@ -3,12 +3,12 @@ import { root } from '../launcher/root.mjs';
 import { kindOf } from './kinds.mjs';
 import { browserEnvironment, commandFile, runForReport } from './tool.mjs';
 
-/** The tests of one project (vitest.config.ts) or, with `!` before it, of all others; of these files only when some are named. */
-export async function runVitest(project, { browser, files = [] }) {
+/** The tests of these projects (vitest.config.ts), of all but those after a `!`; of these files only when some are named. */
+export async function runVitest(projects, { browser, files = [] }) {
   const { code, report } = await runForReport(commandFile('vitest'), {
     args: (path) => [
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path}`,
@@ -16,9 +16,9 @@ export async function runVitest(project, { browser, files = [] }) {
     ],
     env: () => browserEnvironment(browser),
   });
-  if (report === null) return { passed: 0, failures: [`the tests of ${project} left no report`] };
+  if (report === null) return { passed: 0, failures: [`the tests of ${projects} left no report`] };
   const failures = report.testResults.flatMap(failuresOf);
-  if (failures.length === 0 && code !== 0) failures.push(`the tests of ${project} ended with code ${code}`);
+  if (failures.length === 0 && code !== 0) failures.push(`the tests of ${projects} ended with code ${code}`);
   return { passed: report.numPassedTests, failures, tests: report.testResults.flatMap(testsOf) };
 }
 
