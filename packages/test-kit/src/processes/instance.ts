@@ -27,7 +27,7 @@ export type TestInstance = {
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'server', 'src', 'main.ts');
 const READY = 'Hanout is ready.';
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Starts a process of the application and waits until it says that it is ready. */
 export async function startInstance(options: InstanceOptions): Promise<TestInstance> {
