@@ -1,6 +1,7 @@
 /** Everything that a staff member can be allowed to do. A route names one of them; who holds it is data. */
 export const permissions = [
   'orders.read',
+  'orders.create',
   'orders.confirm',
   'orders.cancel',
   'orders.assign',

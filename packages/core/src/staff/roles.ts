@@ -18,7 +18,15 @@ export const initialRoles: readonly RoleDefinition[] = [
   {
     code: 'seller',
     name: 'Vendeur',
-    permissions: ['orders.read', 'orders.confirm', 'orders.cancel', 'orders.note', 'catalog.read', 'stock.read'],
+    permissions: [
+      'orders.read',
+      'orders.create',
+      'orders.confirm',
+      'orders.cancel',
+      'orders.note',
+      'catalog.read',
+      'stock.read',
+    ],
   },
   {
     code: 'order-employee',

@@ -1,4 +1,4 @@
-export { appendAudit, type AuditEntry } from './append-audit.ts';
+export { appendAudit, appendAuditPipelined, type AuditEntry } from './append-audit.ts';
 export {
   changeEntity,
   changeEntityIn,

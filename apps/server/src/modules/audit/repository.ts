@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts';
+import type { Statement } from '../../database/pipelined-transaction.ts';
 
 export interface AuditRow {
   readonly employeeId: number | null;
@@ -22,3 +23,12 @@ export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
     })
     .execute();
 }
+
+/** $1 the rows as JSON: for transactions whose statements leave together. */
+export const INSERT_AUDIT_ROWS: Statement<never> = {
+  name: 'audit_insert_rows',
+  text: `
+insert into audit_log (employee_id, action, entity, entity_id, changes, request_id)
+select "employeeId", action, entity, "entityId", changes, "requestId"
+from json_to_recordset($1::json) r ("employeeId" int, action text, entity text, "entityId" text, changes jsonb, "requestId" text)`,
+};

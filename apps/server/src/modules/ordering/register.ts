@@ -9,7 +9,8 @@ import { orderingErrors } from './errors.ts';
 import { orderingJobs } from './jobs.ts';
 import { registerOwnOrderRoutes } from './own-order/routes.ts';
 import { createLineDescriptions } from './placing/line-descriptions.ts';
-import { createPlacement } from './placing/use-cases/place-orders.ts';
+import { createPlacement, type PlaceOrder } from './placing/use-cases/place-orders.ts';
+import { registerStaffOrderRoute } from './staff-order/routes.ts';
 import { tables } from './tables.ts';
 
 /** An address alone is stopped only above this: a whole village may share one (design/contract, Checkout). */
@@ -23,21 +24,23 @@ export const ordering: ServerModule = {
   tables,
   errors: orderingErrors,
   routes: (http, context) => {
-    registerShopperCalls(http, context);
+    const descriptions = createLineDescriptions(context.changes);
+    const placeOrder = createPlacement({ ...context, descriptions });
+    registerShopperCalls(http, context, placeOrder);
+    registerStaffOrderRoute(http, { ...context, placeOrder });
     registerOrderingBackOffice(http, context);
   },
   jobs: orderingJobs,
 };
 
 /** The shopper's calls on a cart: quote and checkout. */
-function registerShopperCalls(http: FastifyInstance, context: AppContext): void {
-  const descriptions = createLineDescriptions(context.changes);
+function registerShopperCalls(http: FastifyInstance, context: AppContext, placeOrder: PlaceOrder): void {
   const deps = {
     pool: context.pool,
     shops: context.shops,
     changes: context.changes,
     rulebooks: context.rulebooks,
-    placeOrder: createPlacement({ ...context, descriptions }),
+    placeOrder,
     orderRate: createSharedRate({
       db: context.db,
       clock: context.clock,

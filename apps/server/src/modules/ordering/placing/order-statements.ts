@@ -55,3 +55,9 @@ select order_line_id, position, product_id, combination_id, names, attributes, q
 from json_to_recordset($1::json) c (order_line_id uuid, position int, product_id int, combination_id int, names jsonb,
   attributes jsonb, quantity int)`,
 };
+
+/** $1 ids of orders. */
+export const READ_NUMBERS: Statement<{ readonly id: string; readonly number: number }> = {
+  name: 'ordering_read_numbers',
+  text: `select id::text as id, number from orders where id = any($1::uuid[])`,
+};

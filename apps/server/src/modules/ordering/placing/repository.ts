@@ -7,7 +7,7 @@ import { READ_ANSWERS, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDO
 import type { StoredAnswer } from './placing-outcome.ts';
 import { componentRecords, lineRecords, orderRecord, type NewOrder } from './order-records.ts';
 import type { Waiting } from './waiting.ts';
-import { INSERT_COMPONENTS, INSERT_ORDERS } from './order-statements.ts';
+import { INSERT_COMPONENTS, INSERT_ORDERS, READ_NUMBERS } from './order-statements.ts';
 
 export interface AskedContext {
   readonly key: string | null;
@@ -91,4 +91,13 @@ export async function insertOrders(
     tx.run(INSERT_ORDERS, [JSON.stringify(orders.map(orderRecord)), JSON.stringify(lines), shopId, new Date(now)]),
     components.length === 0 ? undefined : tx.run(INSERT_COMPONENTS, [JSON.stringify(components)]),
   ]);
+}
+
+/** The numbers that people read, by the ids of orders. */
+export async function findNumbers(
+  tx: PipelinedTransaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.run(READ_NUMBERS, [orderIds]);
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }

@@ -1,11 +1,13 @@
 import type { CartAssessment } from '@hanout/core/ordering';
 import { toInstant, type Ids } from '@hanout/core/kernel';
+import { employeeOf } from '@hanout/core/staff';
 import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
 import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
+import { appendAuditPipelined } from '../../../audit/index.ts';
 import { holdStock } from '../../../inventory/index.ts';
 import type { DescriptionOf, LineDescriptions } from '../line-descriptions.ts';
 import type { NewOrder } from '../order-records.ts';
-import { insertOrders } from '../repository.ts';
+import { findNumbers, insertOrders } from '../repository.ts';
 import type { AcceptedOrder } from '../decide-order.ts';
 import type { PlacedOrder } from '../placing-outcome.ts';
 
@@ -40,15 +42,34 @@ export async function saveOrders(
     type: 'order.placed' as const,
     payload: { orderId: id, shopId: shop.id, productIds: touchedProducts(assessment) },
   }));
-  await Promise.all([
+  const byEmployees = orders.filter(({ intent }) => employeeOf(intent.actor) !== null);
+  const writes = [
     insertOrders(tx, orders, { shopId: shop.id, now }),
     holdings.length === 0
       ? undefined
       : holdStock(tx, { holdings, now, expiresAt: toInstant(now + shop.reservationHours * 3_600_000) }),
     appendToOutboxPipelined(tx, events),
-    tx.commit(),
-  ]);
+    byEmployees.length === 0 ? undefined : auditOrders(tx, byEmployees),
+  ];
+  // The audit log names orders by their number, which is known only once they are written.
+  if (byEmployees.length > 0) await Promise.all(writes);
+  await Promise.all([...writes, tx.commit()]);
   return orders.map(({ answer }) => answer);
+}
+
+async function auditOrders(tx: PipelinedTransaction, orders: readonly NewOrder[]): Promise<void> {
+  const numbers = await findNumbers(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const entries = orders.map(({ id, intent: { actor, channel }, cart }) => ({
+    actor,
+    action: 'order.place',
+    entity: 'order',
+    entityId: numbers.get(id) ?? id,
+    changes: { channel: [null, channel], totalCentimes: [null, cart.total] } as const,
+  }));
+  await appendAuditPipelined(tx, entries);
 }
 
 function newOrder(ids: Ids, accepted: OrderToSave, describe: DescriptionOf): NewOrder {

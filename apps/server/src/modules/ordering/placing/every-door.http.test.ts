@@ -1,0 +1,319 @@
+import { parsePhone, type Phone } from '@hanout/core/customers';
+import { toCentimes, toInstant } from '@hanout/core/kernel';
+import type { TillActor } from '@hanout/core/staff';
+import { buildEmployee, signIn, signInAs, type StaffBrowser } from '@hanout/test-kit';
+import { buildPack, buildProduct, buildPromotion, buildShop, type BuiltProduct } from '@hanout/test-kit/builders';
+import { nextPhone } from '@hanout/test-kit/checkout';
+import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recordTillSale } from '../till-sale/use-cases/record-till-sale.ts';
+import type { SoldLine, TillSale } from '../till-sale/till-sale.ts';
+import { createLineDescriptions } from './line-descriptions.ts';
+import { createPlacement, type PlaceOrder } from './use-cases/place-orders.ts';
+
+const scene = checkoutScene();
+const { app, body, checkout, rows } = scene;
+let shirt: BuiltProduct;
+let mug: BuiltProduct;
+let pack: BuiltProduct;
+let owner: StaffBrowser;
+let placeOrder: PlaceOrder;
+
+/** Shirts at 800 DA with 10 % off, mugs at 500 DA, and a shirt with two mugs for 1,500 DA; BONUS takes 5 % off the whole. */
+beforeAll(async () => {
+  const { pool } = app().database;
+  const [shop, warehouse] = [scene.shop(), scene.warehouse()];
+  shirt = await buildProduct(pool, { shop, warehouse, name: 'Chemise', priceCentimes: 80_000, stock: 50 });
+  mug = await buildProduct(pool, { shop, warehouse, name: 'Tasse', priceCentimes: 50_000, stock: 50 });
+  pack = await buildPack(pool, {
+    shop,
+    mode: 'flexible',
+    name: 'Petit-déjeuner',
+    packPriceCentimes: 150_000,
+    items: [
+      { product: shirt, quantity: 1 },
+      { product: mug, quantity: 2 },
+    ],
+  });
+  await buildPromotion(pool, { shop, targets: [shirt], percent: 10 });
+  await buildPromotion(pool, { shop, scope: 'cart', percent: 5, columns: { coupon_code: 'BONUS' } });
+  owner = await signInAs(app());
+  const { context } = app();
+  placeOrder = createPlacement({ ...context, descriptions: createLineDescriptions(context.changes) });
+});
+
+const contents = () => [
+  { productId: shirt.id, combinationId: null, quantity: 1 },
+  { productId: mug.id, combinationId: null, quantity: 2 },
+];
+const cart = () => [
+  { product: shirt.id, unitPrice: 720, quantity: 2 },
+  { product: mug.id, unitPrice: 500, quantity: 1 },
+  { product: pack.id, unitPrice: 1500, quantity: 1, productInPack: contents() },
+];
+const customer = (phone: string) => ({ firstname: 'Amina', lastname: 'Haddad', phone });
+const order = (changes: object = {}) => ({
+  shop: scene.shop().id,
+  customer: customer(nextPhone()),
+  delivery: null,
+  cart: cart(),
+  coupon: 'BONUS',
+  ...changes,
+});
+const write = (payload: object, { key = randomUUID(), browser = owner } = {}) =>
+  browser.call({
+    method: 'POST',
+    url: '/dashboard/api/orders',
+    body: payload,
+    headers: { 'idempotency-key': key },
+  });
+
+const cashier = (): TillActor => ({
+  kind: 'till',
+  tillId: 3,
+  employeeId: owner.employee.id,
+  permissions: new Set(['pos.sell']),
+  shopIds: null,
+  requestId: 'till-3',
+});
+const sold = (
+  product: BuiltProduct,
+  quantity: number,
+  dinars: number,
+  held: SoldLine['contents'] = null,
+): SoldLine => ({
+  productId: product.id,
+  combinationId: null,
+  quantity,
+  contents: held,
+  unitPrice: toCentimes(dinars * 100),
+});
+const ticket = (changes: Partial<TillSale> = {}): TillSale => ({
+  shopId: scene.shop().id,
+  actor: cashier(),
+  key: randomUUID(),
+  at: toInstant(app().clock.now()),
+  warehouseId: scene.warehouse().id,
+  locale: 'fr',
+  buyer: null,
+  lines: [sold(shirt, 2, 720), sold(mug, 1, 500), sold(pack, 1, 1500, contents())],
+  total: toCentimes(326_800),
+  coupon: 'BONUS',
+  ...changes,
+});
+interface Told {
+  readonly id: string;
+  readonly shortages: readonly object[];
+  readonly differences: readonly object[];
+}
+const sell = async (sale: TillSale): Promise<Told> => {
+  const outcome = await recordTillSale({ placeOrder }, sale);
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  return JSON.parse(outcome.value) as Told;
+};
+
+const money = async (id: unknown) =>
+  (
+    await rows(
+      `select items_subtotal_centimes, cart_discount_centimes, total_centimes - delivery_centimes as goods, promotions, coupon_code
+       from orders where id = $1`,
+      [id],
+    )
+  )[0];
+const lines = (id: unknown) =>
+  rows(
+    `select l.position, l.product_id, l.combination_id, l.is_pack, l.names, l.quantity, l.base_price_centimes, l.unit_price_centimes,
+       l.total_centimes, l.price_ht_centimes, l.promotions,
+       (select json_agg(json_build_object('product', c.product_id, 'quantity', c.quantity) order by c.position)
+        from order_line_components c where c.order_line_id = l.id) as contents
+     from order_lines l where l.order_id = $1 order by l.position`,
+    [id],
+  );
+const one = async (text: string, ...values: unknown[]) => (await rows(text, values))[0];
+
+describe('one cart through every door', () => {
+  test('ST-03 · costs the same centimes and keeps the same lines in the shop, by telephone and at the till', async () => {
+    const web = await checkout(body(cart(), { coupon: 'BONUS', total: 3668 }));
+    expect(web.status).toBe(201);
+    const phone = await write(order());
+    expect(phone.status).toBe(201);
+    const till = await sell(ticket());
+    expect(till).toMatchObject({ shortages: [], differences: [] });
+
+    const ids = [web.json['orderUuid'], (phone.body as { id: string }).id, till.id];
+    const [first, ...others] = await Promise.all(ids.map(async (id) => [await money(id), await lines(id)]));
+    expect(first?.[0]).toMatchObject({
+      items_subtotal_centimes: 344_000,
+      cart_discount_centimes: 17_200,
+      goods: 326_800,
+      coupon_code: 'BONUS',
+    });
+    for (const other of others) expect(other).toEqual(first);
+    const doors = await rows(
+      `select o.channel, o.source, o.delivery_mode, h.actor, o.first_name is null as is_walk_in from orders o
+       join order_history h on h.order_id = o.id and h.action = 'place' where o.id = any($1) order by o.number`,
+      [ids],
+    );
+    expect(doors).toEqual([
+      { channel: 'eCommerce', source: 'quick', delivery_mode: 'home', actor: 'shopper', is_walk_in: false },
+      { channel: 'Phone', source: 'dashboard', delivery_mode: 'pick_up', actor: 'employee', is_walk_in: false },
+      { channel: 'POS', source: 'pos', delivery_mode: 'pick_up', actor: 'till', is_walk_in: true },
+    ]);
+  });
+});
+
+describe('an order written down by an employee', () => {
+  test('ST-03 · holds its stock, is in the audit log, and is there once however often it is sent', async () => {
+    const key = randomUUID();
+    const asked = order({ coupon: null });
+    const [answer, again] = [await write(asked, { key }), await write(asked, { key })];
+    expect([answer.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(answer.body);
+    const { id } = answer.body as { id: string };
+    expect(await one('select sum(quantity)::int as held from stock_reservations where order_id = $1', id)).toEqual({
+      held: 6,
+    });
+    expect(
+      await rows(
+        `select a.employee_id, a.action from audit_log a join orders o on o.number::text = a.entity_id
+         where a.entity = 'order' and o.id = $1`,
+        [id],
+      ),
+    ).toEqual([{ employee_id: owner.employee.id, action: 'order.place' }]);
+    expect((await write({ ...asked, coupon: 'BONUS' }, { key })).status).toBe(422);
+    const page = await owner.call({ url: `/dashboard/api/orders/${id}` });
+    expect(page).toMatchObject({
+      status: 200,
+      body: { channel: 'Phone', delivery: { mode: 'pick_up', wilaya: null, carrierId: null } },
+    });
+  });
+
+  test('ST-03 · may follow another of the same customer at once, and be delivered like one from the shop', async () => {
+    const phone = nextPhone();
+    const delivery = {
+      address: '12 rue Didouche',
+      wilaya: 16,
+      commune: 1601,
+      transporter: scene.carrier().homeServiceId,
+    };
+    const asked = order({ customer: customer(phone), delivery, coupon: null, told: { delivery: 400, total: 3840 } });
+    expect([(await write(asked)).status, (await write(asked)).status]).toEqual([201, 201]);
+  });
+
+  test('ST-03 · is refused with what has changed, what is missing and what is no place', async () => {
+    const told = { delivery: 0, total: 1 };
+    expect(await write(order({ told }))).toMatchObject({ status: 409, body: { code: 'price_changed', total: 3268 } });
+    const tooMany = [{ product: mug.id, quantity: 500 }];
+    expect(await write(order({ cart: tooMany }))).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
+    const delivery = { address: '', wilaya: 16, commune: 1601, transporter: scene.carrier().homeServiceId };
+    expect(await write(order({ delivery }))).toMatchObject({
+      status: 422,
+      body: { errors: { 'delivery.address': [expect.any(String)] } },
+    });
+    expect(await write(order({ customer: customer('12') }))).toMatchObject({
+      status: 422,
+      body: { errors: { 'customer.phone': [expect.any(String)] } },
+    });
+  });
+
+  test('ST-03 · needs the permission and a shop of theirs', async () => {
+    const warehouse = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['warehouse'] }));
+    expect((await write(order(), { browser: warehouse })).status).toBe(403);
+    const other = await buildShop(app().database.pool, {});
+    const foreign = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [other.id] }));
+    expect(await write(order(), { browser: foreign })).toMatchObject({
+      status: 422,
+      body: { errors: { shop: [expect.any(String)] } },
+    });
+  });
+});
+
+describe('a sale that has happened at a till', () => {
+  const plain = (product: BuiltProduct, changes: Partial<TillSale> = {}) =>
+    ticket({ lines: [sold(product, 2, 1000)], total: null, coupon: null, ...changes });
+
+  test('is over when it is written down: taken off the shelf, paid, handed over, at the time of the ticket', async () => {
+    const item = await scene.product({ stock: 5 });
+    const at = toInstant(app().clock.now() - 3 * 86_400_000);
+    const buyer = { firstName: 'Karim', lastName: 'Saïdi', phone: phoneOf(nextPhone()) };
+    const { id } = await sell(plain(item, { at, buyer }));
+    expect(await one('select on_hand, reserved, shortage from stocks where product_id = $1', item.id)).toEqual({
+      on_hand: 3,
+      reserved: 0,
+      shortage: 0,
+    });
+    expect(
+      await one(
+        `select confirmation_state, preparation_state, parcel_state, money_state, placed_at, phone from orders where id = $1`,
+        id,
+      ),
+    ).toEqual({
+      confirmation_state: 'confirmed',
+      preparation_state: 'handed_over',
+      parcel_state: 'delivered',
+      money_state: 'paid',
+      placed_at: new Date(at),
+      phone: buyer.phone,
+    });
+    expect((await owner.call({ url: `/dashboard/api/orders/${id}` })).status).toBe(200);
+  });
+
+  test('is never refused: what is not there, sold to others or archived becomes a shortage that is told', async () => {
+    const item = await scene.product({ stock: 3 });
+    await checkout(body([{ product: item.id, unitPrice: 1000, quantity: 2 }]));
+    await rows('update products set archived_at = now() where id = $1', [item.id]);
+    expect(await sell(plain(item))).toMatchObject({
+      shortages: [{ productId: item.id, combinationId: null, quantity: 1 }],
+    });
+    expect(await one('select on_hand, reserved, shortage from stocks where product_id = $1', item.id)).toEqual({
+      on_hand: 2,
+      reserved: 2,
+      shortage: 1,
+    });
+  });
+
+  test('keeps the price that was charged and tells where the shop would have asked another', async () => {
+    const item = await scene.product({ stock: 5, price: 1200 });
+    const { id, differences } = await sell(plain(item, { total: toCentimes(190_000) }));
+    expect(differences).toEqual([
+      { kind: 'price', lineIndex: 0, charged: 100_000, expected: 120_000 },
+      { kind: 'discount', charged: 10_000, expected: 0 },
+    ]);
+    expect(await money(id)).toMatchObject({
+      items_subtotal_centimes: 200_000,
+      cart_discount_centimes: 10_000,
+      goods: 190_000,
+    });
+  });
+
+  test('is written down once, also when it is sent at once and again', async () => {
+    const item = await scene.product({ stock: 5 });
+    const sale = plain(item);
+    const [first, ...others] = await Promise.all([sell(sale), sell(sale), sell(sale)]);
+    for (const other of others) expect(other).toEqual(first);
+    expect(await sell(sale)).toEqual(first);
+    expect(await one('select on_hand from stocks where product_id = $1', item.id)).toEqual({ on_hand: 3 });
+    const changed = await recordTillSale({ placeOrder }, { ...sale, total: toCentimes(1) });
+    expect(changed).toEqual({ ok: false, error: { code: 'ordering.key-is-reused' } });
+  });
+
+  test('is refused when it never was one, or the cashier may not sell', async () => {
+    const item = await scene.product();
+    const unknown = { ...sold(item, 1, 10), productId: 2_000_000_000 };
+    expect(await recordTillSale({ placeOrder }, plain(item, { lines: [unknown] }))).toMatchObject({
+      error: { code: 'ordering.sold-thing-is-unknown' },
+    });
+    expect(await recordTillSale({ placeOrder }, plain(item, { total: toCentimes(200_001) }))).toMatchObject({
+      error: { code: 'ordering.sold-total-is-above-lines' },
+    });
+    const actor = { ...cashier(), permissions: new Set([]) };
+    expect(await recordTillSale({ placeOrder }, plain(item, { actor }))).toMatchObject({ ok: false });
+  });
+});
+
+function phoneOf(typed: string): Phone {
+  const phone = parsePhone(typed);
+  if (phone === null) throw new Error(`${typed} is no phone`);
+  return phone;
+}
