@@ -2,18 +2,13 @@ export {
   findActionRule,
   listOrderActions,
   ORDER_ACTION_RULES,
-  ORDER_ACTIONS,
   refuseAction,
-  refuseShopperAction,
   refuseShopperChange,
-  type ActionInput,
+  refuseWithoutPermission,
   type ActionOffer,
-  type ActionPermission,
-  type ActionRefusal,
-  type OrderActionName,
   type OrderActionRule,
-  type StockEffect,
 } from './order-actions.ts';
+export type { ActingAs, ActionEffect, ActionInput, ActionRefusal } from './action-rule.ts';
 export {
   CONFIRMATION_STATES,
   FIRST_STATES,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Permission } from '../staff/index.ts';
 
 import {
   CONFIRMATION_STATES,
@@ -11,10 +12,11 @@ import {
   type OrderStates,
 } from './index.ts';
 
-const EVERYTHING = new Set(['orders.confirm', 'orders.cancel']);
+const EVERYTHING: readonly Permission[] = ['orders.confirm', 'orders.cancel'];
+const staff = (held: readonly Permission[]) => ({ kind: 'staff', permissions: new Set(held) }) as const;
 
-function allowedIn(order: Partial<OrderStates>, permissions: ReadonlySet<string> = EVERYTHING): string[] {
-  return listOrderActions({ ...FIRST_STATES, ...order }, permissions)
+function allowedIn(order: Partial<OrderStates>, permissions: readonly Permission[] = EVERYTHING): string[] {
+  return listOrderActions({ ...FIRST_STATES, ...order }, staff(permissions))
     .filter(({ refusal }) => refusal === null)
     .map(({ rule }) => rule.action);
 }
@@ -31,9 +33,9 @@ describe('actions on an order', () => {
   });
 
   test('ST-02 · nobody acts without the permission, and learns nothing of the state', () => {
-    const offers = listOrderActions(FIRST_STATES, new Set());
+    const offers = listOrderActions(FIRST_STATES, staff([]));
     expect(offers.map(({ refusal }) => refusal?.code)).toEqual(offers.map(() => 'ordering.permission-is-missing'));
-    expect(allowedIn({}, new Set(['orders.confirm']))).toEqual(['confirm', 'no_answer', 'postpone']);
+    expect(allowedIn({}, ['orders.confirm'])).toEqual(['confirm', 'no_answer', 'postpone']);
   });
 
   test('ST-02 · every action leads somewhere, and an inverse leads back from there', () => {

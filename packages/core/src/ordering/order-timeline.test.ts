@@ -9,7 +9,7 @@ import {
   orderTimeline,
   PARCEL_STATES,
   PREPARATION_STATES,
-  refuseShopperAction,
+  refuseAction,
   refuseShopperChange,
   type OrderStates,
 } from './index.ts';
@@ -74,13 +74,15 @@ describe('what a shopper may do to an order of their own', () => {
     for (const confirmation of CONFIRMATION_STATES) {
       const order = { ...FIRST_STATES, confirmation };
       const isOpen = ['new', 'no_answer', 'postponed'].includes(confirmation);
-      const allowed = ORDER_ACTION_RULES.filter((rule) => refuseShopperAction(rule, order) === null);
+      const allowed = ORDER_ACTION_RULES.filter((rule) => refuseAction(rule, order, { kind: 'shopper' }) === null);
       expect(allowed.map(({ action }) => action)).toEqual(isOpen ? ['cancel'] : []);
       expect(refuseShopperChange(order) === null).toBe(isOpen);
     }
     const packed: OrderStates = { ...FIRST_STATES, preparation: 'packed' };
     const cancel = findActionRule('cancel');
-    expect(cancel && refuseShopperAction(cancel, packed)).toEqual({ code: 'ordering.preparation-has-begun' });
+    expect(cancel && refuseAction(cancel, packed, { kind: 'shopper' })).toEqual({
+      code: 'ordering.preparation-has-begun',
+    });
     expect(refuseShopperChange({ ...FIRST_STATES, parcel: 'announced' })).toEqual({
       code: 'ordering.parcel-is-announced',
     });

@@ -1,6 +1,16 @@
-import type { ConfirmationState, MoneyState, OrderStates, ParcelState, PreparationState } from '@hanout/core/ordering';
+import type { Instant } from '@hanout/core/kernel';
+import type {
+  ConfirmationState,
+  MoneyState,
+  OrderAxis,
+  OrderStates,
+  ParcelState,
+  PreparationState,
+} from '@hanout/core/ordering';
+import { employeeOf, type Actor } from '@hanout/core/staff';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { historyActor } from '../history-actor.ts';
 
 export interface LockedOrder {
   readonly id: string;
@@ -61,44 +71,52 @@ export async function lockOrder(
   return { ...order, states: { confirmation, preparation, parcel, money } };
 }
 
-export interface ConfirmationChange {
+export interface Move {
   readonly id: string;
   readonly version: number;
-  readonly from: ConfirmationState;
-  readonly to: ConfirmationState;
-  readonly callAttempts: number;
+  readonly axis: OrderAxis;
+  readonly from: OrderStates[OrderAxis];
+  readonly to: OrderStates[OrderAxis];
+  /** Both belong to the confirmation: what it moves to says when to call again and why it was given up. */
   readonly nextCallAt: Date | null;
   readonly rejectionReason: string | null;
 }
 
-/** Moves the order on if it is still what was decided about; false when it is not. */
-export async function moveConfirmation(tx: Tx, change: ConfirmationChange): Promise<boolean> {
+/** Moves the order on along one axis if it is still what was decided about; false when it is not. */
+export async function moveOrder(tx: Tx, { id, version, axis, from, to, ...call }: Move): Promise<boolean> {
+  const state = sql.ref(`${axis}_state`);
+  const ofCall =
+    axis === 'confirmation'
+      ? sql`next_call_at = ${call.nextCallAt}::timestamptz, rejection_reason = ${call.rejectionReason},`
+      : sql``;
   const { numAffectedRows } = await sql`
-    update orders set confirmation_state = ${change.to}, call_attempts = ${change.callAttempts}::int,
-      next_call_at = ${change.nextCallAt}::timestamptz, rejection_reason = ${change.rejectionReason},
-      version = version + 1, updated_at = now()
-    where id = ${change.id}::uuid and version = ${change.version}::int and confirmation_state = ${change.from}`.execute(
-    tx,
-  );
+    update orders set ${state} = ${to}, ${ofCall} version = version + 1, updated_at = now()
+    where id = ${id}::uuid and version = ${version}::int and ${state} = ${from}`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** One more call to the customer; the row is held and its version was compared. */
+export async function countCall(tx: Tx, orderId: string): Promise<void> {
+  await sql`update orders set call_attempts = call_attempts + 1 where id = ${orderId}::uuid`.execute(tx);
 }
 
 export interface HistoryEntry {
   readonly orderId: string;
-  readonly axis: 'confirmation' | 'order';
+  readonly axis: OrderAxis | 'order';
   readonly action: string;
   readonly from: string | null;
   readonly to: string | null;
   readonly note: string;
-  /** Null: the shopper. */
-  readonly employeeId: number | null;
+  readonly actor: Actor;
+  /** left out: now */
+  readonly at?: Instant;
 }
 
-export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+export async function insertHistory(tx: Tx, { actor, at, ...entry }: HistoryEntry): Promise<void> {
   await sql`
     insert into order_history (order_id, axis, action, from_state, to_state, note, employee_id, actor, occurred_at)
-    values (${entry.orderId}::uuid, ${entry.axis}, ${entry.action}, ${entry.from}, ${entry.to}, ${entry.note}, ${entry.employeeId},
-      ${entry.employeeId === null ? 'shopper' : 'employee'}, now())`.execute(tx);
+    values (${entry.orderId}::uuid, ${entry.axis}, ${entry.action}, ${entry.from}, ${entry.to}, ${entry.note}, ${employeeOf(actor)},
+      ${historyActor(actor)}, coalesce(${at === undefined ? null : new Date(at)}::timestamptz, now()))`.execute(tx);
 }
 
 /** Gives the order to an employee, or to nobody, if it is still the version decided about; false when it is not. */

@@ -12,7 +12,7 @@ import type { Database } from '../../../database/database.ts';
 import { answerError, statusOf } from '../../../errors/answer.ts';
 import type { Changes } from '../../../plugins/changes.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { requireStaff, type StaffSession } from '../../staff/index.ts';
+import { actorOf, requireStaff, type StaffSession } from '../../staff/index.ts';
 import { readOrder } from '../back-office/order-page/read-order.ts';
 import { orderTexts } from '../order-texts.ts';
 import { actOnOrder, type ActOnOrderRefusal } from './use-cases/act-on-order.ts';
@@ -55,10 +55,8 @@ export function registerActionRoutes(http: FastifyInstance, { db, ids, changes }
           nextCallAt: parseInstant(body.nextCallAt),
           postponedUntil: parseInstant(body.postponedUntil),
           duplicateOf: body.duplicateOf ?? null,
-          employeeId: staff.employeeId,
-          permissions: staff.permissions,
+          actor: actorOf(request),
           shopIds: staff.shopIds,
-          requestId: request.id,
         },
       );
       if (!outcome.ok) return answerRefusal(request, reply, { db, staff, orderId: params.id, refusal: outcome.error });
@@ -83,14 +81,11 @@ export function registerActionRoutes(http: FastifyInstance, { db, ids, changes }
       const staff = requireStaff(request);
       const orderId = request.params.id;
       const { version, employeeId: assigneeId } = request.body;
-      const { employeeId, shopIds } = staff;
       const outcome = await assignOrder(db, {
         orderId,
         version,
         assigneeId,
-        employeeId,
-        shopIds,
-        requestId: request.id,
+        actor: actorOf(request),
       });
       if (!outcome.ok) return answerRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
       changes.publish([`orders:${outcome.value.shopId}`]);

@@ -1,4 +1,5 @@
 import type { Result } from '@hanout/core/kernel';
+import type { ShopperActor } from '@hanout/core/staff';
 import { actOnOrder, type ActDependencies, type ActOnOrderRefusal } from '../actions/use-cases/act-on-order.ts';
 
 export interface CancelOwnOrder {
@@ -8,7 +9,7 @@ export interface CancelOwnOrder {
   readonly version: number;
   /** In the words of the people who read the back office. */
   readonly reason: string;
-  readonly requestId: string;
+  readonly actor: ShopperActor;
 }
 
 /** The back office's cancelling, done by the shopper who knows the order's address: the same table, effects and traces. */
@@ -23,8 +24,6 @@ export function cancelOwnOrder(
     nextCallAt: null,
     postponedUntil: null,
     duplicateOf: null,
-    employeeId: null,
-    permissions: new Set(),
     shopIds: [shopId],
   });
 }

@@ -6,13 +6,16 @@ import {
   type ActionRefusal,
   type ChangedTotals,
 } from '@hanout/core/ordering';
+import type { ShopperActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../database/database.ts';
-import { inTransaction, readNow } from '../../../database/transaction.ts';
-import { appendToOutbox } from '../../../jobs/outbox.ts';
+import { Refused } from '../../../database/refused.ts';
+import { readNow } from '../../../database/transaction.ts';
+import type { OutboxEvent } from '../../../jobs/outbox-events.ts';
 import { holdReservationsAnew, type StockMissing } from '../../inventory/index.ts';
 import { loadRulebookOf, returnPromotionUses } from '../../promotions/index.ts';
-import { appendAudit } from '../../audit/index.ts';
-import { insertHistory, listProductsOf, lockOrder, type LockedOrder } from '../actions/repository.ts';
+import { changeEntity, type Forbidden } from '../../audit/index.ts';
+import { orderIn, type OrderSeenRefusal } from '../actions/order-entity.ts';
+import { insertHistory, listProductsOf, type LockedOrder } from '../actions/repository.ts';
 import {
   changeContact,
   changeQuantities,
@@ -32,25 +35,16 @@ export interface ChangeOwnOrder {
   readonly quantities: ReadonlyMap<string, number>;
   /** What the shopper agreed to pay with the new quantities. */
   readonly total: Centimes | null;
-  readonly requestId: string;
+  readonly actor: ShopperActor;
 }
 
 export type OwnOrderRefusal =
-  | { readonly code: 'ordering.order-not-found' }
-  | { readonly code: 'ordering.order-changed' }
+  | OrderSeenRefusal
+  | Forbidden
   | { readonly code: 'ordering.input-is-missing'; readonly field: 'address' | 'phone' | 'lines' }
   | { readonly code: 'ordering.price-changed'; readonly totals: ChangedTotals }
   | StockMissing
   | ActionRefusal;
-
-/** Thrown inside the transaction so that what was already written in it is undone. */
-class Refused extends Error {
-  readonly refusal: OwnOrderRefusal;
-  constructor(refusal: OwnOrderRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
 
 /**
  * Changes where an order goes, whom to call, or lowers its quantities, for the shopper who knows its address, until it is
@@ -61,28 +55,27 @@ export async function changeOwnOrder(
   { db, ids }: { readonly db: Database; readonly ids: Ids },
   command: ChangeOwnOrder,
 ): Promise<Result<{ readonly version: number }, OwnOrderRefusal>> {
-  try {
-    return ok(await inTransaction(db, (tx) => decideAndWrite(tx, ids, command)));
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal);
-    throw error;
-  }
+  const { orderId: id, shopId, version, actor } = command;
+  const change = { id, version, actor, action: 'order.change_by_shopper' };
+  return changeEntity(db, orderIn([shopId]), change, async (tx, order): Promise<Result<Done, OwnOrderRefusal>> => {
+    const refusal = refuseShopperChange(order.states);
+    if (refusal !== null) return refuse(refusal);
+    const own = await readOwnOrder(tx, id);
+    const changes = [
+      ...(await changePlace(tx, own, command)),
+      ...(await changeLines(tx, { ids, order, own, command })),
+    ];
+    if (changes.length === 0) return ok({ value: { version }, changes: null });
+    await countVersion(tx, id);
+    return ok({ ...(await record(tx, { order, changes, actor })), value: { version: version + 1 } });
+  });
 }
 
-async function decideAndWrite(tx: Tx, ids: Ids, command: ChangeOwnOrder): Promise<{ readonly version: number }> {
-  const order = await lockOrder(tx, command.orderId, [command.shopId]);
-  if (order === undefined) throw new Refused({ code: 'ordering.order-not-found' });
-  if (order.isClosedToShopper) throw new Refused({ code: 'ordering.order-not-found' });
-  if (order.version !== command.version) throw new Refused({ code: 'ordering.order-changed' });
-  const refusal = refuseShopperChange(order.states);
-  if (refusal !== null) throw new Refused(refusal);
-
-  const own = await readOwnOrder(tx, order.id);
-  const changes = [...(await changePlace(tx, own, command)), ...(await changeLines(tx, { ids, order, own, command }))];
-  if (changes.length === 0) return { version: order.version };
-  await countVersion(tx, order.id);
-  await record(tx, { order, changes, requestId: command.requestId });
-  return { version: order.version + 1 };
+interface Done {
+  readonly value: { readonly version: number };
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+  readonly entityId?: number;
+  readonly events?: readonly OutboxEvent[];
 }
 
 /** One change as the history tells it. */
@@ -98,9 +91,9 @@ async function changePlace(tx: Tx, own: OwnOrder, command: ChangeOwnOrder): Prom
   const address = command.address?.trim() ?? own.address;
   const phone = command.phone === null ? own.phone : parsePhone(command.phone);
   if (phone === null && command.phone !== null)
-    throw new Refused({ code: 'ordering.input-is-missing', field: 'phone' });
+    throw new Refused<OwnOrderRefusal>({ code: 'ordering.input-is-missing', field: 'phone' });
   if (address === '' && own.deliveryMode === 'home')
-    throw new Refused({ code: 'ordering.input-is-missing', field: 'address' });
+    throw new Refused<OwnOrderRefusal>({ code: 'ordering.input-is-missing', field: 'address' });
   const changes = [
     change('change_address', 'address', own.address, address),
     change('change_phone', 'phone', own.phone ?? '', phone ?? ''),
@@ -131,7 +124,7 @@ async function changeLines(
   const known = new Set(own.lines.map(({ id }) => id));
   const isLowered = own.lines.every((line, at) => (lines[at]?.quantity ?? 0) <= line.quantity);
   if (!isLowered || [...command.quantities.keys()].some((id) => !known.has(id)))
-    throw new Refused({ code: 'ordering.input-is-missing', field: 'lines' });
+    throw new Refused<OwnOrderRefusal>({ code: 'ordering.input-is-missing', field: 'lines' });
   const lowered = own.lines.filter((line, at) => lines[at]?.quantity !== line.quantity);
   if (lowered.length === 0) return [];
 
@@ -143,11 +136,11 @@ async function changeLines(
     context: { now: own.placedAt, channel: own.channel, coupon: null },
     shipping: own.carrierId === null ? null : { carrierId: own.carrierId, price: own.deliveryBase },
   });
-  if (totals.total !== command.total) throw new Refused({ code: 'ordering.price-changed', totals });
+  if (totals.total !== command.total) throw new Refused<OwnOrderRefusal>({ code: 'ordering.price-changed', totals });
   const promotions = [...promotionsOfLines(lines), ...totals.promotions.map(toFrozen)];
   await changeQuantities(tx, order.id, { lines, totals, promotions });
   const held = await holdReservationsAnew(tx, { orderId: order.id, now: await readNow(tx), ids });
-  if (!held.ok) throw new Refused(held.error);
+  if (!held.ok) throw new Refused<OwnOrderRefusal>(held.error);
   const kept = new Set(promotions.map(({ promotionId }) => promotionId));
   const lost = own.promotions.map(({ promotionId }) => promotionId).filter((id) => !kept.has(id));
   // After the stock, as everywhere: whoever locks in another order waits for an order that waits for them.
@@ -179,29 +172,26 @@ function toFrozen({ promotionId, name, amount }: ChangedTotals['promotions'][num
   return { promotionId, name, amountCentimes: toCentimes(amount) };
 }
 
+/** Writes the history; answers what the audit log and everybody else are told. */
 async function record(
   tx: Tx,
   {
     order,
     changes,
-    requestId,
-  }: { readonly order: LockedOrder; readonly changes: readonly Change[]; readonly requestId: string },
-): Promise<void> {
-  const { id: orderId, shopId } = order;
+    actor,
+  }: { readonly order: LockedOrder; readonly changes: readonly Change[]; readonly actor: ShopperActor },
+): Promise<Pick<Done, 'changes' | 'entityId' | 'events'>> {
+  const { id: orderId, shopId, version, number } = order;
   for (const { action, note } of changes)
-    await insertHistory(tx, { orderId, axis: 'order', action, from: null, to: null, note, employeeId: null });
-  await appendAudit(tx, {
-    employeeId: null,
-    action: 'order.change_by_shopper',
-    entity: 'order',
-    entityId: order.number,
-    changes: Object.fromEntries([
-      ...changes.map(({ field, from, to }) => [field, [from, to]]),
-      ['version', [order.version, order.version + 1]],
-    ]),
-    requestId,
-  });
+    await insertHistory(tx, { orderId, axis: 'order', action, from: null, to: null, note, actor });
   const isAboutStock = changes.some(({ action }) => action === 'change_quantity');
   const productIds = isAboutStock ? await listProductsOf(tx, orderId) : [];
-  await appendToOutbox(tx, { type: 'order.changed', payload: { orderId, shopId, productIds } });
+  return {
+    changes: Object.fromEntries([
+      ...changes.map(({ field, from, to }) => [field, [from, to]]),
+      ['version', [version, version + 1]],
+    ]),
+    entityId: number,
+    events: [{ type: 'order.changed', payload: { orderId, shopId, productIds } }],
+  };
 }

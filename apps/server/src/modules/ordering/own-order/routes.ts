@@ -90,7 +90,7 @@ function registerChanges(http: FastifyInstance, deps: Dependencies, rate: Shared
       phone: phone ?? null,
       quantities: new Map(lines.map(({ id, quantity }) => [id, quantity])),
       total: (total === undefined ? undefined : parseDinars(total)) ?? null,
-      requestId: request.id,
+      actor: { kind: 'shopper', requestId: request.id },
     });
     if (!outcome.ok) return answerRefusal(request, reply, { refusal: outcome.error, language });
     changes.publish([`orders:${shop.id}`]);
@@ -110,7 +110,7 @@ function registerChanges(http: FastifyInstance, deps: Dependencies, rate: Shared
       orderId,
       version,
       reason: reasonForStaff(shop, reason),
-      requestId: request.id,
+      actor: { kind: 'shopper', requestId: request.id },
     });
     if (!outcome.ok) return answerRefusal(request, reply, { refusal: outcome.error, language });
     changes.publish([`orders:${shop.id}`]);

@@ -1,61 +1,44 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
+import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
-import { appendToOutbox } from '../../../../jobs/outbox.ts';
-import { appendAudit } from '../../../audit/index.ts';
+import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { listAssignees } from '../../back-office/enumerations/queries.ts';
-import { insertHistory, lockOrder, moveAssignment } from '../repository.ts';
+import { orderIn, type OrderSeenRefusal } from '../order-entity.ts';
+import { insertHistory, moveAssignment } from '../repository.ts';
 
 export interface AssignOrder {
   readonly orderId: string;
   readonly version: number;
   /** null: to nobody */
   readonly assigneeId: number | null;
-  readonly employeeId: number;
-  readonly shopIds: readonly number[] | null;
-  readonly requestId: string;
+  readonly actor: StaffActor;
 }
 
 export type AssignOrderRefusal =
-  | { readonly code: 'ordering.order-not-found' }
-  | { readonly code: 'ordering.order-changed' }
-  | { readonly code: 'ordering.input-is-missing'; readonly field: 'employeeId' };
+  | OrderSeenRefusal
+  | { readonly code: 'ordering.input-is-missing'; readonly field: 'employeeId' }
+  | Forbidden;
 
 /** Gives an order to somebody who may confirm orders of its shop (BO-02), with history, audit entry and outbox row. */
 export function assignOrder(
   db: Database,
-  command: AssignOrder,
+  { orderId, version, assigneeId, actor }: AssignOrder,
 ): Promise<Result<{ shopId: number }, AssignOrderRefusal>> {
-  const { orderId, assigneeId, employeeId, requestId } = command;
-  return inTransaction(db, async (tx): Promise<Result<{ shopId: number }, AssignOrderRefusal>> => {
-    const order = await lockOrder(tx, orderId, command.shopIds);
-    if (order === undefined) return refuse({ code: 'ordering.order-not-found' });
-    if (order.version !== command.version) return refuse({ code: 'ordering.order-changed' });
-    const { shopId } = order;
+  const change = { id: orderId, version, actor, action: 'order.assign' };
+  return changeEntity(db, orderIn(actor.shopIds), change, async (tx, order) => {
+    const { shopId, number } = order;
     const assignee = (await listAssignees(tx, [shopId])).find(({ id }) => id === assigneeId);
     if (assigneeId !== null && assignee === undefined)
-      return refuse({ code: 'ordering.input-is-missing', field: 'employeeId' });
-
-    if (!(await moveAssignment(tx, { id: orderId, version: order.version, assigneeId })))
-      return refuse({ code: 'ordering.order-changed' });
-    await insertHistory(tx, {
-      orderId,
-      axis: 'order',
-      action: 'assign',
-      from: null,
-      to: null,
-      note: assignee?.name ?? '—',
-      employeeId,
-    });
-    await appendAudit(tx, {
-      employeeId,
-      action: 'order.assign',
-      entity: 'order',
-      entityId: order.number,
+      return refuse<AssignOrderRefusal>({ code: 'ordering.input-is-missing', field: 'employeeId' });
+    if (!(await moveAssignment(tx, { id: orderId, version, assigneeId })))
+      return refuse<AssignOrderRefusal>({ code: 'ordering.order-changed' });
+    const note = assignee?.name ?? '—';
+    await insertHistory(tx, { orderId, axis: 'order', action: 'assign', from: null, to: null, note, actor });
+    return ok({
+      value: { shopId },
+      entityId: number,
       changes: { assigneeId: [order.assigneeId, assigneeId] },
-      requestId,
+      events: [{ type: 'order.changed', payload: { orderId, shopId, productIds: [] } }],
     });
-    await appendToOutbox(tx, { type: 'order.changed', payload: { orderId, shopId, productIds: [] } });
-    return ok({ shopId });
   });
 }

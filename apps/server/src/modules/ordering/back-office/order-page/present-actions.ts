@@ -6,7 +6,7 @@ import { orderingErrors } from '../../errors.ts';
 
 /** What this person may do with the order, and why not, from the one table that also decides. */
 export function presentActions(order: OrderStates, permissions: ReadonlySet<Permission>, t: Translate): OrderAction[] {
-  const offers = listOrderActions(order, permissions);
+  const offers = listOrderActions(order, { kind: 'staff', permissions });
   const primary = offers.find(
     ({ rule, refusal }) => refusal === null && !rule.isDestructive && rule.action === 'confirm',
   );

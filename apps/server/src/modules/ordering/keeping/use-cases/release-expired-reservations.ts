@@ -1,9 +1,13 @@
 import type { Instant } from '@hanout/core/kernel';
+import type { SystemActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction, readNow } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { listOrdersWithExpired, releaseExpiredReservations } from '../../../inventory/index.ts';
-import { insertExpiryHistory } from '../repository.ts';
+import { insertHistory } from '../../actions/repository.ts';
+import { findShopOf } from '../repository.ts';
+
+const RELEASING: SystemActor = { kind: 'system', job: 'release-reservations' };
 
 /** Orders freed by one run of the job. */
 const MOST_ORDERS = 500;
@@ -25,7 +29,9 @@ async function releaseOne(db: Database, orderId: string, now: Instant): Promise<
   return inTransaction(db, async (tx) => {
     const productIds = await releaseExpiredReservations(tx, { orderId, now });
     if (productIds.length === 0) return false;
-    const shopId = await insertExpiryHistory(tx, orderId, now);
+    const entry = { axis: 'order', action: 'release_expired', from: null, to: null, note: '' } as const;
+    await insertHistory(tx, { ...entry, orderId, actor: RELEASING, at: now });
+    const shopId = await findShopOf(tx, orderId);
     await appendToOutbox(tx, { type: 'order.changed', payload: { orderId, shopId, productIds } });
     return true;
   });

@@ -43,13 +43,12 @@ export async function saveOrders(
     payload: { orderId: id, shopId: shop.id, productIds: touchedProducts(assessment) },
   }));
   const byEmployees = orders.filter(({ intent }) => employeeOf(intent.actor) !== null);
+  const expiresAt = toInstant(now + shop.reservationHours * 3_600_000);
   const writes = [
     insertOrders(tx, orders, { shopId: shop.id, now }),
-    holdings.length === 0
-      ? undefined
-      : holdStock(tx, { holdings, now, expiresAt: toInstant(now + shop.reservationHours * 3_600_000) }),
+    ...(holdings.length === 0 ? [] : [holdStock(tx, { holdings, now, expiresAt })]),
     appendToOutboxPipelined(tx, events),
-    byEmployees.length === 0 ? undefined : auditOrders(tx, byEmployees),
+    ...(byEmployees.length === 0 ? [] : [auditOrders(tx, byEmployees)]),
   ];
   // The audit log names orders by their number, which is known only once they are written.
   if (byEmployees.length > 0) await Promise.all(writes);

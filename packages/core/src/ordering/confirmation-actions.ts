@@ -1,0 +1,117 @@
+import { anyOrder, OPEN, refuseOnceStarted, type ActionRule } from './action-rule.ts';
+
+export type ConfirmationAction =
+  | 'confirm'
+  | 'no_answer'
+  | 'postpone'
+  | 'cancel'
+  | 'mark_duplicate'
+  | 'mark_fake'
+  | 'reopen';
+
+/** The confirmation axis: the only place that says what may be done with an order by telephone. */
+export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', ConfirmationAction>[] = [
+  {
+    action: 'confirm',
+    axis: 'confirmation',
+    from: OPEN,
+    to: 'confirmed',
+    guard: anyOrder,
+    effects: [{ kind: 'stock', does: 'make_firm' }, { kind: 'call' }],
+    needs: [],
+    permission: 'orders.confirm',
+    outsiders: {},
+    inverse: 'reopen',
+    isDestructive: false,
+  },
+  {
+    action: 'no_answer',
+    axis: 'confirmation',
+    from: OPEN,
+    to: 'no_answer',
+    guard: anyOrder,
+    effects: [{ kind: 'call' }],
+    needs: ['nextCallAt'],
+    permission: 'orders.confirm',
+    outsiders: {},
+    inverse: null,
+    isDestructive: false,
+  },
+  {
+    action: 'postpone',
+    axis: 'confirmation',
+    from: OPEN,
+    to: 'postponed',
+    guard: anyOrder,
+    effects: [{ kind: 'call' }],
+    needs: ['postponedUntil'],
+    permission: 'orders.confirm',
+    outsiders: {},
+    inverse: null,
+    isDestructive: false,
+  },
+  {
+    action: 'cancel',
+    axis: 'confirmation',
+    from: [...OPEN, 'confirmed'],
+    to: 'rejected',
+    guard: refuseOnceStarted,
+    effects: [
+      { kind: 'stock', does: 'release' },
+      { kind: 'promotion_uses', does: 'give_back' },
+    ],
+    needs: ['reason'],
+    permission: 'orders.cancel',
+    outsiders: { shopper: OPEN },
+    inverse: 'reopen',
+    isDestructive: true,
+  },
+  {
+    action: 'mark_duplicate',
+    axis: 'confirmation',
+    from: OPEN,
+    to: 'duplicate',
+    guard: anyOrder,
+    effects: [
+      { kind: 'stock', does: 'release' },
+      { kind: 'promotion_uses', does: 'give_back' },
+    ],
+    needs: ['duplicateOf'],
+    permission: 'orders.cancel',
+    outsiders: {},
+    inverse: 'reopen',
+    isDestructive: true,
+  },
+  {
+    action: 'mark_fake',
+    axis: 'confirmation',
+    from: OPEN,
+    to: 'fake',
+    guard: anyOrder,
+    effects: [
+      { kind: 'stock', does: 'release' },
+      { kind: 'promotion_uses', does: 'give_back' },
+    ],
+    needs: [],
+    permission: 'orders.cancel',
+    outsiders: {},
+    inverse: 'reopen',
+    isDestructive: true,
+  },
+  {
+    action: 'reopen',
+    axis: 'confirmation',
+    from: ['confirmed', 'rejected', 'duplicate', 'fake'],
+    to: 'new',
+    guard: refuseOnceStarted,
+    effects: [
+      { kind: 'stock', does: 'hold' },
+      { kind: 'promotion_uses', does: 'take_again' },
+    ],
+    needs: [],
+    permission: 'orders.cancel',
+    outsiders: {},
+    inverse: null,
+    isDestructive: false,
+  },
+];
