@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { MOST_SIGNS, sanitiseHtml } from './sanitise-html.ts';
 
 test('C23 · what a description is made of stays', () => {
   const html =
@@ -71,4 +71,28 @@ test('C23 · whatever comes in, only listed elements come out, and doing it agai
       expect(sanitiseHtml(clean)).toBe(clean);
     }),
   );
+});
+
+test('what a page builder makes keeps its classes, its plain styles and frames of listed hosts, and nothing else', () => {
+  const built = (html: string): string => sanitiseHtml(html, 'built');
+  const frame = '<iframe src="https://www.youtube-nocookie.com/embed/x" title="Vidéo"></iframe>';
+  expect(built(frame)).toBe(frame);
+  expect(sanitiseHtml(frame)).toBe('');
+  for (const src of ['https://evil.example/', '//www.youtube.com@evil.example/', 'javascript:alert(1)', '/admin'])
+    expect(built(`<iframe src="${src}"></iframe>`)).toBe('');
+  expect(built('<div class="b-hero button" style="color:#123456;position:fixed">x</div>')).toBe(
+    '<div class="b-hero" style="color:#123456">x</div>',
+  );
+  expect(built('<p style="background:url(javascript:alert(1));width:50%" onclick="alert(1)">x</p>')).toBe(
+    '<p style="width:50%">x</p>',
+  );
+  expect(sanitiseHtml('<p class="b-hero" style="color:#123456">x</p>')).toBe('<p>x</p>');
+});
+
+test('no more is read than people write, and no deeper nested', () => {
+  expect(sanitiseHtml('x'.repeat(MOST_SIGNS + 1))).toHaveLength(MOST_SIGNS);
+  const nested = sanitiseHtml('<b>'.repeat(5_000));
+  expect(nested.match(/<b>/g)?.length).toBeLessThan(100);
+  // An element that is never finished is no element: nothing of fifty thousand signs is left.
+  expect(sanitiseHtml('<a'.repeat(25_000))).not.toContain('<a');
 });

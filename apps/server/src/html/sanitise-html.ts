@@ -1,52 +1,97 @@
+import sanitize from 'sanitize-html';
+import { createByteBoundedCache } from '../caching/byte-bounded-cache.ts';
+
+/** `text`: descriptions and articles. `built`: what a page builder makes, with classes, a few styles and frames of listed hosts. */
+export type MarkupKind = 'text' | 'built';
+
 /** What a description may be made of; everything else becomes its text. */
-const elements: ReadonlySet<string> = new Set(
+const ELEMENTS =
   'p br hr h2 h3 h4 ul ol li strong b em i u s small sub sup blockquote a img table thead tbody tr th td caption'.split(
     ' ',
-  ),
-);
-const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+  );
+const BUILT_ELEMENTS = [...ELEMENTS, ...'div span section figure figcaption iframe'.split(' ')];
 /** Their content is no text for people. */
-const dropped =
-  /<(script|style|template|noscript|iframe|object|embed|svg|math|textarea|title|xmp)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const comments = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
-const tags = /<(\/?)([a-z][a-z0-9]*)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const WITHOUT_TEXT =
+  'script style template noscript iframe object embed svg math textarea title xmp option select'.split(' ');
+
+const FRAME_HOSTS = ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com', 'www.google.com'];
+const LENGTH = /^-?\d{1,4}(?:\.\d{1,2})?(?:px|rem|em|%)$/;
+const COLOUR = /^#[0-9a-f]{3,8}$/i;
+const STYLES = {
+  color: [COLOUR],
+  'background-color': [COLOUR],
+  'text-align': [/^(?:start|end|center|justify)$/],
+  width: [LENGTH],
+  'max-width': [LENGTH],
+  margin: [LENGTH],
+  padding: [LENGTH],
+};
 
 /** Cells that one may reach over; a browser would lay out thousands. */
 const MOST_SPANNED = 20;
+/** Longer than any description that people write; what lies behind is cut off. */
+export const MOST_SIGNS = 200_000;
+const MOST_NESTED = 40;
+
+/** What was sanitised for one page is the same for the next. */
+const kept = createByteBoundedCache<string, string>(2 * 1024 * 1024);
+
+const shared: sanitize.IOptions = {
+  nonTextTags: WITHOUT_TEXT,
+  nestingLimit: MOST_NESTED,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href, class: names }) => ({ tagName, attribs: { ...linkOf(href), ...classesOf(names) } }),
+    img: (tagName, { src, alt = '', class: names }) => ({
+      tagName,
+      attribs: { ...pictureOf(src), alt, loading: 'lazy', ...classesOf(names) },
+    }),
+    td: cellOf,
+    th: cellOf,
+  },
+};
+const cells = { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] };
+const options: Readonly<Record<MarkupKind, sanitize.IOptions>> = {
+  text: {
+    ...shared,
+    allowedTags: ELEMENTS,
+    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ...cells },
+  },
+  built: {
+    ...shared,
+    nonTextTags: WITHOUT_TEXT.filter((name) => name !== 'iframe'),
+    allowedTags: BUILT_ELEMENTS,
+    allowedAttributes: {
+      '*': ['class', 'style'],
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'loading'],
+      iframe: ['src', 'title', 'width', 'height'],
+      ...cells,
+    },
+    // No class of the shop's own parts: markup of a page must not pass for its buttons.
+    allowedClasses: { '*': ['b-*'] },
+    allowedStyles: { '*': STYLES },
+    allowedIframeHostnames: FRAME_HOSTS,
+    allowIframeRelativeUrls: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && attribs['src'] === undefined,
+  },
+};
 
 /**
  * Markup made anew from the allowed elements: nothing of the input reaches the page but names from the list, checked addresses
- * and escaped text, so that what a parser makes of odd input does not matter. Elements are closed where they were left open.
+ * and escaped text. Elements are closed where they were left open.
  */
-export function sanitiseHtml(html: string): string {
-  const source = html.replaceAll('\0', '').replace(comments, '').replace(dropped, '').replace(dropped, '');
-  const open: string[] = [];
-  let result = '';
-  let at = 0;
-  for (const match of source.matchAll(tags)) {
-    const [whole, slash = '', rawName = '', attributes = ''] = match;
-    result += escapeText(source.slice(at, match.index));
-    at = match.index + whole.length;
-    const name = rawName.toLowerCase();
-    if (!elements.has(name)) continue;
-    if (slash === '') {
-      result += `<${name}${attributesOf(name, attributes)}>`;
-      if (!empty.has(name)) open.push(name);
-    } else if (open.includes(name)) {
-      for (let last = open.pop(); last !== undefined; last = open.pop()) {
-        result += `</${last}>`;
-        if (last === name) break;
-      }
-    }
-  }
-  result += escapeText(source.slice(at));
-  return (
-    result +
-    open
-      .toReversed()
-      .map((name) => `</${name}>`)
-      .join('')
-  );
+export function sanitiseHtml(html: string, kind: MarkupKind = 'text'): string {
+  const key = `${kind} ${html}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const clean = sanitize(html.slice(0, MOST_SIGNS).replaceAll('\0', ''), options[kind])
+    // Attributes and texts hold no bare `>`: this is the end of an empty element, as HTML writes it.
+    .replaceAll(' />', '>')
+    .replaceAll('\u00a0', '&nbsp;');
+  kept.set(key, clean, { size: (key.length + clean.length) * 2 });
+  return clean;
 }
 
 /** The same for what is stored: text without any markup stays as it was typed. */
@@ -54,50 +99,29 @@ export function sanitiseMarkup(text: string): string {
   return text.includes('<') ? sanitiseHtml(text) : text;
 }
 
-function attributesOf(name: string, text: string): string {
-  if (name === 'a') {
-    const href = safeAddress(read(text, 'href'), /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i);
-    return href === null ? '' : ` href="${href}" rel="noopener nofollow"`;
-  }
-  if (name === 'img') {
-    const source = safeAddress(read(text, 'src'), /^\/(?:uploads|images)\//);
-    return `${source === null ? '' : ` src="${source}"`} alt="${escapeAttribute(read(text, 'alt') ?? '')}" loading="lazy"`;
-  }
-  if (name === 'td' || name === 'th')
-    return ['colspan', 'rowspan']
-      .map((side) => [side, Number(read(text, side))] as const)
-      .map(([side, cells]) =>
-        Number.isInteger(cells) && cells > 1 && cells <= MOST_SPANNED ? ` ${side}="${cells}"` : '',
-      )
-      .join('');
-  return '';
+function linkOf(href: string | undefined): sanitize.Attributes {
+  const address = safeAddress(href, /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i);
+  return address === null ? {} : { href: address, rel: 'noopener nofollow' };
 }
 
-function read(attributes: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
-  return match === null ? null : (match[1] ?? match[2] ?? match[3] ?? '');
+function pictureOf(src: string | undefined): sanitize.Attributes {
+  const address = safeAddress(src, /^\/(?:uploads|images)\//);
+  return address === null ? {} : { src: address };
 }
 
-function safeAddress(address: string | null, allowed: RegExp): string | null {
+function cellOf(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const attribs: sanitize.Attributes = classesOf(attributes['class']);
+  for (const side of ['colspan', 'rowspan']) {
+    const over = Number(attributes[side]);
+    if (Number.isInteger(over) && over > 1 && over <= MOST_SPANNED) attribs[side] = String(over);
+  }
+  return { tagName, attribs };
+}
+
+const classesOf = (names: string | undefined): sanitize.Attributes => (names === undefined ? {} : { class: names });
+
+function safeAddress(address: string | undefined, allowed: RegExp): string | null {
   // What browsers skip inside an address must not hide its scheme.
-  const plain = decode(address ?? '').replace(/[\p{Cc}\s]/gu, '');
-  return allowed.test(plain) ? escapeAttribute(plain) : null;
+  const plain = (address ?? '').replace(/[\p{Cc}\s]/gu, '');
+  return allowed.test(plain) ? plain : null;
 }
-
-const decode = (text: string): string =>
-  text
-    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => safeCharacter(Number.parseInt(hex, 16)))
-    .replace(/&#(\d{1,7});?/g, (_, digits: string) => safeCharacter(Number(digits)))
-    .replace(/&(?:colon|tab|newline);?/gi, (entity) => (/colon/i.test(entity) ? ':' : ''))
-    .replaceAll('&amp;', '&');
-
-const safeCharacter = (point: number): string => (point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '');
-
-/** Entities stay what they are; every sign that could begin markup does not. */
-const escapeText = (text: string): string =>
-  text
-    .replace(/&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-
-const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');

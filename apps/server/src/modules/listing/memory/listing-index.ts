@@ -45,7 +45,8 @@ export type ListingIndex = {
 };
 
 export type ListingIndexBuilder = {
-  add(listing: IndexedListing): void;
+  /** `position`: instead of the listing's own. */
+  add(listing: IndexedListing, position?: number): void;
   finish(serial: number): ListingIndex;
 };
 
@@ -68,11 +69,11 @@ export function listingIndexBuilder(groupOf: (facetKey: number) => string | null
     return column;
   };
   return {
-    add(listing) {
+    add(listing, position = listing.position) {
       const slot = productIds.length;
       productIds.push(listing.productId);
       prices.push(listing.priceCentimes);
-      positions.push(listing.position);
+      positions.push(position);
       unavailable.push(listing.isAvailable ? 0 : 1);
       addedAt.push(listing.addedAt);
       for (const facetKey of listing.facetKeys) columnOf(facetKey)?.pushOnce(slot);

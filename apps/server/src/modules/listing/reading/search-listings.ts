@@ -86,10 +86,13 @@ export class SearchListings {
     const builder = listingIndexBuilder(facetGroupsOf(await this.#options.dictionary(), context), ids.length);
     const ranks = parseIds(found.products.ranks);
     const best = ranks.reduce((most, rank) => Math.max(most, rank), 0);
-    const rankOf = new Map(ids.map((id, at) => [id, ranks[at] ?? 0]));
     // The best rank is the first place; products of one rank follow the order of every listing: available first, newest.
-    for (const listed of await this.#options.products.read(request.shopId, ids))
-      builder.add({ ...listed, position: best - (rankOf.get(listed.productId) ?? 0) });
+    let at = 0;
+    for (const listed of await this.#options.products.read(request.shopId, ids)) {
+      // Both ascend by id, and what is listed no longer is missing here.
+      while (at < ids.length && ids[at] !== listed.productId) at++;
+      builder.add(listed, best - (ranks[at] ?? 0));
+    }
     const { text, corrected, isLoose } = found;
     return { found: { text, corrected, isLoose }, index: builder.finish(--this.#serial) };
   }

@@ -35,7 +35,12 @@ export class ListedProducts {
     const kept = this.#shopOf(shopId);
     const missing = productIds.filter((id) => !kept.has(id));
     const read = missing.length === 0 ? new Map<number, IndexedListing>() : await this.#readMissing(shopId, missing);
-    return productIds.flatMap((id) => read.get(id) ?? kept.get(id) ?? []);
+    const found: IndexedListing[] = [];
+    for (const id of productIds) {
+      const listing = read.get(id) ?? kept.get(id);
+      if (listing !== undefined) found.push(listing);
+    }
+    return found;
   }
 
   apply(change: Change): void {
