@@ -220,10 +220,12 @@ export async function contextsOf(
   tx: Tx,
   products: readonly { shopId: number; productId: number }[],
 ): Promise<TouchedContext[]> {
+  // `+ 0`: by product, and never by the key that begins with the shop. A plan made while the table was empty took that one, and
+  // read all that the shop lists for each product of a first import (151 ms instead of 1).
   const { rows } = await sql<TouchedContext>`
     select distinct c.shop_id as "shopId", c.context_type as "contextType", c.context_id as "contextId"
     from unnest(${products.map((p) => p.shopId)}::int[], ${products.map((p) => p.productId)}::int[]) as w (shop_id, product_id)
-    join listing_contexts c on c.shop_id = w.shop_id and c.product_id = w.product_id`.execute(tx);
+    join listing_contexts c on c.product_id = w.product_id and c.shop_id + 0 = w.shop_id`.execute(tx);
   return rows;
 }
 
