@@ -1,17 +1,17 @@
 import type { Carrier } from '@hanout/contracts/delivery';
 import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
-import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { carrierListQuery } from '../api/carrier-calls.ts';
 import './delivery.css';
 
@@ -19,45 +19,38 @@ import './delivery.css';
 export function CarrierList({ action }: { readonly action: ReactNode }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const navigate = useNavigate();
+  const openRow = useOpenRow();
   const { api } = useApplication();
   const list = useQuery(carrierListQuery(api, language));
   const shops = list.data?.shops ?? [];
   return (
-    <section className="hn-panel">
-      <ResourceTable
-        label={translate('carriers.title')}
-        rows={list.data?.rows}
-        columns={carrierColumns(translate, shops)}
-        rowKey={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        onOpen={({ id }, inNewTab) => {
-          if (inNewTab) window.open(`/dashboard/delivery/${id}`, '_blank', 'noopener');
-          else void navigate(`/delivery/${id}`);
-        }}
-        card={(carrier) => (
-          <div className="hn-carrier">
-            <CarrierLink carrier={carrier} />
-            <span className="hn-soft">{modesText(translate, carrier)}</span>
-            <span>
-              <Prices carrier={carrier} /> · {translate('carriers.wilayaCount', { count: carrier.wilayas })}
-            </span>
-            <CarrierState carrier={carrier} />
-          </div>
-        )}
-        problem={problemOf(list.error)}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
-        empty={
-          <EmptyState
-            icon={<IconTruckDelivery />}
-            title={translate('carriers.none')}
-            sentence={translate('carriers.noneSentence')}
-            action={action}
-          />
-        }
-      />
-    </section>
+    <ListPanel
+      query={list}
+      label={translate('carriers.title')}
+      rows={list.data?.rows}
+      columns={carrierColumns(translate, shops)}
+      rowKey={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      onOpen={({ id }, inNewTab) => openRow(`/delivery/${id}`, inNewTab)}
+      card={(carrier) => (
+        <div className="hn-carrier">
+          <CarrierLink carrier={carrier} />
+          <span className="hn-soft">{modesText(translate, carrier)}</span>
+          <span>
+            <Prices carrier={carrier} /> · {translate('carriers.wilayaCount', { count: carrier.wilayas })}
+          </span>
+          <CarrierState carrier={carrier} />
+        </div>
+      )}
+      empty={
+        <EmptyState
+          icon={<IconTruckDelivery />}
+          title={translate('carriers.none')}
+          sentence={translate('carriers.noneSentence')}
+          action={action}
+        />
+      }
+    />
   );
 }
 

@@ -1,15 +1,19 @@
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
-import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
-import { ListLookTools, shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
+import { FilterPopover } from '@hanout/ui/table/filter-popover.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useListLook } from '@hanout/ui/table/use-list-look.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -71,69 +75,96 @@ function Name({ name, id }: { readonly name: string; readonly id: string }) {
   );
 }
 
+/** As a list of the back office: search, filters, columns, what is done with chosen rows, pages. */
 function WholeTable({ rows }: { readonly rows: readonly Row[] }) {
   const t = useTranslate();
   const [text, setText] = useState('');
+  const [least, setLeast] = useState<Filters>({ least: '' });
   const { look, change } = useListLook('gallery', null);
   const columns = useColumns();
-  const found = rows.filter(({ name }) => name.includes(text));
+  const found = rows.filter(({ name, centimes }) => name.includes(text) && centimes >= 100 * Number(least.least));
+  const selection = useSelection(found.map(({ id }) => id));
+  const widen = () => {
+    setText('');
+    setLeast({ least: '' });
+  };
   return (
-    <>
-      <div className="hn-toolbar">
-        <SearchField
-          text={text}
-          label={t('gallery.search')}
-          hint={t('gallery.search')}
-          onSearch={(typed) => setText(typed ?? '')}
-        />
-        <ListLookTools look={look} onChange={change} columns={columns} always={['name']} />
-      </div>
-      <Table
-        label={t('gallery.table')}
-        rows={found}
-        columns={shownColumns(columns, look, ['name'])}
-        density={look.density}
-        isChosen
-      />
-      <CursorPager
-        from={1}
-        to={found.length}
-        total={found.length}
-        isCapped
-        onPrevious={null}
-        onNext={() => setText('')}
-      />
-    </>
+    <ListPanel
+      query={QUIET}
+      label={t('gallery.table')}
+      rows={found}
+      columns={columns}
+      look={look}
+      always={['name']}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      onOpen={() => undefined}
+      card={({ name, id }) => <Name name={name} id={id} />}
+      selection={selection}
+      selectionBar={
+        selection.keys.size === 0 ? undefined : (
+          <Button variant="default" onClick={selection.clear}>
+            {t('orders.clearSelection')}
+          </Button>
+        )
+      }
+      toolbar={
+        <div className="hn-toolbar">
+          <SearchField
+            text={text}
+            label={t('gallery.search')}
+            hint={t('gallery.search')}
+            onSearch={(typed) => setText(typed ?? '')}
+          />
+          <FilterPopover
+            filters={least}
+            active={least.least === '' ? 0 : 1}
+            width={280}
+            cleared={() => ({ least: '' })}
+            onApply={setLeast}
+          >
+            {(chosen, choose) => (
+              <CurrencyInput
+                label={t('gallery.currency')}
+                value={chosen.least}
+                onChange={(amount) => choose({ least: amount })}
+              />
+            )}
+          </FilterPopover>
+          <ListLookTools look={look} onChange={change} columns={columns} always={['name']} />
+        </div>
+      }
+      empty={<NothingFound title={t('gallery.tableEmpty')} sentence={t('gallery.emptySentence')} onWiden={widen} />}
+      pages={{ offset: 0, total: found.length, isCapped: true, onPrevious: null, onNext: widen }}
+    />
   );
 }
+
+type Filters = { readonly least: string };
+
+const QUIET = { error: null, isFetching: false, refetch: () => undefined };
 
 type TableProps = {
   readonly label: string;
   readonly rows: readonly Row[] | undefined;
-  readonly columns?: readonly Column<Row>[];
-  readonly density?: 'comfortable' | 'compact';
   readonly problem?: Problem;
-  readonly isChosen?: boolean;
 };
 
-function Table({ label, rows, columns, density = 'comfortable', problem, isChosen = false }: TableProps) {
+function Table({ label, rows, problem }: TableProps) {
   const t = useTranslate();
-  const all = useColumns();
+  const columns = useColumns();
   const [sort, setSort] = useState('-amount');
-  const selection = useSelection((rows ?? []).map(({ id }) => id));
   return (
     <ResourceTable
       label={label}
       rows={rows}
-      columns={columns ?? all}
+      columns={columns}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       onOpen={() => undefined}
       card={({ name, id }) => <Name name={name} id={id} />}
       sort={sort}
       onSort={setSort}
-      {...(isChosen ? { selection } : {})}
-      density={density}
       problem={problem ?? null}
       onRetry={() => undefined}
       isRefreshing={false}

@@ -1,21 +1,19 @@
-import type { ProductRow } from '@hanout/contracts/products';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
-import { ListLookTools, shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
-import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
-import { IconFileDownload, IconPackage, IconRefresh, IconSearchOff } from '@tabler/icons-react';
+import { IconFileDownload, IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { SavedViewTabs } from '../../../shell/saved-views/saved-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { NO_PRODUCT_FILTERS, countProductFilters, toFilterQuery } from '../api/product-list-state.ts';
 import type { ProductListState } from '../api/product-list-state.ts';
 import { PAGE_LENGTH, productListQuery } from '../api/product-queries.ts';
@@ -33,7 +31,6 @@ type ProductListProps = { readonly mayWrite: boolean };
 export function ProductList({ mayWrite }: ProductListProps) {
   const address = useProductAddress();
   const translate = useTranslate();
-  const navigate = useNavigate();
   const { api } = useApplication();
   const { state } = address;
   const listViews = useListViews('products');
@@ -46,22 +43,29 @@ export function ProductList({ mayWrite }: ProductListProps) {
   const rows = list.data?.products;
   const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
   const columns = productColumns(translate, mayWrite);
-  const open = ({ id }: ProductRow, inNewTab: boolean) => {
-    if (inNewTab) window.open(`/dashboard/products/${id}`, '_blank', 'noopener');
-    else void navigate(`/products/${id}`);
-  };
+  const openRow = useOpenRow();
+  const hasChosen = selection.keys.size > 0 && mayWrite;
   return (
-    <section className="hn-panel">
-      <SavedViewTabs listViews={listViews} />
-      {mayWrite && rows !== undefined ? <StoppedBulkNotice /> : null}
-      {selection.keys.size > 0 && mayWrite ? (
-        <SelectionBar
-          selection={selection}
-          pageIds={(rows ?? []).map(({ id }) => String(id))}
-          found={{ total: list.data?.total ?? 0, isCapped: list.data?.totalIsCapped ?? false }}
-          state={state}
-        />
-      ) : (
+    <ListPanel
+      query={list}
+      label={translate('products.title')}
+      tabs={
+        <>
+          <SavedViewTabs listViews={listViews} />
+          {mayWrite && rows !== undefined ? <StoppedBulkNotice /> : null}
+        </>
+      }
+      selectionBar={
+        hasChosen ? (
+          <SelectionBar
+            selection={selection}
+            pageIds={(rows ?? []).map(({ id }) => String(id))}
+            found={{ total: list.data?.total ?? 0, isCapped: list.data?.totalIsCapped ?? false }}
+            state={state}
+          />
+        ) : undefined
+      }
+      toolbar={
         <Toolbar address={address}>
           <ListLookTools
             look={listViews.look}
@@ -70,35 +74,27 @@ export function ProductList({ mayWrite }: ProductListProps) {
             always={ALWAYS_SHOWN}
           />
         </Toolbar>
-      )}
-      <ResourceTable
-        label={translate('products.title')}
-        rows={rows}
-        columns={shownColumns(columns, listViews.look, ALWAYS_SHOWN)}
-        rowKey={(product) => String(product.id)}
-        rowName={(product) => product.name}
-        onOpen={open}
-        card={(product) => <ProductCard product={product} mayWrite={mayWrite} />}
-        sort={state.sort}
-        onSort={address.changeSort}
-        selection={selection}
-        density={listViews.look.density}
-        problem={problemOf(error)}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
-        empty={<NoProducts state={state} onWiden={() => address.change(NO_PRODUCT_FILTERS)} />}
-      />
-      {list.data === undefined || list.data.products.length === 0 ? null : (
-        <CursorPager
-          from={address.page * PAGE_LENGTH + 1}
-          to={address.page * PAGE_LENGTH + list.data.products.length}
-          total={list.data.total}
-          isCapped={list.data.totalIsCapped}
-          onPrevious={address.previous}
-          onNext={address.nextOf(list.data.nextCursor)}
-        />
-      )}
-    </section>
+      }
+      rows={rows}
+      columns={columns}
+      look={listViews.look}
+      always={ALWAYS_SHOWN}
+      rowKey={(product) => String(product.id)}
+      rowName={(product) => product.name}
+      onOpen={({ id }, inNewTab) => openRow(`/products/${id}`, inNewTab)}
+      card={(product) => <ProductCard product={product} mayWrite={mayWrite} />}
+      sort={state.sort}
+      onSort={address.changeSort}
+      selection={selection}
+      empty={<NoProducts state={state} onWiden={() => address.change(NO_PRODUCT_FILTERS)} />}
+      pages={{
+        offset: address.page * PAGE_LENGTH,
+        total: list.data?.total ?? 0,
+        isCapped: list.data?.totalIsCapped ?? false,
+        onPrevious: address.previous,
+        onNext: address.nextOf(list.data?.nextCursor ?? null),
+      }}
+    />
   );
 }
 
@@ -168,15 +164,10 @@ function NoProducts({ state, onWiden }: { readonly state: ProductListState; read
       />
     );
   return (
-    <EmptyState
-      icon={<IconSearchOff />}
+    <NothingFound
       title={translate('products.noMatchTitle')}
       sentence={translate('products.noMatchSentence')}
-      action={
-        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onWiden}>
-          {translate('orders.clearFilters')}
-        </Button>
-      }
+      onWiden={onWiden}
     />
   );
 }

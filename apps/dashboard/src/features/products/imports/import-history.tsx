@@ -2,17 +2,16 @@ import type { ImportList } from '@hanout/contracts/imports';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
-import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
-import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
+import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { HISTORY_LENGTH, importListQuery } from './import-calls.ts';
 import { STATE_TONES } from './import-steps.ts';
 
@@ -24,55 +23,45 @@ export function ImportHistory({ cursor }: { readonly cursor: string | null }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { api } = useApplication();
+  const openRow = useOpenRow();
   const list = useQuery(importListQuery(api, cursor));
   const { page, previous, nextOf } = usePageTrail(cursor, (next, trail) => {
     void navigate({ search: next === null ? '' : `?cursor=${encodeURIComponent(next)}` }, { state: trail });
   });
   const rows = list.data?.rows;
   return (
-    <div className="hn-panel">
-      <ResourceTable
-        label={translate('importing.history')}
-        rows={rows}
-        columns={historyColumns(translate, language)}
-        rowKey={({ id }) => id}
-        rowName={({ fileName }) => fileName}
-        onOpen={({ id }, inNewTab) => {
-          if (inNewTab) window.open(`/dashboard/products/imports/${id}`, '_blank', 'noopener');
-          else void navigate(`/products/imports/${id}`);
-        }}
-        card={(row) => (
-          <div className="hn-row-card">
-            <ImportLink row={row} />
-            <div className="hn-row-line">
-              <ImportStateBadge row={row} />
-              <span className="hn-soft">{formatDateTime(Date.parse(row.createdAt), language)}</span>
-              <bdi className="hn-soft">{row.by}</bdi>
-            </div>
+    <ListPanel
+      query={list}
+      label={translate('importing.history')}
+      rows={rows}
+      columns={historyColumns(translate, language)}
+      rowKey={({ id }) => id}
+      rowName={({ fileName }) => fileName}
+      onOpen={({ id }, inNewTab) => openRow(`/products/imports/${id}`, inNewTab)}
+      card={(row) => (
+        <div className="hn-row-card">
+          <ImportLink row={row} />
+          <div className="hn-row-line">
+            <ImportStateBadge row={row} />
+            <span className="hn-soft">{formatDateTime(Date.parse(row.createdAt), language)}</span>
+            <bdi className="hn-soft">{row.by}</bdi>
           </div>
-        )}
-        problem={problemOf(list.error)}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
-        empty={
-          <EmptyState
-            icon={<IconFileImport />}
-            title={translate('importing.none')}
-            sentence={translate('importing.noneSentence')}
-          />
-        }
-      />
-      {list.data === undefined || list.data.rows.length === 0 ? null : (
-        <CursorPager
-          from={page * HISTORY_LENGTH + 1}
-          to={page * HISTORY_LENGTH + list.data.rows.length}
-          total={list.data.total}
-          isCapped={false}
-          onPrevious={previous}
-          onNext={nextOf(list.data.nextCursor)}
-        />
+        </div>
       )}
-    </div>
+      empty={
+        <EmptyState
+          icon={<IconFileImport />}
+          title={translate('importing.none')}
+          sentence={translate('importing.noneSentence')}
+        />
+      }
+      pages={{
+        offset: page * HISTORY_LENGTH,
+        total: list.data?.total ?? 0,
+        onPrevious: previous,
+        onNext: nextOf(list.data?.nextCursor ?? null),
+      }}
+    />
   );
 }
 

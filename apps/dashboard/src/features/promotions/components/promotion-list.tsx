@@ -1,10 +1,7 @@
 import { promotionSorts } from '@hanout/contracts/promotions';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
-import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
-import { shownColumns } from '@hanout/ui/table/list-look-tools.tsx';
-import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -15,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useListViews, useStateAddress } from '../../../shell/saved-views/use-list-views.ts';
+import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { promotionListQuery, PAGE_LENGTH } from '../api/promotion-queries.ts';
 import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../api/promotion-list-state.ts';
 import { ALWAYS_SHOWN, promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
@@ -36,10 +34,9 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
   const state = readListState(new URLSearchParams(useLocation().search));
   const go = (next: Partial<PromotionListState>) =>
     void navigate({ search: stateAddress(writeListState({ ...state, cursor: null, ...next })) });
-  const { data, error, refetch, isFetching } = useQuery({
-    ...promotionListQuery(api, state),
-    enabled: listViews.isReady,
-  });
+  const openRow = useOpenRow();
+  const list = useQuery({ ...promotionListQuery(api, state), enabled: listViews.isReady });
+  const { data } = list;
   const rows = data?.rows;
   const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
   const seen = useSeenRows(rows, ({ id }) => String(id));
@@ -48,57 +45,48 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
   const words = { t, language, enumerations };
   const columns = promotionColumns(words);
   return (
-    <div className="hn-panel">
-      <PromotionViews state={state} />
-      {selection.keys.size > 0 && mayWrite ? (
-        <PromotionSelectionBar
-          selection={selection}
-          chosen={[...selection.keys].flatMap((key) => seen.get(key) ?? [])}
-        />
-      ) : (
-        <PromotionToolbar state={state} onChange={go} listViews={listViews} columns={columns} />
+    <ListPanel
+      query={list}
+      label={t('promo.title')}
+      tabs={<PromotionViews state={state} />}
+      selectionBar={
+        selection.keys.size > 0 && mayWrite ? (
+          <PromotionSelectionBar
+            selection={selection}
+            chosen={[...selection.keys].flatMap((key) => seen.get(key) ?? [])}
+          />
+        ) : undefined
+      }
+      toolbar={<PromotionToolbar state={state} onChange={go} listViews={listViews} columns={columns} />}
+      rows={rows}
+      columns={columns}
+      look={listViews.look}
+      always={ALWAYS_SHOWN}
+      rowKey={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      onOpen={({ id }, inNewTab) => openRow(`/promotions/${id}`, inNewTab)}
+      card={(promotion) => (
+        <div className="hn-row-card">
+          <PromotionLink promotion={promotion} />
+          <span className="hn-row-line">
+            <StatusBadge tone={TONES[promotion.state]}>{labelOf(enumerations?.states, promotion.state)}</StatusBadge>
+            <bdi dir="ltr">{discountText(promotion.discount)}</bdi>
+            <span>{scopeText(promotion, words)}</span>
+          </span>
+          <small>{periodText(promotion, t, language)}</small>
+        </div>
       )}
-      <ResourceTable
-        label={t('promo.title')}
-        rows={rows}
-        columns={shownColumns(columns, listViews.look, ALWAYS_SHOWN)}
-        rowKey={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        onOpen={({ id }, inNewTab) => {
-          if (inNewTab) window.open(`/dashboard/promotions/${id}`, '_blank', 'noopener');
-          else void navigate(`/promotions/${id}`);
-        }}
-        card={(promotion) => (
-          <div className="hn-row-card">
-            <PromotionLink promotion={promotion} />
-            <span className="hn-row-line">
-              <StatusBadge tone={TONES[promotion.state]}>{labelOf(enumerations?.states, promotion.state)}</StatusBadge>
-              <bdi dir="ltr">{discountText(promotion.discount)}</bdi>
-              <span>{scopeText(promotion, words)}</span>
-            </span>
-            <small>{periodText(promotion, t, language)}</small>
-          </div>
-        )}
-        sort={state.sort}
-        onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
-        density={listViews.look.density}
-        {...(mayWrite ? { selection } : {})}
-        problem={problemOf(error)}
-        onRetry={() => void refetch()}
-        isRefreshing={isFetching}
-        empty={<NothingHere state={state} mayWrite={mayWrite} />}
-      />
-      {rows === undefined || rows.length === 0 ? null : (
-        <CursorPager
-          from={offset + 1}
-          to={offset + rows.length}
-          total={data?.total ?? 0}
-          isCapped={false}
-          onPrevious={offset === 0 ? null : turnTo(Math.max(0, offset - PAGE_LENGTH))}
-          onNext={data?.nextCursor === null || data === undefined ? null : turnTo(Number(data.nextCursor))}
-        />
-      )}
-    </div>
+      sort={state.sort}
+      onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
+      {...(mayWrite ? { selection } : {})}
+      empty={<NothingHere state={state} mayWrite={mayWrite} />}
+      pages={{
+        offset,
+        total: data?.total ?? 0,
+        onPrevious: offset === 0 ? null : turnTo(Math.max(0, offset - PAGE_LENGTH)),
+        onNext: data?.nextCursor === null || data === undefined ? null : turnTo(Number(data.nextCursor)),
+      }}
+    />
   );
 }
 

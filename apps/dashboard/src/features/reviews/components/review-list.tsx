@@ -1,9 +1,7 @@
 import { reviewStates } from '@hanout/contracts/reviews';
 import type { ReviewState, StaffReview } from '@hanout/contracts/reviews';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { CursorPager } from '@hanout/ui/table/cursor-pager.tsx';
-import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconMessageStar } from '@tabler/icons-react';
@@ -46,50 +44,47 @@ export function ReviewList({ address }: { readonly address: ReviewAddress }) {
   const isBusy = progress !== null;
   const acts = { isBusy, onDecide, addressOf: address.addressOf };
   return (
-    <section className="hn-panel">
-      <ViewTabs
-        label={translate('moderation.views')}
-        current={state}
-        tabs={reviewStates.map((each) => ({
-          key: each,
-          label: translate(`moderation.state.${each}`),
-          count: String(list.data?.counts[each] ?? ''),
-          to: each === 'pending' ? '/reviews' : `/reviews?state=${each}`,
-        }))}
-      />
-      {chosen.length === 0 ? null : (
-        <ReviewSelectionBar
-          chosen={chosen}
-          progress={progress}
-          state={state}
-          onDecide={onDecide}
-          onClear={selection.clear}
+    <ListPanel
+      query={list}
+      tabs={
+        <ViewTabs
+          label={translate('moderation.views')}
+          current={state}
+          tabs={reviewStates.map((each) => ({
+            key: each,
+            label: translate(`moderation.state.${each}`),
+            count: String(list.data?.counts[each] ?? ''),
+            to: each === 'pending' ? '/reviews' : `/reviews?state=${each}`,
+          }))}
         />
-      )}
-      <ResourceTable
-        label={translate('moderation.title')}
-        rows={rows}
-        columns={reviewColumns(translate, language, acts)}
-        rowKey={({ uuid }) => uuid}
-        rowName={({ user }) => translate('moderation.by', { name: user })}
-        onOpen={({ uuid }) => address.open(uuid)}
-        card={(review) => <ReviewCard review={review} {...acts} />}
-        selection={selection}
-        problem={problemOf(list.error)}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
-        empty={<NoReviews state={state} />}
-      />
-      {list.data === undefined || list.data.rows.length === 0 ? null : (
-        <CursorPager
-          from={address.page * PAGE_LENGTH + 1}
-          to={address.page * PAGE_LENGTH + list.data.rows.length}
-          total={list.data.total}
-          isCapped={false}
-          onPrevious={address.previous}
-          onNext={address.nextOf(list.data.nextCursor)}
-        />
-      )}
+      }
+      selectionBar={
+        chosen.length === 0 ? undefined : (
+          <ReviewSelectionBar
+            chosen={chosen}
+            progress={progress}
+            state={state}
+            onDecide={onDecide}
+            onClear={selection.clear}
+          />
+        )
+      }
+      label={translate('moderation.title')}
+      rows={rows}
+      columns={reviewColumns(translate, language, acts)}
+      rowKey={({ uuid }) => uuid}
+      rowName={({ user }) => translate('moderation.by', { name: user })}
+      onOpen={({ uuid }) => address.open(uuid)}
+      card={(review) => <ReviewCard review={review} {...acts} />}
+      selection={selection}
+      empty={<NoReviews state={state} />}
+      pages={{
+        offset: address.page * PAGE_LENGTH,
+        total: list.data?.total ?? 0,
+        onPrevious: address.previous,
+        onNext: address.nextOf(list.data?.nextCursor ?? null),
+      }}
+    >
       <ReviewDialog
         review={rows?.find(({ uuid }) => uuid === address.opened) ?? null}
         isBusy={isBusy}
@@ -101,7 +96,7 @@ export function ReviewList({ address }: { readonly address: ReviewAddress }) {
         onClose={() => setRejected([])}
         onReject={(reviews, reason) => void carryOut(reviews, 'reject', reason)}
       />
-    </section>
+    </ListPanel>
   );
 }
 

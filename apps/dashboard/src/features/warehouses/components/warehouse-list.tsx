@@ -1,10 +1,9 @@
 import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock';
 import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
-import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,44 +29,41 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
   const shops = list.data?.shops ?? [];
   const found = rows?.find(({ id }) => String(id) === opened) ?? null;
   return (
-    <section className="hn-panel">
-      <ResourceTable
-        label={translate('warehouses.title')}
-        rows={rows}
-        columns={warehouseColumns(translate, shops)}
-        rowKey={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        onOpen={({ id }) => onOpen(String(id))}
-        card={(warehouse) => (
-          <div className="hn-row-card">
-            <WarehouseLink warehouse={warehouse} />
-            <span className="hn-soft">{placeOf(warehouse)}</span>
-            <span className="hn-soft">
-              <Sellers warehouse={warehouse} shops={shops} />
-            </span>
-            <div className="hn-row-line">
-              <WarehouseState warehouse={warehouse} />
-            </div>
+    <ListPanel
+      query={list}
+      label={translate('warehouses.title')}
+      rows={rows}
+      columns={warehouseColumns(translate, shops)}
+      rowKey={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      onOpen={({ id }) => onOpen(String(id))}
+      card={(warehouse) => (
+        <div className="hn-row-card">
+          <WarehouseLink warehouse={warehouse} />
+          <span className="hn-soft">{placeOf(warehouse)}</span>
+          <span className="hn-soft">
+            <Sellers warehouse={warehouse} shops={shops} />
+          </span>
+          <div className="hn-row-line">
+            <WarehouseState warehouse={warehouse} />
           </div>
-        )}
-        problem={problemOf(list.error)}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
-        empty={
-          <EmptyState
-            icon={<IconBuildingWarehouse />}
-            title={translate('warehouses.none')}
-            sentence={translate('warehouses.noneSentence')}
-          />
-        }
-      />
+        </div>
+      )}
+      empty={
+        <EmptyState
+          icon={<IconBuildingWarehouse />}
+          title={translate('warehouses.none')}
+          sentence={translate('warehouses.noneSentence')}
+        />
+      }
+    >
       <WarehouseDialog
         warehouse={opened === 'new' && mayWrite && list.data !== undefined ? 'new' : found}
         shops={shops}
         mayWrite={mayWrite}
         onClose={() => onOpen(null)}
       />
-    </section>
+    </ListPanel>
   );
 }
 
