@@ -1,5 +1,6 @@
 import type { TextsLoader } from '@hanout/i18n';
 import { createBrowserRouter, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { permittedPage } from '../shell/permitted-page.tsx';
@@ -11,43 +12,42 @@ import { requireSession } from './require-session.ts';
 
 /** Every page of the back office; all but the shell are fetched when first opened. */
 export function createRouter(application: Application, features: readonly Feature[]) {
-  return createBrowserRouter(
-    [
-      {
-        HydrateFallback: StartingPage,
-        ErrorBoundary: FailedPage,
-        children: [
-          {
-            path: '/sign-in',
-            lazy: async () => ({ Component: (await import('../session/pages/sign-in-page.tsx')).SignInPage }),
-          },
-          {
-            path: '/first-run',
-            lazy: async () => ({ Component: (await import('../session/pages/first-run-page.tsx')).FirstRunPage }),
-          },
-          {
-            path: '/',
-            element: <ShellRoute features={features} />,
-            loader: ({ request }) => requireSession(application, request),
-            shouldRevalidate: () => false,
-            children: [
-              {
-                ErrorBoundary: FailedPage,
-                children: [
-                  { index: true, loader: () => redirect('/orders') },
-                  ...features.flatMap(({ routes, texts }) =>
-                    routes.map((route) => pageRoute(application, route, texts)),
-                  ),
-                  { path: '*', Component: NotFoundPage },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-    { basename: '/dashboard' },
-  );
+  return createBrowserRouter(routesOf(application, features), { basename: '/dashboard' });
+}
+
+export function routesOf(application: Application, features: readonly Feature[]): RouteObject[] {
+  return [
+    {
+      HydrateFallback: StartingPage,
+      ErrorBoundary: FailedPage,
+      children: [
+        {
+          path: '/sign-in',
+          lazy: async () => ({ Component: (await import('../session/pages/sign-in-page.tsx')).SignInPage }),
+        },
+        {
+          path: '/first-run',
+          lazy: async () => ({ Component: (await import('../session/pages/first-run-page.tsx')).FirstRunPage }),
+        },
+        {
+          path: '/',
+          element: <ShellRoute features={features} />,
+          loader: ({ request }) => requireSession(application, request),
+          shouldRevalidate: () => false,
+          children: [
+            {
+              ErrorBoundary: FailedPage,
+              children: [
+                { index: true, loader: () => redirect('/orders') },
+                ...features.flatMap(({ routes, texts }) => routes.map((route) => pageRoute(application, route, texts))),
+                { path: '*', Component: NotFoundPage },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
 }
 
 function pageRoute(

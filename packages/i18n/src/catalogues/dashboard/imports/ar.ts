@@ -2,7 +2,6 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'importing.title': 'استيراد المنتجات',
-  'importing.open': 'استيراد',
   'importing.history': 'عمليات الاستيراد السابقة',
   'importing.back': 'الرجوع إلى عمليات الاستيراد',
   'importing.step.file': 'الملف',
@@ -147,8 +146,6 @@ export const ar: Messages = {
   'importing.group.size': 'الوزن والقياس',
   'importing.group.shop': 'المتجر',
   'importing.group.attributes': 'التركيبات',
-  'importing.exportCsv': 'CSV',
-  'importing.exportXlsx': 'XLSX (Excel)',
   'importing.rowsRead_zero': 'لا أسطر',
   'importing.rowsRead_one': 'سطر واحد',
   'importing.rowsRead_two': 'سطران',

@@ -2,7 +2,6 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'importing.title': 'Import products',
-  'importing.open': 'Import',
   'importing.history': 'Imports made',
   'importing.back': 'Back to the imports',
   'importing.step.file': 'File',
@@ -149,8 +148,6 @@ export const en: Messages = {
   'importing.group.size': 'Weight and size',
   'importing.group.shop': 'Shop',
   'importing.group.attributes': 'Combinations',
-  'importing.exportCsv': 'CSV',
-  'importing.exportXlsx': 'XLSX (Excel)',
   'importing.rowsRead_one': '{{count}} row',
   'importing.rowsRead_other': '{{count}} rows',
 };

@@ -2,7 +2,6 @@ import type { Messages } from '../../../translate.ts';
 
 export const fr = {
   'importing.title': 'Importer des produits',
-  'importing.open': 'Importer',
   'importing.history': 'Imports faits',
   'importing.back': 'Retour aux imports',
   'importing.step.file': 'Fichier',
@@ -149,8 +148,6 @@ export const fr = {
   'importing.group.size': 'Poids et taille',
   'importing.group.shop': 'Boutique',
   'importing.group.attributes': 'Déclinaisons',
-  'importing.exportCsv': 'CSV',
-  'importing.exportXlsx': 'XLSX (Excel)',
   'importing.rowsRead_one': '{{count}} ligne',
   'importing.rowsRead_many': '{{count}} lignes',
   'importing.rowsRead_other': '{{count}} lignes',

@@ -452,4 +452,7 @@ export const ar: Messages = {
   'products.copyPriceDone': 'نُسخ السعر. تركيبات معدّلة: {{count}}',
   'products.gridRedo': 'إعادة',
   'products.imagesKnown': 'موجودة من قبل بين صور هذا المنتج: {{count}}',
+  'importing.open': 'استيراد',
+  'importing.exportCsv': 'CSV',
+  'importing.exportXlsx': 'XLSX (Excel)',
 };

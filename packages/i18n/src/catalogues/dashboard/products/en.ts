@@ -392,4 +392,7 @@ export const en: Messages = {
   'products.copyPriceDone': 'Price copied. Combinations changed: {{count}}',
   'products.gridRedo': 'Redo',
   'products.imagesKnown': 'Among the pictures of this product already: {{count}}',
+  'importing.open': 'Import',
+  'importing.exportCsv': 'CSV',
+  'importing.exportXlsx': 'XLSX (Excel)',
 };

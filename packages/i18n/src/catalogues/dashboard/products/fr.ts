@@ -393,6 +393,9 @@ export const fr = {
   'products.copyPriceDone': 'Prix copié. Déclinaisons modifiées : {{count}}',
   'products.gridRedo': 'Rétablir',
   'products.imagesKnown': 'Déjà parmi les images de ce produit : {{count}}',
+  'importing.open': 'Importer',
+  'importing.exportCsv': 'CSV',
+  'importing.exportXlsx': 'XLSX (Excel)',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { Session } from '@hanout/contracts/auth';
+import { dashboardShell } from '@hanout/i18n/catalogues/dashboard/shell/load.ts';
+import { dashboardWarehouses } from '@hanout/i18n/catalogues/dashboard/warehouses/load.ts';
+import { dashboardWarehousesShell } from '@hanout/i18n/catalogues/dashboard/warehouses/shell/load.ts';
+import { find, pressKey, show } from '@hanout/ui/testing.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconTransfer } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { until } from '../testing.tsx';
+import { ApplicationContext, createApplication } from './application.ts';
+import type { Feature } from './feature.ts';
+import { createLanguageStore } from './language-store.ts';
+import { routesOf } from './router.tsx';
+
+/** An area that nobody has built: all that is known of it stands here. Its words are lent. */
+const transfers: Feature = {
+  key: 'transfers',
+  texts: [dashboardWarehouses],
+  shellTexts: dashboardWarehousesShell,
+  routes: [
+    {
+      path: 'transfers',
+      permission: 'stock.read',
+      page: async () =>
+        function TransfersPage() {
+          return <h1>{useTranslate()('warehouses.noneSentence')}</h1>;
+        },
+    },
+  ],
+  menu: {
+    group: 'catalogue',
+    links: () => [
+      { key: 'transfers', label: 'Transfers', to: '/transfers', icon: IconTransfer, permission: 'stock.read' },
+    ],
+  },
+  shortcuts: [{ keys: 'g t', label: 'warehouses.title', to: '/transfers' }],
+  Tool: () => <output>two on their way</output>,
+};
+
+async function open(address: string, permissions: Session['permissions']) {
+  const uuid = '0192f0c0-0000-7000-8000-000000000001';
+  const session: Session = {
+    user: { id: 1, uuid, name: 'Amel', email: 'amel@example.dz', language: 'en', roles: [] },
+    permissions,
+    csrfToken: 'x',
+    shops: [],
+    expiresAt: '2026-11-23T08:00:00.000Z',
+    idleSeconds: 3_600,
+  };
+  globalThis.fetch = async () => Response.json(session);
+  const languages = createLanguageStore('en');
+  await languages.need([dashboardShell, transfers.shellTexts]);
+  const application = createApplication(languages);
+  const router = createMemoryRouter(routesOf(application, [transfers]), { initialEntries: [address] });
+  await show(
+    <ApplicationContext value={application}>
+      <QueryClientProvider client={application.queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ApplicationContext>,
+  );
+  return { router, application };
+}
+
+describe('a feature', () => {
+  it('is in the menu, in the navbar and under its keys, and its page comes with its words', async () => {
+    const { router, application } = await open('/elsewhere', ['stock.read']);
+    await until(() => document.querySelector('a[href="/transfers"]') !== null, 'the menu');
+    expect(find('output', HTMLElement).textContent).toBe('two on their way');
+    expect(application.languages.read().translate('warehouses.noneSentence')).toBe('warehouses.noneSentence');
+    await pressKey('g');
+    await pressKey('t');
+    await until(
+      () => router.state.location.pathname === '/transfers' && document.querySelector('h1') !== null,
+      'the page',
+    );
+    expect(application.languages.read().translate('warehouses.noneSentence')).not.toBe('warehouses.noneSentence');
+  });
+
+  it('is neither in the menu of who lacks its permission, nor is its page', async () => {
+    const { application } = await open('/transfers', []);
+    await until(() => document.querySelector('h1') !== null, 'the page');
+    expect(document.querySelector('nav a[href="/transfers"]')).toBeNull();
+    expect(find('h1', HTMLElement).textContent).toBe(application.languages.read().translate('page.noPermission'));
+  });
+});
