@@ -9,6 +9,7 @@ import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
 import { delivery } from './modules/delivery/register.ts';
 import { entries } from './modules/entries/register.ts';
+import { imports } from './modules/imports/register.ts';
 import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
 import { listing } from './modules/listing/register.ts';
@@ -35,6 +36,7 @@ export const modules: readonly ServerModule[] = [
   content,
   delivery,
   entries,
+  imports,
   installation,
   inventory,
   listing,

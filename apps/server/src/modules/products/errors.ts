@@ -10,11 +10,6 @@ export const productErrors = {
   'catalog.too-many-combinations': entry(422, 'errors.catalog.tooManyCombinations'),
   'catalog.image-not-found': entry(404, 'errors.catalog.imageNotFound', 'not_found', 'debug'),
   'catalog.too-many-images': entry(422, 'errors.catalog.tooManyImages'),
-  'catalog.import-not-found': entry(404, 'errors.catalog.importNotFound', 'not_found', 'debug'),
-  'catalog.import-state': entry(409, 'errors.catalog.importState'),
-  'catalog.import-not-whole': entry(409, 'errors.catalog.importNotWhole'),
-  'catalog.import-piece': entry(422, 'errors.catalog.importPiece'),
-  'catalog.import-unreadable': entry(422, 'errors.catalog.importUnreadable'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { productEvents } from './events.ts';
-import { deleteOldFiles } from './imports/file-repository.ts';
-import { continueImport, failImport } from './imports/running/continue-import.ts';
+import { deleteOldFiles } from '../imports/index.ts';
+import { continueImport, failImport } from './importing/running/continue-import.ts';
 
 const EVERY_NIGHT = '30 2 * * *';
 const waiting = z.object({ importId: z.uuid() });

@@ -14,12 +14,6 @@ export const tables = [
   'price_changes',
   'bulk_changes',
   'bulk_change_items',
-  'product_imports',
-  'product_import_pieces',
-  'product_import_rows',
-  'product_import_findings',
   'product_import_items',
-  'product_import_pictures',
-  'product_import_mappings',
   'product_import_entries',
 ] as const;

@@ -1,7 +1,6 @@
 import type { PricedCart, PricedLine } from '@hanout/core/cart';
-import type { AssessedLine } from '@hanout/core/ordering';
+import { type AssessedLine, FIRST_STATES, SOLD_STATES } from '@hanout/core/ordering';
 import { imageUrl } from '../../pictures/index.ts';
-import { FIRST_STATES, SOLD_STATES } from '@hanout/core/ordering';
 import { employeeOf } from '@hanout/core/staff';
 import { historyActor } from '../history-actor.ts';
 import type { Place } from './decide-order.ts';

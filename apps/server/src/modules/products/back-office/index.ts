@@ -8,7 +8,7 @@ import { registerEditingForms } from './editing/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { registerFocusRoute } from './images/focus-route.ts';
 import { registerImageRoutes, registerUploadRoute } from './images/routes.ts';
-import { registerProductImports } from '../imports/index.ts';
+import { registerProductImports } from '../importing/index.ts';
 import { registerLabelRoutes } from './labels/routes.ts';
 import { registerProductListRoutes } from './product-list/routes.ts';
 import { registerProductPageRoutes } from './product-page/routes.ts';

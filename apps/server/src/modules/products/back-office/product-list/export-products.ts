@@ -7,7 +7,7 @@ import { productTexts } from '../../../entries/index.ts';
 import { presentProductRow } from './presenter.ts';
 import { formatCursor, parseCursor, type ProductFilter } from './product-filter.ts';
 import { listCategoryPaths, listFeatures, listProducts } from './queries.ts';
-import { joinPairs } from '../../imports/mapping/split-cell.ts';
+import { joinPairs } from '../../importing/mapping/split-cell.ts';
 
 const rowsAtOnce = 500;
 const columns = [

@@ -1,0 +1,51 @@
+export type { Finding } from './finding.ts';
+export { findingText, importTexts } from './import-texts.ts';
+export {
+  countPieces,
+  deleteOldFiles,
+  deletePieces,
+  type FileRow,
+  listRows,
+  regroupRows,
+  savePiece,
+  takeUnits,
+} from './keeping/file-repository.ts';
+export {
+  countFindings,
+  deleteFindings,
+  FILE_ROW,
+  insertFindings,
+  isOfWholeFile,
+  listFindings,
+  listWholeFileFindings,
+  replaceFindings,
+  SAME_NAME,
+  WHOLE_FILE,
+} from './keeping/findings-repository.ts';
+export {
+  addCounts,
+  announcePictures,
+  beginRows,
+  findImport,
+  findSameFile,
+  listImports,
+  moveState,
+  type NewNames,
+  provideImport,
+  readImport,
+  recountFindings,
+  rememberChoice,
+  saveChoice,
+  saveNewNames,
+  saveStart,
+  saveUndo,
+  type StoredImport,
+} from './keeping/import-repository.ts';
+export { askForPictures, countPictures, listPictures } from './keeping/picture-repository.ts';
+export { UnreadableFile } from './reading/limits.ts';
+export { pictureName } from './reading/picture-name.ts';
+export { badRowsFile } from './running/bad-rows-file.ts';
+export type { ImportDependencies } from './running/import-dependencies.ts';
+export { listPicturesOf } from './running/list-pictures.ts';
+export { piecesOf, readFileOf, type ReadRefusal } from './running/read-file.ts';
+export { takePictures } from './running/take-pictures.ts';

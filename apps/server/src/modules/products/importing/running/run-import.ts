@@ -1,0 +1,139 @@
+import type { Tx } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { appendToOutbox } from '../../../../jobs/outbox.ts';
+import { appendAudit } from '../../../audit/index.ts';
+import {
+  deletePieces,
+  takeUnits,
+  type FileRow,
+  insertFindings,
+  listWholeFileFindings,
+  replaceFindings,
+  WHOLE_FILE,
+  addCounts,
+  beginRows,
+  moveState,
+  readImport,
+  type StoredImport,
+  type ImportDependencies,
+  takePictures,
+  type Finding,
+} from '../../../imports/index.ts';
+import { insertItems } from '../item-repository.ts';
+import type { WantedProduct } from '../mapping/make-product.ts';
+import type { PlanContext } from '../planning/plan-columns.ts';
+import { writePlans } from '../writing/write-plans.ts';
+import { countOutcomes } from './check-import.ts';
+import { showHiddenEntries } from './show-entries.ts';
+import { actorOfImport, loadContext, makeMissing, planAll, wantedOf } from './plan-units.ts';
+
+/** One transaction: small enough that nobody waits for its locks. */
+const rowsAtOnce = 500;
+const productsPerEvent = 250;
+
+/**
+ * Does the import, batch by batch. What a batch writes and how far the import is are one transaction: whoever goes on after a
+ * process was killed begins where the last one that counted ended.
+ */
+export async function runImport(deps: ImportDependencies, id: string, signal: AbortSignal): Promise<void> {
+  const found = await readImport(deps.db, id, { isLocked: false });
+  if (found?.state !== 'running') return;
+  await takePictures(deps, found, signal);
+  await beginRows(deps.db, id);
+  const context = await loadContext(deps.db, found);
+  while (!signal.aborted && (await nextBatch(deps, { found, context })));
+}
+
+async function nextBatch(
+  deps: ImportDependencies,
+  { found, context }: { found: StoredImport; context: PlanContext },
+): Promise<boolean> {
+  const { db } = deps;
+  const { id } = found;
+  const now = await readImport(db, id, { isLocked: false });
+  if (now?.state !== 'running') return false;
+  const rows = await takeUnits(db, id, { after: now.nextUnit, limit: rowsAtOnce });
+  const wanted = wantedOf(rows, found);
+  const batch = { found, context, rows, wanted, after: now.nextUnit };
+  const step = await inTransaction(db, (tx) => doBatch(tx, deps, batch));
+  // What the batch names and the catalogue does not have is made first; then the batch is done.
+  if (step === 'names-missing') await makeMissing(deps, context, found);
+  return step !== 'over';
+}
+
+type Step = 'done' | 'over' | 'names-missing';
+
+interface Batch {
+  readonly found: StoredImport;
+  readonly context: PlanContext;
+  readonly rows: readonly FileRow[];
+  readonly wanted: readonly WantedProduct[];
+  readonly after: number;
+}
+
+async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promise<Step> {
+  const { found, context, rows, after } = batch;
+  const { id } = found;
+  const now = await readImport(tx, id, { isLocked: true });
+  // Somebody else has done this batch, or it was stopped.
+  if (now?.state !== 'running' || now.nextUnit !== after) return now?.state === 'running' ? 'done' : 'over';
+  const last = rows.at(-1);
+  if (last === undefined) {
+    await finish(tx, found);
+    return 'over';
+  }
+  const numbers = rows.map(({ number }) => number);
+  const twice = Map.groupBy(await listWholeFileFindings(tx, id, numbers), ({ number }) => number);
+  const wanted = batch.wanted.map((each) => ({
+    ...each,
+    findings: [...each.findings, ...each.numbers.flatMap((number) => twice.get(number) ?? [])],
+  }));
+  const outcomes = await planAll(tx, wanted, {
+    context,
+    shopIds: found.shopIds,
+    isLocked: true,
+    taken: new Set(),
+  });
+  if (context.dictionary.missing.length > 0) return 'names-missing';
+  const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? [outcome.plan] : []));
+  const findings: Finding[] = outcomes.flatMap((outcome) => outcome.findings);
+  if (plans.length > 0) {
+    const written = await writePlans(tx, plans, { ids, actor: actorOfImport(found), importId: id });
+    if (context.hidden.length > 0) await showHiddenEntries(tx, plans, context.hidden);
+    await insertItems(tx, id, written.items);
+    await announce(
+      tx,
+      written.items.map(({ productId }) => productId),
+    );
+    for (const number of written.refusedStocks)
+      findings.push({ number, column: null, isError: false, code: 'stock-reserved' });
+  }
+  await replaceFindings(tx, id, { numbers, findings });
+  const fresh = findings.filter(({ code, number }) => code === WHOLE_FILE && !twice.has(number));
+  if (fresh.length > 0) await insertFindings(tx, id, fresh);
+  await addCounts(tx, id, { counts: countOutcomes(outcomes), nextUnit: last.unit, rows: rows.length });
+  return 'done';
+}
+
+/** Shoppers and lists see the products a moment after the commit, by a job of their own. */
+export async function announce(tx: Tx, productIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < productIds.length; start += productsPerEvent)
+    await appendToOutbox(tx, {
+      type: 'products.changed',
+      payload: { productIds: productIds.slice(start, start + productsPerEvent) },
+    });
+}
+
+async function finish(tx: Tx, { id, employeeId, requestId, fileName }: StoredImport): Promise<void> {
+  await moveState(tx, id, { from: ['running'], to: 'done' });
+  await deletePieces(tx, id, 'file');
+  await deletePieces(tx, id, 'pictures');
+  await appendAudit(tx, {
+    employeeId,
+    action: 'products.import-done',
+    entity: 'product_import',
+    entityId: id,
+    changes: { file: [null, fileName] },
+    requestId,
+  });
+}
