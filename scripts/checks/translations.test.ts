@@ -68,7 +68,8 @@ describe('translations', () => {
 
   test('Q-07 · every refusal has its sentence', async () => {
     const { fr } = await loadCatalogue('packages/i18n/src/catalogues/server/errors');
-    const known = new Set(Object.keys(fr).map(baseOf));
+    const own = modules.flatMap(({ sentences }) => Object.keys(sentences?.fr ?? {}));
+    const known = new Set([...Object.keys(fr), ...own].map(baseOf));
     const entries = [errorsOfTheHouse, ...modules.map(({ errors = {} }) => errors)].flatMap((errors) =>
       Object.values(errors),
     );

@@ -51,7 +51,11 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>();
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
-  registerErrors(http, Object.assign({}, ...modules.map(({ errors }) => errors)));
+  registerErrors(
+    http,
+    Object.assign({}, ...modules.map(({ errors }) => errors)),
+    modules.flatMap(({ sentences = [] }) => sentences),
+  );
   registerSecurityHeaders(http, deps.settings);
   registerRequestLog(http);
   const context = createContext(deps, http.log);

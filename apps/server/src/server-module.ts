@@ -1,3 +1,4 @@
+import type { Catalogue } from '@hanout/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { ErrorEntries } from './errors/error-codes.ts';
@@ -19,6 +20,8 @@ export interface ServerModule {
   readonly triggers?: Readonly<Record<string, string>>;
   /** code → status, sentence, log level */
   readonly errors?: ErrorEntries;
+  /** the sentences of its errors, where they are not among those of the house */
+  readonly sentences?: Catalogue;
   /** how some of the policies that routes name are kept */
   readonly guards?: (http: FastifyInstance, context: AppContext) => Partial<PolicyGuards>;
   readonly routes?: (http: FastifyInstance, context: AppContext) => void;

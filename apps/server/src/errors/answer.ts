@@ -1,4 +1,4 @@
-import { createTranslate, languageFromHeader, type Language, type Parameters, type Translate } from '@hanout/i18n';
+import { createLookup, languageFromHeader, type Catalogue, type Language, type Parameters } from '@hanout/i18n';
 import { serverErrorsTexts as texts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorEntries, ErrorEntry } from './error-codes.ts';
@@ -7,14 +7,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the modules of this application answer, by code. */
     readonly errorEntries: ErrorEntries;
+    /** The sentences of those answers. */
+    readonly errorSentences: Sentences;
   }
 }
 
-const translators: Record<Language, Translate> = {
-  fr: createTranslate('fr', texts),
-  ar: createTranslate('ar', texts),
-  en: createTranslate('en', texts),
-};
+type Sentences = Readonly<Record<Language, ReturnType<typeof createLookup>>>;
+
+/** The sentences of the house, and what modules bring of their own. */
+export function sentencesOf(own: readonly Catalogue[]): Sentences {
+  return {
+    fr: createLookup('fr', texts, ...own),
+    ar: createLookup('ar', texts, ...own),
+    en: createLookup('en', texts, ...own),
+  };
+}
 
 export interface AnswerOptions {
   /** Fills the sentence. */
@@ -51,7 +58,7 @@ export function answerError(
   const entry = entryOf(request, code);
   const language = options.language ?? languageFromHeader(request.headers['accept-language']);
   if (options.retryAfterSeconds !== undefined) reply.header('retry-after', options.retryAfterSeconds);
-  const message = translators[language](entry.message, options.parameters);
+  const message = request.server.errorSentences[language](entry.message, options.parameters);
   const errors = options.errors ?? (options.field === undefined ? undefined : { [options.field]: [message] });
   request.log[entry.logLevel]({ code }, 'refused');
   return reply

@@ -1,5 +1,6 @@
+import type { Catalogue } from '@hanout/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '../errors/answer.ts';
+import { answerError, sentencesOf } from '../errors/answer.ts';
 import type { ErrorCode, ErrorEntries } from '../errors/error-codes.ts';
 import { errorsOfTheHouse } from '../errors/errors-of-the-house.ts';
 import { isDatabaseAway } from '../database/away.ts';
@@ -21,7 +22,8 @@ const DISK_FULL = 'ENOSPC';
 const RETRY_AFTER_SECONDS = 5;
 
 /** The edge: what is thrown is logged once with the request's id and answered without detail. */
-export function registerErrors(app: FastifyInstance, entries: ErrorEntries): void {
+export function registerErrors(app: FastifyInstance, entries: ErrorEntries, sentences: readonly Catalogue[]): void {
+  app.decorate('errorSentences', sentencesOf(sentences));
   app.decorate('errorEntries', { ...errorsOfTheHouse, ...entries });
   app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
   app.setNotFoundHandler({ preHandler: async () => undefined }, (request, reply) =>
