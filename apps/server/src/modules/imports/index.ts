@@ -34,7 +34,6 @@ export {
   provideImport,
   readImport,
   recountFindings,
-  rememberChoice,
   saveChoice,
   saveNewNames,
   saveStart,
@@ -49,3 +48,4 @@ export type { ImportDependencies } from './running/import-dependencies.ts';
 export { listPicturesOf } from './running/list-pictures.ts';
 export { piecesOf, readFileOf, type ReadRefusal } from './running/read-file.ts';
 export { takePictures } from './running/take-pictures.ts';
+export { rememberChoice } from './keeping/choice-repository.ts';

@@ -7,9 +7,10 @@ import type { Database, Tx } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { countPieces, deleteRows, insertRows, readPieces, type Part } from '../keeping/file-repository.ts';
 import { deleteFindings } from '../keeping/findings-repository.ts';
-import { findChoice, moveState, saveReadFile, type StoredImport } from '../keeping/import-repository.ts';
+import { moveState, saveReadFile, type StoredImport } from '../keeping/import-repository.ts';
 import { UnreadableFile, type UnreadableCode } from '../reading/limits.ts';
 import { runReader } from '../reading/run-reader.ts';
+import { findChoice } from '../keeping/choice-repository.ts';
 
 const readerSeconds = 30;
 const sampleRows = 5;
