@@ -48,7 +48,7 @@ export class DashboardOrder {
   }
 
   async undo(): Promise<void> {
-    await this.#page.getByRole('button', { name: this.#t('action.undo') }).click();
+    await this.#page.getByRole('button', { name: this.#t('ui.undo') }).click();
   }
 
   async expectState(label: string): Promise<void> {
@@ -60,11 +60,11 @@ export class DashboardOrder {
   }
 
   async expectToldWhoWasFaster(): Promise<void> {
-    await expect(this.#page.getByRole('alertdialog', { name: this.#t('action.conflictTitle') })).toBeVisible();
+    await expect(this.#page.getByRole('alertdialog', { name: this.#t('ui.conflict.title') })).toBeVisible();
   }
 
   async acknowledge(): Promise<void> {
-    await this.#page.getByRole('button', { name: this.#t('action.conflictSeen') }).click();
+    await this.#page.getByRole('button', { name: this.#t('ui.conflict.seen') }).click();
   }
 
   async expectNoActions(): Promise<void> {

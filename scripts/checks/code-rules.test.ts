@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findTypeAssertions } from './assertions.ts';
 import { findHiddenInputs } from './determinism.ts';
+import { findFloatAmounts } from './float-amounts.ts';
 import { isTest, listSources, readSource } from './sources.ts';
 
 const code = listSources(/\.(?:ts|tsx)$/).filter((path) => !isTest(path));
@@ -53,5 +54,42 @@ describe('R10 · nobody overrules the compiler', () => {
   test('Q-07 · a TODO says why it waits', () => {
     const bare = /\b(?:TODO|FIXME|XXX)\b(?!\s*\([^)]{10,}\)|:\s*\S.{20,})/;
     expect(code.filter((path) => !path.startsWith('scripts/checks/') && bare.test(readSource(path)))).toEqual([]);
+  });
+});
+
+describe('amounts on screens are read and written in one place', () => {
+  test('X-03 · no screen computes with an amount as a float', () => {
+    const screens = code.filter((path) => /^(?:apps\/dashboard|packages\/ui)\/src\//.test(path));
+    expect(over(screens, findFloatAmounts)).toEqual([]);
+  });
+
+  test.each([
+    'Math.round(typed * 100)',
+    'centimes / 100',
+    '100 * price',
+    'parseFloat(text)',
+    'Number.parseFloat(text)',
+    'Number(values.priceHt || 0)',
+    "Number(form['amount'])",
+    'value.toFixed(2)',
+  ])('finds %s', (text) => {
+    expect(findFloatAmounts('a.ts', `const x = ${text};`)).not.toEqual([]);
+  });
+
+  test('lets ids, quantities and shares pass', () => {
+    expect(findFloatAmounts('a.ts', 'const x = [Number(id), Number(quantity), (100 * done) / all];')).toEqual([]);
+  });
+});
+
+describe('a screen changes something in one way', () => {
+  /** The kit itself, and the stream of orders, which is no change of a screen. */
+  const isKit = (path: string): boolean =>
+    path.startsWith('apps/dashboard/src/api/') || path === 'apps/dashboard/src/features/orders/api/order-live.ts';
+  const KEPT_BY_HAND = /\b(?:setQuer(?:y|ies)Data|invalidateQueries|refetchQueries|useMutation)\b/u;
+
+  test('Q-07 · no feature keeps the query cache by hand', () => {
+    const screens = code.filter((path) => path.startsWith('apps/dashboard/src/') && !isKit(path));
+    expect(screens.filter((path) => KEPT_BY_HAND.test(readSource(path)))).toEqual([]);
+    expect(KEPT_BY_HAND.test("void queries.invalidateQueries({ queryKey: ['orders'] });")).toBe(true);
   });
 });

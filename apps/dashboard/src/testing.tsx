@@ -1,6 +1,6 @@
 import { show } from '@hanout/ui/testing.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApplicationContext, createApplication } from './app/application.ts';
@@ -49,19 +49,7 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-/** On a machine that is busy the first use of a part that comes on demand takes seconds; the test's own limit ends what never comes. */
-const MOST_TURNS = 10_000;
-
 /** Lets what is due now happen: answers, and what the cache tells of them. */
 export async function turn(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
-}
-
-/** Lets promises and timers go on until it is so. */
-export async function until(isSo: () => boolean, what = 'what was waited for'): Promise<void> {
-  for (let left = MOST_TURNS; left > 0; left -= 1) {
-    if (isSo()) return;
-    await turn();
-  }
-  throw new Error(`${what} did not come`);
 }

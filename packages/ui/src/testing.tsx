@@ -1,10 +1,12 @@
 import { createTranslate } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import { readCatalogues } from '@hanout/i18n/testing';
-import { MantineProvider } from '@mantine/core';
-import { act } from 'react';
+import { MantineProvider, createTheme } from '@mantine/core';
+import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { afterEach, vi } from 'vitest';
+import { ConflictsProvider } from './conflict/conflicts.tsx';
 import { createToastStore } from './feedback/toast-store.ts';
 import type { ToastStore } from './feedback/toast-store.ts';
 import { ToastsProvider } from './feedback/toasts.tsx';
@@ -13,32 +15,46 @@ import { TextsProvider } from './text/translate-context.tsx';
 
 const catalogues = await readCatalogues('dashboard', 'shared');
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// What the network and timers bring between two steps of a test is drawn as in a browser, and waited for with `until`. The library
+// asks a stopped clock on by this name.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, jest: { advanceTimersByTime: vi.advanceTimersByTime } });
+
+/** On a machine that is busy the first use of a part that comes on demand takes seconds; the test's own limit ends what never comes. */
+configure({ asyncUtilTimeout: 18_000 });
+// What the test before left would still listen to keys, and go on after the document is gone.
+afterEach(cleanup);
+
+/** Nothing is on its way in or out of the screen when a test looks at it. */
+const AT_ONCE = createTheme({ respectReducedMotion: true });
+const seenBy: unknown = Reflect.get(globalThis, 'happyDOM');
+if (
+  seenBy instanceof Object &&
+  'settings' in seenBy &&
+  seenBy.settings instanceof Object &&
+  'device' in seenBy.settings
+)
+  Object.assign(Object(seenBy.settings.device), { prefersReducedMotion: 'reduce' });
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 type Rendered = { readonly container: HTMLElement; readonly toasts: ToastStore };
 
-/** One component at a time: what the test before left would still listen to keys. */
-const shown = { unmount: async (): Promise<void> => undefined };
-
 /** Shows a component as the applications do, with the real texts of the language. */
 export async function show(component: ReactNode, language: Language = 'en'): Promise<Rendered> {
-  await shown.unmount();
-  const container = document.createElement('div');
-  document.body.replaceChildren(container);
-  const root = createRoot(container);
+  cleanup();
   const toasts = createToastStore(() => 0);
-  await act(async () => {
-    root.render(
-      <MantineProvider env="test">
-        <TextsProvider language={language} translate={createTranslate(language, ...catalogues)}>
-          <ShortcutsProvider>
-            <ToastsProvider store={toasts}>{component}</ToastsProvider>
-          </ShortcutsProvider>
-        </TextsProvider>
-      </MantineProvider>,
-    );
-  });
-  shown.unmount = async () => act(async () => root.unmount());
+  const { container } = render(
+    <MantineProvider env="test" theme={AT_ONCE}>
+      <TextsProvider language={language} translate={createTranslate(language, ...catalogues)}>
+        <ShortcutsProvider>
+          <ToastsProvider store={toasts}>
+            <ConflictsProvider>{component}</ConflictsProvider>
+          </ToastsProvider>
+        </ShortcutsProvider>
+      </TextsProvider>
+    </MantineProvider>,
+  );
+  await settle();
   return { container, toasts };
 }
 
@@ -57,21 +73,32 @@ export function findButton(text: string): HTMLButtonElement {
   return button;
 }
 
-export async function press(element: Element, options: MouseEventInit = {}): Promise<void> {
-  await act(async () => {
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
-  });
+type Modifiers = Readonly<Partial<Record<'ctrlKey' | 'shiftKey' | 'metaKey' | 'altKey', boolean>>>;
+const KEY_OF = { ctrlKey: 'Control', shiftKey: 'Shift', metaKey: 'Meta', altKey: 'Alt' } as const;
+
+/** Clicks as a person does: the pointer goes down and up, the focus follows. */
+export async function press(element: Element, modifiers: Modifiers = {}): Promise<void> {
+  const held = (['ctrlKey', 'shiftKey', 'metaKey', 'altKey'] as const)
+    .filter((name) => modifiers[name] === true)
+    .map((name) => KEY_OF[name]);
+  for (const key of held) await user.keyboard(`{${key}>}`);
+  await user.click(element);
+  for (const key of held) await user.keyboard(`{/${key}}`);
 }
 
-/** Puts a text into a field as typing or pasting does, the caret at its end. */
+/** Types a text into a field, key by key, in the place of what is there. */
 export async function type(field: HTMLInputElement, text: string): Promise<void> {
-  await act(async () => {
-    field.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    // A slider has no caret.
-    if (field.type !== 'range') field.setSelectionRange(text.length, text.length);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  // A slider has no caret, and nothing is typed into it.
+  if (field.type === 'range') return void fireEvent.input(field, { target: { value: text } });
+  await user.clear(field);
+  if (text !== '') await user.type(field, text.replaceAll(/[[{]/gu, '$&$&'), { skipClick: true });
+}
+
+/** Puts a text into a field at once, as pasting and filling in do. */
+export async function fill(field: HTMLInputElement, text: string): Promise<void> {
+  act(() => field.focus());
+  fireEvent.input(field, { target: { value: text } });
+  await settle();
 }
 
 export async function leave(field: HTMLElement): Promise<void> {
@@ -83,9 +110,8 @@ export async function pressKey(
   init: KeyboardEventInit = {},
   target: Element = document.body,
 ): Promise<void> {
-  await act(async () => {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
-  });
+  fireEvent.keyDown(target, { key, ...init });
+  await settle();
 }
 
 /** Lets what was promised come true. */
@@ -93,4 +119,14 @@ export async function settle(): Promise<void> {
   await act(async () => {
     await Promise.resolve();
   });
+}
+
+/** Lets answers, timers and what the cache tells of them go on until it is so. */
+export async function until(isSo: () => boolean, what = 'what was waited for'): Promise<void> {
+  await waitFor(
+    () => {
+      if (!isSo()) throw new Error(`${what} did not come`);
+    },
+    { interval: 4 },
+  );
 }

@@ -234,7 +234,9 @@ function isUndeclared({ root }: Graph, { from, package: name }: Edge): boolean {
   // What only checks, measures or drives the whole uses what the workspaces have installed.
   if (!/^(?:apps|packages)\//.test(from)) return false;
   const declared = declaredPackages(root, from);
-  const isAllowedInTests = isTest(from) || !/\/src\//.test(from) || from.startsWith('packages/test-kit/');
+  // `src/testing.tsx` of a workspace is what its tests draw with.
+  const isForTests = isTest(from) || /\/src\/testing\.tsx?$/.test(from) || from.startsWith('packages/test-kit/');
+  const isAllowedInTests = isForTests || !/\/src\//.test(from);
   return (
     !declared.run.has(name) &&
     !(isAllowedInTests && declared.develop.has(name)) &&

@@ -6,7 +6,7 @@ import { createApiClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
 import { createReauthentication } from '../api/reauthentication.ts';
 import type { Reauthentication } from '../api/reauthentication.ts';
-import { sessionQuery } from '../session/api/session.ts';
+import { SESSION, sessionQuery } from '../session/api/session.ts';
 import type { LanguageStore } from './language-store.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -21,7 +21,7 @@ export type Application = {
 export function createApplication(languages: LanguageStore): Application {
   const queries = createQueryClient();
   const reauthentication = createReauthentication();
-  const csrfToken = () => queries.getQueryData<Session>(['session'])?.csrfToken ?? null;
+  const csrfToken = () => queries.getQueryData<Session>(SESSION)?.csrfToken ?? null;
   const api: ApiClient = createApiClient({
     language: () => languages.read().language,
     translate: (key, parameters) => languages.read().translate(key, parameters),

@@ -1,4 +1,5 @@
 import type { Direction } from '@hanout/i18n';
+import { ConflictsProvider } from '@hanout/ui/conflict/conflicts.tsx';
 import { createToastStore } from '@hanout/ui/feedback/toast-store.ts';
 import { ToastsProvider } from '@hanout/ui/feedback/toasts.tsx';
 import { ShortcutsProvider } from '@hanout/ui/keyboard/shortcuts.tsx';
@@ -34,7 +35,9 @@ export function Root({ application, router }: { readonly application: Applicatio
               <DirectionOfLanguage direction={storedDirection(language)} />
               <ShortcutsProvider>
                 <ToastsProvider store={toasts}>
-                  <RouterProvider router={router} />
+                  <ConflictsProvider>
+                    <RouterProvider router={router} />
+                  </ConflictsProvider>
                 </ToastsProvider>
               </ShortcutsProvider>
             </TextsProvider>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { find, type } from '@hanout/ui/testing.tsx';
+import { find, type, until } from '@hanout/ui/testing.tsx';
 import { IconDiscount } from '@tabler/icons-react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
-import { showPart, until } from '../testing.tsx';
+import { showPart } from '../testing.tsx';
 import { GlobalSearch } from './global-search.tsx';
 
 const groups = [

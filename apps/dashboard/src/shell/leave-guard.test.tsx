@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { find, findButton, press } from '@hanout/ui/testing.tsx';
-import { act } from 'react';
+import { find, findButton, press, until } from '@hanout/ui/testing.tsx';
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showPart, until } from '../testing.tsx';
+import { showPart } from '../testing.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 describe('leaving a page', () => {

@@ -1,15 +1,18 @@
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Answer } from '../api/client.ts';
+import { useChange } from '../api/use-change.ts';
 import './picture-field.css';
 
 /** A thing with one picture, as the server shows it. */
 type Pictured = { readonly imageId: number | null; readonly imageUrl: string | null };
 /** A new picture; or the number of one that was there before, empty for none. */
 export type PostedPicture = { readonly file: File } | { readonly imageId: string };
+
+/** `removed` is the number of the picture that goes, to bring it back by. */
+type Picked = { readonly picture: PostedPicture; readonly removed: string | null };
 
 type PictureFieldProps<Thing extends Pictured> = {
   /** As it was read. */
@@ -23,35 +26,27 @@ type PictureFieldProps<Thing extends Pictured> = {
 export function PictureField<Thing extends Pictured>(props: PictureFieldProps<Thing>) {
   const { thing, mayWrite, send, onChanged } = props;
   const translate = useTranslate();
-  const toasts = useToasts();
   const [{ imageId, imageUrl }, setShown] = useState<Pictured>(thing);
-  const [isSending, setSending] = useState(false);
   const forget = useRef<() => void>(null);
-  const change = async (picture: PostedPicture): Promise<boolean> => {
-    setSending(true);
-    const answer = await send(picture);
-    setSending(false);
-    if (answer.ok) {
-      setShown(answer.value);
-      onChanged(answer.value);
-    } else toasts.show({ tone: 'failure', message: answer.problem.message });
-    return answer.ok;
-  };
+  const { run, isRunning: isSending } = useChange<Picked, Thing>({
+    send: async ({ picture }) => {
+      const answer = await send(picture);
+      if (answer.ok) {
+        setShown(answer.value);
+        onChanged(answer.value);
+      }
+      return answer;
+    },
+    said: (_, { removed }) => (removed === null ? null : translate('catalog.pictureRemoved')),
+    undo: (_, { removed }) => (removed === null ? null : { picture: { imageId: removed }, removed: null }),
+  });
   const choose = (file: File | null) => {
     if (file === null) return;
     // The same file can be chosen once more: after a failure, or after its removal.
     forget.current?.();
-    void change({ file });
+    void run({ picture: { file }, removed: null });
   };
-  const remove = async () => {
-    const before = { imageId: String(imageId ?? '') };
-    if (!(await change({ imageId: '' }))) return;
-    toasts.show({
-      tone: 'success',
-      message: translate('catalog.pictureRemoved'),
-      action: { label: translate('products.undo'), onPress: () => void change(before) },
-    });
-  };
+  const remove = () => void run({ picture: { imageId: '' }, removed: String(imageId ?? '') });
   return (
     <div className="hn-picture-field">
       {imageUrl === null ? null : <img src={imageUrl} alt="" width={72} height={72} />}
@@ -70,7 +65,7 @@ export function PictureField<Thing extends Pictured>(props: PictureFieldProps<Th
             )}
           </FileButton>
           {imageUrl === null ? null : (
-            <Button variant="subtle" color="red.9" disabled={isSending} onClick={() => void remove()}>
+            <Button variant="subtle" color="red.9" disabled={isSending} onClick={remove}>
               {translate('catalog.removePicture')}
             </Button>
           )}

@@ -8,6 +8,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { useRenewal } from '../api/cache.ts';
+import { shownInForm, useChange } from '../api/use-change.ts';
 import { useApplication } from '../app/application.ts';
 import type { Feature, FeatureShortcut } from '../app/feature.ts';
 import { useSession } from '../session/use-session.ts';
@@ -56,6 +58,12 @@ function SignedIn({ session, features }: SignedInProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { api, queries, languages } = useApplication();
+  const renew = useRenewal();
+  const speaking = useChange<Language, Session>({
+    send: (language) => changeAccountLanguage(api, language),
+    refused: shownInForm,
+  });
+  const leaving = useChange<null, unknown>({ send: () => signOut(api), refused: shownInForm });
   const groups = useNavigation(features, session);
   const [search, { open: openSearch, close: closeSearch }] = useDisclosure(false);
   const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure(false);
@@ -69,9 +77,9 @@ function SignedIn({ session, features }: SignedInProps) {
 
   // The account first: what is then asked for in the new language is answered in it.
   const changeLanguage = async (language: Language) => {
-    await changeAccountLanguage(api, language);
+    await speaking.run(language);
     await languages.change(language);
-    await queries.invalidateQueries();
+    await renew({ renews: [[]] });
   };
   const leave = async () => {
     queries.clear();
@@ -100,7 +108,7 @@ function SignedIn({ session, features }: SignedInProps) {
               email={session.user.email}
               onShortcuts={openSheet}
               onLanguage={(language) => void changeLanguage(language)}
-              onSignOut={() => void signOut(api).then(leave)}
+              onSignOut={() => void leaving.run(null).then(leave)}
             />
           </>
         }

@@ -34,3 +34,10 @@ export const shopIdsIn = ({ shopIds }: { readonly shopIds: string }): number[] =
     .split(',')
     .filter((id) => id !== '')
     .map(Number);
+
+/** What a person sees of the ids that a form holds. */
+export const namesOf = (shops: ShopsFieldProps['shops'], shopIds: string): string =>
+  shops
+    .filter(({ id }) => shopIdsIn({ shopIds }).includes(id))
+    .map(({ name }) => name)
+    .join(', ');

@@ -44,3 +44,19 @@ export function parseDinars(value: unknown): Centimes | undefined {
 
 /** Centimes as the wire's decimal dinars. */
 export const toDinars = (amount: Centimes): number => amount / 100;
+
+const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/** A plain decimal (`1250.5`, at most two decimals) in its hundredths, digit by digit; undefined when the text is none. */
+export function parseHundredths(text: string): number | undefined {
+  const [, sign, whole = '', decimals = ''] = PLAIN_DECIMAL.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const hundredths = Number(`${sign}${whole}${decimals.padEnd(2, '0')}`);
+  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
+}
+
+/** Hundredths as the plain decimal with two decimals, `1250.50`. */
+export function formatHundredths(hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, findButton, press, show } from '../testing.tsx';
 import { TOAST_MS } from './toasts.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { TextInput } from '@mantine/core';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, findButton, press, settle, show, type } from '../testing.tsx';
 import { FLASH_MS, GenericForm, useGenericErrors } from './generic-form.tsx';

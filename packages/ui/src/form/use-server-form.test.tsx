@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { TextInput } from '@mantine/core';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemBanner } from '../errors/problem-banner.tsx';
 import { find, findButton, leave, settle, show, type } from '../testing.tsx';

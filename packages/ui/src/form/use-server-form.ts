@@ -4,7 +4,8 @@ import type { Problem } from '../errors/problem.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldMessages<Values extends FormValues> = { readonly [Field in keyof Values]?: string };
-export type SubmitOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+/** `problem` is null where the person has been told in another way. */
+export type SubmitOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: Problem | null };
 
 type ServerFormInput<Values extends FormValues> = {
   readonly initialValues: Values;
@@ -66,7 +67,7 @@ export function useServerForm<Values extends FormValues>(input: ServerFormInput<
     setProblem(null);
     try {
       const outcome = await input.submit(values);
-      if (outcome.ok) return setErrors({});
+      if (outcome.ok || outcome.problem === null) return setErrors({});
       setProblem(withoutShownErrors(outcome.problem, values));
       refuse(shownErrors(outcome.problem, values));
     } finally {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { findButton, press, settle, show } from '../testing.tsx';
 import { CommunePicker } from './commune-picker.tsx';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { find, findButton, leave, press, show, type } from '../testing.tsx';
 import { CurrencyInput } from './currency-input.tsx';

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
+import { isSameAmount } from '../money/amount-text.ts';
 import { padTypedAmount, parseTypedAmount, showTypedAmount } from '../money/typed-amount.ts';
 import { useTranslate } from '../text/translate-context.tsx';
 import { leftToRight } from './left-to-right.ts';
@@ -56,10 +57,6 @@ export function CurrencyInput({ value, onChange, onBlur, ...rest }: CurrencyInpu
       }}
     />
   );
-}
-
-function isSameAmount(left: string, right: string): boolean {
-  return (left === '') === (right === '') && Number(left) === Number(right);
 }
 
 function positionAfter(shown: string, signs: number): number {

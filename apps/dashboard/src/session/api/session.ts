@@ -4,6 +4,8 @@ import { ProblemError } from '@hanout/ui/errors/problem.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 
+export const SESSION = ['session'] as const;
+
 /** Whether the session still lives, as far as the server can be asked. */
 export async function isSignedIn(api: ApiClient): Promise<boolean> {
   try {
@@ -21,7 +23,7 @@ function readSession(api: ApiClient): Promise<Session | null> {
 /** Who is signed in, and what they may do; fails with 401 when nobody is. */
 export function sessionQuery(api: ApiClient) {
   return queryOptions<Session>({
-    queryKey: ['session'],
+    queryKey: SESSION,
     queryFn: async () => {
       const session = await readSession(api);
       if (session === null) throw new ProblemError({ status: 401, code: 'unauthenticated', message: '' });

@@ -1,4 +1,4 @@
-import type { Session } from '@hanout/contracts/auth';
+import type { FirstRunRequest, Session } from '@hanout/contracts/auth';
 import { passwordLimits } from '@hanout/core/staff';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
@@ -6,7 +6,10 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight, leftToRightPassword } from '@hanout/ui/inputs/left-to-right.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { put } from '../../api/cache.ts';
+import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
+import { SESSION } from '../api/session.ts';
 import { createOwner } from '../api/first-run.ts';
 
 const FIELDS = ['code', 'shopName', 'name', 'email', 'password'] as const;
@@ -15,7 +18,12 @@ const FIELDS = ['code', 'shopName', 'name', 'email', 'password'] as const;
 export function FirstRunForm({ onCreated }: { readonly onCreated: (session: Session) => void }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { api, queries } = useApplication();
+  const { api } = useApplication();
+  const creating = useChange<FirstRunRequest, Session>({
+    send: (request) => createOwner(api, request),
+    store: (session) => [put(SESSION, session)],
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: { code: '', shopName: '', name: '', email: '', password: '' },
     validate: (values) => {
@@ -28,11 +36,9 @@ export function FirstRunForm({ onCreated }: { readonly onCreated: (session: Sess
       return { ...Object.fromEntries(missing), ...(isShort ? { password: hint } : {}) };
     },
     submit: async (values) => {
-      const answer = await createOwner(api, { ...values, language });
-      if (!answer.ok) return answer;
-      queries.setQueryData(['session'], answer.value);
-      onCreated(answer.value);
-      return { ok: true };
+      const outcome = await creating.run({ ...values, language });
+      if (outcome.ok) onCreated(outcome.value);
+      return outcome;
     },
   });
   return (

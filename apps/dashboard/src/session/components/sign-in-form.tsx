@@ -1,11 +1,14 @@
-import type { Session } from '@hanout/contracts/auth';
+import type { Session, SignInRequest } from '@hanout/contracts/auth';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight, leftToRightPassword } from '@hanout/ui/inputs/left-to-right.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { put } from '../../api/cache.ts';
+import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
+import { SESSION } from '../api/session.ts';
 import { signIn } from '../api/sign-in.ts';
 
 type SignInFormProps = {
@@ -17,7 +20,12 @@ type SignInFormProps = {
 /** Address and password; the server alone says whether they fit, and when to wait. */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const translate = useTranslate();
-  const { api, queries } = useApplication();
+  const { api } = useApplication();
+  const signing = useChange<SignInRequest, Session>({
+    send: (request) => signIn(api, request),
+    store: (session) => [put(SESSION, session)],
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: { email, password: '' },
     validate: (values) => ({
@@ -25,11 +33,9 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       ...(values.password === '' ? { password: translate('ui.form.required') } : {}),
     }),
     submit: async (values) => {
-      const answer = await signIn(api, values);
-      if (!answer.ok) return answer;
-      queries.setQueryData(['session'], answer.value);
-      onSignedIn(answer.value);
-      return { ok: true };
+      const outcome = await signing.run(values);
+      if (outcome.ok) onSignedIn(outcome.value);
+      return outcome;
     },
   });
   return (

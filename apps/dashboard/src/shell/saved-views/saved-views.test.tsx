@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { SavedView } from '@hanout/contracts/saved-views';
-import { findButton, press } from '@hanout/ui/testing.tsx';
-import { act } from 'react';
+import { findButton, press, until } from '@hanout/ui/testing.tsx';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showPart, until } from '../../testing.tsx';
+import { showPart } from '../../testing.tsx';
 import type { Asked } from '../../testing.tsx';
 import { SavedViewTabs } from './saved-view-tabs.tsx';
 import { useListViews } from './use-list-views.ts';

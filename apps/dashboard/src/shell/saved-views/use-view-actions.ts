@@ -1,75 +1,73 @@
-import type { SavedView } from '@hanout/contracts/saved-views';
-import type { Problem } from '@hanout/ui/errors/problem.ts';
-import type { SubmitOutcome } from '@hanout/ui/form/use-server-form.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import type { SavedView, SavedViewChange, NewSavedView } from '@hanout/contracts/saved-views';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { savedViewCalls, savedViewsQuery } from '../../api/saved-views.ts';
+import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 import type { ListViews } from './use-list-views.ts';
+
+type Changed = { readonly view: SavedView; readonly change: Omit<SavedViewChange, 'version'> };
 
 /** What a person does with the views of a list; each says what came of it. */
 export function useViewActions(listViews: ListViews) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const { list, current, search, look, open, forgetLook } = listViews;
   const calls = savedViewCalls(api, list);
   const settings = () => ({ search, hidden: [...look.hidden], density: look.density });
-  const refresh = () => queries.invalidateQueries({ queryKey: savedViewsQuery(api, list).queryKey });
-  const say = (key: string, name: string) => toasts.show({ tone: 'success', message: translate(key, { name }) });
-  const fail = async ({ message, errors }: Problem) => {
-    toasts.show({ tone: 'failure', message: Object.values(errors ?? {})[0]?.[0] ?? message });
-    await refresh();
-  };
-  const restore = async (view: SavedView) => {
-    const answer = await calls.restore(view.id);
-    if (!answer.ok) return fail(answer.problem);
-    await refresh();
-    return say('views.restored', view.name);
-  };
-  return {
-    create: async (name: string, isShared: boolean): Promise<SubmitOutcome> => {
-      const answer = await calls.create({ name, isShared, settings: settings() });
-      if (!answer.ok) return answer;
+  const renewals = { renews: [savedViewsQuery(api, list).queryKey], renewsAlways: true };
+  const saved = ({ name }: SavedView) => translate('views.saved', { name });
+  const sendChange = ({ view: { id, version }, change }: Changed) => calls.change(id, { version, ...change });
+
+  const creating = useChange<NewSavedView, SavedView>({
+    send: async (view) => {
+      const answer = await calls.create(view);
       // What was changed belongs to the new view now, and the old one is as it was.
-      forgetLook();
-      await refresh();
-      open(answer.value);
-      say('views.saved', answer.value.name);
-      return { ok: true };
+      if (answer.ok) forgetLook();
+      return answer;
     },
-    rename: async ({ id, version }: SavedView, name: string): Promise<SubmitOutcome> => {
-      const answer = await calls.change(id, { version, name });
-      if (!answer.ok) return answer;
-      await refresh();
-      say('views.saved', answer.value.name);
-      return { ok: true };
+    ...renewals,
+    said: saved,
+    refused: shownInForm,
+  });
+  const renaming = useChange<Changed, SavedView>({
+    send: sendChange,
+    ...renewals,
+    said: saved,
+    refused: shownInForm,
+  });
+  const overwriting = useChange<Changed, SavedView>({ send: sendChange, ...renewals, said: saved });
+  const opening = useChange<SavedView | null, unknown>({
+    send: (view) => calls.openWith(view?.id ?? null),
+    ...renewals,
+    said: (_, view) => translate(view === null ? 'views.defaultIsAll' : 'views.defaultIs', { name: view?.name ?? '' }),
+  });
+  const restoring = useChange<SavedView, unknown>({
+    send: ({ id }) => calls.restore(id),
+    ...renewals,
+    said: (_, { name }) => translate('views.restored', { name }),
+  });
+  const removing = useChange<SavedView, unknown>({
+    send: async ({ id }) => {
+      const answer = await calls.remove(id);
+      if (answer.ok && current?.id === id) open(null);
+      return answer;
     },
-    overwrite: async ({ id, version }: SavedView) => {
-      const answer = await calls.change(id, { version, settings: settings() });
-      if (!answer.ok) return fail(answer.problem);
-      await refresh();
-      forgetLook();
-      return say('views.saved', answer.value.name);
+    ...renewals,
+    said: (_, { name }) => translate('views.deleted', { name }),
+    undoWith: (_, view) => () => restoring.run(view),
+  });
+  return {
+    create: async (name: string, isShared: boolean) => {
+      const outcome = await creating.run({ name, isShared, settings: settings() });
+      if (outcome.ok) open(outcome.value);
+      return outcome;
     },
-    openWith: async (view: SavedView | null) => {
-      const answer = await calls.openWith(view?.id ?? null);
-      if (!answer.ok) return fail(answer.problem);
-      await refresh();
-      return say(view === null ? 'views.defaultIsAll' : 'views.defaultIs', view?.name ?? '');
+    rename: (view: SavedView, name: string) => renaming.run({ view, change: { name } }),
+    overwrite: async (view: SavedView) => {
+      const outcome = await overwriting.run({ view, change: { settings: settings() } });
+      if (outcome.ok) forgetLook();
     },
-    remove: async (view: SavedView) => {
-      const answer = await calls.remove(view.id);
-      if (!answer.ok) return fail(answer.problem);
-      if (current?.id === view.id) open(null);
-      await refresh();
-      return toasts.show({
-        tone: 'success',
-        message: translate('views.deleted', { name: view.name }),
-        action: { label: translate('views.undo'), onPress: () => void restore(view) },
-      });
-    },
+    openWith: (view: SavedView | null) => opening.run(view),
+    remove: (view: SavedView) => removing.run(view),
   };
 }

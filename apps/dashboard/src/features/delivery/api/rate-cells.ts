@@ -1,6 +1,7 @@
 import type { CarrierRate, RatesWrite } from '@hanout/contracts/delivery';
 import type { DeliveryMode } from '@hanout/core/delivery';
 import { parseTypedAmount } from '@hanout/ui/money/typed-amount.ts';
+import { isSameAmount, readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 
 export const rateColumns = ['price', 'min', 'max', 'desk'] as const;
 export type RateColumn = (typeof rateColumns)[number];
@@ -18,6 +19,10 @@ export const FIELD_OF: Readonly<Record<RateColumn, string>> = {
   desk: 'deskAddress',
 };
 
+/** The column of a field that the server calls so. */
+export const columnOf = (field: string): RateColumn =>
+  rateColumns.find((column) => FIELD_OF[column] === field) ?? 'price';
+
 /** A desk has an address beside. */
 export const columnsOf = (mode: DeliveryMode): readonly RateColumn[] =>
   mode === 'desk' ? rateColumns : rateColumns.filter((column) => column !== 'desk');
@@ -28,7 +33,7 @@ export const keyOfRate = ({ mode, wilayaCode }: Pick<CarrierRate, 'mode' | 'wila
 export function cellsOfRate(rate: CarrierRate): RateCells {
   const isCarried = rate.priceCentimes !== null;
   return {
-    price: dinarsOf(rate.priceCentimes),
+    price: writeAmount(rate.priceCentimes),
     min: isCarried ? String(rate.delayDaysMin) : '',
     max: isCarried ? String(rate.delayDaysMax) : '',
     desk: rate.deskAddress,
@@ -44,16 +49,14 @@ export function tidyRateCell(column: RateColumn, text: string): string {
 /** Two texts of a cell that mean the same: `400` and `400.00`. */
 export function isSameCell(column: RateColumn, left: string, right: string): boolean {
   if (column !== 'price') return left.trim() === right.trim();
-  return (left === '') === (right === '') && Number(left) === Number(right);
+  return isSameAmount(left, right);
 }
-
-export const dinarsOf = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
 
 /** Price and delays as they are sent. A delay that was left empty is the usual one. */
 export function toWrittenPrice({ price, min, max }: Pick<RateCells, 'price' | 'min' | 'max'>) {
   const least = Number(min === '' ? USUAL_DAYS.min : min);
   return {
-    priceCentimes: price === '' ? null : Math.round(Number(price) * 100),
+    priceCentimes: readAmount(price),
     delayDaysMin: least,
     delayDaysMax: max === '' ? Math.max(least, Number(USUAL_DAYS.max)) : Number(max),
   };

@@ -1,7 +1,8 @@
 import type { CarrierWilaya, CarrierWilayaWrite } from '@hanout/contracts/delivery';
 import type { DeliveryMode } from '@hanout/core/delivery';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
-import { dinarsOf, toWrittenPrice } from './rate-cells.ts';
+import { writeAmount } from '@hanout/ui/money/amount-text.ts';
+import { toWrittenPrice } from './rate-cells.ts';
 
 /** The fields of a wilaya's form: `exceptions` and `desks` list the keys of their lines, each line has fields of its own. */
 export type WilayaValues = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ const named = (line: string, fields: object): [string, string][] =>
 
 /** The fields of a commune's line, such as it is or such as its wilaya. */
 export const exceptionValues = (communeId: number | string, { priceCentimes, delayDaysMin, delayDaysMax }: Price) =>
-  named(`exceptions.${communeId}`, { priceCentimes: dinarsOf(priceCentimes), delayDaysMin, delayDaysMax });
+  named(`exceptions.${communeId}`, { priceCentimes: writeAmount(priceCentimes), delayDaysMin, delayDaysMax });
 
 export function wilayaValues({ exceptions, desks }: CarrierWilaya, mode: DeliveryMode): WilayaValues {
   const own = exceptions.filter((exception) => exception.mode === mode);

@@ -1,16 +1,19 @@
-import { ShopsField, shopIdsIn } from '../../../shell/shops-field.tsx';
-import type { Carrier } from '@hanout/contracts/delivery';
+import { ShopsField, namesOf, shopIdsIn } from '../../../shell/shops-field.tsx';
+import type { Carrier, CarrierWrite } from '@hanout/contracts/delivery';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, Skeleton, Switch, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFreshRead, useRenewal } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
+import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
+import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { PictureField } from '../../../shell/picture-field.tsx';
@@ -28,18 +31,31 @@ export function CarrierDialog({ carrier, onClose, onSaved }: CarrierDialogProps)
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
+  // What somebody else has saved meanwhile, and the person wants to go on with.
+  const [taken, setTaken] = useState<Carrier | null>(null);
+  const close = () => {
+    setTaken(null);
+    onClose();
+  };
   const list = useQuery({ ...carrierListQuery(api, language), enabled: carrier !== null });
   const problem = problemOf(list.error);
   const title = carrier === null || carrier === 'new' ? translate('carriers.new') : carrier.name;
   const shops = list.data?.shops;
   return (
-    <Dialog opened={carrier !== null} onClose={onClose} title={title}>
+    <Dialog opened={carrier !== null} onClose={close} title={title}>
       {problem === null || shops !== undefined ? null : (
         <ProblemBanner problem={problem} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {shops === undefined && problem === null ? <Skeleton height={280} /> : null}
       {carrier === null || shops === undefined ? null : (
-        <CarrierForm carrier={carrier === 'new' ? null : carrier} shops={shops} onClose={onClose} onSaved={onSaved} />
+        <CarrierForm
+          key={taken?.version ?? ''}
+          carrier={carrier === 'new' ? null : (taken ?? carrier)}
+          shops={shops}
+          onClose={close}
+          onSaved={onSaved}
+          onTaken={setTaken}
+        />
       )}
     </Dialog>
   );
@@ -48,36 +64,48 @@ export function CarrierDialog({ carrier, onClose, onSaved }: CarrierDialogProps)
 type CarrierFormProps = Omit<CarrierDialogProps, 'carrier'> & {
   readonly carrier: Carrier | null;
   readonly shops: readonly Shop[];
+  readonly onTaken: (theirs: Carrier) => void;
 };
 
-function CarrierForm({ carrier, shops, onClose, onSaved }: CarrierFormProps) {
+function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormProps) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const language = useLanguage();
+  const readFresh = useFreshRead();
+  const renew = useRenewal();
   const { api } = useApplication();
   // What was read when the form was opened, and the person's own logo after it: never a later state from behind.
   const [version, setVersion] = useState(carrier?.version);
-  const refresh = () => queries.invalidateQueries({ queryKey: deliveryKeys.all });
+  const [shown] = useState(() => initialValues(carrier, shops));
+  const overtaken = useOvertakenForm<CarrierValues, Carrier>({
+    read: async ({ problem }) => {
+      if (problem.code !== 'delivery.carrier-changed') return null;
+      const list = await readFresh(carrierListQuery(api, language));
+      return list?.rows.find(({ id }) => id === carrier?.id) ?? null;
+    },
+    shown,
+    valuesOf: (current) => initialValues(current, shops),
+    versionOf: (current) => current.version,
+    label: (field) =>
+      translate(
+        field === 'home' || field === 'desk' ? `carriers.mode.${field}` : (LABELS[field] ?? `carriers.${field}`),
+      ),
+    show: (text, field) => (field === 'shopIds' ? namesOf(shops, text) : text),
+    takeTheirs: onTaken,
+  });
+  const saving = useChange<FormInput<CarrierValues>, Carrier, Carrier>({
+    send: (input) => writeCarrier(api, carrier?.id ?? null, toWrite(input)),
+    renews: [deliveryKeys.all],
+    overtaken,
+    said: ({ name }) => translate('carriers.saved', { name }),
+    refused: shownInForm,
+  });
   const form = useServerForm({
-    initialValues: initialValues(carrier, shops),
+    initialValues: shown,
     validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
     submit: async (values) => {
-      const answer = await writeCarrier(api, carrier?.id ?? null, {
-        version,
-        name: values.name,
-        code: values.code,
-        phone: values.phone,
-        isActive: values.isActive === 'true',
-        home: values.home === 'true',
-        desk: values.desk === 'true',
-        shopIds: shopIdsIn(values),
-        position: /^\s*$/u.test(values.position) ? null : Number(values.position),
-      });
-      if (answer.ok || answer.problem.status === 409) await refresh();
-      if (!answer.ok) return answer;
-      toasts.show({ tone: 'success', message: translate('carriers.saved', { name: answer.value.name }) });
-      onSaved(answer.value);
-      return { ok: true };
+      const outcome = await saving.run({ values, version });
+      if (outcome.ok) onSaved(outcome.value);
+      return outcome;
     },
   });
   const flag = (field: 'home' | 'desk' | 'isActive') => ({
@@ -99,7 +127,7 @@ function CarrierForm({ carrier, shops, onClose, onSaved }: CarrierFormProps) {
           send={(picture) => sendLogo(api, carrier.id, picture)}
           onChanged={(changed) => {
             if (changed.version - 1 === version) setVersion(changed.version);
-            void refresh();
+            void renew({ renews: [deliveryKeys.all] });
           }}
         />
       )}
@@ -155,5 +183,23 @@ function initialValues(carrier: Carrier | null, shops: readonly Shop[]) {
     isActive: String(carrier?.isActive ?? true),
     code: carrier?.code ?? '',
     position: carrier === null ? '' : String(carrier.position),
+  };
+}
+
+type CarrierValues = ReturnType<typeof initialValues>;
+
+const LABELS: Readonly<Record<string, string>> = { shopIds: 'carriers.shops' };
+
+function toWrite({ values, version }: FormInput<CarrierValues>): CarrierWrite {
+  return {
+    version,
+    name: values.name,
+    code: values.code,
+    phone: values.phone,
+    isActive: values.isActive === 'true',
+    home: values.home === 'true',
+    desk: values.desk === 'true',
+    shopIds: shopIdsIn(values),
+    position: /^\s*$/u.test(values.position) ? null : Number(values.position),
   };
 }

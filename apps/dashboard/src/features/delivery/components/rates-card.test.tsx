@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { Carrier, CarrierRate, CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../../../app/application.ts';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { carrierRatesQuery } from '../api/carrier-calls.ts';
 import { RatesCard } from './rates-card.tsx';
@@ -94,10 +94,10 @@ describe('the prices of a carrier', () => {
   it('SF-19 · one price goes to all lines, or to the chosen ones; only what changed is sent, with the usual delay', async () => {
     await type(find('.hn-rates-price input', HTMLInputElement), '400');
     await press(findButton('Apply to the 3 wilayas shown'));
-    expect(sheet().map(([price]) => price)).toEqual(['400', '400', '400']);
+    expect(sheet().map(([price]) => price)).toEqual(['400,00', '400,00', '400,00']);
     await press(find('[aria-label="Select Oran"]', HTMLInputElement));
     await press(findButton('Do not carry'));
-    expect(sheet().map(([price]) => price)).toEqual(['400', '400', '']);
+    expect(sheet().map(([price]) => price)).toEqual(['400,00', '400,00', '']);
     await save();
     const rate = { mode: 'home', wilayaCode: 9, priceCentimes: 40_000, delayDaysMin: 1, delayDaysMax: 3 };
     expect(server.sent).toEqual([{ version: 1, rates: [rate] }]);
@@ -138,11 +138,26 @@ describe('the prices of a carrier', () => {
     server.stored = ratesOf(1, { priceCentimes: 45_000 }, 2);
     server.refusal = { status: 409, body: { code: 'delivery.carrier-changed', message: 'Somebody changed it.' } };
     await save();
-    await until(() => document.body.textContent.includes('Meanwhile: 450,00'), 'what it is now');
-    expect(document.body.textContent).toContain('Look at the marked lines');
+    await until(() => document.querySelector('.hn-conflict-table') !== null, 'what it is now');
+    const shown = [...document.querySelectorAll('.hn-conflict-table tbody :is(th, td)')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Alger · Price', '450,00', '500']);
     expect(cell(1, 0).value).toBe('500');
-    await save();
+    await press(findButton('Keep mine'));
+    await until(() => server.sent.length === 2, 'mine over theirs');
     expect(server.sent.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('ST-06 · what somebody else changed in another line stays, and nobody is asked', async () => {
+    await type(cell(0, 0), '500');
+    server.stored = ratesOf(1, { priceCentimes: 45_000 }, 2);
+    server.refusal = { status: 409, body: { code: 'delivery.carrier-changed', message: 'Somebody changed it.' } };
+    await save();
+    await until(() => server.sent.length === 2, 'mine over theirs');
+    expect(server.sent.map(({ version, rates }) => [version, rates.length])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(document.querySelector('.hn-conflict-table')).toBeNull();
   });
 
   it('SF-19 · prices of another carrier are taken over to be looked at, not saved', async () => {

@@ -1,11 +1,11 @@
-import type { CarrierRate, CarrierRates } from '@hanout/contracts/delivery';
+import type { CarrierRate, CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { showTypedAmount } from '@hanout/ui/money/typed-amount.ts';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { put, useFreshRead } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { carrierRatesQuery, deliveryKeys, writeRates } from '../api/carrier-calls.ts';
 import {
@@ -18,6 +18,7 @@ import {
   toWrittenRate,
 } from '../api/rate-cells.ts';
 import type { RateCells, RateColumn } from '../api/rate-cells.ts';
+import { useWilayaName } from './wilaya-name.ts';
 
 export type RateChange = { readonly rate: CarrierRate; readonly column: RateColumn; readonly text: string };
 /** Of each touched line its touched cells, and what they were when the line was first touched. */
@@ -26,19 +27,19 @@ type Staged = ReadonlyMap<string, { readonly cells: Partial<RateCells>; readonly
 const NOTHING_STAGED: Staged = new Map();
 
 /**
- * Edits of a carrier's prices by wilaya. They are saved under the version that the first of them was made on: what somebody
- * else changed meanwhile is refused, then shown beside the cell, and overwritten only by saving once more.
+ * Edits of a carrier's prices by wilaya. They are saved under the version that the first of them was made on: a cell that somebody
+ * else changed meanwhile is shown before mine goes over it.
  */
-export function useRates({ carrier, rates }: CarrierRates) {
+export function useRates({ carrier, rates, wilayas }: CarrierRates) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const readFresh = useFreshRead();
+  const nameOf = useWilayaName();
   const { api } = useApplication();
+  const query = carrierRatesQuery(api, carrier.id);
   const steps = useUndoSteps<Staged>(NOTHING_STAGED);
   const [version, setVersion] = useState<number | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const staged = steps.present;
 
   const cells = (rate: CarrierRate): RateCells => ({ ...cellsOfRate(rate), ...staged.get(keyOfRate(rate))?.cells });
@@ -69,49 +70,77 @@ export function useRates({ carrier, rates }: CarrierRates) {
     setProblem(null);
   };
 
+  /** What somebody else has made of a cell that was touched here. */
+  const overtakenCells = (current: CarrierRates) =>
+    current.rates.flatMap((rate) =>
+      rateColumns.flatMap((column): { rate: CarrierRate; column: RateColumn; mine: string }[] => {
+        const line = staged.get(keyOfRate(rate));
+        const mine = line?.cells[column];
+        const theirs = cellsOfRate(rate)[column];
+        const isTheirs = line !== undefined && !isSameCell(column, line.origin[column], theirs);
+        return isTheirs && mine !== undefined && !isSameCell(column, mine, theirs) ? [{ rate, column, mine }] : [];
+      }),
+    );
+  const saving = useChange<RatesWrite, CarrierRates, CarrierRates>({
+    send: (write) => writeRates(api, carrier.id, write),
+    store: (stored) => [put(query.queryKey, stored)],
+    renews: [deliveryKeys.all],
+    overtaken: {
+      read: ({ problem: { code } }) => (code === 'delivery.carrier-changed' ? readFresh(query) : null),
+      question: (current) => {
+        const fields = overtakenCells(current).map(({ rate, column, mine }) => ({
+          label: `${nameOfLine(rate)} · ${translate(`carriers.column.${column}`)}`,
+          theirs: shownCell(column, cellsOfRate(rate)[column]),
+          mine: shownCell(column, mine),
+        }));
+        return fields.length === 0 ? null : { message: translate('ui.conflict.message'), fields };
+      },
+      again: (_, current) => writeOver(current),
+      takeTheirs: (current) => {
+        const theirs = new Set(overtakenCells(current).map(({ rate, column }) => `${keyOfRate(rate)} ${column}`));
+        steps.settle((known) => withoutCells(known, theirs));
+        setVersion(current.carrier.version);
+      },
+    },
+    said: (_, { rates: written }) => translate('carriers.ratesSaved', { count: written.length }),
+    refused: shownInForm,
+  });
+  /** The touched lines, their untouched cells as they are stored there. */
+  const writeOver = (stored: CarrierRates): RatesWrite => ({
+    version: stored.carrier.version,
+    rates: stored.rates
+      .filter((rate) => dirty.some((each) => keyOfRate(each) === keyOfRate(rate)))
+      .map((rate) => toWrittenRate(rate, cells(rate))),
+  });
+  const nameOfLine = ({ wilayaCode }: CarrierRate): string => {
+    const wilaya = wilayas.find(({ code }) => code === wilayaCode);
+    return wilaya === undefined ? String(wilayaCode) : nameOf(wilaya);
+  };
+
   /** The first line that was refused; null when all is saved. */
   const save = async (): Promise<CarrierRate | null> => {
-    setSaving(true);
     setProblem(null);
     const written = dirty.map((rate) => toWrittenRate(rate, cells(rate)));
-    const answer = await writeRates(api, carrier.id, { version: version ?? carrier.version, rates: written });
-    if (answer.ok) {
-      queries.setQueryData(carrierRatesQuery(api, carrier.id).queryKey, answer.value);
-      forget();
-      toasts.show({ tone: 'success', message: translate('carriers.ratesSaved', { count: written.length }) });
-      await queries.invalidateQueries({ queryKey: deliveryKeys.all });
-    } else {
-      setErrors(answer.problem.errors ?? {});
-      const isChanged = answer.problem.code === 'delivery.carrier-changed';
-      const message = isChanged ? translate('carriers.changed') : answer.problem.message;
-      setProblem({ ...answer.problem, message, errors: {} });
-      if (isChanged) setVersion(await readVersion());
-    }
-    setSaving(false);
-    const refused = answer.ok ? [] : Object.keys(answer.problem.errors ?? {});
-    return rates.find((rate) => refused.some((field) => field.startsWith(`${keyOfRate(rate)}.`))) ?? null;
-  };
-  const readVersion = async (): Promise<number> => {
-    const now = await queries.fetchQuery({ ...carrierRatesQuery(api, carrier.id), staleTime: 0 });
-    return now.carrier.version;
+    const outcome = await saving.run({ version: version ?? carrier.version, rates: written });
+    if (outcome.ok) forget();
+    if (outcome.ok || outcome.problem === null) return null;
+    const told = outcome.problem.errors ?? {};
+    setErrors(told);
+    setProblem({ ...outcome.problem, errors: {} });
+    return rates.find((rate) => Object.keys(told).some((field) => field.startsWith(`${keyOfRate(rate)}.`))) ?? null;
   };
 
   return {
     cells,
     isDirtyCell,
-    /** What the server refused in a cell, or what somebody else has made of it. */
+    /** What the server refused in a cell. */
     messageOf: (rate: CarrierRate, column: RateColumn): string | undefined => {
       const told = errors[`${keyOfRate(rate)}.${FIELD_OF[column]}`];
-      if (told !== undefined) return told.join(' ');
-      const now = cellsOfRate(rate)[column];
-      const origin = staged.get(keyOfRate(rate))?.origin[column] ?? now;
-      if (isSameCell(column, origin, now) || !isDirtyCell(rate, column)) return undefined;
-      const shown = column === 'price' ? showTypedAmount(now) : now;
-      return translate('carriers.changedMeanwhile', { value: shown === '' ? '—' : shown });
+      return told?.join(' ');
     },
     rowMessageOf: (rate: CarrierRate): string | undefined => errors[`${keyOfRate(rate)}.wilayaCode`]?.join(' '),
     isDirty: dirty.length > 0,
-    isSaving,
+    isSaving: saving.isRunning,
     problem,
     canUndo: steps.canUndo,
     undo: steps.undo,
@@ -121,6 +150,18 @@ export function useRates({ carrier, rates }: CarrierRates) {
     moveOn: (read: number, next: number) => setVersion((known) => (known === read ? next : known)),
     save,
   };
+}
+
+const shownCell = (column: RateColumn, text: string): string => (column === 'price' ? showTypedAmount(text) : text);
+
+/** What is staged but these cells, each named by its line and column. */
+function withoutCells(staged: Staged, gone: ReadonlySet<string>): Staged {
+  return new Map(
+    [...staged].map(([key, { cells, origin }]) => {
+      const left = rateColumns.filter((column) => cells[column] !== undefined && !gone.has(`${key} ${column}`));
+      return [key, { cells: Object.fromEntries(left.map((column) => [column, cells[column]])), origin }];
+    }),
+  );
 }
 
 export type RatesDraft = ReturnType<typeof useRates>;

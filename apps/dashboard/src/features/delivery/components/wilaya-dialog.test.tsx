@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { CarrierRates, CarrierWilaya, CarrierWilayaWrite, RatesWrite } from '@hanout/contracts/delivery';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../../../app/application.ts';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { carrierRatesQuery } from '../api/carrier-calls.ts';
 import { RatesCard } from './rates-card.tsx';

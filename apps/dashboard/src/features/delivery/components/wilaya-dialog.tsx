@@ -1,18 +1,23 @@
 import type { CarrierRate, CarrierRates, CarrierWilaya } from '@hanout/contracts/delivery';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { put, useFreshRead } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
+import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
+import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { carrierRatesQuery, carrierWilayaQuery, deliveryKeys, writeWilaya } from '../api/carrier-calls.ts';
+import { columnOf } from '../api/rate-cells.ts';
 import { findGaps, toWilayaWrite, underTheirFields, wilayaValues } from '../api/wilaya-draft.ts';
+import type { WilayaValues } from '../api/wilaya-draft.ts';
 import { CommunePrices } from './commune-prices.tsx';
 import { DeskList } from './desk-list.tsx';
 import { useWilayaName } from './wilaya-name.ts';
@@ -56,28 +61,49 @@ function LoadedWilaya(props: OfOneRate) {
 function WilayaForm(props: OfOneRate & { readonly stored: CarrierWilaya }) {
   const { carrierId, rate, mayWrite, onClose, onSaved } = props;
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const readFresh = useFreshRead();
+  const nameOf = useWilayaName();
   const { api } = useApplication();
   const { mode, wilayaCode: code } = rate;
   // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
   const [read] = useState({ stored: props.stored, values: wilayaValues(props.stored, mode) });
   const { version, communes } = read.stored;
+  const query = carrierWilayaQuery(api, carrierId, code);
+  const overtaken = useOvertakenForm<WilayaValues, CarrierWilaya>({
+    read: ({ problem }) => (problem.code === 'delivery.carrier-changed' ? readFresh(query) : null),
+    shown: read.values,
+    valuesOf: (current) => wilayaValues(current, mode),
+    versionOf: (current) => current.version,
+    label: (field) => {
+      const [list, key = '', name] = field.split('.');
+      if (name === undefined) return null;
+      if (list === 'desks') return translate(`carriers.desk.${name === 'communeId' ? 'commune' : name}`);
+      const commune = communes.find(({ id }) => String(id) === key);
+      return `${commune === undefined ? key : nameOf(commune)} · ${translate(`carriers.column.${columnOf(name)}`)}`;
+    },
+    takeTheirs: onClose,
+  });
+  const saving = useChange<FormInput<WilayaValues>, CarrierRates, CarrierWilaya>({
+    send: ({ values, version: over = version }) =>
+      writeWilaya(api, { id: carrierId, code }, toWilayaWrite(values, { version: over, mode })),
+    store: (rates) => [put(carrierRatesQuery(api, carrierId).queryKey, rates)],
+    renewsBeside: [deliveryKeys.all],
+    overtaken,
+    said: (rates, { version: over = version }) => {
+      onSaved(over, rates);
+      return translate('carriers.wilayaSaved');
+    },
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: read.values,
     validate: (values) => findGaps(values, translate('ui.form.required')),
     submit: async (values) => {
-      const answer = await writeWilaya(api, { id: carrierId, code }, toWilayaWrite(values, { version, mode }));
-      if (!answer.ok) {
-        if (answer.problem.status === 409) await queries.invalidateQueries({ queryKey: deliveryKeys.all });
-        return { ok: false, problem: underTheirFields(answer.problem, values) };
-      }
-      queries.setQueryData(carrierRatesQuery(api, carrierId).queryKey, answer.value);
-      onSaved(version, answer.value);
+      const outcome = await saving.run({ values, version });
+      if (!outcome.ok)
+        return { ok: false, problem: outcome.problem === null ? null : underTheirFields(outcome.problem, values) };
       onClose();
-      toasts.show({ tone: 'success', message: translate('carriers.wilayaSaved') });
-      void queries.invalidateQueries({ queryKey: deliveryKeys.all });
-      return { ok: true };
+      return outcome;
     },
   });
   return (

@@ -2,10 +2,18 @@ import { entryListSchema, entrySchema } from '@hanout/contracts/entries';
 import type { Entry, EntryKind, EntryList, EntryMove, EntryWrite } from '@hanout/contracts/entries';
 import { formAnswerSchema } from '@hanout/contracts/products';
 import { queryOptions } from '@tanstack/react-query';
+import type { Renewals } from '../../../api/cache.ts';
+import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 import type { PostedPicture } from '../../../shell/picture-field.tsx';
 
 export const entryKeys = { all: ['entries'] as const, of: (kind: EntryKind) => ['entries', kind] as const };
+
+/** What a change of an entry makes old: its list, and beside it what products show of it. */
+export const entryRenewals: Renewals = {
+  renews: [entryKeys.all],
+  renewsBeside: [PRODUCT_ENUMERATIONS, ['products']],
+};
 
 export function entryListQuery(
   api: ApiClient,

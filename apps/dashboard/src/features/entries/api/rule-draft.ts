@@ -1,5 +1,6 @@
 import { collectionRuleSchema } from '@hanout/contracts/collection-rules';
 import type { CollectionCondition, CollectionConditionKind, CollectionRule } from '@hanout/contracts/collection-rules';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 
 /** A condition while it is typed: every kind's fields as text, so that changing the kind loses nothing else. */
 export type DraftCondition = {
@@ -53,7 +54,7 @@ export function draftOf(rule: CollectionRule | null): RuleDraft {
 function fieldsOf(condition: CollectionCondition): Partial<DraftCondition> & Pick<DraftCondition, 'kind'> {
   switch (condition.kind) {
     case 'price':
-      return { kind: 'price', from: dinarsOf(condition.fromCentimes), to: dinarsOf(condition.toCentimes) };
+      return { kind: 'price', from: writeAmount(condition.fromCentimes), to: writeAmount(condition.toCentimes) };
     case 'new':
       return { kind: 'new', days: String(condition.days) };
     case 'promotion':
@@ -73,7 +74,7 @@ export function ruleOf({ match, conditions }: RuleDraft): CollectionRule | null 
 function conditionOf({ kind, ids, isNot, is, from, to, days }: DraftCondition): unknown {
   switch (kind) {
     case 'price':
-      return from === '' && to === '' ? null : { kind, fromCentimes: centimesOf(from), toCentimes: centimesOf(to) };
+      return from === '' && to === '' ? null : { kind, fromCentimes: readAmount(from), toCentimes: readAmount(to) };
     case 'new':
       return { kind, days: Number(days) };
     case 'promotion':
@@ -83,6 +84,3 @@ function conditionOf({ kind, ids, isNot, is, from, to, days }: DraftCondition): 
       return { kind, ids: ids.map(Number), isNot };
   }
 }
-
-const dinarsOf = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
-const centimesOf = (dinars: string): number | null => (dinars === '' ? null : Math.round(Number(dinars) * 100));

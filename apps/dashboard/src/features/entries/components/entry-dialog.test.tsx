@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Entry } from '@hanout/contracts/entries';
-import { find, findButton, press } from '@hanout/ui/testing.tsx';
-import { act } from 'react';
+import { find, findButton, press, until } from '@hanout/ui/testing.tsx';
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 

@@ -1,23 +1,26 @@
 import { entryForms } from '@hanout/contracts/entries';
 import type { Entry, EntryKind, EntryWrite } from '@hanout/contracts/entries';
 import { LANGUAGES } from '@hanout/i18n';
+import type { Translate } from '@hanout/i18n';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readPercent, writePercent } from '@hanout/ui/money/amount-text.ts';
 import { Button, Stack, Tabs } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFreshRead, useRenewal } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
+import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
+import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { PictureField } from '../../../shell/picture-field.tsx';
-import { deleteEntry, entryKeys, sendPicture, writeEntry } from '../api/entry-calls.ts';
+import { deleteEntry, entryListQuery, entryRenewals, sendPicture, writeEntry } from '../api/entry-calls.ts';
 import type { Placed } from '../api/entry-tree.ts';
 import { EntryField } from './entry-field.tsx';
-import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 
 type EntryDialogProps = {
   readonly kind: EntryKind;
@@ -32,51 +35,82 @@ type EntryDialogProps = {
 export function EntryDialog(props: EntryDialogProps) {
   const translate = useTranslate();
   const { kind, entry, onClose } = props;
+  // What somebody else has saved meanwhile, and the person wants to go on with.
+  const [taken, setTaken] = useState<Entry | null>(null);
+  const close = () => {
+    setTaken(null);
+    onClose();
+  };
   const title = entry === null || entry === 'new' ? translate(`products.newEntry.${kind}`) : entry.name;
   return (
-    <Dialog opened={entry !== null} onClose={onClose} title={title} size={560}>
+    <Dialog opened={entry !== null} onClose={close} title={title} size={560}>
       {entry === null ? null : (
-        <EntryForm key={entry === 'new' ? 'new' : entry.id} {...props} entry={entry === 'new' ? null : entry} />
+        <EntryForm
+          {...props}
+          key={`${entry === 'new' ? 'new' : entry.id} ${taken?.version ?? ''}`}
+          entry={entry === 'new' ? null : (taken ?? entry)}
+          onClose={close}
+          onTaken={setTaken}
+        />
       )}
     </Dialog>
   );
 }
 
-type EntryFormProps = Omit<EntryDialogProps, 'entry'> & { readonly entry: Entry | null };
+type EntryFormProps = Omit<EntryDialogProps, 'entry'> & {
+  readonly entry: Entry | null;
+  readonly onTaken: (theirs: Entry) => void;
+};
 
-function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryFormProps) {
+function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken }: EntryFormProps) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const readFresh = useFreshRead();
+  const renew = useRenewal();
   const { api } = useApplication();
   const [isConfirming, setConfirming] = useState(false);
   // What was read when the form was opened, and the person's own picture after it: never a later state from behind.
   const [version, setVersion] = useState(entry?.version);
   const [refusal, setRefusal] = useState<Problem | null>(null);
   const shape = entryForms[kind];
-  const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: entryKeys.all });
-    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
-    void queries.invalidateQueries({ queryKey: ['products'] });
-  };
+  const [shown] = useState(() => initialValues(kind, entry, parentId));
+  const overtaken = useOvertakenForm<Readonly<Record<string, string>>, Entry>({
+    read: async ({ problem }) => {
+      if (problem.code !== 'catalog.entry-changed') return null;
+      const list = await readFresh(entryListQuery(api, kind, { q: '', parent: parentId }));
+      return list?.rows.find(({ id }) => id === entry?.id) ?? null;
+    },
+    shown,
+    valuesOf: (current) => initialValues(kind, current, parentId),
+    versionOf: (current) => current.version,
+    label: (field) => entryFieldLabel(field, translate),
+    takeTheirs: onTaken,
+  });
+  const saving = useChange<FormInput<Readonly<Record<string, string>>>, Entry, Entry>({
+    send: ({ values, version: over }) => writeEntry(api, kind, entry?.id ?? null, toWrite(kind, over, values)),
+    ...entryRenewals,
+    overtaken,
+    said: ({ name }) => translate('products.saved', { name }),
+    refused: shownInForm,
+  });
+  const deleting = useChange<number, unknown>({
+    send: (id) => deleteEntry(api, kind, id),
+    ...entryRenewals,
+    refused: shownInForm,
+  });
   const form = useServerForm({
-    initialValues: initialValues(kind, entry, parentId),
+    initialValues: shown,
     submit: async (values) => {
-      const answer = await writeEntry(api, kind, entry?.id ?? null, toWrite(kind, version, values));
-      if (!answer.ok) return answer;
-      await refresh();
-      toasts.show({ tone: 'success', message: translate('products.saved', { name: answer.value.name }) });
-      onClose();
-      return { ok: true };
+      const outcome = await saving.run({ values, version });
+      if (outcome.ok) onClose();
+      return outcome;
     },
   });
   const remove = async () => {
     if (entry === null) return;
-    const answer = await deleteEntry(api, kind, entry.id);
+    const outcome = await deleting.run(entry.id);
     setConfirming(false);
-    if (!answer.ok) return setRefusal(answer.problem);
-    await refresh();
-    return onClose();
+    if (outcome.ok) onClose();
+    else setRefusal(outcome.problem);
   };
   const textFields = Object.entries(shape.texts);
   return (
@@ -140,7 +174,7 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose }: EntryF
           send={(picture) => sendPicture(api, kind, entry.id, picture)}
           onChanged={(changed) => {
             if (changed.version - 1 === version) setVersion(changed.version);
-            void refresh();
+            void renew(entryRenewals);
           }}
         />
       ) : null}
@@ -152,7 +186,7 @@ function initialValues(kind: EntryKind, entry: Entry | null, parentId: number | 
   const { fields, texts } = entryForms[kind];
   const own = Object.entries(fields).map(([name, type]) => {
     const value = entry?.fields[name] ?? (type === 'flag' && name !== 'isDefault' && entry === null ? true : '');
-    const shown = type === 'percent' && typeof value === 'number' ? value / 100 : value;
+    const shown = type === 'percent' && typeof value === 'number' ? writePercent(value) : value;
     return [name, String(shown)] as const;
   });
   const words = LANGUAGES.flatMap((language) =>
@@ -166,7 +200,7 @@ function toWrite(kind: EntryKind, version: number | undefined, values: Readonly<
   const own = Object.entries(fields).map(([name, type]) => {
     const text = values[name] ?? '';
     if (type === 'flag') return [name, text === 'true'] as const;
-    if (type === 'percent') return [name, Math.round(Number(text.replace(',', '.') || 0) * 100)] as const;
+    if (type === 'percent') return [name, text === '' ? 0 : (readPercent(text) ?? Number.NaN)] as const;
     if (type === 'display') return [name, text || 'text'] as const;
     return [name, text] as const;
   });
@@ -183,4 +217,13 @@ function toWrite(kind: EntryKind, version: number | undefined, values: Readonly<
     fields: Object.fromEntries(own),
     texts: Object.keys(texts).length === 0 ? {} : Object.fromEntries(words),
   };
+}
+
+/** What a person calls a field of the form; texts with their language. */
+function entryFieldLabel(field: string, translate: Translate): string {
+  const [language, text] = field.split('.');
+  const known = LANGUAGES.find((each) => each === language);
+  if (text !== undefined && known !== undefined)
+    return `${translate(`catalog.field.${text}`)} · ${translate(`products.language.${known}`)}`;
+  return translate(field === 'parentId' ? 'catalog.parent' : `catalog.field.${field}`);
 }

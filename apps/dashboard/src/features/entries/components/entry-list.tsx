@@ -3,13 +3,13 @@ import type { Entry, EntryKind, EntryMove } from '@hanout/contracts/entries';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { IconList, IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { entryKeys, entryListQuery, moveEntry } from '../api/entry-calls.ts';
 import { placeEntries, stepOf } from '../api/entry-tree.ts';
@@ -32,8 +32,6 @@ type EntryListProps = {
 /** The entries of a kind: searched, put in order by drag, buttons and keys, opened in a form. */
 export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: EntryListProps) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Entry | 'new' | null>(null);
@@ -45,12 +43,14 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
   const placed = placeEntries(list.data?.rows ?? [], isTree);
   const mayMove = mayWrite && entryForms[kind].hasOrder && text === '';
 
-  const move = async (id: number, to: EntryMove | null) => {
-    if (to === null) return;
-    const answer = await moveEntry(api, kind, id, to);
-    if (!answer.ok) toasts.show({ tone: 'failure', message: answer.problem.message });
-    await queries.invalidateQueries({ queryKey: entryKeys.of(kind) });
-    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
+  const moving = useChange<{ readonly id: number; readonly to: EntryMove }, unknown>({
+    send: ({ id, to }) => moveEntry(api, kind, id, to),
+    renews: [entryKeys.of(kind)],
+    renewsBeside: [PRODUCT_ENUMERATIONS],
+    renewsAlways: true,
+  });
+  const move = (id: number, to: EntryMove | null) => {
+    if (to !== null) void moving.run({ id, to });
   };
   if (problem !== null && list.data === undefined)
     return <ProblemBanner problem={problem} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
@@ -89,11 +89,11 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
             isDragged={dragged === at.entry.id}
             onOpen={() => setOpened(at.entry)}
             onRule={ruleChoices === null ? null : () => setRuled(at.entry)}
-            onStep={(step) => void move(at.entry.id, stepOf(placed, at, step))}
+            onStep={(step) => move(at.entry.id, stepOf(placed, at, step))}
             onDragStart={() => setDragged(at.entry.id)}
             onDrop={() => {
               if (dragged !== null && dragged !== at.entry.id)
-                void move(dragged, { parentId: at.entry.parentId, position: at.index });
+                move(dragged, { parentId: at.entry.parentId, position: at.index });
               setDragged(null);
             }}
           />

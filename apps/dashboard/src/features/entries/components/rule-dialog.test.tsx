@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { CollectionRule, CollectionRuleRead } from '@hanout/contracts/collection-rules';
 import type { Entry } from '@hanout/contracts/entries';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { draftOf, ruleOf } from '../api/rule-draft.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -40,7 +40,7 @@ function answer(asked: Asked) {
   shop.posted.push(asked);
   const isStale = Object(asked.json).version !== shop.stored.version;
   return isStale
-    ? { status: 409, body: { code: 'conflict', message: 'Somebody was faster.' } }
+    ? { status: 409, body: { code: 'catalog.entry-changed', message: 'Somebody changed it meanwhile.' } }
     : { body: { ...shop.stored, version: 6, rule: Object(asked.json).rule } };
 }
 
@@ -85,8 +85,12 @@ describe('the rule of a collection', () => {
     shop.stored = { version: 6, rule: { match: 'all', conditions: [{ kind: 'stock', is: true }] }, productCount: 1 };
     await press(findButton('Remove condition 1'));
     await press(findButton('Save'));
+    await until(() => document.querySelector('[role=alertdialog]') !== null, 'both versions');
+    expect(find('[role=alertdialog]', HTMLElement).textContent).toContain('Choose which one stays.');
+    expect(find('.hn-conflict-table td', HTMLElement).textContent).toContain('Availability available');
+    await press(findButton('Take the saved version'));
     await until(() => document.querySelectorAll('.hn-rule-condition').length === 1, 'their rule');
-    expect(document.body.textContent).toContain('Somebody was faster.');
+    expect(shop.posted).toHaveLength(1);
   });
 
   it('ST-17 · can only be read without the right to write', async () => {

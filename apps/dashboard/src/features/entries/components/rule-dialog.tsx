@@ -1,21 +1,23 @@
-import type { CollectionRuleRead } from '@hanout/contracts/collection-rules';
+import type { CollectionRuleRead, CollectionRuleWrite } from '@hanout/contracts/collection-rules';
 import type { Entry } from '@hanout/contracts/entries';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useFreshRead } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { entryKeys } from '../api/entry-calls.ts';
+import { entryRenewals } from '../api/entry-calls.ts';
 import { ruleQuery, writeRule } from '../api/rule-calls.ts';
 import { draftOf, ruleOf } from '../api/rule-draft.ts';
+import { describeRule } from './describe-rule.ts';
 import { RuleConditions } from './rule-conditions.tsx';
 import type { RuleChoices } from './rule-conditions.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -43,62 +45,55 @@ type LoadedProps = Omit<RuleDialogProps, 'collection'> & { readonly collection: 
 function StoredRule(props: LoadedProps) {
   const { api } = useApplication();
   const stored = useQuery({ ...ruleQuery(api, props.collection.id), gcTime: 0 });
-  const [conflict, setConflict] = useState<Problem | null>(null);
   const problem = problemOf(stored.error);
   if (problem !== null)
     return <ProblemBanner problem={problem} onRetry={() => void stored.refetch()} retrying={stored.isFetching} />;
   if (stored.data === undefined) return <Skeleton height={200} />;
-  return (
-    <>
-      {conflict === null ? null : <ProblemBanner problem={conflict} />}
-      <RuleForm
-        {...props}
-        key={stored.data.version}
-        stored={stored.data}
-        onConflict={(told) => {
-          setConflict(told);
-          void stored.refetch();
-        }}
-      />
-    </>
-  );
+  return <RuleForm {...props} key={stored.data.version} stored={stored.data} />;
 }
 
-type RuleFormProps = LoadedProps & {
-  readonly stored: CollectionRuleRead;
-  readonly onConflict: (problem: Problem) => void;
-};
+type RuleFormProps = LoadedProps & { readonly stored: CollectionRuleRead };
 
-function RuleForm({ collection, choices, mayWrite, stored, onClose, onConflict }: RuleFormProps) {
+function RuleForm({ collection, choices, mayWrite, stored, onClose }: RuleFormProps) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const readFresh = useFreshRead();
   const { api } = useApplication();
   const [isByRule, setByRule] = useState(stored.rule !== null);
   const [draft, setDraft] = useState(() => draftOf(stored.rule));
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const rule = isByRule ? ruleOf(draft) : null;
   const isDirty = JSON.stringify(rule) !== JSON.stringify(stored.rule);
+  const query = ruleQuery(api, collection.id);
+  const saving = useChange<CollectionRuleWrite, CollectionRuleRead, CollectionRuleRead>({
+    send: (write) => writeRule(api, collection.id, write),
+    ...entryRenewals,
+    overtaken: {
+      read: ({ problem: told }) => (told.code === 'catalog.entry-changed' ? readFresh({ ...query, gcTime: 0 }) : null),
+      question: (current, write) => ({
+        message: translate('ui.conflict.message'),
+        fields: [
+          {
+            label: translate('catalog.rule.mode'),
+            theirs: describeRule(current.rule, choices, translate),
+            mine: describeRule(write.rule, choices, translate),
+          },
+        ],
+      }),
+      again: (write, { version }) => ({ ...write, version }),
+    },
+    said: () => translate('products.saved', { name: collection.name }),
+    refused: shownInForm,
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isByRule && rule === null) return;
-    setSaving(true);
-    const answer = await writeRule(api, collection.id, { version: stored.version, rule });
-    setSaving(false);
-    if (!answer.ok) {
-      if (answer.problem.status === 409) onConflict(answer.problem);
-      else setProblem(answer.problem);
-      return;
-    }
-    await queries.invalidateQueries({ queryKey: entryKeys.all });
-    for (const key of ['product-enumerations', 'products']) void queries.invalidateQueries({ queryKey: [key] });
-    toasts.show({ tone: 'success', message: translate('products.saved', { name: collection.name }) });
-    onClose();
+    const outcome = await saving.run({ version: stored.version, rule });
+    if (outcome.ok) onClose();
+    else setProblem(outcome.problem);
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <LeaveGuard isDirty={isDirty && !isSaving} />
+      <LeaveGuard isDirty={isDirty && !saving.isRunning} />
       <fieldset className="hn-rule-frame" disabled={!mayWrite}>
         <Stack gap="md">
           {problem === null ? null : <ProblemBanner problem={problem} />}
@@ -130,7 +125,7 @@ function RuleForm({ collection, choices, mayWrite, stored, onClose, onConflict }
                 {translate('ui.form.cancel')}
               </Button>
               <SubmitButton
-                submitting={isSaving}
+                submitting={saving.isRunning}
                 disabled={!isDirty || (isByRule && rule === null)}
                 label={translate('ui.form.save')}
               />

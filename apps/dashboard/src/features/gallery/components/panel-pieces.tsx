@@ -1,3 +1,4 @@
+import { useConflicts } from '@hanout/ui/conflict/conflicts.tsx';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ErrorReference } from '@hanout/ui/errors/error-reference.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
@@ -66,6 +67,7 @@ type Opened = 'dialog' | 'leave' | 'side' | 'keys';
 
 function Dialogs() {
   const t = useTranslate();
+  const ask = useConflicts();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
@@ -76,6 +78,18 @@ function Dialogs() {
             {t(`gallery.open.${each}`)}
           </Button>
         ))}
+        <Button
+          variant="default"
+          onClick={() =>
+            void ask({
+              message: t('gallery.failure'),
+              changedBy: { name: 'Samir', at: Date.now() },
+              fields: [{ label: t('gallery.formField'), theirs: t('gallery.longText'), mine: t('gallery.ready') }],
+            })
+          }
+        >
+          {t('gallery.open.conflict')}
+        </Button>
       </Group>
       <Dialog opened={opened === 'dialog'} onClose={close} title={t('gallery.dialogs')}>
         <RefusedForm onClose={close} />

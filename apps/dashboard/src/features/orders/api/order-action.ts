@@ -1,12 +1,6 @@
-import { orderConflictSchema, orderDetailSchema } from '@hanout/contracts/orders';
-import type { AssignOrderRequest, OrderActionRequest, OrderConflict, OrderDetail } from '@hanout/contracts/orders';
-import type { Problem } from '@hanout/ui/errors/problem.ts';
-import type { ApiClient } from '../../../api/client.ts';
-
-export type ActionOutcome =
-  | { readonly kind: 'done'; readonly order: OrderDetail }
-  | { readonly kind: 'conflict'; readonly conflict: OrderConflict }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+import { orderDetailSchema } from '@hanout/contracts/orders';
+import type { AssignOrderRequest, OrderActionRequest, OrderDetail } from '@hanout/contracts/orders';
+import type { Answer, ApiClient } from '../../../api/client.ts';
 
 /** Asks the server to do something with an order. */
 export function actOnOrder(
@@ -14,20 +8,11 @@ export function actOnOrder(
   id: string,
   action: string,
   request: OrderActionRequest,
-): Promise<ActionOutcome> {
-  return changeOrder(api, `/orders/${id}/actions/${action}`, request);
+): Promise<Answer<OrderDetail>> {
+  return api.send(`/orders/${id}/actions/${action}`, orderDetailSchema, request);
 }
 
 /** Gives an order to an employee, or to nobody. */
-export function assignOrder(api: ApiClient, id: string, request: AssignOrderRequest): Promise<ActionOutcome> {
-  return changeOrder(api, `/orders/${id}/assign`, request);
-}
-
-/** A 409 comes with the order as it is now. */
-async function changeOrder(api: ApiClient, path: string, body: unknown): Promise<ActionOutcome> {
-  const answer = await api.send(path, orderDetailSchema, body);
-  if (answer.ok) return { kind: 'done', order: answer.value };
-  const conflict = answer.problem.status === 409 ? orderConflictSchema.safeParse(answer.body) : null;
-  if (conflict?.success === true) return { kind: 'conflict', conflict: conflict.data };
-  return { kind: 'refused', problem: answer.problem };
+export function assignOrder(api: ApiClient, id: string, request: AssignOrderRequest): Promise<Answer<OrderDetail>> {
+  return api.send(`/orders/${id}/assign`, orderDetailSchema, request);
 }

@@ -2,6 +2,7 @@ import { orderChannels } from '@hanout/contracts/order-states';
 import { orderSorts, orderViews } from '@hanout/contracts/orders';
 import type { OrderSort, OrderView } from '@hanout/contracts/orders';
 import { isPhone, normalizePhone } from '@hanout/core/customers';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import type { Query } from '../../../api/client.ts';
 
 /** What the list can be narrowed by; `null` everywhere is the whole shop. */
@@ -112,7 +113,7 @@ export function searchText(text: string): string {
 }
 
 function toCentimesText(dinars: string | null): number | null {
-  return dinars === null ? null : Math.round(Number(dinars) * 100);
+  return readAmount(dinars);
 }
 
 function isNumber(value: string): boolean {

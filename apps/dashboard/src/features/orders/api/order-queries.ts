@@ -21,6 +21,7 @@ export const orderKeys = {
   counts: ['orders', 'counts'] as const,
   countsOf: (filters: OrderFilters) => ['orders', 'counts', toCountsQuery(filters)] as const,
   detail: (id: string) => ['orders', 'detail', id] as const,
+  neighbours: ['orders', 'neighbours'] as const,
 };
 
 /** One page of the list. It never refreshes by itself, so that no row moves under the finger. */
@@ -54,7 +55,7 @@ export function orderDetailQuery(api: ApiClient, id: string) {
 export function orderNeighboursQuery(api: ApiClient, id: string, state: OrderListState) {
   const query = toListQuery({ ...state, cursor: null });
   return queryOptions<OrderNeighbours>({
-    queryKey: ['orders', 'neighbours', id, query],
+    queryKey: [...orderKeys.neighbours, id, query],
     queryFn: ({ signal }) => api.read(`/orders/${id}/neighbours`, orderNeighboursSchema, { query, signal }),
     staleTime: Infinity,
   });

@@ -53,10 +53,9 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
       ...missingMoment(action, 'postponedUntil', values.postponedUntil, translate('action.whenMissing')),
     }),
     submit: async (values) => {
-      const problem = await onAct(action, inputOf(action, values));
-      if (problem !== null) return { ok: false, problem };
-      onClose();
-      return { ok: true };
+      const outcome = await onAct(action, inputOf(action, values));
+      if (outcome.ok || outcome.problem === null) onClose();
+      return outcome;
     },
   });
   return (

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useRenewal } from '../../../api/cache.ts';
 import { orderKeys } from '../api/order-queries.ts';
 import { countFilters } from '../api/order-list-state.ts';
 import type { OrderListState } from '../api/order-list-state.ts';
@@ -16,7 +16,7 @@ type NewOrdersPillProps = {
 /** Says how many orders came in that the list does not show; the rows themselves wait until it is pressed. */
 export function NewOrdersPill({ state, rows, onShow }: NewOrdersPillProps) {
   const translate = useTranslate();
-  const queries = useQueryClient();
+  const renew = useRenewal();
   const { snapshot, settle } = useOrderLive();
   const showsNew =
     (state.view === 'to_confirm' || state.view === 'all') && state.q === null && countFilters(state) === 0;
@@ -26,7 +26,7 @@ export function NewOrdersPill({ state, rows, onShow }: NewOrdersPillProps) {
   const show = () => {
     settle();
     onShow();
-    void queries.invalidateQueries({ queryKey: orderKeys.lists });
+    void renew({ renews: [orderKeys.lists] });
     window.scrollTo({ top: 0 });
   };
   return (

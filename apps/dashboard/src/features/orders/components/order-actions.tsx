@@ -1,10 +1,9 @@
-import type { OrderAction, OrderConflict, OrderDetail } from '@hanout/contracts/orders';
+import type { OrderAction, OrderDetail } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { needsDialog, useOrderAction } from './use-order-action.ts';
 import './order-actions.css';
 
@@ -12,8 +11,7 @@ import './order-actions.css';
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<OrderAction | null>(null);
-  const [conflict, setConflict] = useState<OrderConflict | null>(null);
-  const { act, underWay } = useOrderAction(order, setConflict);
+  const { act, underWay } = useOrderAction(order);
   const primary = order.actions.find(({ isPrimary, allowed }) => isPrimary && allowed);
   const others = order.actions.filter((action) => action !== primary && isWorthShowing(action));
   const choose = (action: OrderAction) => {
@@ -59,7 +57,6 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         </Button>
       )}
       <ActionDialog key={asked?.action ?? ''} action={asked} order={order} onClose={() => setAsked(null)} onAct={act} />
-      <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />
     </>
   );
 }

@@ -1,40 +1,31 @@
-import type { OrderDetail } from '@hanout/contracts/orders';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import type { OrderConflict, OrderDetail } from '@hanout/contracts/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useState } from 'react';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { assignOrder } from '../api/order-action.ts';
-import { useStoredOrder } from './use-stored-order.ts';
+import { orderRenewals, storedOrder } from '../api/stored-order.ts';
+import { useOvertakenOrder } from './use-overtaken-order.tsx';
+
+type Assignment = { readonly order: OrderDetail; readonly employeeId: number | null; readonly isBack: boolean };
 
 /** Gives the order to somebody at once, with the way back in the message. */
 export function useAssignment() {
   const translate = useTranslate();
-  const toasts = useToasts();
   const { api } = useApplication();
-  const store = useStoredOrder();
-  const [isUnderWay, setUnderWay] = useState(false);
-
-  const assign = async (order: OrderDetail, employeeId: number | null, mayUndo = true): Promise<void> => {
-    setUnderWay(true);
-    const outcome = await assignOrder(api, order.id, { version: order.version, employeeId });
-    setUnderWay(false);
-    if (outcome.kind === 'refused') return toasts.show({ tone: 'failure', message: outcome.problem.message });
-    const present = outcome.kind === 'done' ? outcome.order : outcome.conflict.current;
-    store(present);
-    if (outcome.kind === 'conflict') return toasts.show({ tone: 'failure', message: outcome.conflict.message });
-    const { number } = order;
-    const before = order.assignee?.id ?? null;
-    const name = present.assignee?.name;
-    return toasts.show({
-      tone: 'success',
-      message:
-        name === undefined
-          ? translate('action.done.unassign', { number })
-          : translate('action.done.assign', { number, name }),
-      ...(mayUndo
-        ? { action: { label: translate('action.undo'), onPress: () => void assign(present, before, false) } }
-        : {}),
-    });
+  const { run, isRunning } = useChange<Assignment, OrderDetail, OrderConflict>({
+    send: ({ order, employeeId }) => assignOrder(api, order.id, { version: order.version, employeeId }),
+    store: storedOrder,
+    ...orderRenewals,
+    overtaken: useOvertakenOrder(),
+    said: ({ number, assignee }) =>
+      assignee === null
+        ? translate('action.done.unassign', { number })
+        : translate('action.done.assign', { number, name: assignee.name }),
+    undo: (present, { order, isBack }) =>
+      isBack ? null : { order: present, employeeId: order.assignee?.id ?? null, isBack: true },
+  });
+  return {
+    assign: (order: OrderDetail, employeeId: number | null) => run({ order, employeeId, isBack: false }),
+    isUnderWay: isRunning,
   };
-  return { assign, isUnderWay };
 }

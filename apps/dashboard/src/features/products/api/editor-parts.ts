@@ -1,5 +1,6 @@
 import type { ProductPage } from '@hanout/contracts/products';
 import type { Language } from '@hanout/i18n';
+import { writeAmount } from '@hanout/ui/money/amount-text.ts';
 
 /** What is saved together: each part is a form with its own action (BO-30). */
 export const partKeys = ['details', 'prices', 'features', 'pack', 'language-fr', 'language-ar', 'language-en'] as const;
@@ -34,7 +35,6 @@ export function tabsOf({ type }: Pick<ProductPage, 'type'>): readonly ProductTab
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 const centimetresOf = (millimetres: number | null): string => (millimetres === null ? '' : String(millimetres / 10));
-const dinarsOf = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
 
 /** What the form of a part shows of a product. */
 export function valuesOf(product: ProductPage, part: PartKey): PartValues {
@@ -44,11 +44,11 @@ export function valuesOf(product: ProductPage, part: PartKey): PartValues {
     case 'prices':
       return {
         taxRateId: textOf(product.taxRateId),
-        priceHt: dinarsOf(product.priceHtCentimes),
-        supplyPriceHt: dinarsOf(product.supplyPriceHtCentimes),
-        wholeSalePriceHt: dinarsOf(product.wholesalePriceHtCentimes),
+        priceHt: writeAmount(product.priceHtCentimes),
+        supplyPriceHt: writeAmount(product.supplyPriceHtCentimes),
+        wholeSalePriceHt: writeAmount(product.wholesalePriceHtCentimes),
         wholesaleMinimumQuantity: textOf(product.wholesaleMinimumQuantity),
-        ...(product.type === 'pack' ? { packPriceHt: dinarsOf(product.packPriceHtCentimes) } : {}),
+        ...(product.type === 'pack' ? { packPriceHt: writeAmount(product.packPriceHtCentimes) } : {}),
       };
     case 'features':
       return Object.fromEntries(

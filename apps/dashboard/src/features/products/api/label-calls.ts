@@ -1,9 +1,8 @@
 import { giveBarcodesAnswerSchema, labelsSchema } from '@hanout/contracts/product-labels';
 import type { LabelsRequest, ProductLabels } from '@hanout/contracts/product-labels';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
-import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../../api/client.ts';
+import type { Answer, ApiClient } from '../../../api/client.ts';
 import { productKeys } from './product-queries.ts';
 import { readProductListState, toFilterQuery, writeProductListState } from './product-list-state.ts';
 import type { ProductListState } from './product-list-state.ts';
@@ -39,16 +38,13 @@ export function labelsQuery(api: ApiClient, request: LabelsRequest | null) {
 }
 
 /** Bar codes of the house for all of these, a few at a time; what was given before a failure stays given. */
-export async function giveBarcodes(
-  api: ApiClient,
-  productIds: readonly number[],
-): Promise<{ readonly given: number; readonly problem: Problem | null }> {
+export async function giveBarcodes(api: ApiClient, productIds: readonly number[]): Promise<Answer<number>> {
   let given = 0;
   for (let start = 0; start < productIds.length; start += CODED_AT_ONCE) {
     const ids = productIds.slice(start, start + CODED_AT_ONCE);
     const answer = await api.send('/product/labels/barcodes', giveBarcodesAnswerSchema, { ids });
-    if (!answer.ok) return { given, problem: answer.problem };
+    if (!answer.ok) return answer;
     given += answer.value.given;
   }
-  return { given, problem: null };
+  return { ok: true, value: given };
 }

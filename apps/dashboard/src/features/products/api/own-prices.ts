@@ -1,7 +1,6 @@
 import { combinationListSchema, saveCombinationsAnswerSchema } from '@hanout/contracts/product-combinations';
 import type { CombinationRow } from '@hanout/contracts/product-combinations';
-import type { Problem } from '@hanout/ui/errors/problem.ts';
-import type { ApiClient } from '../../../api/client.ts';
+import type { Answer, ApiClient } from '../../../api/client.ts';
 
 const PER_PAGE = 100;
 
@@ -19,12 +18,12 @@ export async function listOwnPrices(api: ApiClient, productId: number, signal: A
   return found;
 }
 
-/** These follow the product's price from now on, each under the version that was read; answers how many do, and what went wrong. */
+/** These follow the product's price from now on, each under the version that was read; answers how many do. */
 export async function followProductPrice(
   api: ApiClient,
   productId: number,
   combinations: readonly CombinationRow[],
-): Promise<{ readonly done: number; readonly refused: number; readonly problem: Problem | null }> {
+): Promise<Answer<{ readonly done: number; readonly refused: number }>> {
   let done = 0;
   let refused = 0;
   for (let start = 0; start < combinations.length; start += PER_PAGE) {
@@ -38,9 +37,9 @@ export async function followProductPrice(
     }));
     const path = `/product/product/${productId}/combinations/save`;
     const answer = await api.send(path, saveCombinationsAnswerSchema, { rows });
-    if (!answer.ok) return { done, refused, problem: answer.problem };
+    if (!answer.ok) return answer;
     done += answer.value.saved.length;
     refused += answer.value.refused.length;
   }
-  return { done, refused, problem: null };
+  return { ok: true, value: { done, refused } };
 }

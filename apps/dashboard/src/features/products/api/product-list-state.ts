@@ -1,5 +1,6 @@
 import { productSorts, productStatuses, productTypes, stockStates } from '@hanout/contracts/products';
 import type { ProductSort } from '@hanout/contracts/products';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import type { Query } from '../../../api/client.ts';
 
 /** What the list can be narrowed by; `null` everywhere is the whole catalogue. */
@@ -102,8 +103,8 @@ export function toFilterQuery({ priceMin, priceMax, ...filters }: ProductFilters
   );
   return {
     ...Object.fromEntries(own),
-    ...(priceMin === null ? {} : { priceMinCentimes: Math.round(Number(priceMin) * 100) }),
-    ...(priceMax === null ? {} : { priceMaxCentimes: Math.round(Number(priceMax) * 100) }),
+    ...(priceMin === null ? {} : { priceMinCentimes: readAmount(priceMin) ?? 0 }),
+    ...(priceMax === null ? {} : { priceMaxCentimes: readAmount(priceMax) ?? 0 }),
   };
 }
 

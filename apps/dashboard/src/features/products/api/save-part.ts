@@ -1,8 +1,7 @@
 import { formAnswerSchema, statusAnswerSchema } from '@hanout/contracts/products';
-import type { ApiClient } from '../../../api/client.ts';
+import type { Answer, ApiClient } from '../../../api/client.ts';
 import type { PartKey, PartValues } from './editor-parts.ts';
-import { outcomeOf } from './product-changes.ts';
-import type { EditOutcome } from './product-changes.ts';
+import type { Edited } from './product-changes.ts';
 
 export type PartToSave = {
   readonly part: PartKey;
@@ -13,19 +12,19 @@ export type PartToSave = {
 };
 
 /** Submits the form of one part to its own action. */
-export async function savePart(
+export function savePart(
   api: ApiClient,
   productId: number,
   { part, values, initial, version }: PartToSave,
-): Promise<EditOutcome> {
+): Promise<Answer<Edited>> {
   const base = `/product/product/${productId}`;
   const form = { ...values, version: String(version) };
   if (part.startsWith('language-')) {
     const language = part.slice('language-'.length);
-    return outcomeOf(await api.sendForm(`${base}/language/${language}`, statusAnswerSchema, form));
+    return api.sendForm(`${base}/language/${language}`, statusAnswerSchema, form);
   }
   const changed = part === 'features' ? { ...changesOf(values, initial), version: String(version) } : form;
-  return outcomeOf(await api.sendForm(`${base}/${part}`, formAnswerSchema, changed));
+  return api.sendForm(`${base}/${part}`, formAnswerSchema, changed);
 }
 
 function changesOf(values: PartValues, initial: PartValues): PartValues {

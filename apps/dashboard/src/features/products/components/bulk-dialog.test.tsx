@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
-import { findButton, press } from '@hanout/ui/testing.tsx';
+import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import { NO_PRODUCT_FILTERS } from '../api/product-list-state.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { StoppedBulkNotice } from './stopped-bulk.tsx';

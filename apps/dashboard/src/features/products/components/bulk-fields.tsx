@@ -3,6 +3,7 @@ import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { Group, Input, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
@@ -28,6 +29,8 @@ export function BulkFields({ kind, ...rest }: FieldsProps & { readonly kind: Bul
       return null;
   }
 }
+
+const ROUNDED_TO = ['5', '10', '50'] as const;
 
 type FieldsProps = { readonly typed: TypedChange; readonly onChange: (next: Partial<TypedChange>) => void };
 
@@ -77,10 +80,10 @@ function PriceFields({ typed, onChange }: FieldsProps) {
         label={translate('products.roundTo')}
         allowDeselect={false}
         value={typed.roundTo}
-        data={['1', '500', '1000', '5000'].map((step) => ({
-          value: step,
-          label: step === '1' ? translate('products.noRounding') : `${Number(step) / 100} DA`,
-        }))}
+        data={[
+          { value: '1', label: translate('products.noRounding') },
+          ...ROUNDED_TO.map((dinars) => ({ value: String(readAmount(dinars)), label: `${dinars} DA` })),
+        ]}
         onChange={(roundTo) => onChange({ roundTo: roundTo ?? '1' })}
       />
       <p className="hn-soft">{translate('products.bulkOwnPrices')}</p>

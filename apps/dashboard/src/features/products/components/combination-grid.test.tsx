@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { CombinationRow } from '@hanout/contracts/product-combinations';
-import { find, findButton, press, pressKey, type } from '@hanout/ui/testing.tsx';
-import { act } from 'react';
+import { find, findButton, press, pressKey, type, until } from '@hanout/ui/testing.tsx';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { builtCombination, builtProduct } from '../built-product.ts';
 import { CombinationGrid } from './combination-grid.tsx';

@@ -4,14 +4,15 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 
 const doneSchema = z.looseObject({});
 type Verb = 'add' | 'remove' | 'default';
+type Press = { readonly verb: Verb; readonly imageId: number };
 
 type CombinationImagesProps = {
   readonly product: ProductPage;
@@ -23,27 +24,31 @@ type CombinationImagesProps = {
 /** BO-16: a press adds or removes, the star makes the default; shown at once, and taken back with the reason when it failed. */
 export function CombinationImages({ product, row, opened, onClose }: CombinationImagesProps) {
   const translate = useTranslate();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const [failed, setFailed] = useState<{ readonly verb: Verb; readonly imageId: number } | null>(null);
+  const [failed, setFailed] = useState<Press | null>(null);
   const shown = chosen ?? row.imageIds;
+  const changing = useChange<Press, object>({
+    send: ({ verb, imageId }) => {
+      const path = `/product/combination/${row.id}/image/${imageId}`;
+      if (verb === 'remove') return api.remove(path, doneSchema);
+      return api.send(verb === 'default' ? `${path}/default` : path, doneSchema, {});
+    },
+    renewsBeside: [productKeys.combinations(product.id)],
+    renewsAlways: true,
+    refused: shownInForm,
+  });
   const act = async (verb: Verb, imageId: number) => {
     const before = shown;
     const others = shown.filter((id) => id !== imageId);
     setFailed(null);
     setChosen(verb === 'remove' ? others : verb === 'add' ? [...others, imageId] : [imageId, ...others]);
-    const path = `/product/combination/${row.id}/image/${imageId}`;
-    const answer = await (verb === 'remove'
-      ? api.remove(path, doneSchema)
-      : api.send(verb === 'default' ? `${path}/default` : path, doneSchema, {}));
-    if (!answer.ok) {
-      // The specification logs it; here it is also said, with a way to try again.
-      reportError(new Error(`picture of a combination: ${verb} failed, ${answer.problem.code}`));
-      setChosen(before);
-      setFailed({ verb, imageId });
-    }
-    void queries.invalidateQueries({ queryKey: productKeys.combinations(product.id) });
+    const outcome = await changing.run({ verb, imageId });
+    if (outcome.ok) return;
+    // The specification logs it; here it is also said, with a way to try again.
+    reportError(new Error(`picture of a combination: ${verb} failed, ${outcome.problem?.code ?? ''}`));
+    setChosen(before);
+    setFailed({ verb, imageId });
   };
   return (
     <Dialog

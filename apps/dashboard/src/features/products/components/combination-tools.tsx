@@ -1,12 +1,11 @@
 import type { CombinationRow } from '@hanout/contracts/product-combinations';
 import type { ProductPage } from '@hanout/contracts/products';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPhoto, IconStar, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { CombinationImages } from './combination-images.tsx';
@@ -16,23 +15,16 @@ const doneSchema = z.looseObject({});
 /** What is done to one combination beside its cells. */
 export function CombinationTools({ product, row }: { readonly product: ProductPage; readonly row: CombinationRow }) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const [isPicking, setPicking] = useState(false);
   const name = row.combination;
-  const act = async (work: 'default' | 'remove') => {
-    const path = `/product/combination/${row.id}`;
-    const answer = await (work === 'default'
-      ? api.send(`${path}/default`, doneSchema, {})
-      : api.remove(path, doneSchema));
-    if (!answer.ok)
-      toasts.show({
-        tone: 'failure',
-        message: translate(work === 'default' ? 'products.defaultFailed' : 'products.removeCombinationFailed'),
-      });
-    await queries.invalidateQueries({ queryKey: productKeys.all });
-  };
+  const path = `/product/combination/${row.id}`;
+  const { run } = useChange<'default' | 'remove', object>({
+    send: (work) => (work === 'default' ? api.send(`${path}/default`, doneSchema, {}) : api.remove(path, doneSchema)),
+    renews: [productKeys.all],
+    renewsAlways: true,
+    refused: (_, work) => translate(work === 'default' ? 'products.defaultFailed' : 'products.removeCombinationFailed'),
+  });
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -48,14 +40,14 @@ export function CombinationTools({ product, row }: { readonly product: ProductPa
           <Menu.Item
             leftSection={<IconStar size={16} aria-hidden />}
             disabled={row.isDefault}
-            onClick={() => void act('default')}
+            onClick={() => void run('default')}
           >
             {translate('products.makeDefault')}
           </Menu.Item>
           <Menu.Item
             className="hn-destructive"
             leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => void act('remove')}
+            onClick={() => void run('remove')}
           >
             {translate('products.removeCombination')}
           </Menu.Item>

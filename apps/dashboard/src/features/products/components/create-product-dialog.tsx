@@ -5,8 +5,8 @@ import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { createProduct } from '../api/product-changes.ts';
@@ -27,11 +27,15 @@ export function CreateProductDialog({ opened, onClose }: { readonly opened: bool
 function CreateForm({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const { enumerations } = useProductEnumerations();
   const families = enumerations.families.filter(({ code }) => code !== 'pack');
   const required = translate('ui.form.required');
+  const creating = useChange<Readonly<Record<string, string>>, { readonly url: string }>({
+    send: (fields) => createProduct(api, fields),
+    renews: [productKeys.lists],
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: { name: '', type: 'simple', family: '', category: '', price: '' },
     validate: ({ name, type, family, category }) => ({
@@ -40,12 +44,11 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
       ...(category === '' ? { category: required } : {}),
     }),
     submit: async (values) => {
-      const answer = await createProduct(api, values);
-      if (!answer.ok) return answer;
-      await queries.invalidateQueries({ queryKey: productKeys.lists });
+      const outcome = await creating.run(values);
+      if (!outcome.ok) return outcome;
       onClose();
-      await navigate(answer.value.url.replace(/^\/dashboard/u, ''), { flushSync: true });
-      return { ok: true };
+      await navigate(outcome.value.url.replace(/^\/dashboard/u, ''), { flushSync: true });
+      return outcome;
     },
   });
   const isPack = form.values.type === 'pack';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { GenericForm } from '@hanout/ui/form/generic-form.tsx';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
-import { act } from 'react';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
-import { showPart, turn, until } from '../../../testing.tsx';
+import { showPart, turn } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { productPageQuery } from '../api/product-queries.ts';
 import { builtCombination, builtProduct } from '../built-product.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { find, press } from '@hanout/ui/testing.tsx';
+import { find, press, until } from '@hanout/ui/testing.tsx';
 import { it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import { builtProduct } from '../built-product.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 

@@ -4,7 +4,6 @@ import type { ProductPage } from '@hanout/contracts/products';
 import { ProblemError, problemOf } from '@hanout/ui/errors/problem.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { useUnsavedWork } from '@hanout/ui/form/unsaved-work.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
@@ -12,9 +11,10 @@ import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Chip, Group, Stack, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { useProductEnumerations } from '../../../api/product-enumerations.ts';
@@ -33,22 +33,25 @@ export function GenerateDialog({ product, opened, onClose }: GenerateDialogProps
 
 function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const { enumerations } = useProductEnumerations();
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [ownPattern, setOwnPattern] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const path = `/product/product/${product.id}/combinations/generate`;
+  const making = useChange<object, GenerateAnswer>({
+    send: (request) => api.send(path, generateCombinationsAnswerSchema, request),
+    renews: [productKeys.all],
+    said: ({ created }) => translate('products.generated', { count: created }),
+    refused: shownInForm,
+  });
   const values = enumerations.attributes
     .map(({ id }) => (chosen[id] ?? []).map(Number))
     .filter((list) => list.length > 0);
-  useUnsavedWork(values.length > 0 && !isBusy);
+  useUnsavedWork(values.length > 0 && !making.isRunning);
   // Every chosen attribute has its place, so that no two combinations are given the same code.
   const pattern = ownPattern ?? ['{ref}', ...values.map((_, at) => `{${at + 1}}`)].join('-');
   const [asked] = useDebouncedValue(JSON.stringify({ values, skuPattern: pattern }), 200);
-  const path = `/product/product/${product.id}/combinations/generate`;
   const preview = useQuery({
     queryKey: [...productKeys.combinations(product.id), 'preview', asked],
     queryFn: async () => {
@@ -63,17 +66,9 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
   const plan = preview.data ?? null;
 
   const generate = async () => {
-    setBusy(true);
-    const answer = await api.send(path, generateCombinationsAnswerSchema, {
-      values,
-      skuPattern: pattern,
-      preview: false,
-    });
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    toasts.show({ tone: 'success', message: translate('products.generated', { count: answer.value.created }) });
-    await queries.invalidateQueries({ queryKey: productKeys.all });
-    return onClose();
+    const outcome = await making.run({ values, skuPattern: pattern, preview: false });
+    if (outcome.ok) onClose();
+    else setProblem(outcome.problem);
   };
   const shown = values.length === 0 || preview.isError ? null : plan;
   const refusal = problem ?? problemOf(preview.error);
@@ -113,8 +108,8 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
           {translate('ui.form.cancel')}
         </Button>
         <Button
-          disabled={shown === null || shown.wanted === shown.existing || isBusy}
-          aria-busy={isBusy}
+          disabled={shown === null || shown.wanted === shown.existing || making.isRunning}
+          aria-busy={making.isRunning}
           onClick={() => void generate()}
         >
           {translate('products.generateCount', { count: shown === null ? 0 : shown.wanted - shown.existing })}

@@ -1,14 +1,14 @@
+import type { ImageList } from '@hanout/contracts/product-images';
 import type { ProductImage, ProductPage } from '@hanout/contracts/products';
 import { LANGUAGES } from '@hanout/i18n';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { assignImage, changeAlt } from '../api/image-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
@@ -53,17 +53,21 @@ function AltForm({ product, image, onClose, onImages }: ImageDialogProps & { rea
   const translate = useTranslate();
   const { api } = useApplication();
   const before = { fr: image.alt['fr'] ?? '', ar: image.alt['ar'] ?? '', en: image.alt['en'] ?? '' };
+  const describing = useChange<Readonly<Record<string, string>>, ImageList>({
+    send: (alt) => changeAlt(api, product.id, { imageId: image.id, alt }),
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: before,
     submit: async (values) => {
       // Only what was touched: a text in another language may be somebody else's of this minute.
       const changed = LANGUAGES.filter((language) => values[language] !== before[language]);
       const alt = Object.fromEntries(changed.map((language) => [language, values[language]]));
-      const answer = await changeAlt(api, product.id, { imageId: image.id, alt });
-      if (!answer.ok) return answer;
-      onImages(answer.value.images);
+      const outcome = await describing.run(alt);
+      if (!outcome.ok) return outcome;
+      onImages(outcome.value.images);
       onClose();
-      return { ok: true };
+      return outcome;
     },
   });
   return (
@@ -89,21 +93,21 @@ function AssignByValue({
   onImages,
 }: Omit<ImageDialogProps, 'onClose'> & { readonly image: ProductImage }) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const { enumerations } = useProductEnumerations();
   const [value, setValue] = useState<string | null>(null);
   const options = enumerations.attributes.flatMap((type) =>
     type.values.map(({ id, name }) => ({ id: String(id), name: `${type.name} : ${name}` })),
   );
+  const assigning = useChange<number, ImageList>({
+    send: (valueId) => assignImage(api, product.id, { imageId: image.id, valueId }),
+    renewsBeside: [productKeys.imageUses(product.id)],
+    said: () => translate('products.imageAssigned'),
+    refused: () => translate('products.imageNotAssigned'),
+  });
   const assign = async () => {
-    const answer = await assignImage(api, product.id, { imageId: image.id, valueId: Number(value) });
-    if (answer.ok) {
-      onImages(answer.value.images);
-      void queries.invalidateQueries({ queryKey: productKeys.imageUses(product.id) });
-      toasts.show({ tone: 'success', message: translate('products.imageAssigned') });
-    } else toasts.show({ tone: 'failure', message: translate('products.imageNotAssigned') });
+    const outcome = await assigning.run(Number(value));
+    if (outcome.ok) onImages(outcome.value.images);
   };
   return (
     <div className="hn-assign">

@@ -1,11 +1,12 @@
+import type { ImageList } from '@hanout/contracts/product-images';
 import type { ImageFocus, ProductImage } from '@hanout/contracts/products';
 import { cutSquare } from '@hanout/core/catalog';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { focusImage } from '../api/image-changes.ts';
 import { FocusPoint } from './focus-point.tsx';
@@ -31,24 +32,24 @@ const MIDDLE: ImageFocus = { x: 50, y: 50 };
 
 function FramingChoice({ productId, image, onReplaced }: ImageFramingProps) {
   const translate = useTranslate();
-  const toasts = useToasts();
   const { api } = useApplication();
   const saved = image.cut?.focus ?? null;
   const whole = image.cut ?? image;
   const [isFilled, setFilled] = useState(saved !== null);
   const [point, setPoint] = useState(saved ?? MIDDLE);
-  const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const focus = isFilled ? point : null;
   const isSaved = focus?.x === saved?.x && focus?.y === saved?.y;
+  const framing = useChange<ImageFocus | null, ImageList>({
+    send: (next) => focusImage(api, productId, { imageId: image.id, focus: next }),
+    said: () => translate('products.framingSaved'),
+    refused: shownInForm,
+  });
   const save = async () => {
-    setSaving(true);
     setProblem(null);
-    const answer = await focusImage(api, productId, { imageId: image.id, focus });
-    setSaving(false);
-    if (!answer.ok) return setProblem(answer.problem);
-    toasts.show({ tone: 'success', message: translate('products.framingSaved') });
-    onReplaced(image.id, answer.value.images);
+    const outcome = await framing.run(focus);
+    if (outcome.ok) onReplaced(image.id, outcome.value.images);
+    else setProblem(outcome.problem);
   };
   return (
     <Stack gap="sm">
@@ -77,7 +78,7 @@ function FramingChoice({ productId, image, onReplaced }: ImageFramingProps) {
         variant="default"
         className="hn-framing-save"
         disabled={isSaved}
-        loading={saving}
+        loading={framing.isRunning}
         onClick={() => void save()}
       >
         {translate('products.framingSave')}

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { ImageUses } from '@hanout/contracts/product-images';
 import type { ProductImage } from '@hanout/contracts/products';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../../../app/application.ts';
-import { showPart, turn, until } from '../../../testing.tsx';
+import { showPart, turn } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { productPageQuery } from '../api/product-queries.ts';
 import { builtProduct } from '../built-product.ts';

@@ -9,7 +9,8 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
-import type { Answer } from '../../../api/client.ts';
+import { patch, useCacheWrites, useRenewal } from '../../../api/cache.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { orderImages, removeImage } from '../api/image-changes.ts';
 import { imageUsesQuery, productKeys } from '../api/product-queries.ts';
@@ -36,10 +37,11 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
   const [leaving, setLeaving] = useState<UsedImage | null>(null);
   const images = product.images;
 
-  const show = (next: readonly ProductImage[]) =>
-    queries.setQueryData<ProductPage>(productKeys.page(product.id), (known) =>
-      known === undefined ? known : { ...known, images: [...next] },
-    );
+  const renew = useRenewal();
+  const write = useCacheWrites();
+  const shown = (next: readonly ProductImage[]) =>
+    patch<ProductPage>(productKeys.page(product.id), (known) => ({ ...known, images: [...next] }));
+  const show = (next: readonly ProductImage[]) => write([shown(next)]);
   /** Another picture has the place of one, in the combinations too; where that one is open, the other is. */
   const replace = (imageId: number, next: readonly ProductImage[]) => {
     const place = images.findIndex(({ id }) => id === imageId);
@@ -47,21 +49,29 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
     // One picture less: it was cut like another of the product, and is that one now.
     const other = next.length === images.length ? next[place] : undefined;
     setOpened((known) => (known === imageId ? (other?.id ?? null) : known));
-    for (const queryKey of [productKeys.lists, productKeys.combinations(product.id)])
-      void queries.invalidateQueries({ queryKey });
+    void renew({ renewsBeside: [productKeys.lists, productKeys.combinations(product.id)] });
   };
-  const apply = async (work: Promise<Answer<ImageList>>, failure: string) => {
-    const answer = await work;
-    if (answer.ok) show(answer.value.images);
-    else {
-      show(images);
-      toasts.show({ tone: 'failure', message: `${translate(failure)} ${answer.problem.message}` });
-    }
-    void queries.invalidateQueries({ queryKey: productKeys.lists });
-  };
+  const removing = useChange<number, ImageList>({
+    send: (imageId) => removeImage(api, product.id, imageId),
+    store: ({ images: next }) => [shown(next)],
+    renewsBeside: [productKeys.lists],
+    refused: ({ message }) => `${translate('products.imageRemoveFailed')} ${message}`,
+  });
+  const ordering = useChange<readonly ProductImage[], ImageList>({
+    send: (next) =>
+      orderImages(
+        api,
+        product.id,
+        next.map(({ id }) => id),
+      ),
+    foresee: (next) => [shown(next)],
+    store: ({ images: next }) => [shown(next)],
+    renewsBeside: [productKeys.lists],
+    refused: ({ message }) => `${translate('products.imageOrderFailed')} ${message}`,
+  });
   const remove = (imageId: number) => {
     setLeaving(null);
-    void apply(removeImage(api, product.id, imageId), 'products.imageRemoveFailed');
+    void removing.run(imageId);
   };
   /** What is seen elsewhere too goes only after a word about it. */
   const askToRemove = async (imageId: number) => {
@@ -77,16 +87,8 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
     const image = images[from];
     if (image === undefined || to < 0 || to >= images.length || from === to || uploads.isSending) return;
     const next = images.toSpliced(from, 1).toSpliced(to, 0, image);
-    show(next);
     setTold(translate('products.imageMoved', { place: to + 1, total: images.length }));
-    void apply(
-      orderImages(
-        api,
-        product.id,
-        next.map(({ id }) => id),
-      ),
-      'products.imageOrderFailed',
-    );
+    void ordering.run(next);
   };
   const selected = images.find(({ id }) => id === opened) ?? null;
   return (

@@ -2,6 +2,7 @@ import type { ProductRow } from '@hanout/contracts/products';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useQuickEdit } from './use-quick-edit.ts';
 
@@ -17,18 +18,14 @@ export function InlinePrice({ product }: { readonly product: ProductRow }) {
   }, [isOpen]);
   if (typed === null) {
     return (
-      <button
-        type="button"
-        className="hn-inline-price"
-        onClick={() => setTyped((product.priceHtCentimes / 100).toFixed(2))}
-      >
+      <button type="button" className="hn-inline-price" onClick={() => setTyped(writeAmount(product.priceHtCentimes))}>
         <Money centimes={product.priceHtCentimes} strong />
         <span className="hn-visually-hidden"> {translate('products.editPriceOf', { name: product.name })}</span>
       </button>
     );
   }
   const save = async () => {
-    const priceHtCentimes = Math.round(Number(typed === '' ? '0' : typed) * 100);
+    const priceHtCentimes = readAmount(typed) ?? 0;
     if (priceHtCentimes !== product.priceHtCentimes) await edit({ priceHtCentimes });
     setTyped(null);
   };

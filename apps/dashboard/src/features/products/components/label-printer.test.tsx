@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ProductLabel } from '@hanout/contracts/product-labels';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { beforeEach, expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { LabelPrinter } from './label-printer.tsx';
 

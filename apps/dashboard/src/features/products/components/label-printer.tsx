@@ -1,15 +1,14 @@
 import { labelsAtOnce } from '@hanout/contracts/product-labels';
 import type { ProductLabels } from '@hanout/contracts/product-labels';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, Stack, Table, TextInput } from '@mantine/core';
 import { IconBarcode, IconPrinter } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { giveBarcodes } from '../api/label-calls.ts';
 import { keyOf, layOut, quantityOf } from '../api/label-sheets.ts';
@@ -140,20 +139,15 @@ export function LabelPrinter({ found, mayWrite }: LabelPrinterProps) {
 /** Codes of the house for what has none, only when they are asked for. */
 function Uncoded({ found }: { readonly found: ProductLabels }) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
-  const [isBusy, setBusy] = useState(false);
   const uncoded = found.labels.filter(({ barcode }) => barcode === null);
+  const { run, isRunning } = useChange<readonly number[], number>({
+    send: (productIds) => giveBarcodes(api, productIds),
+    renews: [productKeys.all],
+    renewsAlways: true,
+    said: (count) => translate('labels.given', { count }),
+  });
   if (uncoded.length === 0) return null;
-  const give = async () => {
-    setBusy(true);
-    const { given, problem } = await giveBarcodes(api, [...new Set(uncoded.map(({ productId }) => productId))]);
-    await queries.invalidateQueries({ queryKey: productKeys.all });
-    setBusy(false);
-    if (problem === null) toasts.show({ tone: 'success', message: translate('labels.given', { count: given }) });
-    else toasts.show({ tone: 'failure', message: problem.message });
-  };
   return (
     <Alert color="yellow" variant="light" mt="md" icon={<IconBarcode aria-hidden />}>
       <Group justify="space-between" gap="xs">
@@ -161,7 +155,12 @@ function Uncoded({ found }: { readonly found: ProductLabels }) {
           {translate('labels.missing', { count: uncoded.length })}{' '}
           <span className="hn-soft">{translate('labels.giveHint')}</span>
         </span>
-        <Button size="xs" variant="default" loading={isBusy} onClick={() => void give()}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={isRunning}
+          onClick={() => void run([...new Set(uncoded.map(({ productId }) => productId))])}
+        >
           {translate('labels.give')}
         </Button>
       </Group>

@@ -5,7 +5,7 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 
@@ -29,23 +29,25 @@ export function NewEntryDialog(props: NewEntryDialogProps) {
 
 function NewEntryForm({ kind, parentId, onClose, onCreated }: NewEntryDialogProps) {
   const translate = useTranslate();
-  const queries = useQueryClient();
   const { api } = useApplication();
+  const creating = useChange<Readonly<Record<string, string>>, { readonly id: number }>({
+    send: (fields) => api.sendForm(`/catalog/${kind}/new`, entryCreatedSchema, fields),
+    renews: [PRODUCT_ENUMERATIONS],
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: { name: '' },
     validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
     submit: async ({ name }) => {
-      const fields: Record<string, string> = parentId === null ? { name } : { name, parent: parentId };
-      const answer = await api.sendForm(`/catalog/${kind}/new`, entryCreatedSchema, fields);
-      if (!answer.ok) {
+      const outcome = await creating.run(parentId === null ? { name } : { name, parent: parentId });
+      if (!outcome.ok) {
         // The specification logs it; the person is told as well, here.
-        reportError(new Error(`creating ${kind} failed: ${answer.problem.code}`));
-        return answer;
+        reportError(new Error(`creating ${kind} failed: ${outcome.problem?.code ?? ''}`));
+        return outcome;
       }
-      await queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
-      onCreated(answer.value.id);
+      onCreated(outcome.value.id);
       onClose();
-      return { ok: true };
+      return outcome;
     },
   });
   return (

@@ -5,6 +5,7 @@ import { packDiscount } from '@hanout/core/pricing';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readPackLines } from '../api/editor-parts.ts';
@@ -112,7 +113,7 @@ function PackSums({
 }) {
   const translate = useTranslate();
   const prices = editor.values('prices');
-  const packPrice = Math.round(Number(prices['packPriceHt'] || prices['priceHt'] || 0) * 100);
+  const packPrice = readAmount(prices['packPriceHt'] || prices['priceHt']) ?? 0;
   const contents = lines.map(({ productId, quantity }) => ({
     unitPrice: toCentimes(known.get(productId)?.unitPriceCentimes ?? 0),
     quantity,

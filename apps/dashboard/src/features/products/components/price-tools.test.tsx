@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { CombinationRow } from '@hanout/contracts/product-combinations';
-import { findButton, press, pressKey } from '@hanout/ui/testing.tsx';
+import { findButton, press, pressKey, until } from '@hanout/ui/testing.tsx';
 import { beforeEach, expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { builtCombination, builtProduct } from '../built-product.ts';
 import { CopyPrice, RoundPrices } from './price-tools.tsx';

@@ -1,17 +1,19 @@
+import type { CombinationRow } from '@hanout/contracts/product-combinations';
 import { toCentimes } from '@hanout/core/kernel';
 import { priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
 import { formatMoney } from '@hanout/i18n';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { followProductPrice, listOwnPrices } from '../api/own-prices.ts';
 import { productKeys } from '../api/product-queries.ts';
@@ -26,11 +28,11 @@ export function RoundPrices({ editor, basisPoints }: { readonly editor: Editor; 
   const values = editor.values('prices');
   const round = (step: number) => {
     const rounded = SOLD_AT.flatMap((name) => {
-      const ht = Math.round(Number(values[name] ?? '') * 100);
+      const ht = readAmount(values[name]) ?? 0;
       if (ht <= 0) return [];
-      const unit = step * 100;
+      const unit = readAmount(String(step)) ?? 1;
       const ttc = Math.max(unit, Math.round(priceWithTax(toCentimes(ht), basisPoints) / unit) * unit);
-      return [[name, (priceBeforeTax(toCentimes(ttc), basisPoints) / 100).toFixed(2)] as const];
+      return [[name, writeAmount(priceBeforeTax(toCentimes(ttc), basisPoints))] as const];
     });
     editor.change('prices', Object.fromEntries(rounded));
   };
@@ -42,7 +44,7 @@ export function RoundPrices({ editor, basisPoints }: { readonly editor: Editor; 
           key={step}
           variant="default"
           size="xs"
-          disabled={SOLD_AT.every((name) => Number(values[name] ?? '') <= 0)}
+          disabled={SOLD_AT.every((name) => (readAmount(values[name]) ?? 0) <= 0)}
           onClick={() => round(step)}
         >
           {translate('products.roundStep', { step })}
@@ -81,10 +83,7 @@ export function CopyPrice({ editor }: { readonly editor: Editor }) {
 
 function CopyForm({ product, onClose }: { readonly product: Editor['product']; readonly onClose: () => void }) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
-  const [isSaving, setSaving] = useState(false);
   const own = useQuery({
     queryKey: [...productKeys.combinations(product.id), 'own-prices'],
     queryFn: ({ signal }) => listOwnPrices(api, product.id, signal),
@@ -93,20 +92,19 @@ function CopyForm({ product, onClose }: { readonly product: Editor['product']; r
   });
   const problem = problemOf(own.error);
   const count = own.data?.length ?? 0;
+  const copying = useChange<readonly CombinationRow[], { readonly done: number; readonly refused: number }>({
+    send: (combinations) => followProductPrice(api, product.id, combinations),
+    renews: [productKeys.all],
+    renewsAlways: true,
+    said: ({ done, refused }) =>
+      refused > 0
+        ? { tone: 'failure', message: translate('products.combinationsRefused', { count: refused }) }
+        : translate('products.copyPriceDone', { count: done }),
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setSaving(true);
-    const outcome = await followProductPrice(api, product.id, own.data ?? []);
-    await queries.invalidateQueries({ queryKey: productKeys.all });
-    setSaving(false);
-    if (outcome.problem !== null) return toasts.show({ tone: 'failure', message: outcome.problem.message });
-    if (outcome.refused > 0)
-      toasts.show({
-        tone: 'failure',
-        message: translate('products.combinationsRefused', { count: outcome.refused }),
-      });
-    else toasts.show({ tone: 'success', message: translate('products.copyPriceDone', { count: outcome.done }) });
-    return onClose();
+    const outcome = await copying.run(own.data ?? []);
+    if (outcome.ok) onClose();
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -126,7 +124,7 @@ function CopyForm({ product, onClose }: { readonly product: Editor['product']; r
           <Button variant="default" onClick={onClose}>
             {translate('ui.form.cancel')}
           </Button>
-          <SubmitButton submitting={isSaving} disabled={count === 0} label={translate('products.copyPrice')} />
+          <SubmitButton submitting={copying.isRunning} disabled={count === 0} label={translate('products.copyPrice')} />
         </Group>
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { toCentimes } from '@hanout/core/kernel';
+import { scaleCentimes, toCentimes } from '@hanout/core/kernel';
 import { effectiveTaxPercent, marginBasisPoints, priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
 import { formatAmount } from '@hanout/i18n';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
@@ -7,6 +7,7 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readAmount, readPercent, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { Alert, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PartText } from './part-fields.tsx';
@@ -15,9 +16,6 @@ import { PriceHistoryCard } from './price-history-card.tsx';
 import type { Editor } from './use-editor.ts';
 import { useProductEnumerations } from '../../../api/product-enumerations.ts';
 import './prices-tab.css';
-
-const centimesOf = (dinars: string | undefined): number => Math.round(Number(dinars === '' ? 0 : (dinars ?? 0)) * 100);
-const dinarsOf = (centimes: number): string => (centimes / 100).toFixed(2);
 
 /** BO-11: prices with tax from those without, and back; margin beside them, and what each was before. */
 export function PricesTab({ editor }: { readonly editor: Editor }) {
@@ -29,9 +27,9 @@ export function PricesTab({ editor }: { readonly editor: Editor }) {
   const rate =
     enumerations.taxRates.find(({ id }) => String(id) === values['taxRateId']) ??
     enumerations.taxRates.find(({ isDefault }) => isDefault);
-  const basisPoints = rate?.rateBasisPoints ?? product.taxPercent * 100;
-  const sale = centimesOf(values[isPack && values['packPriceHt'] !== '' ? 'packPriceHt' : 'priceHt']);
-  const supply = values['supplyPriceHt'] === '' ? null : centimesOf(values['supplyPriceHt']);
+  const basisPoints = rate?.rateBasisPoints ?? readPercent(String(product.taxPercent)) ?? 0;
+  const sale = readAmount(values[isPack && values['packPriceHt'] !== '' ? 'packPriceHt' : 'priceHt']) ?? 0;
+  const supply = readAmount(values['supplyPriceHt']);
   return (
     <div className="hn-editor-columns">
       <div>
@@ -104,11 +102,11 @@ const TTC_NAMES = {
 function PricePair({ editor, name, basisPoints, supply }: PricePairProps) {
   const translate = useTranslate();
   const typed = editor.values('prices')[name] ?? '';
-  const ht = centimesOf(typed);
-  const ttc = priceWithTax(toCentimes(ht), basisPoints);
+  const ht = readAmount(typed) ?? toCentimes(0);
+  const ttc = priceWithTax(ht, basisPoints);
   const change = (value: string) => editor.change('prices', { [name]: value });
   const changeTtc = (value: string) =>
-    change(value === '' ? '' : dinarsOf(priceBeforeTax(toCentimes(centimesOf(value)), basisPoints)));
+    change(value === '' ? '' : writeAmount(priceBeforeTax(readAmount(value) ?? toCentimes(0), basisPoints)));
   const isOptional = name !== 'priceHt';
   return (
     <>
@@ -122,7 +120,7 @@ function PricePair({ editor, name, basisPoints, supply }: PricePairProps) {
       <CurrencyInput
         name={TTC_NAMES[name]}
         label={translate(`products.field.${TTC_NAMES[name]}`)}
-        value={isOptional && typed === '' ? '' : dinarsOf(ttc)}
+        value={isOptional && typed === '' ? '' : writeAmount(ttc)}
         onChange={changeTtc}
       />
       <Margin ht={ht} supply={isOptional && typed === '' ? null : supply} />
@@ -134,7 +132,7 @@ function Margin({ ht, supply }: { readonly ht: number; readonly supply: number |
   const translate = useTranslate();
   const margin = supply === null ? null : marginBasisPoints(ht, supply);
   if (supply === null || margin === null) return <span />;
-  const coefficient = supply === 0 ? '—' : formatAmount(Math.round((ht * 100) / supply));
+  const coefficient = supply === 0 ? '—' : formatAmount(scaleCentimes(toCentimes(100), ht, supply));
   return (
     <span className="hn-margin">
       <StatusBadge tone={margin < 0 ? 'bad' : 'good'}>

@@ -1,48 +1,50 @@
 import type { ProductPage } from '@hanout/contracts/products';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBarcode, IconArchive, IconArrowBackUp, IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { labelsAddress } from '../api/label-calls.ts';
-import { duplicateProduct, setArchived } from '../api/product-changes.ts';
+import { duplicateProduct, readStoredProduct, setArchived } from '../api/product-changes.ts';
+import type { Edited } from '../api/product-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
+
+type Archiving = { readonly isArchived: boolean; readonly version: number };
 
 /** Preview in the shop, duplicate, archive and restore. */
 export function ProductActions({ product, mayWrite }: { readonly product: ProductPage; readonly mayWrite: boolean }) {
   const translate = useTranslate();
-  const toasts = useToasts();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const { shops } = useSession();
   const offeredIn = product.shops.find(({ isOffered }) => isOffered)?.id;
   const shop = shops.find(({ id }) => id === offeredIn) ?? shops[0];
 
-  const archive = async (isArchived: boolean, version: number) => {
-    const outcome = await setArchived(api, { id: product.id, version }, isArchived);
-    await queries.invalidateQueries({ queryKey: productKeys.all });
-    if (outcome.kind !== 'done') {
-      const message = outcome.kind === 'conflict' ? outcome.message : outcome.problem.message;
-      return toasts.show({ tone: 'failure', message });
-    }
-    const after = outcome.version;
-    return toasts.show({
-      tone: 'success',
-      message: outcome.message,
-      ...(isArchived
-        ? { action: { label: translate('products.undo'), onPress: () => void archive(false, after) } }
-        : {}),
-    });
-  };
+  const archiving = useChange<Archiving, Edited, ProductPage>({
+    send: ({ isArchived, version }) => setArchived(api, { id: product.id, version }, isArchived),
+    renews: [productKeys.all],
+    renewsAlways: true,
+    overtaken: {
+      read: readStoredProduct,
+      question: (current, _, { message }) => ({
+        message,
+        changedBy: { name: current.updatedBy, at: Date.parse(current.updatedAt) },
+        fields: [],
+      }),
+    },
+    said: ({ message }) => message,
+    undo: ({ version = 0 }, { isArchived }) => (isArchived ? { isArchived: false, version } : null),
+  });
+  const duplicating = useChange<number, { url: string }>({
+    send: (id) => duplicateProduct(api, id),
+    renews: [productKeys.lists],
+  });
+  const archive = (isArchived: boolean) => void archiving.run({ isArchived, version: product.version });
   const duplicate = async () => {
-    const answer = await duplicateProduct(api, product.id);
-    if (!answer.ok) return toasts.show({ tone: 'failure', message: answer.problem.message });
-    await queries.invalidateQueries({ queryKey: productKeys.lists });
-    return navigate(answer.value.url.replace(/^\/dashboard/u, ''));
+    const copy = await duplicating.run(product.id);
+    if (copy.ok) await navigate(copy.value.url.replace(/^\/dashboard/u, ''));
   };
   return (
     <>
@@ -77,17 +79,11 @@ export function ProductActions({ product, mayWrite }: { readonly product: Produc
               {translate('labels.open')}
             </Menu.Item>
             {product.archivedAt === null ? (
-              <Menu.Item
-                leftSection={<IconArchive size={16} aria-hidden />}
-                onClick={() => void archive(true, product.version)}
-              >
+              <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => archive(true)}>
                 {translate('products.archive')}
               </Menu.Item>
             ) : (
-              <Menu.Item
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={() => void archive(false, product.version)}
-              >
+              <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => archive(false)}>
                 {translate('products.restore')}
               </Menu.Item>
             )}

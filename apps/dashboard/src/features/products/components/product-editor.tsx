@@ -11,7 +11,6 @@ import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { mandatoryTexts, tabOfPart, tabsOf } from '../api/editor-parts.ts';
 import type { ProductTab } from '../api/editor-parts.ts';
 import { CombinationsTab } from './combinations-tab.tsx';
-import { ConflictDifference } from './conflict-difference.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { FeaturesTab } from './features-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
@@ -73,7 +72,6 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   return (
     <div ref={page}>
       <LeaveGuard isDirty={isDirty || receipts.isDirty} />
-      <ConflictDifference editor={editor} />
       <DraftOffer editor={editor} />
       {product.archivedAt === null ? null : (
         <Alert color="gray" icon={<IconArchive aria-hidden />} mb="md">

@@ -1,16 +1,15 @@
 import { statusAnswerSchema } from '@hanout/contracts/products';
 import { stockConflictSchema, type StockFigure } from '@hanout/contracts/stock';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { newKey } from '../../../api/new-key.ts';
+import { useState } from 'react';
+import type { Answer, ApiClient } from '../../../api/client.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { productKeys } from '../api/product-queries.ts';
@@ -33,12 +32,26 @@ export function StockDialog({ productId, figure, onClose }: StockDialogProps) {
 
 function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly figure: StockFigure }) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
-  // One name for this dialog's work: a second press, or a repeat after a lost answer, adds nothing.
-  const key = useRef(newKey());
   const [onHand, setOnHand] = useState(figure.onHand);
+  const change = useChange<StockInput, { readonly message: string }, number>({
+    send: async (input, key) =>
+      toldAs(await writeStock(api, { productId, figure, ...input }, key), translate('products.stockFailed')),
+    // One name for this dialog's work: a second press, or a repeat after a lost answer, adds nothing.
+    series: () => 'stock',
+    renews: [productKeys.all],
+    overtaken: {
+      read: ({ body }) => stockConflictSchema.safeParse(body).data?.current.onHand ?? null,
+      question: (now, { values }, { message }) => ({
+        message,
+        fields: [{ label: translate('products.onHand'), theirs: String(now), mine: values.quantity }],
+      }),
+      again: (input, now) => ({ ...input, seen: now }),
+      takeTheirs: setOnHand,
+    },
+    said: ({ message }) => message,
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: { kind: 'add', quantity: '', reason: '', lotNumber: '', expiresOn: '' },
     validate: ({ kind, quantity, reason }) => ({
@@ -47,28 +60,10 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
         : { quantity: translate('products.quantityPositive') }),
       ...(kind === 'count' && reason.trim() === '' ? { reason: translate('ui.form.required') } : {}),
     }),
-    submit: async ({ kind, ...fields }) => {
-      const path = `/product/product/${productId}/stock/${figure.warehouseId}${kind === 'count' ? '/count' : ''}`;
-      const combination = figure.combinationId === null ? '' : String(figure.combinationId);
-      const counted: Record<string, string> =
-        kind === 'count' ? { lotNumber: '', expiresOn: '', seen: String(onHand) } : {};
-      const answer = await api.sendForm(
-        path,
-        statusAnswerSchema,
-        { ...fields, ...counted, combination },
-        { key: key.current },
-      );
-      if (!answer.ok) {
-        const { problem } = answer;
-        const conflict = stockConflictSchema.safeParse(answer.body);
-        if (conflict.success) setOnHand(conflict.data.current.onHand);
-        const isBroken = problem.status === 0 || problem.status >= 500;
-        return { ok: false, problem: isBroken ? { ...problem, message: translate('products.stockFailed') } : problem };
-      }
-      toasts.show({ tone: 'success', message: answer.value.message });
-      await queries.invalidateQueries({ queryKey: productKeys.all });
-      onClose();
-      return { ok: true };
+    submit: async (values) => {
+      const outcome = await change.run({ values, seen: onHand });
+      if (outcome.ok) onClose();
+      return outcome;
     },
   });
   const isCount = form.values.kind === 'count';
@@ -139,4 +134,31 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
       </Stack>
     </form>
   );
+}
+
+type StockInput = {
+  readonly values: Readonly<Record<'kind' | 'quantity' | 'reason' | 'lotNumber' | 'expiresOn', string>>;
+  /** What the person saw there before. */
+  readonly seen: number;
+};
+type StockWrite = StockInput & { readonly productId: number; readonly figure: StockFigure };
+
+function writeStock(api: ApiClient, { productId, figure, values, seen }: StockWrite, key: string) {
+  const { kind, ...fields } = values;
+  const combination = figure.combinationId === null ? '' : String(figure.combinationId);
+  const path = `/product/product/${productId}/stock/${figure.warehouseId}`;
+  return kind === 'count'
+    ? api.sendForm(
+        `${path}/count`,
+        statusAnswerSchema,
+        { ...fields, lotNumber: '', expiresOn: '', seen: String(seen), combination },
+        { key },
+      )
+    : api.sendForm(path, statusAnswerSchema, { ...fields, combination }, { key });
+}
+
+/** What broke is told in the words of the specification. */
+function toldAs<T>(answer: Answer<T>, message: string): Answer<T> {
+  if (answer.ok || (answer.problem.status > 0 && answer.problem.status < 500)) return answer;
+  return { ...answer, problem: { ...answer.problem, message } };
 }

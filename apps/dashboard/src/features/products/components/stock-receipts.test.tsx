@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
-import { act, useState } from 'react';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { StockReceipts } from './stock-receipts.tsx';
 import { useReceipts } from './use-receipts.ts';

@@ -75,7 +75,7 @@ export function BulkProgress({ bulk }: { readonly bulk: BulkState }) {
   return (
     <div role="status">
       {translate('action.bulkProgress', { done: over, total: bulk.total })}
-      <Progress aria-label={translate('products.change')} value={(over * 100) / Math.max(bulk.total, 1)} />
+      <Progress aria-label={translate('products.change')} value={(100 * over) / Math.max(bulk.total, 1)} />
     </div>
   );
 }

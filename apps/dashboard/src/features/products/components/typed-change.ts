@@ -1,4 +1,5 @@
 import type { BulkRequest } from '@hanout/contracts/product-bulk';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import type { BulkKind } from './use-bulk.ts';
 
 /** What is typed into the form of a bulk change; each kind reads its own. */
@@ -34,7 +35,7 @@ export const NOTHING_TYPED: TypedChange = {
 export function isComplete(kind: BulkKind, typed: TypedChange): boolean {
   switch (kind) {
     case 'price':
-      return Number(typed.amount) > 0;
+      return typed.mode === 'percent' ? readPercentage(typed) > 0 : (readAmount(typed.amount) ?? 0) > 0;
     case 'category':
       return typed.categoryId !== null;
     case 'tags':
@@ -72,8 +73,15 @@ export function settingsOf(kind: BulkKind, typed: TypedChange): BulkRequest['set
   }
 }
 
-function priceSettings({ sign, amount: text, roundTo: step, mode }: TypedChange): BulkRequest['settings'] {
-  const amount = Number(text || 0) * (sign === '-' ? -1 : 1);
-  const roundTo = Number(step);
-  return mode === 'percent' ? { percent: amount, roundTo } : { amountCentimes: Math.round(amount * 100), roundTo };
+function priceSettings(typed: TypedChange): BulkRequest['settings'] {
+  const direction = typed.sign === '-' ? -1 : 1;
+  const roundTo = Number(typed.roundTo);
+  return typed.mode === 'percent'
+    ? { percent: readPercentage(typed) * direction, roundTo }
+    : { amountCentimes: (readAmount(typed.amount) ?? 0) * direction, roundTo };
+}
+
+/** Percent, with as many decimals as were typed. */
+function readPercentage({ amount: text }: TypedChange): number {
+  return Number(text);
 }

@@ -1,13 +1,12 @@
 import { bulkListSchema, bulkPreviewSchema, bulkStateSchema } from '@hanout/contracts/product-bulk';
 import type { BulkPreview, BulkRequest, BulkState } from '@hanout/contracts/product-bulk';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import type { Answer, ApiClient } from '../../../api/client.ts';
-import { newKey } from '../../../api/new-key.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { toFilterQuery } from '../api/product-list-state.ts';
 import type { ProductFilters } from '../api/product-list-state.ts';
 import { productKeys } from '../api/product-queries.ts';
@@ -26,6 +25,12 @@ export type BulkKind = (typeof bulkKinds)[number];
 export type BulkTarget = { readonly ids: readonly number[] } | { readonly filter: ProductFilters };
 
 type Verb = 'continue' | 'undo';
+type Steps = {
+  readonly bulk: BulkState;
+  readonly verb: Verb;
+  /** Its first step was done with its beginning. */
+  readonly isBegun: boolean;
+};
 
 const isOver = ({ state }: BulkState): boolean => state === 'done' || state === 'undone';
 
@@ -44,25 +49,16 @@ export function stoppedBulkQuery(api: ApiClient) {
  */
 export function useBulk() {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const [preview, setPreview] = useState<BulkPreview | null>(null);
   const [progress, setProgress] = useState<BulkState | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [stopped, setStopped] = useState<BulkState | null>(null);
-  // A second press after a lost answer begins the same change.
-  const pressed = useRef<{ readonly text: string; readonly key: string } | null>(null);
 
   const step = (id: string, verb: Verb) => api.send(`/product/bulk/${id}/${verb}`, bulkStateSchema, {});
-  const finish = async (
-    first: Answer<BulkState>,
-    verb: Verb,
-    known: BulkState | null = null,
-  ): Promise<BulkState | null> => {
-    let answer = first;
-    let last = known;
-    setProblem(null);
+  const sendSteps = async ({ bulk, verb, isBegun }: Steps): Promise<Answer<BulkState>> => {
+    let last = bulk;
+    let answer: Answer<BulkState> = isBegun ? { ok: true, value: bulk } : await step(bulk.id, verb);
     while (answer.ok && !isOver(answer.value)) {
       last = answer.value;
       setProgress(last);
@@ -70,30 +66,27 @@ export function useBulk() {
     }
     setProgress(null);
     setStopped(answer.ok ? null : last);
-    await queries.invalidateQueries({ queryKey: productKeys.all });
-    if (answer.ok) return answer.value;
-    setProblem(answer.problem);
-    toasts.show({ tone: 'failure', message: answer.problem.message });
-    return null;
+    return answer;
   };
-  const undo = async (bulk: BulkState): Promise<boolean> => {
-    const done = await finish(await step(bulk.id, 'undo'), 'undo', bulk);
-    if (done === null) return false;
-    toasts.show({
-      tone: 'success',
-      message: translate('products.bulkUndone', { done: done.done, skipped: done.skipped }),
-    });
-    return true;
+  // A second press after a lost answer begins the same change.
+  const beginning = useChange<BulkRequest, BulkState>({
+    send: (request, key) => api.send('/product/bulk', bulkStateSchema, request, { key }),
+  });
+  const going = useChange<Steps, BulkState>({
+    send: sendSteps,
+    renews: [productKeys.all],
+    renewsAlways: true,
+    said: ({ done, skipped }, { verb }) =>
+      translate(verb === 'undo' ? 'products.bulkUndone' : 'products.bulkDone', { done, skipped }),
+    undo: (bulk, { verb }) => (verb === 'undo' ? null : { bulk, verb: 'undo', isBegun: false }),
+  });
+  const go = async (steps: Steps): Promise<boolean> => {
+    setProblem(null);
+    const outcome = await going.run(steps);
+    if (!outcome.ok) setProblem(outcome.problem);
+    return outcome.ok;
   };
-  const tellDone = (done: BulkState | null): boolean => {
-    if (done === null) return false;
-    toasts.show({
-      tone: 'success',
-      message: translate('products.bulkDone', { done: done.done, skipped: done.skipped }),
-      action: { label: translate('products.undo'), onPress: () => void undo(done) },
-    });
-    return true;
-  };
+  const undo = (bulk: BulkState) => go({ bulk, verb: 'undo', isBegun: false });
   return {
     preview,
     progress,
@@ -101,10 +94,8 @@ export function useBulk() {
     stopped,
     undo,
     /** Goes on with what stopped, be it the change or its taking back. */
-    resume: async (bulk: BulkState): Promise<boolean> => {
-      if (bulk.state === 'undoing') return undo(bulk);
-      return tellDone(await finish(await step(bulk.id, 'continue'), 'continue', bulk));
-    },
+    resume: (bulk: BulkState) =>
+      bulk.state === 'undoing' ? undo(bulk) : go({ bulk, verb: 'continue', isBegun: false }),
     ask: async (request: BulkRequest) => {
       setProblem(null);
       const answer = await api.send('/product/bulk/preview', bulkPreviewSchema, request);
@@ -113,11 +104,10 @@ export function useBulk() {
     },
     reset: () => setPreview(null),
     run: async (request: BulkRequest): Promise<boolean> => {
-      const text = JSON.stringify(request);
-      if (pressed.current?.text !== text) pressed.current = { text, key: newKey() };
-      const begun = await api.send('/product/bulk', bulkStateSchema, request, { key: pressed.current.key });
-      if (begun.ok) pressed.current = null;
-      return tellDone(await finish(begun, 'continue'));
+      const begun = await beginning.run(request);
+      if (begun.ok) return go({ bulk: begun.value, verb: 'continue', isBegun: true });
+      setProblem(begun.problem);
+      return false;
     },
   };
 }

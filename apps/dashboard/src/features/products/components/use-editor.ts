@@ -1,18 +1,30 @@
 import type { ProductPage } from '@hanout/contracts/products';
+import { differencesOf } from '@hanout/ui/conflict/differences.ts';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Answer } from '../../../api/client.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { differs, mandatoryTexts, partKeys, valuesOf } from '../api/editor-parts.ts';
 import type { PartKey, PartValues } from '../api/editor-parts.ts';
+import { readStoredProduct } from '../api/product-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { savePart } from '../api/save-part.ts';
 
 /** Of each part the fields that were touched, and nothing else. */
 export type Edits = Partial<Record<PartKey, PartValues>>;
 type Messages = Readonly<Record<string, string>>;
-export type Conflict = { readonly part: PartKey; readonly current: ProductPage; readonly message: string };
+/** Parts to save over what is stored; `isAgreed`: also over what somebody else has changed meanwhile. */
+type Save = {
+  readonly parts: readonly PartKey[];
+  readonly base: ProductPage;
+  readonly isAgreed: boolean;
+  /** Accepted already, before somebody was faster. */
+  readonly saved: readonly PartKey[];
+};
+type Conflict = { readonly part: PartKey; readonly current: ProductPage; readonly saved: readonly PartKey[] };
 
 export type Editor = {
   readonly product: ProductPage;
@@ -31,10 +43,6 @@ export type Editor = {
   /** What each touched field was when it was first touched. */
   readonly origins: Edits;
   readonly restore: (edits: Edits, origins: Edits) => void;
-  readonly conflict: Conflict | null;
-  /** Saves mine over what is there now. */
-  readonly keepMine: () => Promise<void>;
-  readonly takeTheirs: () => Promise<void>;
 };
 
 /**
@@ -45,14 +53,12 @@ export type Editor = {
 export function useEditor(product: ProductPage): Editor {
   const translate = useTranslate();
   const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const [edits, setEdits] = useState<Edits>({});
   const [errors, setErrors] = useState<Partial<Record<PartKey, Messages>>>({});
   const [alert, setAlert] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const conflict = useRef<Conflict | null>(null);
   const [origins, setOrigins] = useState<Edits>({});
 
   const values = (part: PartKey) => ({ ...valuesOf(product, part), ...edits[part] });
@@ -68,7 +74,6 @@ export function useEditor(product: ProductPage): Editor {
     const [own, now] = [values(part), valuesOf(product, part)];
     return Object.entries(origins[part] ?? {}).some(([name, was]) => now[name] !== was && now[name] !== own[name]);
   };
-  const refetch = () => queries.invalidateQueries({ queryKey: productKeys.all });
 
   /** The four texts of a language are asked for when it is saved (BO-12). */
   const missingTexts = (part: PartKey): Messages => {
@@ -77,57 +82,91 @@ export function useEditor(product: ProductPage): Editor {
     return Object.fromEntries(missing.map((field) => [field, translate('ui.form.required')]));
   };
 
-  const save = async (parts: readonly PartKey[], base: ProductPage, isAgreed: boolean) => {
-    setSaving(true);
-    setAlert(null);
-    const saved: PartKey[] = [];
+  const refuse = (part: PartKey, { status, message, errors: told = {} }: Problem) => {
+    const messages = Object.entries(told).map(([field, sentences]) => [field, sentences.join(' ')] as const);
+    setErrors((known) => ({ ...known, [part]: Object.fromEntries(messages) }));
+    const isBroken = status >= 500 || status === 0;
+    setAlert(isBroken && part.startsWith('language-') ? translate('products.languageFailed') : message);
+  };
+
+  /** One part after the other, each over the version that the one before has made; answers those that were accepted. */
+  const sendParts = async ({ parts, base, isAgreed, saved: before }: Save): Promise<Answer<readonly PartKey[]>> => {
+    const saved = [...before];
     let { version } = base;
+    const stop = (part: PartKey, current: ProductPage, problem: Problem): Answer<never> => {
+      conflict.current = { part, current, saved };
+      return { ok: false, problem, body: null };
+    };
     for (const part of parts) {
-      if (!isAgreed && isOvertaken(part)) {
-        setConflict({ part, current: product, message: translate('products.changedMeanwhile') });
-        break;
-      }
+      if (!isAgreed && isOvertaken(part))
+        return stop(part, product, {
+          status: 409,
+          code: 'client.overtaken',
+          message: translate('products.changedMeanwhile'),
+        });
       const missing = missingTexts(part);
       if (Object.keys(missing).length > 0) {
         setErrors((known) => ({ ...known, [part]: missing }));
         setAlert(translate('products.fillRequired'));
         continue;
       }
-      const outcome = await savePart(api, product.id, {
+      const initial = valuesOf(base, part);
+      const answer = await savePart(api, product.id, {
         part,
-        values: { ...valuesOf(base, part), ...edits[part] },
-        initial: valuesOf(base, part),
+        values: { ...initial, ...edits[part] },
+        initial,
         version,
       });
-      if (outcome.kind === 'done') {
-        ({ version } = outcome);
+      const current = answer.ok ? null : readStoredProduct(answer);
+      if (answer.ok) {
+        version = answer.value.version ?? 0;
         saved.push(part);
-      } else if (outcome.kind === 'conflict') {
-        setConflict({ part, current: outcome.current, message: outcome.message });
-        break;
-      } else {
-        const { problem } = outcome;
-        const told = Object.entries(problem.errors ?? {}).map(
-          ([field, messages]) => [field, messages.join(' ')] as const,
-        );
-        setErrors((known) => ({ ...known, [part]: Object.fromEntries(told) }));
-        const fallback = part.startsWith('language-') ? translate('products.languageFailed') : problem.message;
-        setAlert(problem.status >= 500 || problem.status === 0 ? fallback : problem.message);
-      }
+      } else if (current !== null) return stop(part, current, answer.problem);
+      else refuse(part, answer.problem);
     }
-    await refetch();
-    forget(saved);
-    setSaving(false);
-    const failed = parts.length - saved.length;
+    return { ok: true, value: saved };
+  };
+
+  const saving = useChange<Save, readonly PartKey[], Conflict>({
+    send: sendParts,
+    renews: [productKeys.all],
+    overtaken: {
+      read: () => conflict.current,
+      question: ({ part, current }, _, { message }) => ({
+        message,
+        changedBy: { name: current.updatedBy, at: Date.parse(current.updatedAt) },
+        fields: differencesOf(
+          { theirs: valuesOf(current, part), mine: { ...valuesOf(current, part), ...edits[part] } },
+          (name) => fieldTitle(translate(`products.field.${name}`), name),
+        ),
+      }),
+      again: ({ parts }, { current, saved }) => ({
+        parts: parts.filter((part) => !saved.includes(part)),
+        base: current,
+        isAgreed: true,
+        saved,
+      }),
+      takeTheirs: ({ part, saved }) => {
+        forget([part, ...saved]);
+        if (saved.length > 0) tell(saved.length, dirtyParts.length - saved.length);
+      },
+    },
+  });
+
+  const tell = (saved: number, failed: number) =>
+    toasts.show({
+      tone: failed === 0 ? 'success' : 'neutral',
+      message: failed === 0 ? translate('products.savedAll') : translate('products.savedSome', { saved, failed }),
+    });
+
+  const saveAll = async () => {
+    setAlert(null);
+    const outcome = await saving.run({ parts: dirtyParts, base: product, isAgreed: false, saved: [] });
+    if (!outcome.ok) return;
+    forget(outcome.value);
+    const failed = dirtyParts.length - outcome.value.length;
     if (failed > 0) setRefusals((count) => count + 1);
-    if (saved.length > 0)
-      toasts.show({
-        tone: failed === 0 ? 'success' : 'neutral',
-        message:
-          failed === 0
-            ? translate('products.savedAll')
-            : translate('products.savedSome', { saved: saved.length, failed }),
-      });
+    if (outcome.value.length > 0) tell(outcome.value.length, failed);
   };
 
   return {
@@ -136,10 +175,9 @@ export function useEditor(product: ProductPage): Editor {
     errors: (part) => errors[part] ?? {},
     alert,
     dirtyParts,
-    isSaving,
+    isSaving: saving.isRunning,
     refusals,
     edits,
-    conflict,
     origins,
     restore: (kept, were) => {
       setEdits(kept);
@@ -152,23 +190,12 @@ export function useEditor(product: ProductPage): Editor {
       setOrigins((known) => ({ ...known, [part]: { ...were, ...known[part] } }));
       setErrors((known) => ({ ...known, [part]: withoutKeys(known[part] ?? {}, Object.keys(change)) }));
     },
-    saveAll: () => save(dirtyParts, product, false),
+    saveAll,
     discard: () => {
       setEdits({});
       setOrigins({});
       setErrors({});
       setAlert(null);
-    },
-    keepMine: async () => {
-      if (conflict === null) return;
-      setConflict(null);
-      await save(dirtyParts, conflict.current, true);
-    },
-    takeTheirs: async () => {
-      if (conflict === null) return;
-      forget([conflict.part]);
-      setConflict(null);
-      await refetch();
     },
   };
 }
@@ -176,3 +203,6 @@ export function useEditor(product: ProductPage): Editor {
 function withoutKeys(messages: Messages, keys: readonly string[]): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([field]) => !keys.includes(field)));
 }
+
+/** Features are named by number here: their own names are data. */
+const fieldTitle = (text: string, name: string): string => (text.endsWith(`.${name}`) ? name : text);

@@ -13,7 +13,7 @@ export function useFirstError(editor: Editor, { current, onShow }: Shown) {
   const page = useRef<HTMLDivElement>(null);
   const seen = useRef(0);
   const find = useEffectEvent(() => {
-    if (seen.current === editor.refusals || editor.conflict !== null) return;
+    if (seen.current === editor.refusals) return;
     const wrong = editor.dirtyParts.filter((part) => Object.keys(editor.errors(part)).length > 0).map(tabOfPart);
     const [first] = wrong;
     if (first !== undefined && !wrong.includes(current)) return onShow(first);

@@ -4,8 +4,10 @@ import { parseTypedAmount } from '@hanout/ui/money/typed-amount.ts';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { isSameAmount, readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useChange } from '../../../api/use-change.ts';
+import type { ApiClient } from '../../../api/client.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 
@@ -13,7 +15,14 @@ export const gridColumns = ['sku', 'barcode', 'price', 'weightGrams'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 /** A row as its cells show it; a price is a plain decimal in dinars. */
 export type GridRow = Readonly<Record<GridColumn, string>>;
-type Staged = ReadonlyMap<number, { readonly row: CombinationRow; readonly cells: Partial<GridRow> }>;
+type StagedRow = { readonly row: CombinationRow; readonly cells: Partial<GridRow> };
+type Staged = ReadonlyMap<number, StagedRow>;
+type SavedRows = {
+  readonly accepted: ReadonlySet<number>;
+  readonly refused: ReadonlyMap<number, Readonly<Record<string, string>>>;
+  /** A batch was not taken: those behind it wait. */
+  readonly isCutShort: boolean;
+};
 export type CellChange = { readonly row: CombinationRow; readonly column: GridColumn; readonly text: string };
 
 /** Under which field's name the server speaks of a column. */
@@ -31,7 +40,7 @@ export function cellsOf(row: CombinationRow): GridRow {
   return {
     sku: row.sku ?? '',
     barcode: row.barcode ?? '',
-    price: row.priceHtCentimes === null ? '' : (row.priceHtCentimes / 100).toFixed(2),
+    price: writeAmount(row.priceHtCentimes),
     weightGrams: row.weightGrams === null ? '' : String(row.weightGrams),
   };
 }
@@ -56,7 +65,6 @@ export function isReadable(column: GridColumn, text: string): boolean {
 export function useGrid(productId: number) {
   const translate = useTranslate();
   const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const steps = useUndoSteps<Staged>(NOTHING_STAGED);
   const staged = steps.present;
@@ -84,30 +92,20 @@ export function useGrid(productId: number) {
     latest.current = stage;
   });
 
+  const saving = useChange<readonly StagedRow[], SavedRows>({
+    send: async (rows) => ({ ok: true, value: await sendRows(api, productId, rows) }),
+    renews: [productKeys.all],
+  });
   const save = async (): Promise<boolean> => {
     const rows = [...staged.values()];
-    const refused = new Map<number, Readonly<Record<string, string>>>();
-    const accepted = new Set<number>();
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const answer = await api.send(`/product/product/${productId}/combinations/save`, saveCombinationsAnswerSchema, {
-        rows: rows.slice(start, start + ROWS_AT_ONCE).map(toSave),
-      });
-      if (!answer.ok) {
-        toasts.show({ tone: 'failure', message: translate('products.combinationFailed') });
-        break;
-      }
-      for (const { id } of answer.value.saved) accepted.add(id);
-      for (const { id, errors: told } of answer.value.refused)
-        refused.set(
-          id,
-          Object.fromEntries(Object.entries(told).map(([field, messages]) => [field, messages.join(' ')])),
-        );
-    }
-    await queries.invalidateQueries({ queryKey: productKeys.all });
+    const outcome = await saving.run(rows);
+    if (!outcome.ok) return false;
+    const { accepted, refused, isCutShort } = outcome.value;
+    const fail = (message: string) => toasts.show({ tone: 'failure', message });
     steps.settle((known) => new Map([...known].filter(([id]) => !accepted.has(id))));
     setErrors(refused);
-    if (refused.size > 0)
-      toasts.show({ tone: 'failure', message: translate('products.combinationsRefused', { count: refused.size }) });
+    if (isCutShort) fail(translate('products.combinationFailed'));
+    if (refused.size > 0) fail(translate('products.combinationsRefused', { count: refused.size }));
     return refused.size === 0 && accepted.size === rows.length;
   };
 
@@ -142,20 +140,34 @@ function isClean(row: CombinationRow, cells: Partial<GridRow>): boolean {
   return gridColumns.every((column) => {
     const cell = cells[column];
     if (cell === undefined) return true;
-    return column === 'price'
-      ? Number(cell) === Number(own.price) && (cell === '') === (own.price === '')
-      : cell === own[column];
+    return column === 'price' ? isSameAmount(cell, own.price) : cell === own[column];
   });
 }
 
-function toSave({ row, cells }: { readonly row: CombinationRow; readonly cells: Partial<GridRow> }) {
+async function sendRows(api: ApiClient, productId: number, rows: readonly StagedRow[]): Promise<SavedRows> {
+  const refused = new Map<number, Readonly<Record<string, string>>>();
+  const accepted = new Set<number>();
+  const joined = (told: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(told).map(([field, messages]) => [field, messages.join(' ')]));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const answer = await api.send(`/product/product/${productId}/combinations/save`, saveCombinationsAnswerSchema, {
+      rows: rows.slice(start, start + ROWS_AT_ONCE).map(toSave),
+    });
+    if (!answer.ok) return { accepted, refused, isCutShort: true };
+    for (const { id } of answer.value.saved) accepted.add(id);
+    for (const { id, errors } of answer.value.refused) refused.set(id, joined(errors));
+  }
+  return { accepted, refused, isCutShort: false };
+}
+
+function toSave({ row, cells }: StagedRow) {
   const { sku, barcode, price, weightGrams } = { ...cellsOf(row), ...cells };
   return {
     id: row.id,
     version: row.version,
     sku: sku === '' ? null : sku,
     barcode: barcode === '' ? null : barcode,
-    priceHtCentimes: price === '' ? null : Math.round(Number(price) * 100),
+    priceHtCentimes: readAmount(price),
     weightGrams: weightGrams === '' ? null : Number(weightGrams),
   };
 }

@@ -2,9 +2,9 @@ import { statusAnswerSchema } from '@hanout/contracts/products';
 import type { StockFigure } from '@hanout/contracts/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '../../../api/new-key.ts';
+import { useRenewal } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 
@@ -15,8 +15,6 @@ const LARGEST = 1_000_000;
 export type Receipt = {
   readonly figure: StockFigure;
   readonly text: string;
-  /** Names the addition: sent twice, it is done once. */
-  readonly key: string;
   readonly message: string | undefined;
   /** Sent, and no answer came: it is only sent again as it was. */
   readonly isUncertain: boolean;
@@ -33,11 +31,29 @@ const isToSend = ({ text }: Receipt): boolean => isQuantity(text) && Number(text
 export function useReceipts(productId: number) {
   const translate = useTranslate();
   const toasts = useToasts();
-  const queries = useQueryClient();
+  const renew = useRenewal();
   const { api } = useApplication();
   const [receipts, setReceipts] = useState<ReadonlyMap<string, Receipt>>(new Map());
   const [isSending, setSending] = useState(false);
   const toSend = [...receipts.values()].filter(isToSend);
+  const adding = useChange<Receipt, object>({
+    send: ({ figure: { combinationId, warehouseId }, text }, key) =>
+      api.sendForm(
+        `/product/product/${productId}/stock/${warehouseId}`,
+        statusAnswerSchema,
+        {
+          quantity: text,
+          combination: combinationId === null ? '' : String(combinationId),
+          reason: '',
+          lotNumber: '',
+          expiresOn: '',
+        },
+        { key },
+      ),
+    // Sent twice, the same quantity is added to the same figure once.
+    series: ({ figure, text }) => `${keyOf(figure)} ${text}`,
+    refused: shownInForm,
+  });
 
   const enter = (changes: readonly { readonly figure: StockFigure; readonly text: string }[]) =>
     setReceipts((known) => {
@@ -54,7 +70,6 @@ export function useReceipts(productId: number) {
           next.set(place, {
             figure,
             text: shown,
-            key: newKey(),
             message,
             isUncertain: false,
           });
@@ -64,21 +79,9 @@ export function useReceipts(productId: number) {
 
   /** Null when it was added, else the receipt with what is wrong. */
   const sendOne = async (receipt: Receipt): Promise<Receipt | null> => {
-    const { combinationId, warehouseId } = receipt.figure;
-    const answer = await api.sendForm(
-      `/product/product/${productId}/stock/${warehouseId}`,
-      statusAnswerSchema,
-      {
-        quantity: receipt.text,
-        combination: combinationId === null ? '' : String(combinationId),
-        reason: '',
-        lotNumber: '',
-        expiresOn: '',
-      },
-      { key: receipt.key },
-    );
-    if (answer.ok) return null;
-    const { status, message, errors } = answer.problem;
+    const outcome = await adding.run(receipt);
+    if (outcome.ok || outcome.problem === null) return null;
+    const { status, message, errors } = outcome.problem;
     const isUncertain = status === 0 || status >= 500;
     const told = isUncertain
       ? translate('products.receiveUncertain')
@@ -107,7 +110,7 @@ export function useReceipts(productId: number) {
       );
     });
     setSending(false);
-    await queries.invalidateQueries({ queryKey: productKeys.all });
+    await renew({ renews: [productKeys.all] });
     if (added.length > 0)
       toasts.show({
         tone: 'success',

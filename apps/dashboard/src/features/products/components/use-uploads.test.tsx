@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { findButton, press } from '@hanout/ui/testing.tsx';
+import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { beforeEach, expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import { builtProduct } from '../built-product.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,8 +1,11 @@
+import type { ImageList, UploadAnswer } from '@hanout/contracts/product-images';
 import type { ProductPage } from '@hanout/contracts/products';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useRenewal } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { PARALLEL_UPLOADS, orderImages, uploadImage } from '../api/image-changes.ts';
 import { productKeys, productPageQuery } from '../api/product-queries.ts';
@@ -18,6 +21,8 @@ export type Upload = {
   readonly file: File;
 };
 
+type SentPicture = { readonly picture: Blob; readonly name: string };
+
 /**
  * BO-17: eight at a time; what fails stays listed with its reason and a way to try again; one message sums up, another one says
  * which pictures were there already: a picture is known by its content.
@@ -27,6 +32,21 @@ export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | '
   const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
+  const renew = useRenewal();
+  const sending = useChange<SentPicture, UploadAnswer>({
+    send: async ({ picture, name }) => {
+      let answer = await uploadImage(api, productId, picture, name);
+      // A server that is too busy now is asked again while the other pictures leave it.
+      for (let left = MOST_RETRIES; left > 0 && !answer.ok && answer.problem.status === 503; left -= 1)
+        answer = await uploadImage(api, productId, picture, name);
+      return answer;
+    },
+    refused: shownInForm,
+  });
+  const ordering = useChange<readonly number[], ImageList>({
+    send: (ids) => orderImages(api, productId, ids),
+    refused: shownInForm,
+  });
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastId = useRef(0);
   const mark = (id: number, change: Partial<Upload>) =>
@@ -35,16 +55,12 @@ export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | '
   const sendOne = async ({ id, file, name }: Upload): Promise<number | null> => {
     mark(id, { state: 'sending', message: '' });
     const picture = await shrinkPicture(file);
-    const upload = async () => (picture === null ? null : uploadImage(api, productId, picture, name));
-    let answer = await upload();
-    // A server that is too busy now is asked again while the other pictures leave it.
-    for (let left = MOST_RETRIES; left > 0 && answer?.ok === false && answer.problem.status === 503; left -= 1)
-      answer = await upload();
-    if (answer?.ok === true) {
+    const outcome = picture === null ? null : await sending.run({ picture, name });
+    if (outcome?.ok === true) {
       setUploads((known) => known.filter((upload) => upload.id !== id));
-      return answer.value.id;
+      return outcome.value.id;
     }
-    const message = answer === null ? translate('products.imageUnreadable') : answer.problem.message;
+    const message = outcome === null ? translate('products.imageUnreadable') : (outcome.problem?.message ?? '');
     mark(id, { state: 'failed', message });
     return null;
   };
@@ -57,7 +73,7 @@ export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | '
     const ids = now?.images.map(({ id }) => id) ?? [];
     const next = [...added];
     const wanted = ids.map((id) => (added.includes(id) ? (next.shift() ?? id) : id));
-    if (wanted.some((id, place) => id !== ids[place])) await orderImages(api, productId, wanted);
+    if (wanted.some((id, place) => id !== ids[place])) await ordering.run(wanted);
   };
 
   const send = async (waiting: readonly Upload[]) => {
@@ -71,7 +87,7 @@ export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | '
     const outcomes = waiting.map((upload) => results.get(upload) ?? null);
     const stored = outcomes.filter((id) => id !== null);
     await putInOrder(stored);
-    await queries.invalidateQueries({ queryKey: productKeys.all });
+    await renew({ renews: [productKeys.all] });
     const failed = outcomes.length - stored.length;
     const before = new Set(images.map(({ id }) => id));
     const count = new Set(stored.filter((id) => !before.has(id))).size;

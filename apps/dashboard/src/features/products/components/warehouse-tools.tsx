@@ -6,27 +6,31 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, Select, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 
 /** BO-14 and BO-38: makes a warehouse's levels what its movements say, and shows what they are without touching them. */
 export function WarehouseTools({ warehouses }: { readonly warehouses: ProductStock['warehouses'] }) {
   const translate = useTranslate();
-  const queries = useQueryClient();
   const { api } = useApplication();
   const [warehouse, setWarehouse] = useState<string | null>(String(warehouses[0]?.id ?? ''));
   const [busy, setBusy] = useState<'update' | 'fetch' | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const [levels, setLevels] = useState<WarehouseLevels | null>(null);
+  const updating = useChange<string, { readonly status: string }>({
+    send: (id) => api.send(`/stock/warehouse/update-stocks/${id}`, updateStocksAnswerSchema, {}),
+    renews: [productKeys.all],
+    renewsAlways: true,
+    refused: shownInForm,
+  });
   const update = async () => {
     setBusy('update');
-    const answer = await api.send(`/stock/warehouse/update-stocks/${warehouse}`, updateStocksAnswerSchema, {});
-    await queries.invalidateQueries({ queryKey: productKeys.all });
+    const outcome = await updating.run(warehouse ?? '');
     setBusy(null);
     setAlert(
-      translate(answer.ok && answer.value.status === 'success' ? 'products.stocksUpdated' : 'products.stocksFailed'),
+      translate(outcome.ok && outcome.value.status === 'success' ? 'products.stocksUpdated' : 'products.stocksFailed'),
     );
   };
   const fetchLevels = async () => {
@@ -84,7 +88,7 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
         <Alert color="gray">{alert}</Alert>
         <Group justify="flex-end" mt="md">
           <Button data-autofocus onClick={() => setAlert(null)}>
-            {translate('action.conflictSeen')}
+            {translate('ui.conflict.seen')}
           </Button>
         </Group>
       </Dialog>

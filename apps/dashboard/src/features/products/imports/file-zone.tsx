@@ -66,7 +66,7 @@ export function FileZone({ label, hint, button, kinds, kindRefusal, most, sent, 
           <p role="status">
             <bdi>{translate('importing.sending', { name: sent.name })}</bdi>
           </p>
-          <Progress aria-label={translate('importing.sending', { name: sent.name })} value={sent.share * 100} />
+          <Progress aria-label={translate('importing.sending', { name: sent.name })} value={100 * sent.share} />
         </div>
       )}
       {refusal === null ? null : (

@@ -5,6 +5,7 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useState } from 'react';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { FileZone } from './file-zone.tsx';
@@ -22,23 +23,24 @@ export function ImportPictures({ current, onChanged }: ImportPicturesProps) {
   const [sent, setSent] = useState<{ readonly name: string; readonly share: number } | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const sending = useChange<File, ProductImport>({
+    send: async (file) => {
+      const announced = await importCalls(api).announcePictures(current.id, file);
+      if (!announced.ok) return announced;
+      const onSent = (share: number) => setSent({ name: file.name, share });
+      const stopped = await sendPieces(api, { id: current.id, part: 'pictures', file, onSent });
+      return stopped === null ? announced : { ok: false, problem: stopped, body: null };
+    },
+    refused: shownInForm,
+  });
   const send = async (file: File) => {
     setProblem(null);
     setSent({ name: file.name, share: 0 });
-    const announced = await importCalls(api).announcePictures(current.id, file);
-    const stopped = announced.ok
-      ? await sendPieces(api, {
-          id: current.id,
-          part: 'pictures',
-          file,
-          onSent: (share) => setSent({ name: file.name, share }),
-        })
-      : announced.problem;
+    const outcome = await sending.run(file);
     setSent(null);
-    setProblem(stopped);
-    if (stopped !== null || !announced.ok) return;
+    if (!outcome.ok) return setProblem(outcome.problem);
     setArrived(file.name);
-    onChanged(announced.value);
+    return onChanged(outcome.value);
   };
   const files = current.pictures?.files ?? 0;
   const label =

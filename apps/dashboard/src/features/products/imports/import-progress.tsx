@@ -19,7 +19,7 @@ export function ImportProgress({
   return (
     <Card title={title}>
       <p role="status">{translate('importing.progress', { done: progress.done, total: progress.total })}</p>
-      <Progress aria-label={title} value={(progress.done * 100) / Math.max(progress.total, 1)} />
+      <Progress aria-label={title} value={(100 * progress.done) / Math.max(progress.total, 1)} />
       <p className="hn-soft">{translate('importing.mayLeave')}</p>
       {children}
     </Card>

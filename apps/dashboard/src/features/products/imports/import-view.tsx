@@ -4,8 +4,10 @@ import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { put, useCacheWrites, useRenewal } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { ImportCounts } from './import-counts.tsx';
@@ -22,25 +24,28 @@ import './imports.css';
 
 /** One import, wherever it stands: the address is enough to find it again. */
 export function ImportView({ current }: { readonly current: ProductImport }) {
-  const queries = useQueryClient();
+  const write = useCacheWrites();
   const { api } = useApplication();
   const [isMapping, setMapping] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const query = useQuery(importQuery(api, current.id));
   const show = (next: ProductImport) => {
-    queries.setQueryData(importKeys.one(next.id), next);
+    write([put(importKeys.one(next.id), next)]);
     setMapping(false);
   };
+  const stepping = useChange<ImportStep, ProductImport>({
+    send: (name) => importCalls(api).step(current.id, name),
+    refused: shownInForm,
+  });
+  const isBusy = stepping.isRunning || query.isRefetching;
   const step = async (name: ImportStep) => {
-    setBusy(true);
     setProblem(null);
-    const answer = await importCalls(api).step(current.id, name);
+    const outcome = await stepping.run(name);
+    if (outcome.ok) return show(outcome.value);
     // Another tab or person may have gone on with it: then the page shows where it stands now.
-    const now = answer.ok ? null : await query.refetch();
-    setBusy(false);
-    if (answer.ok) show(answer.value);
-    else if (now?.data?.state === current.state || now?.data === undefined) setProblem(answer.problem);
+    const now = await query.refetch();
+    if (now.data?.state === current.state || now.data === undefined) setProblem(outcome.problem);
+    return undefined;
   };
   useRefreshedProducts(current);
   const polling = isMoving(current.state) ? problemOf(query.error) : null;
@@ -138,12 +143,12 @@ function ImportSteps({ step }: { readonly step: number }) {
 
 /** What an import or taking it back has changed is shown everywhere, once it has ended. */
 function useRefreshedProducts({ state }: ProductImport): void {
-  const queries = useQueryClient();
+  const renew = useRenewal();
   const hasWritten = STEP_OF[state] === 3 && !isMoving(state);
+  const tell = useEffectEvent(
+    () => void renew({ renewsBeside: [productKeys.lists, PRODUCT_ENUMERATIONS, [...importKeys.all, 'list']] }),
+  );
   useEffect(() => {
-    if (!hasWritten) return;
-    void queries.invalidateQueries({ queryKey: productKeys.lists });
-    void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
-    void queries.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
-  }, [hasWritten, state, queries]);
+    if (hasWritten) tell();
+  }, [hasWritten, state]);
 }

@@ -1,13 +1,14 @@
-import type { ProductImport, ReadImport } from '@hanout/contracts/imports';
+import type { CheckImport, ProductImport, ReadImport } from '@hanout/contracts/imports';
 import { formatDate } from '@hanout/i18n';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useRenewal } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { FileFacts } from './file-facts.tsx';
 import { importCalls, importKeys } from './import-calls.ts';
@@ -27,10 +28,18 @@ type MappingStepProps = {
 export function MappingStep({ current, file, onChanged }: MappingStepProps) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const queries = useQueryClient();
+  const renew = useRenewal();
   const { mapping, options, change, forget } = useMappingDraft(current);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const checking = useChange<CheckImport, ProductImport>({
+    send: (how) => importCalls(api).check(current.id, how),
+    refused: shownInForm,
+  });
+  const reading = useChange<ReadImport, ProductImport>({
+    send: (how) => importCalls(api).read(current.id, how),
+    refused: shownInForm,
+  });
+  const isBusy = checking.isRunning || reading.isRunning;
   const repeated = findRepeated(mapping);
   const lacksName =
     options.mode !== 'update' &&
@@ -44,25 +53,21 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
     if (refusals > 0) chosen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const refused = (reason: Problem) => {
+  const refused = (reason: Problem | null) => {
     setProblem(reason);
     // Another tab or person may have gone on with it: then the page shows where it stands now.
-    void queries.invalidateQueries({ queryKey: importKeys.one(current.id), exact: true });
+    void renew({ renewsExactly: importKeys.one(current.id) });
   };
   const check = async () => {
     if (needed.some((name) => options[name] === null)) return setRefusals((before) => before + 1);
-    setBusy(true);
-    const answer = await importCalls(api).check(current.id, { mapping, options });
-    setBusy(false);
+    const answer = await checking.run({ mapping, options });
     if (!answer.ok) return refused(answer.problem);
     forget({ mapping, options });
     return onChanged(answer.value);
   };
   const readAgain = async (how: ReadImport) => {
-    setBusy(true);
     setProblem(null);
-    const answer = await importCalls(api).read(current.id, how);
-    setBusy(false);
+    const answer = await reading.run(how);
     if (!answer.ok) return refused(answer.problem);
     forget({ mapping: answer.value.mapping, options: answer.value.options });
     return onChanged(answer.value);

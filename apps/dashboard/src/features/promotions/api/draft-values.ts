@@ -9,6 +9,7 @@ import {
   takesTargets,
   type DraftProblem,
 } from '@hanout/core/promotions';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 
 const LANGUAGES = ['fr', 'ar', 'en'] as const;
 const TEXTS = ['title', 'subtitle', 'slogan', 'bannerHtml'] as const;
@@ -53,14 +54,14 @@ export function toValues(draft: PromotionDraftRequest): DraftValues {
     scope: draft.scope,
     targetIds: draft.targetIds.join(','),
     discountKind: discount.kind,
-    discountValue: plain(discount.kind === 'percentage' ? discount.basisPoints : discount.amountCentimes),
+    discountValue: writeAmount(discount.kind === 'percentage' ? discount.basisPoints : discount.amountCentimes),
     priority: String(draft.priority),
     combinability: draft.combinability,
     group: draft.group ?? '',
     startsAt: showMoment(draft.startsAt),
     endsAt: showMoment(draft.endsAt),
     channels: draft.channels.join(','),
-    minSubtotal: draft.minSubtotalCentimes === null ? '' : plain(draft.minSubtotalCentimes),
+    minSubtotal: writeAmount(draft.minSubtotalCentimes),
     couponMode: draft.couponMode,
     couponCode: draft.couponCode ?? '',
     singleUse: flag(draft.singleUse),
@@ -75,7 +76,7 @@ export function toValues(draft: PromotionDraftRequest): DraftValues {
 /** What the server is sent; what cannot be read as a number becomes one that its rules refuse. */
 export function toDraft(values: DraftValues): PromotionDraftRequest {
   const text = (field: string): string => values[field]?.trim() ?? '';
-  const hundredths = (field: string): number => Math.round(Number(text(field) || Number.NaN) * 100) || 0;
+  const hundredths = (field: string): number => readAmount(text(field)) ?? 0;
   const whole = (field: string): number => (/^\d{1,9}$/u.test(text(field)) ? Number(text(field)) : 0);
   const scope = known(PROMOTION_SCOPES, text('scope'), 'product');
   const textsOf = (language: string) => ({
@@ -131,8 +132,6 @@ export function list(text: string | undefined): readonly string[] {
 }
 
 const flag = (value: boolean): string => (value ? 'true' : '');
-
-const plain = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 function known<T extends string>(values: readonly T[], text: string, usual: T): T {
   return values.find((value) => value === text) ?? usual;

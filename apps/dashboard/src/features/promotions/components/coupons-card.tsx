@@ -1,18 +1,18 @@
+import type { MakeCouponsRequest } from '@hanout/contracts/promotion-coupons';
 import type { PromotionDetail } from '@hanout/contracts/promotions';
 import { formatDateTime } from '@hanout/i18n';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { newKey } from '../../../api/new-key.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { makeCoupons } from '../api/promotion-calls.ts';
 import { promotionCouponsQuery, promotionKeys } from '../api/promotion-queries.ts';
@@ -35,25 +35,20 @@ export function CouponsCard({ promotion }: { readonly promotion: PromotionDetail
 
 function MakeCouponsForm({ id }: { readonly id: number }) {
   const t = useTranslate();
-  const toasts = useToasts();
   const { api } = useApplication();
-  const queries = useQueryClient();
-  // One key per wish: pressed again after a lost answer, the server makes nothing twice.
-  const key = useRef(newKey());
+  const making = useChange<MakeCouponsRequest, { readonly made: number }>({
+    send: (request, key) => makeCoupons(api, id, request, key),
+    renews: [promotionKeys.all],
+    said: ({ made }) => t('promo.couponsMade', { count: made }),
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: { count: '100', prefix: '' },
     validate: ({ count, prefix }) => ({
       ...(/^[1-9]\d{0,4}$/u.test(count) && Number(count) <= 10_000 ? {} : { count: t('promo.couponCountRule') }),
       ...(/^(?:[A-Za-z0-9][A-Za-z0-9-]{0,11})?$/u.test(prefix) ? {} : { prefix: t('promo.prefixRule') }),
     }),
-    submit: async ({ count, prefix }) => {
-      const answer = await makeCoupons(api, id, { count: Number(count), prefix }, key.current);
-      if (!answer.ok) return { ok: false, problem: answer.problem };
-      key.current = newKey();
-      toasts.show({ tone: 'success', message: t('promo.couponsMade', { count: answer.value.made }) });
-      await queries.invalidateQueries({ queryKey: promotionKeys.all });
-      return { ok: true };
-    },
+    submit: ({ count, prefix }) => making.run({ count: Number(count), prefix }),
   });
   return (
     <div id={form.id} className="hn-promo-make">

@@ -1,20 +1,24 @@
-import type { PromotionConflict, PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions';
+import type { PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
+import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
+import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { problemsOf, toDraft, toValues } from '../api/draft-values.ts';
-import { savePromotion } from '../api/promotion-calls.ts';
-import { promotionKeys, promotionPreviewQuery } from '../api/promotion-queries.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { readStoredPromotion, savePromotion } from '../api/promotion-calls.ts';
+import { promotionPreviewQuery } from '../api/promotion-queries.ts';
+import { lastChangeOf, promotionRenewals, storedPromotion } from '../api/stored-promotion.ts';
+import type { DraftValues } from '../api/draft-values.ts';
+import { draftFieldLabel } from './draft-field-label.ts';
 import { CombinationFields, ConditionFields, CouponFields, DiscountFields, ScopeFields } from './draft-fields.tsx';
 import { ConflictsCard, ProductsCard } from './preview-cards.tsx';
 import { usePromotionEnumerations } from './promotion-labels.ts';
@@ -37,14 +41,28 @@ type EditorProps = {
 /** The form of a promotion beside what it would do: in words, product by product, against the others, in a test cart. */
 export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate }: EditorProps) {
   const t = useTranslate();
-  const toasts = useToasts();
   const { api } = useApplication();
-  const queries = useQueryClient();
   const enumerations = usePromotionEnumerations();
-  const [conflict, setConflict] = useState<PromotionConflict | null>(null);
-  const [version, setVersion] = useState(promotion?.version ?? 1);
   // The picture is shown as it was chosen: discarded, it is drawn anew.
   const [discards, setDiscards] = useState(0);
+  const overtaken = useOvertakenForm<DraftValues, PromotionDetail>({
+    read: readStoredPromotion,
+    shown: toValues(stored),
+    valuesOf: (current) => toValues(current.draft),
+    versionOf: ({ version }) => version,
+    label: (field) => draftFieldLabel(field, t),
+    changedBy: lastChangeOf,
+    takeTheirs: onSaved,
+  });
+  const saving = useChange<FormInput<DraftValues>, PromotionDetail, PromotionDetail>({
+    send: ({ values, version = 1 }) =>
+      savePromotion(api, promotion === null ? null : { id: promotion.id, version }, toDraft(values)),
+    store: storedPromotion,
+    ...promotionRenewals,
+    overtaken,
+    said: ({ name: saved }) => t('promo.saved', { name: saved }),
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: toValues(stored),
     validate: (values) =>
@@ -52,17 +70,9 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
         Object.entries(problemsOf(values)).map(([field, problem]) => [field, t(`promotions.problem.${problem}`)]),
       ),
     submit: async (values) => {
-      const target = promotion === null ? null : { id: promotion.id, version };
-      const outcome = await savePromotion(api, target, toDraft(values));
-      if (outcome.kind === 'refused') return { ok: false, problem: outcome.problem };
-      if (outcome.kind === 'conflict') {
-        setConflict(outcome.conflict);
-        return { ok: true };
-      }
-      await queries.invalidateQueries({ queryKey: promotionKeys.all, refetchType: 'none' });
-      toasts.show({ tone: 'success', message: t('promo.saved', { name: outcome.promotion.name }) });
-      onSaved(outcome.promotion);
-      return { ok: true };
+      const outcome = await saving.run({ values, version: promotion?.version });
+      if (outcome.ok) onSaved(outcome.value);
+      return outcome;
     },
   });
   const draft = toDraft(form.values);
@@ -70,16 +80,8 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
   const name = form.field('name');
   return (
     <form id={form.id} onSubmit={form.onSubmit} noValidate>
-      <LeaveGuard isDirty={form.isDirty && conflict === null} />
+      <LeaveGuard isDirty={form.isDirty} />
       {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-      <ConflictNotice
-        conflict={conflict}
-        onTheirs={(current) => onSaved(current)}
-        onMine={(current) => {
-          setVersion(current.version);
-          setConflict(null);
-        }}
-      />
       <div className="hn-promo-columns">
         <div>
           <Card title={t('promo.what')}>

@@ -2,6 +2,7 @@ import type { Discount, PromotionRow } from '@hanout/contracts/promotions';
 import { formatDateTime, formatMoney, type Language, type Translate } from '@hanout/i18n';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
+import { writePercent } from '@hanout/ui/money/amount-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { promotionEnumerationsQuery } from '../api/promotion-queries.ts';
@@ -29,7 +30,7 @@ export const TONES: Readonly<Record<PromotionRow['state'], StatusTone>> = {
 /** `−15 %` or `−500,00 DA`, the same in every language. */
 export function discountText(discount: Discount): string {
   if (discount.kind === 'amount') return `−${formatMoney(discount.amountCentimes)}`;
-  return `−${(discount.basisPoints / 100).toString().replace('.', ',')}\u00A0%`;
+  return `−${writePercent(discount.basisPoints).replace('.', ',')}\u00A0%`;
 }
 
 /** From when to when, in Algiers. */

@@ -1,9 +1,9 @@
 import type { PromotionDetail } from '@hanout/contracts/promotions';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCacheWrites } from '../../../api/cache.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../session/use-session.ts';
-import { promotionKeys } from '../api/promotion-queries.ts';
+import { storedPromotion } from '../api/stored-promotion.ts';
 import { CouponsCard } from './coupons-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { PromotionActions } from './promotion-actions.tsx';
@@ -22,7 +22,7 @@ type ViewProps = {
 
 /** One promotion: edited by who may, read by the others; its codes and its history. */
 export function PromotionPageView({ promotion, heading }: ViewProps) {
-  const queries = useQueryClient();
+  const write = useCacheWrites();
   const enumerations = usePromotionEnumerations();
   const { act } = usePromotionAction(promotion);
   const maySeeOrders = useSession().permissions.includes('orders.read');
@@ -41,7 +41,7 @@ export function PromotionPageView({ promotion, heading }: ViewProps) {
           key={promotion.version}
           promotion={promotion}
           draft={promotion.draft}
-          onSaved={(saved) => queries.setQueryData(promotionKeys.detail(saved.id), saved)}
+          onSaved={(saved) => write(storedPromotion(saved))}
           onDuplicate={() => void act('duplicate')}
         />
       ) : (

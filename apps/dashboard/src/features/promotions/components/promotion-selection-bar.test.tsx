@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { PromotionRow } from '@hanout/contracts/promotions';
-import { findButton, press } from '@hanout/ui/testing.tsx';
+import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { describe, expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { PromotionSelectionBar } from './promotion-selection-bar.tsx';
 

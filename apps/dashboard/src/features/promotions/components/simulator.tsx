@@ -7,6 +7,7 @@ import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -135,7 +136,7 @@ function requestOf({
     paymentMethodId: numberOrNull(setting.payment),
     coupon: setting.coupon.trim() || null,
     at: draft?.startsAt !== null && draft !== null && Date.parse(draft.startsAt) > Date.now() ? draft.startsAt : null,
-    delivery: carrierId === null ? null : { carrierId, priceCentimes: Math.round(Number(setting.delivery || 0) * 100) },
+    delivery: carrierId === null ? null : { carrierId, priceCentimes: readAmount(setting.delivery) ?? 0 },
     draft,
     id,
   };

@@ -1,34 +1,38 @@
 import type { PromotionDetail } from '@hanout/contracts/promotions';
 import type { PromotionAction } from '@hanout/core/promotions';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
-import { actOnPromotion } from '../api/promotion-calls.ts';
-import { promotionKeys } from '../api/promotion-queries.ts';
+import { actOnPromotion, readStoredPromotion } from '../api/promotion-calls.ts';
+import { lastChangeOf, promotionRenewals, storedPromotion } from '../api/stored-promotion.ts';
+import { labelOf, usePromotionEnumerations } from './promotion-labels.ts';
 
 /** Ends, pauses, duplicates … and shows what became of it; a copy is opened. */
 export function usePromotionAction(promotion: PromotionDetail) {
   const t = useTranslate();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const { api } = useApplication();
-  const queries = useQueryClient();
-  const [underWay, setUnderWay] = useState<PromotionAction | null>(null);
+  const enumerations = usePromotionEnumerations();
+  const { run, running } = useChange<PromotionAction, PromotionDetail, PromotionDetail>({
+    send: (action) => actOnPromotion(api, promotion, action),
+    store: storedPromotion,
+    ...promotionRenewals,
+    overtaken: {
+      read: readStoredPromotion,
+      store: storedPromotion,
+      question: (current, _, { message }) => ({
+        message,
+        changedBy: lastChangeOf(current),
+        fields: [],
+        detail: labelOf(enumerations?.states, current.state),
+      }),
+    },
+    said: ({ name }, action) => t(`promo.done.${action}`, { name }),
+  });
   const act = async (action: PromotionAction) => {
-    setUnderWay(action);
-    const outcome = await actOnPromotion(api, promotion, action);
-    setUnderWay(null);
-    if (outcome.kind === 'refused') return toasts.show({ tone: 'failure', message: outcome.problem.message });
-    const now = outcome.kind === 'done' ? outcome.promotion : outcome.conflict.current;
-    queries.setQueryData(promotionKeys.detail(now.id), now);
-    await queries.invalidateQueries({ queryKey: promotionKeys.all, refetchType: 'none' });
-    if (outcome.kind === 'conflict') return toasts.show({ tone: 'failure', message: outcome.conflict.message });
-    toasts.show({ tone: 'success', message: t(`promo.done.${action}`, { name: now.name }) });
-    if (action === 'duplicate') return navigate(`/promotions/${now.id}`);
-    return undefined;
+    const outcome = await run(action);
+    if (outcome.ok && action === 'duplicate') await navigate(`/promotions/${outcome.value.id}`);
   };
-  return { act, underWay };
+  return { act, underWay: running };
 }

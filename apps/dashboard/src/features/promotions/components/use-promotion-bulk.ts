@@ -1,10 +1,9 @@
-import type { PromotionRow } from '@hanout/contracts/promotions';
+import type { PromotionDetail, PromotionRow } from '@hanout/contracts/promotions';
 import { isPromotionActionAllowed } from '@hanout/core/promotions';
 import type { PromotionAction } from '@hanout/core/promotions';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useChangeOfMany } from '../../../api/use-change-of-many.ts';
 import { useApplication } from '../../../app/application.ts';
 import { actOnPromotion } from '../api/promotion-calls.ts';
 import { promotionKeys } from '../api/promotion-queries.ts';
@@ -20,8 +19,9 @@ const BACK: Readonly<Partial<Record<PromotionAction, BulkAction>>> = {
   archive: 'restore',
 };
 
-type Progress = { readonly done: number; readonly total: number };
 type Target = Pick<PromotionRow, 'id' | 'name' | 'version' | 'state'>;
+
+type Step = { readonly target: Target; readonly action: BulkAction };
 
 /** Those of the chosen promotions for which an action makes sense now. */
 export function fitFor(action: BulkAction, chosen: readonly PromotionRow[]): readonly PromotionRow[] {
@@ -32,23 +32,16 @@ export function fitFor(action: BulkAction, chosen: readonly PromotionRow[]): rea
 export function usePromotionBulk() {
   const translate = useTranslate();
   const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const { runAll, progress } = useChangeOfMany<Step, PromotionDetail>({
+    send: ({ target, action }) => actOnPromotion(api, target, action),
+    renews: [promotionKeys.all],
+    refused: ({ message }, { target: { name } }) => translate('promo.bulkRefused', { name, message }),
+  });
 
   const act = async (targets: readonly Target[], action: BulkAction, isBack = false): Promise<readonly Target[]> => {
-    const done: Target[] = [];
-    for (const [at, target] of targets.entries()) {
-      setProgress({ done: at, total: targets.length });
-      const outcome = await actOnPromotion(api, target, action);
-      if (outcome.kind === 'done') done.push(outcome.promotion);
-      else {
-        const { message } = outcome.kind === 'refused' ? outcome.problem : outcome.conflict;
-        toasts.show({ tone: 'failure', message: translate('promo.bulkRefused', { name: target.name, message }) });
-      }
-    }
-    await queries.invalidateQueries({ queryKey: promotionKeys.all });
-    setProgress(null);
+    const all = await runAll(targets.map((target) => ({ target, action })));
+    const done = all.map(({ value }) => value);
     if (done.length === 0) return done;
     const back = isBack ? undefined : BACK[action];
     toasts.show({
@@ -56,7 +49,7 @@ export function usePromotionBulk() {
       message: translate(`promo.bulkDone.${action}`, { count: done.length }),
       ...(back === undefined
         ? {}
-        : { action: { label: translate('promo.undo'), onPress: () => void takeBack(targets, done, back) } }),
+        : { action: { label: translate('ui.undo'), onPress: () => void takeBack(targets, done, back) } }),
     });
     return done;
   };

@@ -1,13 +1,12 @@
 import type { StaffReview } from '@hanout/contracts/reviews';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useChangeOfMany } from '../../../api/use-change-of-many.ts';
 import { useApplication } from '../../../app/application.ts';
 import { decideReview, reviewKeys } from '../api/review-calls.ts';
 import type { ReviewDecision } from '../api/review-calls.ts';
 
-type Progress = { readonly done: number; readonly total: number };
+type Decision = { readonly review: StaffReview; readonly decision: ReviewDecision; readonly reason: string };
 
 export type Decide = (
   reviews: readonly StaffReview[],
@@ -16,30 +15,20 @@ export type Decide = (
 ) => Promise<readonly string[]>;
 
 /** Decides on one review after the other; answers those that the server took, and tells why it refused the others. */
-export function useReviewDecision(): { readonly decide: Decide; readonly progress: Progress | null } {
+export function useReviewDecision() {
   const translate = useTranslate();
   const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
-  const [progress, setProgress] = useState<Progress | null>(null);
-
+  const { runAll, progress } = useChangeOfMany<Decision, StaffReview>({
+    send: ({ review, decision, reason }) => decideReview(api, review, decision, reason),
+    renews: [reviewKeys.all],
+    refused: ({ message }, { review }) => translate('moderation.refused', { name: review.user, message }),
+  });
   const decide: Decide = async (reviews, decision, reason = '') => {
-    const decided: string[] = [];
-    for (const [done, review] of reviews.entries()) {
-      setProgress({ done, total: reviews.length });
-      const answer = await decideReview(api, review, decision, reason);
-      if (answer.ok) decided.push(review.uuid);
-      else
-        toasts.show({
-          tone: 'failure',
-          message: translate('moderation.refused', { name: review.user, message: answer.problem.message }),
-        });
-    }
-    await queries.invalidateQueries({ queryKey: reviewKeys.all });
-    setProgress(null);
+    const decided = await runAll(reviews.map((review) => ({ review, decision, reason })));
     const done = decision === 'approve' ? 'moderation.approved' : 'moderation.rejected';
     if (decided.length > 0) toasts.show({ tone: 'success', message: translate(done, { count: decided.length }) });
-    return decided;
+    return decided.map(({ item }) => item.review.uuid);
   };
   return { decide, progress };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock';
-import { find, findButton, press, type } from '@hanout/ui/testing.tsx';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { expect, it } from 'vitest';
-import { showPart, until } from '../../../testing.tsx';
+import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { warehouseKeys } from '../api/warehouse-calls.ts';
 import { WarehouseList } from './warehouse-list.tsx';

@@ -1,6 +1,5 @@
-import { ShopsField, shopIdsIn } from '../../../shell/shops-field.tsx';
-import type { Warehouse, WarehouseList } from '@hanout/contracts/stock';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { ShopsField, namesOf, shopIdsIn } from '../../../shell/shops-field.tsx';
+import type { Warehouse, WarehouseList, WarehouseWrite } from '@hanout/contracts/stock';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
@@ -8,12 +7,16 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Switch, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
+import { useFreshRead } from '../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../api/use-change.ts';
+import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
+import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { warehouseKeys, writeWarehouse } from '../api/warehouse-calls.ts';
+import { warehouseKeys, warehouseListQuery, writeWarehouse } from '../api/warehouse-calls.ts';
 import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 
 type WarehouseDialogProps = {
@@ -27,52 +30,70 @@ type WarehouseDialogProps = {
 /** The form of a warehouse; its wilaya brings its communes (BO-18). */
 export function WarehouseDialog({ warehouse, shops, mayWrite, onClose }: WarehouseDialogProps) {
   const translate = useTranslate();
+  // What somebody else has saved meanwhile, and the person wants to go on with.
+  const [taken, setTaken] = useState<Warehouse | null>(null);
+  const close = () => {
+    setTaken(null);
+    onClose();
+  };
   const title = warehouse === null || warehouse === 'new' ? translate('warehouses.new') : warehouse.name;
   return (
-    <Dialog opened={warehouse !== null} onClose={onClose} title={title}>
+    <Dialog opened={warehouse !== null} onClose={close} title={title}>
       {warehouse === null ? null : (
         <WarehouseForm
-          key={warehouse === 'new' ? 'new' : warehouse.id}
-          warehouse={warehouse === 'new' ? null : warehouse}
+          key={`${warehouse === 'new' ? 'new' : warehouse.id} ${taken?.version ?? ''}`}
+          warehouse={warehouse === 'new' ? null : (taken ?? warehouse)}
+          onTaken={setTaken}
           shops={shops}
           mayWrite={mayWrite}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </Dialog>
   );
 }
 
-type WarehouseFormProps = Omit<WarehouseDialogProps, 'warehouse'> & { readonly warehouse: Warehouse | null };
+type WarehouseFormProps = Omit<WarehouseDialogProps, 'warehouse'> & {
+  readonly warehouse: Warehouse | null;
+  readonly onTaken: (theirs: Warehouse) => void;
+};
 
-function WarehouseForm({ warehouse, shops, mayWrite, onClose }: WarehouseFormProps) {
+function WarehouseForm({ warehouse, shops, mayWrite, onClose, onTaken }: WarehouseFormProps) {
   const translate = useTranslate();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { api } = useApplication();
+  const language = useLanguage();
+  const readFresh = useFreshRead();
   const required = translate('ui.form.required');
   // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
   const [read] = useState({ version: warehouse?.version, values: initialValues(warehouse, shops) });
+  const overtaken = useOvertakenForm<WarehouseValues, Warehouse>({
+    read: async ({ problem }) => {
+      if (problem.code !== 'inventory.warehouse-changed') return null;
+      const list = await readFresh(warehouseListQuery(api, language));
+      return list?.rows.find(({ id }) => id === warehouse?.id) ?? null;
+    },
+    shown: read.values,
+    valuesOf: (current) => initialValues(current, shops),
+    versionOf: ({ version }) => version,
+    label: (field) => translate(`warehouses.${LABELS[field] ?? field}`),
+    show: (text, field) => (field === 'shopIds' ? namesOf(shops, text) : text),
+    takeTheirs: onTaken,
+  });
+  const saving = useChange<FormInput<WarehouseValues>, Warehouse, Warehouse>({
+    send: ({ values, version }) => writeWarehouse(api, warehouse?.id ?? null, toWrite(values, version)),
+    renews: [warehouseKeys.all],
+    renewsBeside: [PRODUCT_ENUMERATIONS],
+    overtaken,
+    said: ({ name }) => translate('warehouses.saved', { name }),
+    refused: shownInForm,
+  });
   const form = useServerForm({
     initialValues: read.values,
     validate: ({ name }) => (name.trim() === '' ? { name: required } : {}),
     submit: async (values) => {
-      const answer = await writeWarehouse(api, warehouse?.id ?? null, {
-        version: read.version,
-        name: values.name,
-        code: values.code,
-        wilayaCode: numberOrNull(values.wilayaCode),
-        communeId: numberOrNull(values.communeId),
-        address: values.address,
-        isActive: values.isActive === 'true',
-        shopIds: shopIdsIn(values),
-      });
-      if (answer.ok || answer.problem.status === 409) await queries.invalidateQueries({ queryKey: warehouseKeys.all });
-      if (!answer.ok) return answer;
-      void queries.invalidateQueries({ queryKey: PRODUCT_ENUMERATIONS });
-      toasts.show({ tone: 'success', message: translate('warehouses.saved', { name: answer.value.name }) });
-      onClose();
-      return { ok: true };
+      const outcome = await saving.run({ values, version: read.version });
+      if (outcome.ok) onClose();
+      return outcome;
     },
   });
   return (
@@ -152,4 +173,21 @@ function initialValues(warehouse: Warehouse | null, shops: WarehouseList['shops'
     shopIds: (warehouse?.shopIds ?? shops.map(({ id }) => id)).join(','),
   };
 }
+type WarehouseValues = ReturnType<typeof initialValues>;
+
+const LABELS: Readonly<Record<string, string>> = { wilayaCode: 'place', communeId: 'place', shopIds: 'shops' };
+
+function toWrite(values: WarehouseValues, version: number | undefined): WarehouseWrite {
+  return {
+    version,
+    name: values.name,
+    code: values.code,
+    wilayaCode: numberOrNull(values.wilayaCode),
+    communeId: numberOrNull(values.communeId),
+    address: values.address,
+    isActive: values.isActive === 'true',
+    shopIds: shopIdsIn(values),
+  };
+}
+
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));

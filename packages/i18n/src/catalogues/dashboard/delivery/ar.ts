@@ -47,8 +47,6 @@ export const ar: Messages = {
   'carriers.copy': 'نسخ من شركة أخرى',
   'carriers.copied': 'نُسخت أسعار {{name}}: راجعها ثم احفظها.',
   'carriers.copyFailed': 'تعذّر نسخ الأسعار.',
-  'carriers.changed': 'عدّل شخص آخر شركة التوصيل هذه في الأثناء. راجع الأسطر المعلَّمة ثم احفظ مرة أخرى.',
-  'carriers.changedMeanwhile': 'تغيّر في الأثناء إلى: {{value}}. احفظ مرة أخرى للإبقاء على ما أدخلته.',
   'carriers.serviceOff': 'هذه الخدمة غير معروضة: فعّلها في استمارة شركة التوصيل.',
   'carriers.openForCommunes': 'افتح ولاية لتحديد سعر خاص لبعض بلدياتها.',
   'carriers.openForDesks': 'افتح ولاية لإضافة عدة مكاتب إليها، أو لتحديد سعر خاص لبعض بلدياتها.',

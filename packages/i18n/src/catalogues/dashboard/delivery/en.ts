@@ -47,8 +47,6 @@ export const en: Messages = {
   'carriers.copy': 'Copy from another carrier',
   'carriers.copied': 'Prices of {{name}} copied: check them, then save.',
   'carriers.copyFailed': 'The prices could not be copied.',
-  'carriers.changed': 'Somebody changed this carrier meanwhile. Look at the marked lines, then save again.',
-  'carriers.changedMeanwhile': 'Meanwhile: {{value}}. Save again to keep yours.',
   'carriers.serviceOff': 'This service is not offered: tick it in the carrier’s form.',
   'carriers.openForCommunes': 'Open a wilaya to give some of its communes a price of their own.',
   'carriers.openForDesks': 'Open a wilaya to give it several desks, or some of its communes a price of their own.',

@@ -48,9 +48,6 @@ export const fr = {
   'carriers.copy': 'Copier d’un autre transporteur',
   'carriers.copied': 'Prix de {{name}} copiés : vérifiez-les, puis enregistrez.',
   'carriers.copyFailed': 'Les prix n’ont pas pu être copiés.',
-  'carriers.changed':
-    'Quelqu’un a modifié ce transporteur entre-temps. Vérifiez les lignes marquées, puis enregistrez de nouveau.',
-  'carriers.changedMeanwhile': 'Entre-temps : {{value}}. Enregistrez de nouveau pour garder le vôtre.',
   'carriers.serviceOff': 'Ce service n’est pas proposé : cochez-le dans le formulaire du transporteur.',
   'carriers.openForCommunes': 'Ouvrez une wilaya pour donner leur propre prix à certaines communes.',
   'carriers.openForDesks':

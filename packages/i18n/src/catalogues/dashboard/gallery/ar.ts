@@ -39,6 +39,7 @@ export const ar: Messages = {
   'gallery.open.dialog': 'فتح نافذة',
   'gallery.open.leave': 'السؤال قبل المغادرة',
   'gallery.open.side': 'فتح لوحة',
+  'gallery.open.conflict': 'المقارنة بين نسختين',
   'gallery.open.keys': 'عرض الاختصارات',
   'gallery.refused': 'مرفوض',
   'gallery.disabled': 'معطّل',

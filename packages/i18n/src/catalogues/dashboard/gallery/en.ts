@@ -40,6 +40,7 @@ export const en: Messages = {
   'gallery.open.dialog': 'Open a dialog',
   'gallery.open.leave': 'Ask before leaving',
   'gallery.open.side': 'Open a panel',
+  'gallery.open.conflict': 'Compare two versions',
   'gallery.open.keys': 'Show the shortcuts',
   'gallery.refused': 'Refused',
   'gallery.disabled': 'Disabled',

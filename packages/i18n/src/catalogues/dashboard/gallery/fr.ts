@@ -40,6 +40,7 @@ export const fr = {
   'gallery.open.dialog': 'Ouvrir une fenêtre',
   'gallery.open.leave': 'Demander avant de quitter',
   'gallery.open.side': 'Ouvrir un panneau',
+  'gallery.open.conflict': 'Comparer deux versions',
   'gallery.open.keys': 'Montrer les raccourcis',
   'gallery.refused': 'Refusé',
   'gallery.disabled': 'Désactivé',

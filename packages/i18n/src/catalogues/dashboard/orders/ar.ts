@@ -156,7 +156,6 @@ export const ar: Messages = {
   'action.done.other': 'تم تحديث الطلبية رقم {{number}}',
   'action.done.assign': 'أُسندت الطلبية رقم {{number}} إلى {{name}}',
   'action.done.unassign': 'الطلبية رقم {{number}} غير مُسندة إلى أحد',
-  'action.undo': 'تراجع',
   'action.title': '{{action}}: الطلبية رقم {{number}}',
   'action.reason': 'السبب',
   'action.reasonHint': 'اختر سببًا أو اكتبه',

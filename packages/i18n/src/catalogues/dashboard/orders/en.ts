@@ -129,7 +129,6 @@ export const en: Messages = {
   'action.done.other': 'Order no. {{number}} updated',
   'action.done.assign': 'Order no. {{number}} assigned to {{name}}',
   'action.done.unassign': 'Order no. {{number}} assigned to nobody',
-  'action.undo': 'Undo',
   'action.title': '{{action}}: order no. {{number}}',
   'action.reason': 'Reason',
   'action.reasonHint': 'Choose or write a reason',

@@ -138,7 +138,6 @@ export const fr = {
   'action.done.other': 'Commande n° {{number}} mise à jour',
   'action.done.assign': 'Commande n° {{number}} affectée à {{name}}',
   'action.done.unassign': 'Commande n° {{number}} affectée à personne',
-  'action.undo': 'Annuler l’action',
   'action.title': '{{action}} : commande n° {{number}}',
   'action.reason': 'Motif',
   'action.reasonHint': 'Choisissez ou écrivez un motif',

@@ -1,0 +1,21 @@
+import type { OrderDetail, OrderList } from '@hanout/contracts/orders';
+import { patch, put } from '../../../api/cache.ts';
+import type { CacheWrite, Renewals } from '../../../api/cache.ts';
+import { orderKeys } from './order-queries.ts';
+
+/** Puts an order that the server just answered into its page and into its row. */
+export const storedOrder = (order: OrderDetail): readonly CacheWrite[] => [
+  put(orderKeys.detail(order.id), order),
+  patch<OrderList>(orderKeys.lists, (list) => withOrder(list, order)),
+];
+
+/** What an order that has changed makes old beside itself. */
+export const orderRenewals: Renewals = { renewsBeside: [orderKeys.counts], outdates: [orderKeys.neighbours] };
+
+function withOrder(list: OrderList, order: OrderDetail): OrderList {
+  const { state, confirmationState, preparationState, deliveryState } = order;
+  const { paymentStatus, version, callAttempts, nextCallAt } = order;
+  const axes = { state, confirmationState, preparationState, deliveryState };
+  const changed = { ...axes, paymentStatus, version, callAttempts, nextCallAt };
+  return { ...list, rows: list.rows.map((row) => (row.id === order.id ? { ...row, ...changed } : row)) };
+}
