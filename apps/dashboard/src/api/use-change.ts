@@ -1,5 +1,5 @@
 import { useConflicts } from '@hanout/ui/conflict/conflicts.tsx';
-import type { ConflictQuestion } from '@hanout/ui/conflict/conflicts.tsx';
+import type { ConflictQuestion } from '@hanout/ui/conflict/conflict-question.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import type { ToastTone } from '@hanout/ui/feedback/toast-store.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';

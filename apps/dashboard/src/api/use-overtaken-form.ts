@@ -1,5 +1,5 @@
 import { differencesOf, mergeMine } from '@hanout/ui/conflict/differences.ts';
-import type { ConflictQuestion } from '@hanout/ui/conflict/conflicts.tsx';
+import type { ConflictQuestion } from '@hanout/ui/conflict/conflict-question.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { Overtaken } from './use-change.ts';
 

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Dialog } from '../panel/dialog.tsx';
 import { ScrollRegion } from '../panel/scroll-region.tsx';
 import { useLanguage, useTranslate } from '../text/translate-context.tsx';
-import type { ConflictChoice, ConflictField, ConflictQuestion } from './conflicts.tsx';
+import type { ConflictChoice, ConflictField, ConflictQuestion } from './conflict-question.ts';
 import './conflict.css';
 
 type ConflictDialogProps = {

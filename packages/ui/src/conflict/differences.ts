@@ -1,4 +1,4 @@
-import type { ConflictField } from './conflicts.tsx';
+import type { ConflictField } from './conflict-question.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { ProductList, ProductPage, ProductRow } from '@hanout/contracts/products';
 import { scaleCentimes, toCentimes } from '@hanout/core/kernel';
 import { formatMoney } from '@hanout/i18n';
-import type { ConflictField } from '@hanout/ui/conflict/conflicts.tsx';
+import type { ConflictField } from '@hanout/ui/conflict/conflict-question.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { patch, useRenewal } from '../../../api/cache.ts';
 import type { CacheWrite } from '../../../api/cache.ts';

@@ -1,5 +1,5 @@
 import type { PromotionDetail } from '@hanout/contracts/promotions';
-import type { ConflictQuestion } from '@hanout/ui/conflict/conflicts.tsx';
+import type { ConflictQuestion } from '@hanout/ui/conflict/conflict-question.ts';
 import { put } from '../../../api/cache.ts';
 import type { CacheWrite, Renewals } from '../../../api/cache.ts';
 import { promotionKeys } from './promotion-queries.ts';
