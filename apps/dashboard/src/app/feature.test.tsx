@@ -3,13 +3,13 @@ import type { Session } from '@hanout/contracts/auth';
 import { dashboardShell } from '@hanout/i18n/catalogues/dashboard/shell/load.ts';
 import { dashboardWarehouses } from '@hanout/i18n/catalogues/dashboard/warehouses/load.ts';
 import { dashboardWarehousesShell } from '@hanout/i18n/catalogues/dashboard/warehouses/shell/load.ts';
-import { find, pressKey, show } from '@hanout/ui/testing.tsx';
+import { find, pressKey, show, until } from '@hanout/ui/testing.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTransfer } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { until } from '../testing.tsx';
+
 import { ApplicationContext, createApplication } from './application.ts';
 import type { Feature } from './feature.ts';
 import { createLanguageStore } from './language-store.ts';
