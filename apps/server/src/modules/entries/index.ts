@@ -1,6 +1,5 @@
 export { entryTables } from './editing/entry-tables.ts';
 export { deleteEntries, listUsed, providePackFamily, redirectPage, showEntries } from './editing/repository.ts';
-export { writeEntryIn } from './editing/use-cases/write-entry.ts';
+export { createEntryIn } from './editing/use-cases/write-entry.ts';
 export { type FieldKeys, formDone, type FormShape, refusedBody, refuseFields } from './form-answers.ts';
-export { type Actor, actorOf } from './scope.ts';
 export { productTexts } from './texts.ts';

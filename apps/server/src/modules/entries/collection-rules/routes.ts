@@ -6,17 +6,15 @@ import {
 } from '@hanout/contracts/collection-rules';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { idParams } from '../../../plugins/request-parts.ts';
 import { listFitting } from '../../collections/index.ts';
-import { requireStaff } from '../../staff/index.ts';
-import { actorOf } from '../scope.ts';
-import { changeRule } from './change-rule.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
+import { changeRule } from './use-cases/change-rule.ts';
 import { findRule, listShownProducts, type StoredRule } from './queries.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const previewed = 12;
 
 /** Collections by rule: read, tried, changed. */
@@ -27,7 +25,7 @@ export function registerCollectionRules(http: FastifyInstance, { db }: { readonl
     '/dashboard/api/catalog/collections/:id/rule',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { params, response: { 200: collectionRuleReadSchema } },
+      schema: { params: idParams, response: { 200: collectionRuleReadSchema } },
     },
     async (request, reply) => {
       const stored = await findRule(db, request.params.id);
@@ -42,7 +40,7 @@ export function registerCollectionRules(http: FastifyInstance, { db }: { readonl
     '/dashboard/api/catalog/collections/:id/rule-preview',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { params, body: collectionRuleSchema, response: { 200: collectionRulePreviewSchema } },
+      schema: { params: idParams, body: collectionRuleSchema, response: { 200: collectionRulePreviewSchema } },
     },
     async (request) => {
       const { language, shopIds } = requireStaff(request);
@@ -59,13 +57,13 @@ export function registerCollectionRules(http: FastifyInstance, { db }: { readonl
     '/dashboard/api/catalog/collections/:id/rule',
     {
       config: { policy: policies.permission('catalog.write') },
-      schema: { params, body: collectionRuleWriteSchema, response: { 200: collectionRuleReadSchema } },
+      schema: { params: idParams, body: collectionRuleWriteSchema, response: { 200: collectionRuleReadSchema } },
     },
     async (request, reply) => {
       const staff = requireStaff(request);
       const { language } = staff;
       const { id } = request.params;
-      const outcome = await changeRule(db, { ...request.body, id, actor: actorOf(staff, request.id) });
+      const outcome = await changeRule(db, { ...request.body, id, actor: actorOf(request) });
       const stored = await findRule(db, id);
       const current = stored === undefined ? {} : { current: presentRule(stored) };
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language, body: current });

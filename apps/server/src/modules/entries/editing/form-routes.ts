@@ -1,3 +1,4 @@
+import { idTextSchema } from '@hanout/contracts/pieces';
 import { entryKindSchema, entrySchema } from '@hanout/contracts/entries';
 import { entryCreatedSchema } from '@hanout/contracts/products';
 import type { FastifyInstance } from 'fastify';
@@ -7,19 +8,18 @@ import { answerError } from '../../../errors/answer.ts';
 import { POSTED_PICTURE_BYTES, takePostedPicture, type ImageStore } from '../../pictures/index.ts';
 import { postedForm, textFields } from '../../../plugins/multipart.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { requireStaff } from '../../staff/index.ts';
-import { actorOf } from '../scope.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { entryTables } from './entry-tables.ts';
 import { parseEntry } from './parse-entry.ts';
 import { findEntry } from './queries.ts';
 import { presentEntry, refuseEntry, type EntryDependencies } from './routes.ts';
 import { changeEntryImage } from './use-cases/arrange-entry.ts';
-import { writeEntry } from './use-cases/write-entry.ts';
+import { createEntry } from './use-cases/write-entry.ts';
 import { refuseFields } from '../form-answers.ts';
 
 const formBytes = 16 * 1024;
 const kindParams = z.object({ kind: entryKindSchema });
-const entryParams = kindParams.extend({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const entryParams = kindParams.extend({ id: idTextSchema });
 
 /** BO-09 and pictures: inside a scope that takes posted forms. */
 export function registerEntryForms(
@@ -54,17 +54,8 @@ export function registerEntryForms(
       });
       if ('errors' in values)
         return refuseFields(request, reply, { language, shape: 'generic', errors: values.errors });
-      const outcome = await writeEntry(
-        { db, ids },
-        {
-          kind,
-          id: null,
-          version: null,
-          parentId: parent === undefined ? null : Number(parent),
-          values,
-          actor: actorOf(staff, request.id),
-        },
-      );
+      const parentId = parent === undefined ? null : Number(parent);
+      const outcome = await createEntry({ db, ids }, { kind, parentId, values, actor: actorOf(request) });
       if (!outcome.ok) return refuseEntry(request, reply, { db, kind, id: 0, refusal: outcome.error });
       return { id: outcome.value.id, name: name.trim() };
     },
@@ -82,7 +73,7 @@ export function registerEntryForms(
       const fit = kind === 'brands' || kind === 'brand-lines' ? 'contain' : 'cover';
       const picture = await takePostedPicture(postedForm(request.body), images, { folder, fit });
       if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
-      const entry = { kind, id, actor: actorOf(staff, request.id) };
+      const entry = { kind, id, actor: actorOf(request) };
       const outcome = await changeEntryImage({ db, ids }, entry, { ...picture.value, folder });
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language });
       const shown = await findEntry(db, { kind, id, language });

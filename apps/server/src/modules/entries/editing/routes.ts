@@ -1,3 +1,4 @@
+import { idTextSchema } from '@hanout/contracts/pieces';
 import {
   entryKindSchema,
   entryListQuerySchema,
@@ -16,18 +17,17 @@ import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { requireStaff } from '../../staff/index.ts';
-import { actorOf } from '../scope.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { parseEntry } from './parse-entry.ts';
 import { findEntry, listEntries, type EntryRecord } from './queries.ts';
 import { moveEntry, removeEntry, type ArrangeRefusal } from './use-cases/arrange-entry.ts';
-import { writeEntry, type EntryRefusal } from './use-cases/write-entry.ts';
+import type { EntryRefusal } from './entry-entity.ts';
+import { changeEntry, createEntry } from './use-cases/write-entry.ts';
 import { formDone, refuseFields } from '../form-answers.ts';
 import { imageUrl } from '../../pictures/index.ts';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
 const kindParams = z.object({ kind: entryKindSchema });
-const entryParams = kindParams.extend({ id });
+const entryParams = kindParams.extend({ id: idTextSchema });
 
 export interface EntryDependencies {
   readonly db: Database;
@@ -63,17 +63,10 @@ export function registerEntryRoutes(http: FastifyInstance, { db, ids }: EntryDep
     const { language } = staff;
     const values = parseEntry(kind, body);
     if ('errors' in values) return refuseFields(request, reply, { language, shape: 'generic', errors: values.errors });
-    const outcome = await writeEntry(
-      { db, ids },
-      {
-        kind,
-        id: entryId,
-        version: body.version ?? null,
-        parentId: body.parentId ?? null,
-        values,
-        actor: actorOf(staff, request.id),
-      },
-    );
+    const written = { kind, parentId: body.parentId ?? null, values, actor: actorOf(request) };
+    const outcome = await (entryId === null
+      ? createEntry({ db, ids }, written)
+      : changeEntry(db, { ...written, id: entryId, version: body.version ?? 0 }));
     if (!outcome.ok) return refuseEntry(request, reply, { db, kind, id: entryId ?? 0, refusal: outcome.error });
     const entry = await findEntry(db, { kind, id: outcome.value.id, language });
     return entry === undefined
@@ -96,7 +89,7 @@ export function registerEntryRoutes(http: FastifyInstance, { db, ids }: EntryDep
     '/dashboard/api/catalog/:kind/:id/move',
     { config: writing, schema: { params: entryParams, body: entryMoveSchema, response: { 200: formAnswerSchema } } },
     (request, reply) => {
-      const entry = { ...request.params, actor: actorOf(requireStaff(request), request.id) };
+      const entry = { ...request.params, actor: actorOf(request) };
       return answerArranged(request, reply, moveEntry(db, entry, request.body));
     },
   );
@@ -104,7 +97,7 @@ export function registerEntryRoutes(http: FastifyInstance, { db, ids }: EntryDep
     '/dashboard/api/catalog/:kind/:id',
     { config: writing, schema: { params: entryParams, response: { 200: formAnswerSchema } } },
     (request, reply) => {
-      const entry = { ...request.params, actor: actorOf(requireStaff(request), request.id) };
+      const entry = { ...request.params, actor: actorOf(request) };
       return answerArranged(request, reply, removeEntry(db, entry));
     },
   );

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import type { StaffSession } from '../../staff/index.ts';
 import { refuseFields, refusedBody, type FormShape, productTexts } from '../../entries/index.ts';
-import type { EditRefusal } from './editing/use-cases/edit-product.ts';
+import type { EditRefusal } from './editing/product-entity.ts';
 import { readProduct } from './product-page/read-product.ts';
 
 /** The body of the language and stock forms' success (BO-12, BO-13). */
@@ -39,7 +39,9 @@ export async function refuseEdit(
     refusal.code === 'catalog.product-changed'
       ? await readProduct(db, { id: productId, shopIds, language })
       : undefined;
-  if (current === undefined)
-    return answerError(request, reply, 'catalog.product-not-found', { language, body: refusedBody[shape] });
+  if (current === undefined) {
+    const code = refusal.code === 'catalog.product-changed' ? 'catalog.product-not-found' : refusal.code;
+    return answerError(request, reply, code, { language, body: refusedBody[shape] });
+  }
   return answerError(request, reply, refusal.code, { language, body: { ...refusedBody[shape], errors: {}, current } });
 }

@@ -1,15 +1,13 @@
+import type { StaffActor } from '@hanout/core/staff';
 import type { EntryKind } from '@hanout/contracts/entries';
 import { slugOf } from '@hanout/core/catalog';
-import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
+import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
-import { violatedConstraint } from '../../../../database/unique-violation.ts';
-import { announceDictionary } from '../../../listing/index.ts';
-import { appendAudit } from '../../../audit/index.ts';
-import type { Actor } from '../../scope.ts';
+import { changeEntity, createEntity, createEntityIn, type Changes } from '../../../audit/index.ts';
 import { announceProductsOf } from '../announce-products-of.ts';
 import { entryTables } from '../entry-tables.ts';
-import { findEntry } from '../queries.ts';
+import { entryEntity, type EntryRefusal } from '../entry-entity.ts';
+import { findEntry, type EntryRecord } from '../queries.ts';
 import {
   clearDefaultRate,
   findFreeCode,
@@ -23,80 +21,84 @@ import {
 } from '../repository.ts';
 import { type FieldKeys } from '../../form-answers.ts';
 
-export type EntryRefusal =
-  | { readonly code: 'catalog.entry-not-found' }
-  | { readonly code: 'catalog.entry-changed' }
-  | { readonly code: 'catalog.form-is-wrong'; readonly errors: FieldKeys };
-
-export interface WriteEntry {
-  readonly kind: EntryKind;
-  /** null: a new one */
-  readonly id: number | null;
-  readonly version: number | null;
-  readonly parentId: number | null;
-  readonly values: EntryValues;
-  readonly actor: Actor;
+interface Dependencies {
+  readonly db: Database;
+  readonly ids: Ids;
 }
 
-/** Makes or changes what products are described by, with its texts, its audit entry, and word to every process. */
-export async function writeEntry(
-  { db, ids }: { readonly db: Database; readonly ids: Ids },
-  command: WriteEntry,
-): Promise<Result<{ readonly id: number }, EntryRefusal>> {
-  try {
-    return await inTransaction(db, (tx) => writeEntryIn(tx, ids, command));
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === undefined) throw error;
-    const field = /slug/.test(constraint) ? 'slug' : /code/.test(constraint) ? 'code' : 'name';
-    return refuse({ code: 'catalog.form-is-wrong', errors: { [field]: ['errors.field.taken'] } });
-  }
+export interface NewEntry {
+  readonly kind: EntryKind;
+  readonly parentId: number | null;
+  readonly values: EntryValues;
+  readonly actor: StaffActor;
+}
+
+export interface EditOfEntry extends NewEntry {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Makes what products are described by, with its texts. */
+export function createEntry({ db, ids }: Dependencies, entry: NewEntry) {
+  return createEntity(db, entryEntity(entry.kind), actOf(entry), (tx) => make(tx, ids, entry));
 }
 
 /** The same inside a transaction that does more. */
-export async function writeEntryIn(
-  tx: Tx,
-  ids: Ids,
-  command: WriteEntry,
-): Promise<Result<{ id: number }, EntryRefusal>> {
-  const { kind, actor, values } = command;
-  const isNew = command.id === null;
-  const before = isNew ? undefined : await findEntry(tx, { kind, id: command.id ?? 0, language: 'fr' });
-  if (!isNew) {
-    const version = await lockEntry(tx, kind, command.id ?? 0);
-    if (version === undefined || before === undefined) return refuse({ code: 'catalog.entry-not-found' });
-    if (version !== command.version) return refuse({ code: 'catalog.entry-changed' });
-  }
-  const missing = isNew ? await findMissing(tx, command) : {};
-  const hasNoName = frenchName(kind, values) === '' && (isNew || values.texts['fr'] !== undefined);
-  if (hasNoName) missing['fr.name'] = ['errors.field.required'];
-  if (Object.keys(missing).length > 0) return refuse({ code: 'catalog.form-is-wrong', errors: missing });
-  if (values.columns['is_default'] === true) await clearDefaultRate(tx, command.id ?? 0);
-
-  const columns = await withCodes(tx, command);
-  const id = command.id ?? (await insertEntry(tx, kind, { columns, parentId: command.parentId, uuid: ids.uuid() }));
-  if (!isNew) await updateEntry(tx, kind, id, columns);
-  await redirectSlug(tx, { kind, id, before: before?.fields['slug'], after: columns['slug'] });
-  await writeEntryTexts(
-    tx,
-    kind,
-    id,
-    await withAddresses(tx, { kind, id, texts: values.texts, before: before?.texts ?? {} }),
-  );
-  await appendAudit(tx, {
-    employeeId: actor.employeeId,
-    action: isNew ? `${kind}.create` : `${kind}.change`,
-    entity: kind,
-    entityId: id,
-    changes: Object.fromEntries(Object.entries(values.columns).map(([column, value]) => [column, [null, value]])),
-    requestId: actor.requestId,
-  });
-  await announceDictionary(tx);
-  if (!isNew && (kind === 'categories' || kind === 'tax-rates')) await announceProductsOf(tx, kind, id);
-  return ok({ id });
+export function createEntryIn(tx: Tx, ids: Ids, entry: NewEntry) {
+  return createEntityIn(tx, entryEntity(entry.kind), actOf(entry), () => make(tx, ids, entry));
 }
 
-async function findMissing(tx: Tx, { kind, parentId }: WriteEntry): Promise<Record<string, string[]>> {
+const actOf = ({ kind, actor }: NewEntry) => ({ actor, action: `${kind}.create` });
+
+async function make(tx: Tx, ids: Ids, entry: NewEntry) {
+  const { kind, values, parentId } = entry;
+  const errors = { ...(await findMissing(tx, entry)), ...nameIsMissing(kind, values, { isNew: true }) };
+  if (Object.keys(errors).length > 0) return refuse<EntryRefusal>({ code: 'catalog.form-is-wrong', errors });
+  if (values.columns['is_default'] === true) await clearDefaultRate(tx, 0);
+  const columns = await withCodes(tx, { kind, values, id: null });
+  const id = await insertEntry(tx, kind, { columns, parentId, uuid: ids.uuid() });
+  const texts = await withAddresses(tx, { kind, id, texts: values.texts, before: {} });
+  await writeEntryTexts(tx, kind, id, texts);
+  return ok({ id, value: { id }, changes: changesOf(kind, {}, values) });
+}
+
+/** Changes one, over the version that the person saw. */
+export function changeEntry(db: Database, { kind, id, version, values, actor }: EditOfEntry) {
+  return changeEntity(db, entryEntity(kind), { id, version, actor, action: `${kind}.change` }, async (tx) => {
+    const before = await findEntry(tx, { kind, id, language: 'fr' });
+    if (before === undefined) return refuse<EntryRefusal>({ code: 'catalog.entry-not-found' });
+    const errors = nameIsMissing(kind, values, { isNew: false });
+    if (Object.keys(errors).length > 0) return refuse<EntryRefusal>({ code: 'catalog.form-is-wrong', errors });
+    if (values.columns['is_default'] === true) await clearDefaultRate(tx, id);
+    const columns = await withCodes(tx, { kind, values, id });
+    await updateEntry(tx, kind, id, columns);
+    await redirectSlug(tx, { kind, id, before: before.fields['slug'], after: columns['slug'] });
+    const texts = await withAddresses(tx, { kind, id, texts: values.texts, before: before.texts });
+    await writeEntryTexts(tx, kind, id, texts);
+    if (kind === 'categories' || kind === 'tax-rates') await announceProductsOf(tx, kind, id);
+    return ok({ value: { id }, changes: changesOf(kind, before.fields, values) });
+  });
+}
+
+/** Every column that was sent, with what it was. */
+function changesOf(kind: EntryKind, before: EntryRecord['fields'], { columns }: EntryValues): Changes {
+  const fields = Object.fromEntries(
+    Object.entries(entryTables[kind].columns).map(([field, column]) => [column, field]),
+  );
+  return Object.fromEntries(
+    Object.entries(columns).map(([column, value]) => [
+      column,
+      [before[fields[column] ?? column] ?? null, value] as const,
+    ]),
+  );
+}
+
+function nameIsMissing(kind: EntryKind, values: EntryValues, { isNew }: { readonly isNew: boolean }): FieldKeys {
+  const isEmpty = frenchName(kind, values) === '' && (isNew || values.texts['fr'] !== undefined);
+  return isEmpty ? { 'fr.name': ['errors.field.required'] } : {};
+}
+
+async function findMissing(tx: Tx, { kind, parentId }: NewEntry): Promise<Record<string, string[]>> {
   const { parentColumn } = entryTables[kind];
   const parentKind = parentKinds[kind];
   if (parentColumn === null || parentKind === undefined) return {};
@@ -118,7 +120,10 @@ function frenchName(kind: EntryKind, { columns, texts }: EntryValues): string {
 }
 
 /** A code that is left empty is made from the name; the column that repeats the French name follows it. */
-async function withCodes(tx: Tx, { kind, id, values }: WriteEntry): Promise<EntryValues['columns']> {
+async function withCodes(
+  tx: Tx,
+  { kind, id, values }: Pick<NewEntry, 'kind' | 'values'> & { readonly id: number | null },
+): Promise<EntryValues['columns']> {
   const { columns, nameColumn } = entryTables[kind];
   const name = frenchName(kind, values);
   const written: Record<string, string | number | boolean | null> = { ...values.columns };

@@ -14,10 +14,10 @@ import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { findPromotionOfProducts } from '../../../promotions/index.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { productFilterOf } from '../product-list/product-filter.ts';
 import { listProductIds } from '../product-list/queries.ts';
-import { actorOf, productTexts } from '../../../entries/index.ts';
+import { productTexts } from '../../../entries/index.ts';
 import { describeTraits } from './describe-traits.ts';
 import type { Traits } from './plan-change.ts';
 import { areSettingsKnown, listNames, listStopped, listTraitNames } from './repository.ts';
@@ -89,7 +89,7 @@ export function registerBulkRoutes(
       const productIds = [...new Set(await productsOf(request.body, staff.shopIds))];
       const key = request.headers['idempotency-key'];
       const id = typeof key === 'string' && isUuid(key) ? key : ids.uuid();
-      const begun = await beginBulk(db, { id, order: request.body, productIds, actor: actorOf(staff, request.id) });
+      const begun = await beginBulk(db, { id, order: request.body, productIds, actor: actorOf(request) });
       return begun.ok ? begun.value : answerError(request, reply, begun.error.code, { language });
     },
   );
@@ -108,7 +108,7 @@ export function registerBulkRoutes(
       { config, schema: { params: uuidParams, response: { 200: bulkStateSchema } } },
       async (request, reply) => {
         const staff = requireStaff(request);
-        const state = await continueBulk(db, request.params.id, { actor: actorOf(staff, request.id), isUndo });
+        const state = await continueBulk(db, request.params.id, { actor: actorOf(request), isUndo });
         return state.ok ? state.value : answerError(request, reply, state.error.code, { language: staff.language });
       },
     );

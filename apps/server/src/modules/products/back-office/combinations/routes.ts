@@ -1,3 +1,5 @@
+import { idTextSchema } from '@hanout/contracts/pieces';
+import type { StaffActor } from '@hanout/core/staff';
 import {
   combinationListQuerySchema,
   combinationListSchema,
@@ -11,13 +13,13 @@ import type { Ids, Result } from '@hanout/core/kernel';
 import type { Parameters } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { findProduct } from '../product-page/queries.ts';
-import { actorOf, type Actor, productTexts } from '../../../entries/index.ts';
+import { productTexts } from '../../../entries/index.ts';
 import { parsePrice } from './parse-price.ts';
 import { listCombinations, listCombinationsById } from './queries.ts';
 import {
@@ -30,9 +32,7 @@ import {
 import { generateCombinations } from './use-cases/generate-combinations.ts';
 import { saveCombinations } from './use-cases/save-combinations.ts';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-const params = z.object({ id });
-const imageParams = z.object({ id, imageId: id });
+const imageParams = idParams.extend({ imageId: idTextSchema });
 const shownInPreview = 300;
 
 export interface CombinationDependencies {
@@ -48,7 +48,7 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
     '/dashboard/api/product/product/:id/combination-rows',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { params, querystring: combinationListQuerySchema, response: { 200: combinationListSchema } },
+      schema: { params: idParams, querystring: combinationListQuerySchema, response: { 200: combinationListSchema } },
     },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);
@@ -64,7 +64,11 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
     '/dashboard/api/product/product/:id/combinations/generate',
     {
       config: writing,
-      schema: { params, body: generateCombinationsRequestSchema, response: { 200: generateCombinationsAnswerSchema } },
+      schema: {
+        params: idParams,
+        body: generateCombinationsRequestSchema,
+        response: { 200: generateCombinationsAnswerSchema },
+      },
     },
     async (request, reply) => {
       const staff = requireStaff(request);
@@ -78,7 +82,7 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
           isPreview: preview,
           skuPattern: skuPattern === undefined || skuPattern === '' ? null : skuPattern,
           language,
-          actor: actorOf(staff, request.id),
+          actor: actorOf(request),
         },
       );
       if (!outcome.ok) {
@@ -93,7 +97,11 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
     '/dashboard/api/product/product/:id/combinations/save',
     {
       config: writing,
-      schema: { params, body: saveCombinationsRequestSchema, response: { 200: saveCombinationsAnswerSchema } },
+      schema: {
+        params: idParams,
+        body: saveCombinationsRequestSchema,
+        response: { 200: saveCombinationsAnswerSchema },
+      },
     },
     async (request, reply) => {
       const staff = requireStaff(request);
@@ -107,7 +115,7 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
       const outcome = await saveCombinations(db, {
         productId: request.params.id,
         rows,
-        actor: actorOf(staff, request.id),
+        actor: actorOf(request),
       });
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language });
       const { saved, refused } = outcome.value;
@@ -135,7 +143,7 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
 
   app.post(
     '/dashboard/api/product/combination/:id',
-    { config: writing, schema: { params, body: combinationSaveRequestSchema } },
+    { config: writing, schema: { params: idParams, body: combinationSaveRequestSchema } },
     async (request, reply) => {
       const staff = requireStaff(request);
       const price = parsePrice(request.body.combination_price);
@@ -149,11 +157,13 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
 
   app.post(
     '/dashboard/api/product/combination/:id/default',
-    { config: writing, schema: { params } },
+    { config: writing, schema: { params: idParams } },
     (request, reply) => answerChange(request, reply, (actor) => makeDefault(db, request.params.id, actor)),
   );
-  app.delete('/dashboard/api/product/combination/:id', { config: writing, schema: { params } }, (request, reply) =>
-    answerChange(request, reply, (actor) => removeCombination(db, request.params.id, actor)),
+  app.delete(
+    '/dashboard/api/product/combination/:id',
+    { config: writing, schema: { params: idParams } },
+    (request, reply) => answerChange(request, reply, (actor) => removeCombination(db, request.params.id, actor)),
   );
 
   const image = '/dashboard/api/product/combination/:id/image/:imageId';
@@ -172,10 +182,10 @@ export function registerCombinationRoutes(http: FastifyInstance, { db, ids }: Co
 async function answerChange(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (actor: Actor) => Promise<Result<null, CombinationRefusal>>,
+  work: (actor: StaffActor) => Promise<Result<null, CombinationRefusal>>,
 ): Promise<unknown> {
   const staff = requireStaff(request);
-  const outcome = await work(actorOf(staff, request.id));
+  const outcome = await work(actorOf(request));
   if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language: staff.language });
   return { success: true };
 }

@@ -5,14 +5,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { refuseEdit } from '../answers.ts';
-import { actorOf, productTexts, formDone } from '../../../entries/index.ts';
+import { productTexts, formDone } from '../../../entries/index.ts';
 import { archiveProduct } from './use-cases/change-pack.ts';
 import { editQuickly } from './use-cases/change-prices.ts';
 import { duplicateProduct } from './use-cases/duplicate-product.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const versionOnly = z.strictObject({ version: z.int() });
 
 /** What is done to a product without opening a form: price and visibility from the list, archive, restore, duplicate. */
@@ -25,12 +25,12 @@ export function registerQuickEdits(
 
   app.post(
     '/dashboard/api/product/product/:id/quick',
-    { config, schema: { params, body: quickEditRequestSchema, response: { 200: formAnswerSchema } } },
+    { config, schema: { params: idParams, body: quickEditRequestSchema, response: { 200: formAnswerSchema } } },
     async (request, reply) => {
       const staff = requireStaff(request);
       const productId = request.params.id;
       const { version, isActive, priceHtCentimes } = request.body;
-      const edit = { productId, version, actor: actorOf(staff, request.id), action: 'product.edit-quickly' };
+      const edit = { id: productId, version, actor: actorOf(request), action: 'product.edit-quickly' };
       const saved = await editQuickly(db, edit, { isActive: isActive ?? null, priceHt: priceHtCentimes ?? null });
       if (!saved.ok)
         return refuseEdit(request, reply, { db, staff, productId, shape: 'generic', refusal: saved.error });
@@ -42,12 +42,12 @@ export function registerQuickEdits(
     const verb = isArchived ? 'archive' : 'restore';
     app.post(
       `/dashboard/api/product/product/:id/${verb}`,
-      { config, schema: { params, body: versionOnly, response: { 200: formAnswerSchema } } },
+      { config, schema: { params: idParams, body: versionOnly, response: { 200: formAnswerSchema } } },
       async (request, reply) => {
         const staff = requireStaff(request);
         const productId = request.params.id;
-        const actor = actorOf(staff, request.id);
-        const edit = { productId, version: request.body.version, actor, action: `product.${verb}` };
+        const actor = actorOf(request);
+        const edit = { id: productId, version: request.body.version, actor, action: `product.${verb}` };
         const saved = await archiveProduct(db, edit, isArchived);
         if (!saved.ok)
           return refuseEdit(request, reply, { db, staff, productId, shape: 'generic', refusal: saved.error });
@@ -62,7 +62,7 @@ export function registerQuickEdits(
 
   app.post(
     '/dashboard/api/product/product/:id/duplicate',
-    { config, schema: { params, response: { 200: modalAnswerSchema } } },
+    { config, schema: { params: idParams, response: { 200: modalAnswerSchema } } },
     async (request, reply) => {
       const staff = requireStaff(request);
       const productId = request.params.id;
@@ -71,7 +71,7 @@ export function registerQuickEdits(
         { db, ids },
         {
           productId,
-          actor: actorOf(staff, request.id),
+          actor: actorOf(request),
           suffixes: { fr: suffix('fr'), ar: suffix('ar'), en: suffix('en') },
         },
       );

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { postedForm } from '../../../../plugins/multipart.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff, type StaffSession } from '../../../staff/index.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
+import { actorOf, requireStaff, type StaffSession } from '../../../staff/index.ts';
 import { refuseEdit, statusDone } from '../answers.ts';
-import { actorOf, formDone, refuseFields, type FormShape } from '../../../entries/index.ts';
+import { formDone, refuseFields, type FormShape } from '../../../entries/index.ts';
 import {
   detailsForm,
   featuresForm,
@@ -23,11 +24,11 @@ import { changePack } from './use-cases/change-pack.ts';
 import { changePrices } from './use-cases/change-prices.ts';
 import { changeFeatures, changeLanguage } from './use-cases/change-texts.ts';
 import { createProduct } from './use-cases/create-product.ts';
-import type { EditOfProduct, EditRefusal } from './use-cases/edit-product.ts';
+import type { EditRefusal } from './product-entity.ts';
+import type { EditOfProduct } from './use-cases/edit-product.ts';
 
 const formBytes = 256 * 1024;
-const productParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-const languageParams = productParams.extend({ language: z.enum(['fr', 'ar', 'en']) });
+const languageParams = idParams.extend({ language: z.enum(['fr', 'ar', 'en']) });
 
 interface EditingDependencies {
   readonly db: Database;
@@ -47,7 +48,7 @@ export function registerEditingForms(http: FastifyInstance, { db, ids }: Editing
       const { language } = staff;
       const parsed = parseForm(postedForm(request.body), newProductForm);
       if (!parsed.ok) return refuseFields(request, reply, { language, shape: 'generic', errors: parsed.errors });
-      const made = await createProduct({ db, ids }, parsed.value, actorOf(staff, request.id));
+      const made = await createProduct({ db, ids }, parsed.value, actorOf(request));
       if (!made.ok)
         return refuseEdit(request, reply, { db, staff, productId: 0, shape: 'generic', refusal: made.error });
       return { url: `/dashboard/products/${made.value.id}` };
@@ -61,7 +62,7 @@ export function registerEditingForms(http: FastifyInstance, { db, ids }: Editing
   ): void => {
     app.post(
       `/dashboard/api/product/product/:id/${tab}`,
-      { bodyLimit: formBytes, config, schema: { params: productParams } },
+      { bodyLimit: formBytes, config, schema: { params: idParams } },
       (request, reply) =>
         saveForm(request, reply, {
           db,
@@ -116,7 +117,7 @@ async function saveForm<T extends { readonly version: number }>(
   const { language } = staff;
   const parsed = parseForm(postedForm(request.body), schema);
   if (!parsed.ok) return refuseFields(request, reply, { language, shape, errors: parsed.errors });
-  const edit = { productId, version: parsed.value.version, actor: actorOf(staff, request.id), action };
+  const edit = { id: productId, version: parsed.value.version, actor: actorOf(request), action };
   const saved = await save(edit, parsed.value);
   if (!saved.ok) return refuseEdit(request, reply, { db, staff, productId, shape, refusal: saved.error });
   const { version } = saved.value;

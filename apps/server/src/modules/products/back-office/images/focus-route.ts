@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { findProduct, listImages } from '../product-page/queries.ts';
 import { presentImage } from '../product-page/read-product.ts';
-import { actorOf, refuseFields, type FieldKeys } from '../../../entries/index.ts';
+import { refuseFields, type FieldKeys } from '../../../entries/index.ts';
 import { imageParams, refuseImage, type ImageDependencies } from './routes.ts';
 import { focusImage } from './use-cases/focus-image.ts';
 
@@ -27,7 +27,7 @@ export function registerFocusRoute(http: FastifyInstance, dependencies: ImageDep
       // Nothing is drawn for who may not change the product.
       if ((await findProduct(dependencies.db, { id: productId, shopIds })) === undefined)
         return answerError(request, reply, 'catalog.product-not-found', { language });
-      const actor = actorOf(staff, request.id);
+      const actor = actorOf(request);
       const errors = wrongFields(focus);
       if (Object.keys(errors).length > 0) return refuseFields(request, reply, { language, shape: 'generic', errors });
       const outcome = await focusImage(dependencies, { productId, actor, imageId, focus });

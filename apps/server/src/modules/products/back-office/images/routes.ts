@@ -1,3 +1,5 @@
+import { idTextSchema } from '@hanout/contracts/pieces';
+import type { StaffActor } from '@hanout/core/staff';
 import {
   assignImageRequestSchema,
   imageAltRequestSchema,
@@ -10,16 +12,15 @@ import type { Ids, Result } from '@hanout/core/kernel';
 import type { Parameters } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { acceptPicture, productSizes, type ImageStore, imageUrl } from '../../../pictures/index.ts';
 import { postedForm } from '../../../../plugins/multipart.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { findProduct, listImages } from '../product-page/queries.ts';
 import { presentImage } from '../product-page/read-product.ts';
-import { actorOf, type Actor } from '../../../entries/index.ts';
 import { findImageUses } from './queries.ts';
 import {
   addImage,
@@ -30,9 +31,7 @@ import {
   type ImageRefusal,
 } from './use-cases/change-images.ts';
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-const params = z.object({ id });
-export const imageParams = z.object({ id, imageId: id });
+export const imageParams = idParams.extend({ imageId: idTextSchema });
 /** Dashboard document §9: 2 MB. */
 const largestUploadBytes = 2 * 1024 * 1024;
 /** The file, the form around it, and enough more that the answer names the limit instead of breaking off. */
@@ -52,7 +51,7 @@ export function registerUploadRoute(http: FastifyInstance, { db, ids, images }: 
     {
       bodyLimit: uploadBytes,
       config: { policy: policies.permission('catalog.write') },
-      schema: { params, response: { 200: uploadAnswerSchema } },
+      schema: { params: idParams, response: { 200: uploadAnswerSchema } },
     },
     async (request, reply) => {
       const staff = requireStaff(request);
@@ -70,7 +69,7 @@ export function registerUploadRoute(http: FastifyInstance, { db, ids, images }: 
       if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
       const { key, width, height, sizes } = picture.value;
       for (const [size, bytes] of sizes) await images.write({ folder: 'product', key, size }, bytes);
-      const actor = actorOf(staff, request.id);
+      const actor = actorOf(request);
       const added = await addImage({ db, ids }, { productId, actor, image: { key, width, height, folder: 'product' } });
       if (!added.ok) return refuseImage(request, reply, added.error);
       return {
@@ -94,16 +93,19 @@ export function registerImageRoutes(http: FastifyInstance, { db }: Pick<ImageDep
     {
       productId,
       work,
-    }: { productId: number; work: (product: { productId: number; actor: Actor }) => Promise<Result<T, ImageRefusal>> },
+    }: {
+      productId: number;
+      work: (product: { productId: number; actor: StaffActor }) => Promise<Result<T, ImageRefusal>>;
+    },
   ) => {
-    const outcome = await work({ productId, actor: actorOf(requireStaff(request), request.id) });
+    const outcome = await work({ productId, actor: actorOf(request) });
     if (!outcome.ok) return refuseImage(request, reply, outcome.error);
     return { images: (await listImages(db, productId)).map(presentImage) };
   };
 
   app.post(
     '/dashboard/api/product/product/:id/images/order',
-    { config, schema: { params, body: imageOrderRequestSchema, response: { 200: imageListSchema } } },
+    { config, schema: { params: idParams, body: imageOrderRequestSchema, response: { 200: imageListSchema } } },
     (request, reply) =>
       answerImages(request, reply, {
         productId: request.params.id,
@@ -112,7 +114,7 @@ export function registerImageRoutes(http: FastifyInstance, { db }: Pick<ImageDep
   );
   app.post(
     '/dashboard/api/product/product/:id/images/assign',
-    { config, schema: { params, body: assignImageRequestSchema, response: { 200: imageListSchema } } },
+    { config, schema: { params: idParams, body: assignImageRequestSchema, response: { 200: imageListSchema } } },
     (request, reply) =>
       answerImages(request, reply, {
         productId: request.params.id,

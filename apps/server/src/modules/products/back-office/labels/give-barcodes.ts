@@ -1,17 +1,17 @@
+import type { StaffActor } from '@hanout/core/staff';
 import { internalEan13 } from '@hanout/core/catalog';
 import type { Database } from '../../../../database/database.ts';
 import { editProduct } from '../editing/use-cases/edit-product.ts';
-import type { Actor } from '../../../entries/index.ts';
 import { listUncoded, writeBarcodes } from './repository.ts';
 
 /** Bar codes of the house for products and combinations that have none; asked for twice, nothing happens the second time. */
 export async function giveBarcodes(
   db: Database,
-  { productIds, actor }: { readonly productIds: readonly number[]; readonly actor: Actor },
+  { productIds, actor }: { readonly productIds: readonly number[]; readonly actor: StaffActor },
 ): Promise<number> {
   let given = 0;
   for (const productId of productIds) {
-    const edit = { productId, version: null, actor, action: 'product.give-barcodes' };
+    const edit = { id: productId, version: null, actor, action: 'product.give-barcodes' };
     await editProduct(db, edit, async (tx, { type }) => {
       const isMany = type === 'combinations';
       const ids = isMany ? await listUncoded(tx, productId) : [productId];

@@ -9,10 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
-import { requireStaff } from '../../../staff/index.ts';
+import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { productFilterOf } from '../product-list/product-filter.ts';
 import { listProductIds } from '../product-list/queries.ts';
-import { actorOf } from '../../../entries/index.ts';
 import { giveBarcodes } from './give-barcodes.ts';
 import { listLabels } from './queries.ts';
 
@@ -44,7 +43,7 @@ export function registerLabelRoutes(http: FastifyInstance, { db }: { readonly db
     async (request) => ({
       given: await giveBarcodes(db, {
         productIds: [...new Set(request.body.ids)],
-        actor: actorOf(requireStaff(request), request.id),
+        actor: actorOf(request),
       }),
     }),
   );

@@ -1,15 +1,13 @@
 import { priceHistorySchema, productPageSchema } from '@hanout/contracts/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { idParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { findProduct, listPriceChanges } from './queries.ts';
 import { readProduct } from './read-product.ts';
-
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export function registerProductPageRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
@@ -18,7 +16,7 @@ export function registerProductPageRoutes(http: FastifyInstance, { db }: { reado
     '/dashboard/api/product/product/:id',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { params, response: { 200: productPageSchema } },
+      schema: { params: idParams, response: { 200: productPageSchema } },
     },
     async (request, reply) => {
       const { language, shopIds } = requireStaff(request);
@@ -31,7 +29,7 @@ export function registerProductPageRoutes(http: FastifyInstance, { db }: { reado
     '/dashboard/api/product/product/:id/price-history',
     {
       config: { policy: policies.permission('catalog.read') },
-      schema: { params, response: { 200: priceHistorySchema } },
+      schema: { params: idParams, response: { 200: priceHistorySchema } },
     },
     async (request, reply) => {
       const { language, shopIds } = requireStaff(request);

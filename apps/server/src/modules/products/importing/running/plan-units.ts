@@ -1,7 +1,7 @@
+import type { StaffActor } from '@hanout/core/staff';
 import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Actor } from '../../../entries/index.ts';
 import { type FileRow, WHOLE_FILE, type StoredImport, listPictures } from '../../../imports/index.ts';
 import { insertMadeEntries, listHiddenEntries } from '../entry-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
@@ -45,7 +45,7 @@ export async function loadContext(db: Database, { id, options, shopIds }: Stored
 }
 
 /** Who began it, with what beginning it asked for; what they may do by now counts for what they begin next. */
-export const actorOfImport = ({ employeeId, shopIds, requestId }: StoredImport): Actor => ({
+export const actorOfImport = ({ employeeId, shopIds, requestId }: StoredImport): StaffActor => ({
   kind: 'staff',
   employeeId,
   permissions: new Set(['catalog.write']),

@@ -1,8 +1,9 @@
+import type { StaffActor } from '@hanout/core/staff';
 import type { EntryKind } from '@hanout/contracts/entries';
 import type { Ids } from '@hanout/core/kernel';
 import type { Tx } from '../../../../database/database.ts';
 import type { MadeEntry } from '../entry-repository.ts';
-import { type Actor, entryTables, writeEntryIn } from '../../../entries/index.ts';
+import { entryTables, createEntryIn } from '../../../entries/index.ts';
 import { fold, valueKinds, type Dictionary, type KnownName, type MissingName } from '../planning/dictionary.ts';
 
 const entryKindsOfValues = { attributes: 'attribute-values', features: 'feature-values' } as const;
@@ -12,7 +13,7 @@ const kinds = { brands: 'brands', tags: 'tags', families: 'families', suppliers:
 export async function makeEntries(
   tx: Tx,
   missing: readonly MissingName[],
-  { ids, actor, dictionary }: { readonly ids: Ids; readonly actor: Actor; readonly dictionary: Dictionary },
+  { ids, actor, dictionary }: { readonly ids: Ids; readonly actor: StaffActor; readonly dictionary: Dictionary },
 ): Promise<readonly (KnownName & { readonly entry: MadeEntry })[]> {
   const made = new Map<string, KnownName & { readonly entry: MadeEntry }>();
   const provide = async (
@@ -54,14 +55,12 @@ async function write(
     kind,
     label,
     parentId,
-  }: { ids: Ids; actor: Actor; kind: EntryKind; label: string; parentId: number | null },
+  }: { ids: Ids; actor: StaffActor; kind: EntryKind; label: string; parentId: number | null },
 ): Promise<number> {
   const isPlain = kind === 'families' || kind === 'suppliers';
   const isLabelled = entryTables[kind].texts?.columns['label'] !== undefined;
-  const outcome = await writeEntryIn(tx, ids, {
+  const outcome = await createEntryIn(tx, ids, {
     kind,
-    id: null,
-    version: null,
     parentId,
     values: {
       columns: isPlain ? { name: label } : {},

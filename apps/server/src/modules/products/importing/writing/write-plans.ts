@@ -1,8 +1,8 @@
+import type { StaffActor } from '@hanout/core/staff';
 import type { Ids } from '@hanout/core/kernel';
 import { letRowsFollowLater, refreshProductRows } from '../../../product-rows/index.ts';
 import type { Tx } from '../../../../database/database.ts';
 import { countStocks } from '../../../inventory/index.ts';
-import type { Actor } from '../../../entries/index.ts';
 import type { ExistingCombination, ProductColumns, Texts } from '../planning/existing.ts';
 import type { Plan } from '../planning/plan.ts';
 import { withSlugs } from './find-slugs.ts';
@@ -40,7 +40,7 @@ export interface Written {
 export async function writePlans(
   tx: Tx,
   plans: readonly Plan[],
-  { ids, actor, importId }: { readonly ids: Ids; readonly actor: Actor; readonly importId: string },
+  { ids, actor, importId }: { readonly ids: Ids; readonly actor: StaffActor; readonly importId: string },
 ): Promise<Written> {
   await letRowsFollowLater(tx);
   const productIds = await writeProducts(tx, plans, { ids, actor });
@@ -71,7 +71,7 @@ const uidOf = (uuid: string): string => uuid.replaceAll('-', '').slice(-12);
 async function writeProducts(
   tx: Tx,
   plans: readonly Plan[],
-  { ids, actor }: { ids: Ids; actor: Actor },
+  { ids, actor }: { ids: Ids; actor: StaffActor },
 ): Promise<readonly number[]> {
   const fresh = plans.filter(({ existing }) => existing === null);
   const changed = plans.flatMap(({ existing, columns }) =>
@@ -185,7 +185,7 @@ async function writeCombinations(
 async function writeStocks(
   tx: Tx,
   plans: readonly Plan[],
-  context: { idOf: (at: number) => number; combinations: WrittenCombinations; importId: string; actor: Actor },
+  context: { idOf: (at: number) => number; combinations: WrittenCombinations; importId: string; actor: StaffActor },
 ): Promise<readonly number[]> {
   const { idOf, combinations, importId, actor } = context;
   const counts = plans.flatMap(({ stocks }, at) =>

@@ -1,3 +1,4 @@
+import type { StaffActor } from '@hanout/core/staff';
 import type { BulkState } from '@hanout/contracts/product-bulk';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
@@ -5,7 +6,6 @@ import { inTransactionOrRefuse, Refused } from '../../../../../database/refused.
 import { announceProducts } from '../../../../listing/index.ts';
 import { changePromotionProducts, type PromotionRefusal } from '../../../../promotions/index.ts';
 import { createEntity, type Forbidden, type Kind } from '../../../../audit/index.ts';
-import type { Actor } from '../../../../entries/index.ts';
 import { isSame, planChange, type BulkOrder, type Traits } from '../plan-change.ts';
 import {
   insertBulk,
@@ -28,7 +28,7 @@ export interface BeginBulk {
   readonly id: string;
   readonly order: BulkOrder;
   readonly productIds: readonly number[];
-  readonly actor: Actor;
+  readonly actor: StaffActor;
 }
 
 export interface BulkRefusal {
@@ -66,7 +66,7 @@ function asAnswer(state: BulkState | undefined): Result<BulkState, BulkRefusal> 
 export async function continueBulk(
   db: Database,
   id: string,
-  { actor, isUndo }: { readonly actor: Actor; readonly isUndo: boolean },
+  { actor, isUndo }: { readonly actor: StaffActor; readonly isUndo: boolean },
 ): Promise<Result<BulkState, BulkRefusal>> {
   return inTransactionOrRefuse(db, async (tx): Promise<Result<BulkState, BulkRefusal>> => {
     const bulk = await lockBulk(tx, id, actor.employeeId);
@@ -79,7 +79,7 @@ export async function continueBulk(
   });
 }
 
-async function step(tx: Tx, bulk: StoredBulk, actor: Actor): Promise<void> {
+async function step(tx: Tx, bulk: StoredBulk, actor: StaffActor): Promise<void> {
   const isUndo = bulk.state === 'undoing';
   const items = await takeItems(tx, bulk.id, { isUndo, limit: productsAtOnce });
   const productIds = items.map(({ productId }) => productId);
@@ -115,7 +115,7 @@ async function step(tx: Tx, bulk: StoredBulk, actor: Actor): Promise<void> {
 }
 
 /** What the change touches: the products themselves, or the promotion that names them. */
-async function write(tx: Tx, bulk: StoredBulk, changes: readonly TraitsToWrite[], actor: Actor): Promise<void> {
+async function write(tx: Tx, bulk: StoredBulk, changes: readonly TraitsToWrite[], actor: StaffActor): Promise<void> {
   const { promotionId } = bulk.settings;
   if (bulk.kind !== 'promotion' || promotionId === undefined) return writeTraits(tx, changes, actor.employeeId);
   const idsOf = (isInPromotion: boolean) =>

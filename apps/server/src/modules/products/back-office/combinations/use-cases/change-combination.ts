@@ -1,52 +1,49 @@
+import type { StaffActor } from '@hanout/core/staff';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
-import { inTransaction } from '../../../../../database/transaction.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../audit/index.ts';
+import { changeEntity, type Changes, type Forbidden } from '../../../../audit/index.ts';
 import { insertPriceChanges } from '../../editing/repository.ts';
-import type { Actor } from '../../../../entries/index.ts';
 import {
   addCombinationImage,
   archiveCombination,
-  lockCombination,
   removeCombinationImage,
   setDefaultCombination,
   setFirstImage,
   updateCombination,
   type LockedCombination,
 } from '../repository.ts';
+import { combinationEntity } from '../combination-entity.ts';
 
 export type CombinationRefusal =
   | { readonly code: 'catalog.combination-not-found' }
-  | { readonly code: 'catalog.image-not-found' };
+  | { readonly code: 'catalog.image-not-found' }
+  | Forbidden;
 
 type Outcome = Promise<Result<null, CombinationRefusal>>;
 
-/** One change of one combination, in a transaction with its audit entry, told to every process. */
-async function change(
+interface Change {
+  readonly id: number;
+  readonly actor: StaffActor;
+  readonly action: string;
+}
+
+/** One change of one combination, told to every process. Like the calls that it serves, it carries no version. */
+function change(
   db: Database,
-  { id, actor, action }: { id: number; actor: Actor; action: string },
-  work: (tx: Tx, combination: LockedCombination) => Promise<CombinationRefusal | null>,
+  act: Change,
+  work: (tx: Tx, combination: LockedCombination) => Promise<Result<Changes, CombinationRefusal>>,
 ): Outcome {
-  return inTransaction(db, async (tx): Outcome => {
-    const combination = await lockCombination(tx, id, actor.shopIds);
-    if (combination === undefined) return refuse({ code: 'catalog.combination-not-found' });
-    const refusal = await work(tx, combination);
-    if (refusal !== null) return refuse(refusal);
-    await appendAudit(tx, {
-      employeeId: actor.employeeId,
-      action,
-      entity: 'combination',
-      entityId: id,
-      requestId: actor.requestId,
-    });
+  return changeEntity(db, combinationEntity, { ...act, version: null }, async (tx, combination) => {
+    const outcome = await work(tx, combination);
+    if (!outcome.ok) return outcome;
     await announceProducts(tx, [combination.productId]);
-    return ok(null);
+    return ok({ value: null, changes: outcome.value });
   });
 }
 
-/** BO-15: the price of one combination; null follows the product's. Like the form that it serves, it carries no version. */
-export function priceCombination(db: Database, id: number, priceHt: number | null, actor: Actor): Outcome {
+/** BO-15: the price of one combination; null follows the product's. */
+export function priceCombination(db: Database, id: number, priceHt: number | null, actor: StaffActor): Outcome {
   return change(db, { id, actor, action: 'combination.save' }, async (tx, combination) => {
     await updateCombination(tx, { ...combination, priceHt });
     await insertPriceChanges(
@@ -54,21 +51,21 @@ export function priceCombination(db: Database, id: number, priceHt: number | nul
       { productId: combination.productId, combinationId: id, employeeId: actor.employeeId },
       [{ field: 'sale', before: combination.priceHt, after: priceHt }],
     );
-    return null;
+    return ok({ priceHtCentimes: [combination.priceHt, priceHt] });
   });
 }
 
-export function makeDefault(db: Database, id: number, actor: Actor): Outcome {
+export function makeDefault(db: Database, id: number, actor: StaffActor): Outcome {
   return change(db, { id, actor, action: 'combination.make-default' }, async (tx, combination) => {
     await setDefaultCombination(tx, combination);
-    return null;
+    return ok({ isDefault: [null, true] });
   });
 }
 
-export function removeCombination(db: Database, id: number, actor: Actor): Outcome {
+export function removeCombination(db: Database, id: number, actor: StaffActor): Outcome {
   return change(db, { id, actor, action: 'combination.archive' }, async (tx, combination) => {
     await archiveCombination(tx, combination);
-    return null;
+    return ok({ archived: [false, true] });
   });
 }
 
@@ -76,12 +73,13 @@ export function removeCombination(db: Database, id: number, actor: Actor): Outco
 export function changeCombinationImage(
   db: Database,
   { id, imageId, verb }: { id: number; imageId: number; verb: 'add' | 'remove' | 'default' },
-  actor: Actor,
+  actor: StaffActor,
 ): Outcome {
   return change(db, { id, actor, action: `combination.${verb}-image` }, async (tx, { productId }) => {
     if (verb === 'remove') await removeCombinationImage(tx, id, imageId);
-    else if (!(await addCombinationImage(tx, { id, productId, imageId }))) return { code: 'catalog.image-not-found' };
+    else if (!(await addCombinationImage(tx, { id, productId, imageId })))
+      return refuse({ code: 'catalog.image-not-found' });
     if (verb === 'default') await setFirstImage(tx, id, imageId);
-    return null;
+    return ok({ imageId: verb === 'remove' ? [imageId, null] : [null, imageId] });
   });
 }

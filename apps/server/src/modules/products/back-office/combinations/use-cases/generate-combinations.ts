@@ -1,12 +1,10 @@
+import type { StaffActor } from '@hanout/core/staff';
 import { fillSkuPattern, mostCombinations, countCombinations, planCombinations, slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Language } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../../database/database.ts';
-import { inTransaction } from '../../../../../database/transaction.ts';
-import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../audit/index.ts';
-import { bumpVersion, lockProduct } from '../../editing/repository.ts';
-import type { Actor } from '../../../../entries/index.ts';
+import { changeEntity } from '../../../../audit/index.ts';
+import { productEntity, type EditRefusal } from '../../editing/product-entity.ts';
 import { listValueKeys, listValues } from '../queries.ts';
 import { insertCombinations, listTakenSkus } from '../repository.ts';
 
@@ -16,7 +14,7 @@ export interface GenerateCombinations {
   readonly isPreview: boolean;
   readonly skuPattern: string | null;
   readonly language: Language;
-  readonly actor: Actor;
+  readonly actor: StaffActor;
 }
 
 export interface PlannedRow {
@@ -33,7 +31,7 @@ export interface Generated {
 }
 
 export type GenerateRefusal =
-  | { readonly code: 'catalog.product-not-found' }
+  | { readonly code: Exclude<EditRefusal['code'], 'catalog.form-is-wrong'> }
   | { readonly code: 'catalog.too-many-combinations'; readonly most: number }
   | { readonly code: 'catalog.form-is-wrong' };
 
@@ -46,18 +44,17 @@ export function generateCombinations(
   command: GenerateCombinations,
 ): Promise<Result<Generated, GenerateRefusal>> {
   const { productId, actor, values } = command;
-  return inTransaction(db, async (tx): Promise<Result<Generated, GenerateRefusal>> => {
-    const product = await lockProduct(tx, productId, actor.shopIds);
-    if (product === undefined) return refuse({ code: 'catalog.product-not-found' });
+  const change = { id: productId, version: null, actor, action: 'product.generate-combinations' };
+  return changeEntity(db, productEntity, change, async (tx, product) => {
     const known = await listValues(tx, values.flat(), command.language);
     if (product.type !== 'combinations' || !isOneListPerAttribute(values, known))
-      return refuse({ code: 'catalog.form-is-wrong' });
+      return refuse<GenerateRefusal>({ code: 'catalog.form-is-wrong' });
     const existing = await listValueKeys(tx, productId);
     if (
       countCombinations(values) > mostCombinations ||
       existing.size + countCombinations(values) > 2 * mostCombinations
     )
-      return refuse({ code: 'catalog.too-many-combinations', most: mostCombinations });
+      return refuse<GenerateRefusal>({ code: 'catalog.too-many-combinations', most: mostCombinations });
     const ref = product.sku ?? `P${productId}`;
     const labels = new Map(known.map(({ id, label }) => [id, label]));
     const planned = planCombinations(values, existing).map((set) => {
@@ -69,23 +66,16 @@ export function generateCombinations(
     const plan = await withFreeSkus(tx, planned);
     const fresh = plan.filter(({ exists }) => !exists);
     const generated = { wanted: plan.length, existing: plan.length - fresh.length, rows: plan };
-    if (command.isPreview || fresh.length === 0) return ok({ ...generated, created: 0 });
+    if (command.isPreview || fresh.length === 0) return ok({ value: { ...generated, created: 0 }, changes: null });
     await insertCombinations(
       tx,
       productId,
       fresh.map((row) => ({ ...row, uuid: ids.uuid() })),
     );
-    await bumpVersion(tx, productId);
-    await appendAudit(tx, {
-      employeeId: actor.employeeId,
-      action: 'product.generate-combinations',
-      entity: 'product',
-      entityId: productId,
+    return ok({
+      value: { ...generated, created: fresh.length },
       changes: { combinations: [existing.size, existing.size + fresh.length] },
-      requestId: actor.requestId,
     });
-    await announceProducts(tx, [productId]);
-    return ok({ ...generated, created: fresh.length });
   });
 }
 

@@ -1,13 +1,15 @@
+import type { StaffActor } from '@hanout/core/staff';
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
-import { inTransaction } from '../../../../../database/transaction.ts';
+import { inTransactionOrRefuse, Refused } from '../../../../../database/refused.ts';
 import { violatedConstraint } from '../../../../../database/unique-violation.ts';
 import { announceProducts } from '../../../../listing/index.ts';
-import { appendAudit } from '../../../../audit/index.ts';
+import { changeEntityIn, type Changes, type Forbidden } from '../../../../audit/index.ts';
 import { findTakenCodes, insertPriceChanges, lockProduct } from '../../editing/repository.ts';
-import type { Actor, FieldKeys } from '../../../../entries/index.ts';
-import { lockCombination, updateCombination, type CombinationEdit } from '../repository.ts';
+import type { FieldKeys } from '../../../../entries/index.ts';
+import { versionedCombination, type CombinationMissing } from '../combination-entity.ts';
+import { updateCombination, type CombinationEdit } from '../repository.ts';
 
 export interface CombinationToSave extends CombinationEdit {
   readonly version: number;
@@ -23,59 +25,73 @@ export interface SavedRows {
   readonly refused: readonly RowRefused[];
 }
 
+export type SaveRefusal = { readonly code: 'catalog.product-not-found' } | Forbidden;
+
 /** Saves the edited rows of the grid: each stands or falls by itself, so that one wrong code does not undo ninety-nine prices. */
 export async function saveCombinations(
   db: Database,
-  { productId, rows, actor }: { productId: number; rows: readonly CombinationToSave[]; actor: Actor },
-): Promise<Result<SavedRows, { readonly code: 'catalog.product-not-found' }>> {
-  const saved: number[] = [];
-  const refused: RowRefused[] = [];
-  const outcome = await inTransaction(db, async (tx) => {
-    saved.length = 0;
-    refused.length = 0;
-    if ((await lockProduct(tx, productId, actor.shopIds)) === undefined) return false;
-    for (const row of rows) {
-      const errors = await saveRow(tx, { productId, row, actor });
-      if (errors === null) saved.push(row.id);
-      else refused.push({ id: row.id, errors });
-    }
-    if (saved.length > 0) await announceProducts(tx, [productId]);
-    return true;
-  }).catch((error: unknown) => {
+  { productId, rows, actor }: { productId: number; rows: readonly CombinationToSave[]; actor: StaffActor },
+): Promise<Result<SavedRows, SaveRefusal>> {
+  try {
+    return await inTransactionOrRefuse(db, async (tx): Promise<Result<SavedRows, SaveRefusal>> => {
+      if ((await lockProduct(tx, productId, actor.shopIds)) === undefined)
+        return refuse({ code: 'catalog.product-not-found' });
+      const saved: number[] = [];
+      const refused: RowRefused[] = [];
+      for (const row of rows) {
+        const errors = await saveRow(tx, { productId, row, actor });
+        if (errors === null) saved.push(row.id);
+        else refused.push({ id: row.id, errors });
+      }
+      if (saved.length > 0) await announceProducts(tx, [productId]);
+      return ok({ saved, refused });
+    });
+  } catch (error) {
     // Two people gave the same code at the same moment: nothing is written, and the rows say so.
     if (violatedConstraint(error) === undefined) throw error;
-    saved.length = 0;
-    refused.push(...rows.map(({ id }) => ({ id, errors: { sku: ['errors.field.taken'] } })));
-    return true;
-  });
-  return outcome ? ok({ saved, refused }) : refuse({ code: 'catalog.product-not-found' });
+    return ok({ saved: [], refused: rows.map(({ id }) => ({ id, errors: { sku: ['errors.field.taken'] } })) });
+  }
 }
+
+type RowWrong = { readonly code: 'catalog.form-is-wrong'; readonly errors: FieldKeys };
 
 async function saveRow(
   tx: Tx,
-  { productId, row, actor }: { productId: number; row: CombinationToSave; actor: Actor },
+  { productId, row, actor }: { productId: number; row: CombinationToSave; actor: StaffActor },
 ): Promise<FieldKeys | null> {
-  const before = await lockCombination(tx, row.id, actor.shopIds);
-  if (before === undefined || before.productId !== productId) return { _row: ['errors.catalog.combinationNotFound'] };
-  if (before.version !== row.version) return { _row: ['errors.catalog.combinationChanged'] };
-  if (row.barcode !== null && !isBarcodeConsistent(row.barcode)) return { barcode: ['errors.field.barcode'] };
-  const taken = await findTakenCodes(tx, { productId, combinationId: row.id, sku: row.sku, barcode: row.barcode });
-  if (taken.length > 0) return Object.fromEntries(taken.map((field) => [field, ['errors.field.taken']]));
-  await updateCombination(tx, row);
-  await insertPriceChanges(tx, { productId, combinationId: row.id, employeeId: actor.employeeId }, [
-    { field: 'sale', before: before.priceHt, after: row.priceHt },
-  ]);
-  await appendAudit(tx, {
-    employeeId: actor.employeeId,
-    action: 'combination.save',
-    entity: 'combination',
-    entityId: row.id,
-    changes: {
+  const change = { id: row.id, version: row.version, actor, action: 'combination.save' };
+  const outcome = await changeEntityIn(tx, versionedCombination, change, async (_, before) => {
+    if (before.productId !== productId) return refuse<RowRefusal>({ code: 'catalog.combination-not-found' });
+    const errors = await findErrors(tx, productId, row);
+    if (errors !== null) return refuse<RowRefusal>({ code: 'catalog.form-is-wrong', errors });
+    await updateCombination(tx, row);
+    await insertPriceChanges(tx, { productId, combinationId: row.id, employeeId: actor.employeeId }, [
+      { field: 'sale', before: before.priceHt, after: row.priceHt },
+    ]);
+    const changes: Changes = {
       priceHtCentimes: [before.priceHt, row.priceHt],
       sku: [before.sku, row.sku],
       barcode: [before.barcode, row.barcode],
-    },
-    requestId: actor.requestId,
+    };
+    return ok({ value: null, changes });
   });
-  return null;
+  if (outcome.ok) return null;
+  if (outcome.error.code === 'request.forbidden') throw new Refused(outcome.error);
+  return outcome.error.code === 'catalog.form-is-wrong'
+    ? outcome.error.errors
+    : { _row: [sentences[outcome.error.code]] };
+}
+
+type RowRefusal = CombinationMissing | RowWrong;
+
+const sentences = {
+  'catalog.combination-not-found': 'errors.catalog.combinationNotFound',
+  'catalog.combination-changed': 'errors.catalog.combinationChanged',
+} as const;
+
+async function findErrors(tx: Tx, productId: number, row: CombinationToSave): Promise<FieldKeys | null> {
+  const { id: combinationId, sku, barcode } = row;
+  if (barcode !== null && !isBarcodeConsistent(barcode)) return { barcode: ['errors.field.barcode'] };
+  const taken = await findTakenCodes(tx, { productId, combinationId, sku, barcode });
+  return taken.length === 0 ? null : Object.fromEntries(taken.map((field) => [field, ['errors.field.taken']]));
 }

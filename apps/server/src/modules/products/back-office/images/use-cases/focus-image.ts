@@ -1,3 +1,4 @@
+import type { StaffActor } from '@hanout/core/staff';
 import type { Focus } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
@@ -8,13 +9,12 @@ import {
   rememberCut,
   provideImage,
 } from '../../../../pictures/index.ts';
-import type { Actor } from '../../../../entries/index.ts';
 import { findShownCut, replaceImage, type ShownCut } from '../cut-repository.ts';
 import { changeImages, type ImageRefusal } from './change-images.ts';
 
 interface FocusOfImage {
   readonly productId: number;
-  readonly actor: Actor;
+  readonly actor: StaffActor;
   /** the picture, or one that it took the place of: who asks again names the one that was there */
   readonly imageId: number;
   /** null: the whole picture with margins */
@@ -38,14 +38,18 @@ export async function focusImage(
   for (const [size, bytes] of cut?.sizes ?? [])
     await images.write({ folder: whole.folder, key: cut?.key ?? '', size }, bytes);
 
-  return changeImages(db, { productId, actor, action: 'product.focus-image' }, async (tx) => {
-    const current = await findShownCut(tx, { productId, imageId });
-    if (current === undefined) return refuse({ code: 'catalog.image-not-found' });
-    const to =
-      cut === null || focus === null ? whole.id : await provideCut(tx, { cut, focus, whole, uuid: ids.uuid() });
-    if (to !== current.id) await replaceImage(tx, { productId, from: current.id, to });
-    return ok(null);
-  });
+  return changeImages(
+    db,
+    { productId, actor, action: 'product.focus-image', changes: { imageId: [imageId, imageId], focus: [null, focus] } },
+    async (tx) => {
+      const current = await findShownCut(tx, { productId, imageId });
+      if (current === undefined) return refuse({ code: 'catalog.image-not-found' });
+      const to =
+        cut === null || focus === null ? whole.id : await provideCut(tx, { cut, focus, whole, uuid: ids.uuid() });
+      if (to !== current.id) await replaceImage(tx, { productId, from: current.id, to });
+      return ok(null);
+    },
+  );
 }
 
 interface NewCut extends Pick<ShownCut, 'whole'> {
