@@ -71,15 +71,15 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'R4',
-    reason: 'in a slice the way leads from routes to use cases to the repository, never back',
-    check: edges(({ from, file, package: name }) => {
-      if (moduleOf(from) === undefined || isTest(from)) return false;
-      const target = file ?? '';
-      const isHttp = /\/routes\/|\/presenter\.ts$|\/presenters\//.test(target);
-      if (isRepository(from)) return isHttp || /\/use-cases\//.test(target);
-      if (!/\/use-cases\//.test(from)) return false;
-      return isHttp || name === 'fastify' || /^apps\/server\/src\/(?:plugins|errors)\//.test(target);
-    }),
+    reason:
+      'in a slice the way leads from routes to use cases to the repository, never back; who opens a transaction is a use case',
+    check: (graph) => [
+      ...edges(leadsBack)(graph),
+      ...edges(
+        (edge) => isOutsideUseCases(edge.from) && !edge.isTypeOnly && edge.names.some((name) => OPENERS.has(name)),
+      )(graph),
+      ...sourcesWhere(graph, ({ path, text }) => isOutsideUseCases(path) && /\.transaction\(\)/.test(text)),
+    ],
   },
   {
     id: 'R5',
@@ -137,6 +137,31 @@ export const rules: readonly Rule[] = [
     ),
   },
 ];
+
+/** What begins a transaction and ends it. */
+const OPENERS: ReadonlySet<string> = new Set([
+  'inTransaction',
+  'inTransactionOrRefuse',
+  'inPipelinedTransaction',
+  'inBriefTransaction',
+  'changeEntity',
+  'createEntity',
+]);
+
+/** Files of modules that are no use case; `audit` is where the openers of changes lie. */
+function isOutsideUseCases(path: string): boolean {
+  const module = moduleOf(path);
+  return module !== undefined && module !== 'audit' && !isTest(path) && !/\/use-cases\//.test(path);
+}
+
+function leadsBack({ from, file, package: name }: Edge): boolean {
+  if (moduleOf(from) === undefined || isTest(from)) return false;
+  const target = file ?? '';
+  const isHttp = /\/routes\/|(?:^|[/-])routes?\.ts$|\/presenter\.ts$|\/presenters\//.test(target);
+  if (isRepository(from)) return isHttp || /\/use-cases\//.test(target);
+  if (!/\/use-cases\//.test(from)) return false;
+  return isHttp || name === 'fastify' || /^apps\/server\/src\/(?:plugins|errors)\//.test(target);
+}
 
 function edges(forbids: (edge: Edge) => boolean): Rule['check'] {
   return ({ sources }) =>

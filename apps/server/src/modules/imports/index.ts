@@ -43,9 +43,9 @@ export {
 export { askForPictures, countPictures, listPictures } from './keeping/picture-repository.ts';
 export { UnreadableFile } from './reading/limits.ts';
 export { pictureName } from './reading/picture-name.ts';
-export { badRowsFile } from './running/bad-rows-file.ts';
-export type { ImportDependencies } from './running/import-dependencies.ts';
-export { listPicturesOf } from './running/list-pictures.ts';
-export { piecesOf, readFileOf, type ReadRefusal } from './running/read-file.ts';
-export { takePictures } from './running/take-pictures.ts';
+export { badRowsFile } from './use-cases/bad-rows-file.ts';
+export type { ImportDependencies } from './use-cases/import-dependencies.ts';
+export { listPicturesOf } from './use-cases/list-pictures.ts';
+export { piecesOf, readFileOf, type ReadRefusal } from './use-cases/read-file.ts';
+export { takePictures } from './use-cases/take-pictures.ts';
 export { rememberChoice } from './keeping/choice-repository.ts';

@@ -5,8 +5,8 @@ export {
   refreshAllListings,
   refreshListing,
   repriceListings,
-} from './writing/refresh-listing.ts';
-export { refreshByCalendar, repriceDueListings } from './writing/reprice-due-listings.ts';
+} from './writing/use-cases/refresh-listing.ts';
+export { refreshByCalendar, repriceDueListings } from './writing/use-cases/reprice-due-listings.ts';
 export { DICTIONARY_TAG, contextTag, indexTag, listingTag, productTag, promotionsTag } from './tags.ts';
 export type { ListingContext } from './filters/facet-keys.ts';
 export { facetTexts, type FacetGroupText } from './filters/filter-data.ts';

@@ -31,3 +31,4 @@ export {
   setAlt,
   type SizedImage,
 } from './repository.ts';
+export { keepPostedPicture } from './use-cases/keep-posted-picture.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { productEvents } from './events.ts';
 import { deleteOldFiles } from '../imports/index.ts';
-import { continueImport, failImport } from './importing/running/continue-import.ts';
+import { continueImport, failImport } from './importing/use-cases/continue-import.ts';
 
 const EVERY_NIGHT = '30 2 * * *';
 const waiting = z.object({ importId: z.uuid() });

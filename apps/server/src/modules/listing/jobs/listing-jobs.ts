@@ -2,8 +2,8 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../database/database.ts';
 import type { ModuleJobs } from '../../../jobs/module-jobs.ts';
 import { refreshProductRows } from '../../product-rows/index.ts';
-import { announceProducts, refreshListing } from '../writing/refresh-listing.ts';
-import { refreshByCalendar, repriceDueListings } from '../writing/reprice-due-listings.ts';
+import { announceProducts, refreshListing } from '../writing/use-cases/refresh-listing.ts';
+import { refreshByCalendar, repriceDueListings } from '../writing/use-cases/reprice-due-listings.ts';
 import { announceChanged, refreshTouched } from './plan-refreshes.ts';
 import { collectListingsTask, refreshListingsTask } from './refresh-tasks.ts';
 

@@ -19,7 +19,7 @@ import type { Shop } from '../../shops/index.ts';
 import { answerFieldErrors, errorsOf } from '../field-errors.ts';
 import type { ActOnOrderRefusal } from '../actions/use-cases/act-on-order.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
-import { changeOwnOrder, type OwnOrderRefusal } from './change-own-order.ts';
+import { changeOwnOrder, type OwnOrderRefusal } from './use-cases/change-own-order.ts';
 import { presentFollowedOrder } from './presenter.ts';
 import { findFollowedOrder } from './queries.ts';
 

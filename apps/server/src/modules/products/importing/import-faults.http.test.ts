@@ -6,7 +6,7 @@ import { findBrokenInvariants } from '@hanout/server/database/invariants';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { continueImport } from './running/continue-import.ts';
+import { continueImport } from './use-cases/continue-import.ts';
 
 const app = useTestApp();
 let owner: StaffBrowser;

@@ -1,4 +1,4 @@
-export { continueImport, failImport } from './running/continue-import.ts';
+export { continueImport, failImport } from './use-cases/continue-import.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ImportRouteDependencies } from './routes/dependencies.ts';
 import { registerImportReading } from './routes/reading-routes.ts';

@@ -2,14 +2,13 @@ import { formPictureSchema } from '@hanout/contracts/product-images';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { answerError } from '../../../errors/answer.ts';
 import {
   POSTED_PICTURE_BYTES,
   takePostedPicture,
   imageUrl,
   findImageFile,
-  placePostedImage,
+  keepPostedPicture,
 } from '../../pictures/index.ts';
 import { postedForm } from '../../../plugins/multipart.ts';
 import { policies } from '../../../plugins/policy.ts';
@@ -33,8 +32,7 @@ export function registerBannerRoute(
       const { language } = requireStaff(request);
       const picture = await takePostedPicture(postedForm(request.body), images, { folder: FOLDER, fit: 'cover' });
       if (!picture.ok) return answerError(request, reply, picture.error.code, { language });
-      const place = { uuid: ids.uuid(), folder: FOLDER };
-      const imageId = await inTransaction(db, (tx) => placePostedImage(tx, picture.value, place));
+      const imageId = await keepPostedPicture({ db, ids }, picture.value, FOLDER);
       if (imageId === undefined) return answerError(request, reply, 'images.not-a-picture', { language });
       const stored = imageId === null ? undefined : await findImageFile(db, imageId);
       return { imageId, imageUrl: stored === undefined ? null : imageUrl(stored, 'grid_display') };

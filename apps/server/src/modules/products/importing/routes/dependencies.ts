@@ -1,7 +1,6 @@
 import type { ProductImport } from '@hanout/contracts/imports';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { requireStaff } from '../../../staff/index.ts';
@@ -13,7 +12,6 @@ export interface ImportRouteDependencies {
   readonly ids: Ids;
 }
 
-export const importParams = z.object({ id: z.uuid() });
 export const IMPORTS = '/dashboard/api/product/imports';
 
 /** The import of the address, when the person may see it. */

@@ -13,6 +13,7 @@ import { answerError } from '../../../../errors/answer.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { XLSX_TYPE, xlsxFile } from '../../../../exports/xlsx.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { listKeptEntries } from '../entry-repository.ts';
 import {
@@ -26,7 +27,7 @@ import {
 import { listKept } from '../item-repository.ts';
 import { presentRow } from '../presenter.ts';
 import { templateRow } from '../mapping/template.ts';
-import { answerImport, findAsked, importParams, IMPORTS, type ImportRouteDependencies } from './dependencies.ts';
+import { answerImport, findAsked, IMPORTS, type ImportRouteDependencies } from './dependencies.ts';
 
 const config = { policy: policies.permission('catalog.write') };
 const keptShown = 500;
@@ -55,7 +56,7 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
 
   app.get(
     `${IMPORTS}/:id`,
-    { config, schema: { params: importParams, response: { 200: productImportSchema } } },
+    { config, schema: { params: uuidParams, response: { 200: productImportSchema } } },
     async (request, reply) => answerImport(db, request, reply, request.params.id),
   );
 
@@ -63,7 +64,7 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
     `${IMPORTS}/:id/findings`,
     {
       config,
-      schema: { params: importParams, querystring: importFindingsQuerySchema, response: { 200: importFindingsSchema } },
+      schema: { params: uuidParams, querystring: importFindingsQuerySchema, response: { 200: importFindingsSchema } },
     },
     async (request, reply) => {
       const { language } = requireStaff(request);
@@ -97,7 +98,7 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
 
   app.get(
     `${IMPORTS}/:id/kept`,
-    { config, schema: { params: importParams, response: { 200: keptProductsSchema } } },
+    { config, schema: { params: uuidParams, response: { 200: keptProductsSchema } } },
     async (request, reply) => {
       const found = await findAsked(db, request, request.params.id);
       if (found === undefined)
@@ -114,7 +115,7 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
     },
   );
 
-  app.get(`${IMPORTS}/:id/bad-rows.csv`, { config, schema: { params: importParams } }, async (request, reply) => {
+  app.get(`${IMPORTS}/:id/bad-rows.csv`, { config, schema: { params: uuidParams } }, async (request, reply) => {
     const { language } = requireStaff(request);
     const found = await findAsked(db, request, request.params.id);
     if (found === undefined) return answerError(request, reply, 'catalog.import-not-found', { language });

@@ -12,6 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import {
   countPieces,
@@ -26,11 +27,11 @@ import {
   type ReadRefusal,
 } from '../../../imports/index.ts';
 import { presentImport } from '../presenter.ts';
-import { answerImport, findAsked, importParams, IMPORTS, type ImportRouteDependencies } from './dependencies.ts';
+import { answerImport, findAsked, IMPORTS, type ImportRouteDependencies } from './dependencies.ts';
 import { headerKey, suggestMapping } from '../mapping/suggest-mapping.ts';
 
 const config = { policy: policies.permission('catalog.write') };
-const pieceParams = importParams.extend({
+const pieceParams = uuidParams.extend({
   part: z.enum(['file', 'pictures']),
   number: z.coerce.number().int().min(0).max(10_000),
 });
@@ -80,7 +81,7 @@ export function registerImportUploads(http: FastifyInstance, { db, ids }: Import
 
   app.post(
     `${IMPORTS}/:id/pictures`,
-    { config, schema: { params: importParams, body: importPicturesSchema, response: { 200: productImportSchema } } },
+    { config, schema: { params: uuidParams, body: importPicturesSchema, response: { 200: productImportSchema } } },
     async (request, reply) => {
       const { id } = request.params;
       const found = await findAsked(db, request, id);
@@ -92,7 +93,7 @@ export function registerImportUploads(http: FastifyInstance, { db, ids }: Import
 
   app.post(
     `${IMPORTS}/:id/read`,
-    { config, schema: { params: importParams, body: readImportSchema, response: { 200: productImportSchema } } },
+    { config, schema: { params: uuidParams, body: readImportSchema, response: { 200: productImportSchema } } },
     async (request, reply) => {
       const found = await findAsked(db, request, request.params.id);
       if (found === undefined) return answerImport(db, request, reply, request.params.id);

@@ -1,9 +1,9 @@
-import type { Database, Tx } from '../../../database/database.ts';
-import { listMovedByTime } from '../../collections/index.ts';
-import { findNewRevision, setRepricedRevision } from '../../promotions/index.ts';
-import { DUE_AT_ONCE, listDueProducts, takeTurn } from './price-repository.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { listMovedByTime } from '../../../collections/index.ts';
+import { findNewRevision, setRepricedRevision } from '../../../promotions/index.ts';
+import { DUE_AT_ONCE, listDueProducts, takeTurn } from '../price-repository.ts';
 import { refreshListing, repriceListings } from './refresh-listing.ts';
-import { listFollowingCalendar, listListedAfter } from './repository.ts';
+import { listFollowingCalendar, listListedAfter } from '../repository.ts';
 
 /**
  * Follows the clock and the promotions: those that started, ended or were edited. Run every second or two by every

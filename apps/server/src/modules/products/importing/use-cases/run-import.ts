@@ -1,7 +1,10 @@
+import { ok } from '@hanout/core/kernel';
 import type { Tx } from '../../../../database/database.ts';
+import { Refused } from '../../../../database/refused.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
-import { appendAudit } from '../../../audit/index.ts';
+import { changeEntityIn } from '../../../audit/index.ts';
+import { actorOfImport, importEntity } from '../import-entity.ts';
 import {
   deletePieces,
   takeUnits,
@@ -25,7 +28,7 @@ import type { PlanContext } from '../planning/plan-columns.ts';
 import { writePlans } from '../writing/write-plans.ts';
 import { countOutcomes } from './check-import.ts';
 import { showHiddenEntries } from './show-entries.ts';
-import { actorOfImport, loadContext, makeMissing, planAll, wantedOf } from './plan-units.ts';
+import { loadContext, makeMissing, planAll, wantedOf } from './plan-units.ts';
 
 /** One transaction: small enough that nobody waits for its locks. */
 const rowsAtOnce = 500;
@@ -124,16 +127,14 @@ export async function announce(tx: Tx, productIds: readonly number[]): Promise<v
     });
 }
 
-async function finish(tx: Tx, { id, employeeId, requestId, fileName }: StoredImport): Promise<void> {
-  await moveState(tx, id, { from: ['running'], to: 'done' });
-  await deletePieces(tx, id, 'file');
-  await deletePieces(tx, id, 'pictures');
-  await appendAudit(tx, {
-    employeeId,
-    action: 'products.import-done',
-    entity: 'product_import',
-    entityId: id,
-    changes: { file: [null, fileName] },
-    requestId,
+async function finish(tx: Tx, found: StoredImport): Promise<void> {
+  const { id, fileName } = found;
+  const change = { id, version: null, actor: actorOfImport(found), action: 'products.import-done' };
+  const outcome = await changeEntityIn(tx, importEntity, change, async () => {
+    await moveState(tx, id, { from: ['running'], to: 'done' });
+    await deletePieces(tx, id, 'file');
+    await deletePieces(tx, id, 'pictures');
+    return ok({ value: null, changes: { file: [null, fileName] } });
   });
+  if (!outcome.ok) throw new Refused(outcome.error);
 }

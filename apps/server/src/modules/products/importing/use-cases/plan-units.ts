@@ -1,8 +1,8 @@
-import type { StaffActor } from '@hanout/core/staff';
 import type { Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { type FileRow, WHOLE_FILE, type StoredImport, listPictures } from '../../../imports/index.ts';
+import { actorOfImport } from '../import-entity.ts';
 import { insertMadeEntries, listHiddenEntries } from '../entry-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
 import { makeRowParser } from '../mapping/parse-row.ts';
@@ -43,15 +43,6 @@ export async function loadContext(db: Database, { id, options, shopIds }: Stored
     hidden,
   };
 }
-
-/** Who began it, with what beginning it asked for; what they may do by now counts for what they begin next. */
-export const actorOfImport = ({ employeeId, shopIds, requestId }: StoredImport): StaffActor => ({
-  kind: 'staff',
-  employeeId,
-  permissions: new Set(['catalog.write']),
-  shopIds,
-  requestId: requestId ?? '',
-});
 
 /** Rows as products: those of one unit together. */
 export function wantedOf(rows: readonly FileRow[], { header, mapping, format }: StoredImport): WantedProduct[] {

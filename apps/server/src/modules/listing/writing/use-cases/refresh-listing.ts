@@ -1,10 +1,10 @@
-import type { Database, Tx } from '../../../database/database.ts';
-import { readNow } from '../../../database/transaction.ts';
-import { followRules } from '../../collections/index.ts';
-import { loadRulebook } from '../../promotions/index.ts';
-import { refreshSearchDocuments } from '../../search/index.ts';
-import { judgeCollections, priceListing } from './price-listing.ts';
-import { readPrices, syncDiscountContexts, writePrices, type NewPrice, type StoredPrice } from './price-repository.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { readNow } from '../../../../database/transaction.ts';
+import { followRules } from '../../../collections/index.ts';
+import { loadRulebook } from '../../../promotions/index.ts';
+import { refreshSearchDocuments } from '../../../search/index.ts';
+import { judgeCollections, priceListing } from '../price-listing.ts';
+import { readPrices, syncDiscountContexts, writePrices, type NewPrice, type StoredPrice } from '../price-repository.ts';
 import {
   announceChange,
   contextsOf,
@@ -16,8 +16,8 @@ import {
   upsertListings,
   withPacksOf,
   type TouchedContext,
-} from './repository.ts';
-import { contextTag, DICTIONARY_TAG, enteredTag, listingTag, productTag } from '../tags.ts';
+} from '../repository.ts';
+import { contextTag, DICTIONARY_TAG, enteredTag, listingTag, productTag } from '../../tags.ts';
 
 /** Above so many products the whole listing of the shop is announced instead of each. */
 const ANNOUNCED_ONE_BY_ONE = 300;

@@ -7,15 +7,15 @@ import {
   type ChangedTotals,
 } from '@hanout/core/ordering';
 import type { ShopperActor } from '@hanout/core/staff';
-import type { Database, Tx } from '../../../database/database.ts';
-import { Refused } from '../../../database/refused.ts';
-import { readNow } from '../../../database/transaction.ts';
-import type { OutboxEvent } from '../../../jobs/outbox-events.ts';
-import { holdReservationsAnew, type StockMissing } from '../../inventory/index.ts';
-import { loadRulebookOf, returnPromotionUses } from '../../promotions/index.ts';
-import { changeEntity, type Forbidden } from '../../audit/index.ts';
-import { orderIn, type OrderSeenRefusal } from '../actions/order-entity.ts';
-import { insertHistory, listProductsOf, type LockedOrder } from '../actions/repository.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { Refused } from '../../../../database/refused.ts';
+import { readNow } from '../../../../database/transaction.ts';
+import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
+import { holdReservationsAnew, type StockMissing } from '../../../inventory/index.ts';
+import { loadRulebookOf, returnPromotionUses } from '../../../promotions/index.ts';
+import { changeEntity, type Forbidden } from '../../../audit/index.ts';
+import { orderIn, type OrderSeenRefusal } from '../../actions/order-entity.ts';
+import { insertHistory, listProductsOf, type LockedOrder } from '../../actions/repository.ts';
 import {
   changeContact,
   changeQuantities,
@@ -23,7 +23,7 @@ import {
   readOwnOrder,
   type OwnLine,
   type OwnOrder,
-} from './repository.ts';
+} from '../repository.ts';
 
 export interface ChangeOwnOrder {
   readonly shopId: number;

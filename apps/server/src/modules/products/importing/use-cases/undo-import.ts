@@ -1,8 +1,11 @@
+import { ok } from '@hanout/core/kernel';
 import { isLanguage } from '@hanout/i18n';
 import { letRowsFollowLater, refreshProductRows } from '../../../product-rows/index.ts';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { Refused } from '../../../../database/refused.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { appendAudit } from '../../../audit/index.ts';
+import { changeEntityIn } from '../../../audit/index.ts';
+import { actorOfImport, importEntity } from '../import-entity.ts';
 import { countStocks, listMovedBy } from '../../../inventory/index.ts';
 import { moveState, readImport, type StoredImport } from '../../../imports/index.ts';
 import { settleItems, takeItems, type UndoItem } from '../item-repository.ts';
@@ -28,10 +31,7 @@ async function nextBatch(tx: Tx, id: string): Promise<boolean> {
   if (found?.state !== 'undoing') return false;
   const items = await takeItems(tx, id, productsAtOnce);
   if (items.length === 0) {
-    await moveState(tx, id, { from: ['undoing'], to: 'undone' });
-    await undoEntries(tx, id);
-    await settleItems(tx, id, { undone: [], kept: [] });
-    await tellAudit(tx, found);
+    await finish(tx, found);
     return false;
   }
   const ids = items.map(({ productId }) => productId);
@@ -133,12 +133,14 @@ async function restoreStocks(tx: Tx, productIds: readonly number[], { id, employ
 /** The import's id with another version number in it: as unique as the import's own. */
 const undoOf = (id: string): string => `${id.slice(0, 14)}${id[14] === '8' ? '4' : '8'}${id.slice(15)}`;
 
-async function tellAudit(tx: Tx, { id, employeeId, requestId }: StoredImport): Promise<void> {
-  await appendAudit(tx, {
-    employeeId,
-    action: 'products.import-undone',
-    entity: 'product_import',
-    entityId: id,
-    requestId,
+async function finish(tx: Tx, found: StoredImport): Promise<void> {
+  const { id } = found;
+  const change = { id, version: null, actor: actorOfImport(found), action: 'products.import-undone' };
+  const outcome = await changeEntityIn(tx, importEntity, change, async () => {
+    await moveState(tx, id, { from: ['undoing'], to: 'undone' });
+    await undoEntries(tx, id);
+    await settleItems(tx, id, { undone: [], kept: [] });
+    return ok({ value: null, changes: {} });
   });
+  if (!outcome.ok) throw new Refused(outcome.error);
 }

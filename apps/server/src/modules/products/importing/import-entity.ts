@@ -1,0 +1,27 @@
+import { scopeOf, type StaffActor } from '@hanout/core/staff';
+import type { Entity, Forbidden } from '../../audit/index.ts';
+import { readImport, type StoredImport } from '../../imports/index.ts';
+
+export interface ImportRefusal {
+  readonly code: 'catalog.import-not-found' | 'catalog.import-state' | Forbidden['code'];
+}
+
+/** An import as staff steer it: their own, or any of them for whom acts for every shop. */
+export const importEntity: Entity<string, StoredImport, ImportRefusal, StaffActor> = {
+  name: 'product_import',
+  permission: 'catalog.write',
+  lock: async (tx, id, actor) => {
+    const found = await readImport(tx, id, { isLocked: true });
+    return scopeOf(actor) === null || found?.employeeId === actor.employeeId ? found : undefined;
+  },
+  missing: { code: 'catalog.import-not-found' },
+};
+
+/** Who began it, with what beginning it asked for; what they may do by now counts for what they begin next. */
+export const actorOfImport = ({ employeeId, shopIds, requestId }: StoredImport): StaffActor => ({
+  kind: 'staff',
+  employeeId,
+  permissions: new Set(['catalog.write']),
+  shopIds,
+  requestId: requestId ?? '',
+});
