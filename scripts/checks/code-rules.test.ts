@@ -10,8 +10,8 @@ const over = (paths: readonly string[], find: (path: string, text: string) => st
   paths.flatMap((path) => find(path, readSource(path)));
 
 describe('R9 · business code is given its clock and its ids', () => {
-  test('Q-07 · core and use cases ask the machine for nothing', () => {
-    const business = code.filter((path) => /^packages\/core\/src\/|\/use-cases\//.test(path));
+  test('Q-07 · core, use cases and jobs of modules ask the machine for nothing', () => {
+    const business = code.filter((path) => /^packages\/core\/src\/|\/use-cases\/|\/modules\/[^/]+\/jobs\//.test(path));
     expect(over(business, findHiddenInputs)).toEqual([]);
   });
 

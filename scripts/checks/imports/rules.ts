@@ -148,10 +148,10 @@ const OPENERS: ReadonlySet<string> = new Set([
   'createEntity',
 ]);
 
-/** Files of modules that are no use case; `audit` is where the openers of changes lie. */
+/** Files of modules that are neither use case nor job; `audit` is where the openers of changes lie. */
 function isOutsideUseCases(path: string): boolean {
   const module = moduleOf(path);
-  return module !== undefined && module !== 'audit' && !isTest(path) && !/\/use-cases\//.test(path);
+  return module !== undefined && module !== 'audit' && !isTest(path) && !/\/(?:use-cases|jobs)\//.test(path);
 }
 
 function leadsBack({ from, file, package: name }: Edge): boolean {
