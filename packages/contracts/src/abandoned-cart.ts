@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idSchema, idTextSchema } from './pieces.ts';
 import { plainText } from './plain-text.ts';
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647).nullish().catch(null);
+const id = idTextSchema.nullish().catch(null);
 const amount = z.number().min(0).max(1_000_000_000_000);
 
 /**
@@ -22,8 +23,8 @@ export const abandonedCartSchema = z.object({
     cart: z
       .array(
         z.object({
-          productId: z.int().min(1).max(2_147_483_647),
-          combinationId: z.int().min(1).max(2_147_483_647).nullish(),
+          productId: idSchema,
+          combinationId: idSchema.nullish(),
           quantity: z.int().min(1).max(10_000),
           unitPrice: amount,
         }),

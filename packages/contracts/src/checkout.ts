@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './pieces.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -13,10 +14,9 @@ export const CHECKOUT_LIMITS = {
   quantity: 10_000,
 } as const;
 
-const id = z.int().min(1).max(2_147_483_647);
 /** Form selects hold text: the digits of an id count as the id. */
 const chosenId = z.union([
-  id,
+  idSchema,
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -26,11 +26,11 @@ const quantity = z.int().min(1).max(CHECKOUT_LIMITS.quantity);
 const amount = z.number().min(0).max(1_000_000_000_000);
 const shortText = plainText(200);
 
-export const packContentSchema = z.strictObject({ productId: id, combinationId: id.nullish(), quantity });
+export const packContentSchema = z.strictObject({ productId: idSchema, combinationId: idSchema.nullish(), quantity });
 
 export const cartLineSchema = z.strictObject({
-  product: id,
-  combination: id.nullish(),
+  product: idSchema,
+  combination: idSchema.nullish(),
   /** the displayPrice that the shopper saw */
   unitPrice: amount,
   quantity,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from './pieces.ts';
 
-const id = z.int().positive().max(2_147_483_647);
 const centimes = z.int().min(0).max(100_000_000_000);
 
 /** Conditions that name entries of the catalogue: one of them is enough. */
@@ -10,7 +10,7 @@ export const statedConditionKinds = ['promotion', 'stock'] as const;
 
 const listedConditionSchema = z.strictObject({
   kind: z.enum(listedConditionKinds),
-  ids: z.array(id).min(1).max(50),
+  ids: z.array(idSchema).min(1).max(50),
   /** none of them */
   isNot: z.boolean(),
 });
@@ -56,6 +56,8 @@ export type CollectionRuleWrite = z.infer<typeof collectionRuleWriteSchema>;
 /** `POST /dashboard/api/catalog/collections/{id}/rule-preview`: what the collection would gather by a rule. */
 export const collectionRulePreviewSchema = z.object({
   count: z.int(),
-  products: z.array(z.object({ id, name: z.string(), sku: z.string().nullable(), imageUrl: z.string().nullable() })),
+  products: z.array(
+    z.object({ id: idSchema, name: z.string(), sku: z.string().nullable(), imageUrl: z.string().nullable() }),
+  ),
 });
 export type CollectionRulePreview = z.infer<typeof collectionRulePreviewSchema>;

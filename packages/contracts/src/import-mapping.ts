@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './pieces.ts';
 
 /** Name and value of what a combination is chosen by, each in a column of its own. */
 export const numberedFields = [
@@ -90,8 +91,6 @@ export type ImportFormat = z.infer<typeof importFormatSchema>;
 export const importMappingSchema = z.array(importFieldSchema.nullable()).min(1).max(300);
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
-const id = z.int().positive().max(2_147_483_647);
-
 export const importOptionsSchema = z.strictObject({
   format: importFormatSchema,
   /** products that the file knows and we do not, and the other way round */
@@ -107,10 +106,10 @@ export const importOptionsSchema = z.strictObject({
     suppliers: z.boolean(),
   }),
   /** for new products whose row names none */
-  categoryId: id.nullable(),
-  familyId: id.nullable(),
+  categoryId: idSchema.nullable(),
+  familyId: idSchema.nullable(),
   /** where stock goes whose row names no warehouse; null: the first one */
-  warehouseId: id.nullable(),
+  warehouseId: idSchema.nullable(),
   /** whether new products are shown in the shop when the file does not say */
   activate: z.boolean(),
 });

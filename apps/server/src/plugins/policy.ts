@@ -1,3 +1,4 @@
+import type { Permission } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -13,15 +14,15 @@ export type Policy =
   | { readonly kind: 'publishable-key' }
   | { readonly kind: 'storefront-token' }
   | { readonly kind: 'session' }
-  | { readonly kind: 'permission'; readonly permission: string };
+  | { readonly kind: 'permission'; readonly permission: Permission };
 
 export const policies = {
   public: { kind: 'public' },
   publishableKey: { kind: 'publishable-key' },
   storefrontToken: { kind: 'storefront-token' },
   session: { kind: 'session' },
-  permission: (permission: string) => ({ kind: 'permission', permission }) as const,
-} as const satisfies Record<string, Policy | ((permission: string) => Policy)>;
+  permission: (permission: Permission) => ({ kind: 'permission', permission }) as const,
+} as const satisfies Record<string, Policy | ((permission: Permission) => Policy)>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -13,14 +13,8 @@ export interface AuditEntry {
   readonly changes?: Readonly<Record<string, FieldChange>>;
 }
 
-/** Who did it as the callers said it that do not know of actors yet. */
-export interface NamelessEntry extends Omit<AuditEntry, 'actor'> {
-  readonly employeeId: number | null;
-  readonly requestId: string | null;
-}
-
 /** Writes who did what, in the transaction that does it: there is no change without its entry, and no entry without its change. */
-export async function appendAudit(tx: Tx, entry: AuditEntry | NamelessEntry): Promise<void> {
+export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertAuditRow(tx, auditRow(entry));
 }
 
@@ -29,13 +23,13 @@ export async function appendAuditPipelined(tx: StatementRunner, entries: readonl
   await tx.run(INSERT_AUDIT_ROWS, [JSON.stringify(entries.map(auditRow))]);
 }
 
-function auditRow(entry: AuditEntry | NamelessEntry): AuditRow {
+function auditRow(entry: AuditEntry): AuditRow {
   return {
-    employeeId: 'actor' in entry ? employeeOf(entry.actor) : entry.employeeId,
+    employeeId: employeeOf(entry.actor),
     action: entry.action,
     entity: entry.entity,
     entityId: String(entry.entityId),
     changes: maskChanges(entry.changes ?? {}),
-    requestId: 'actor' in entry ? requestOf(entry.actor) : entry.requestId,
+    requestId: requestOf(entry.actor),
   };
 }

@@ -1,4 +1,4 @@
-export { appendAudit, appendAuditPipelined, type AuditEntry } from './append-audit.ts';
+export { appendAuditPipelined, type AuditEntry } from './append-audit.ts';
 export {
   changeEntity,
   changeEntityIn,

@@ -1,4 +1,4 @@
-import { isAllowed, isPermission } from '@hanout/core/staff';
+import { isAllowed } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { answerError } from '../../errors/answer.ts';
@@ -40,8 +40,7 @@ export function createStaffGuards(
     permission: async (request, reply, { permission }) => {
       const staff = await admit(request, reply, options);
       if (staff === null) return;
-      const isKnown = isPermission(permission);
-      if (!isKnown || !isAllowed(staff.permissions, [permission]))
+      if (!isAllowed(staff.permissions, [permission]))
         answerError(request, reply, 'request.forbidden', { language: staff.language });
     },
   };

@@ -85,7 +85,8 @@ export async function takeUnits(
       offset ${sql.lit(limit - 1)} limit 1
     )
     select unit, number, cells from product_import_rows
-    where import_id = ${id}::uuid and unit > ${after} and unit <= coalesce((select unit from last), 2147483647)
+    where import_id = ${id}::uuid and unit > ${after}
+      and (not exists (select from last) or unit <= (select unit from last))
     order by unit, number`.execute(tx);
   return rows;
 }

@@ -12,6 +12,7 @@ import type { Database } from '../../../database/database.ts';
 import { answerError, statusOf } from '../../../errors/answer.ts';
 import type { Changes } from '../../../plugins/changes.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { uuidParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff, type StaffSession } from '../../staff/index.ts';
 import { readOrder } from '../back-office/order-page/read-order.ts';
 import { orderTexts } from '../order-texts.ts';
@@ -36,7 +37,7 @@ export function registerActionRoutes(http: FastifyInstance, { db, ids, changes }
       bodyLimit: bodyBytes,
       config: { policy: policies.permission('orders.read') },
       schema: {
-        params: z.object({ id: z.uuid(), action: z.string().max(40) }),
+        params: uuidParams.extend({ action: z.string().max(40) }),
         body: orderActionRequestSchema,
         response: { 200: orderDetailSchema },
       },
@@ -72,7 +73,7 @@ export function registerActionRoutes(http: FastifyInstance, { db, ids, changes }
       bodyLimit: bodyBytes,
       config: { policy: policies.permission('orders.assign') },
       schema: {
-        params: z.object({ id: z.uuid() }),
+        params: uuidParams,
         body: assignOrderRequestSchema,
         response: { 200: orderDetailSchema },
       },

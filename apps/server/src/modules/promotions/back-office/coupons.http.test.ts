@@ -85,7 +85,7 @@ describe('codes of a promotion', () => {
 
   test('ST-09 · no key, no codes; and none for a promotion of one code', async () => {
     const id = await build();
-    expect((await make(id, { count: 1, prefix: '' }, 'short')).status).toBe(400);
+    for (const key of ['', 'k'.repeat(256)]) expect((await make(id, { count: 1, prefix: '' }, key)).status).toBe(400);
     const plain = await buildPromotion(app().database.pool);
     expect(await make(plain.id, { count: 1, prefix: '' })).toMatchObject({
       status: 409,

@@ -6,9 +6,9 @@ import {
 } from '@hanout/contracts/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { orderFilterOf, parseCursor } from './order-filter.ts';
 import { presentCounts, presentOrderList } from './presenter.ts';
@@ -54,7 +54,7 @@ export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonl
     {
       config: { policy: policies.permission('orders.read') },
       schema: {
-        params: z.object({ id: z.uuid() }),
+        params: uuidParams,
         querystring: orderListQuerySchema.omit({ cursor: true, limit: true }),
         response: { 200: orderNeighboursSchema },
       },

@@ -1,10 +1,10 @@
 import { orderDetailSchema } from '@hanout/contracts/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { readOrder } from './read-order.ts';
 
@@ -13,7 +13,7 @@ export function registerOrderPageRoute(http: FastifyInstance, { db }: { readonly
     '/dashboard/api/orders/:id',
     {
       config: { policy: policies.permission('orders.read') },
-      schema: { params: z.object({ id: z.uuid() }), response: { 200: orderDetailSchema } },
+      schema: { params: uuidParams, response: { 200: orderDetailSchema } },
     },
     async (request, reply) => {
       const staff = requireStaff(request);

@@ -5,12 +5,13 @@ import {
   bulkStateSchema,
   type BulkRequest,
 } from '@hanout/contracts/product-bulk';
-import { isUuid, type Ids } from '@hanout/core/kernel';
+import type { Ids } from '@hanout/core/kernel';
 import { isAllowed } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
+import { keyHeaders, operationIdOf } from '../../../../plugins/idempotency-key.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { findPromotionOfProducts } from '../../../promotions/index.ts';
@@ -80,15 +81,14 @@ export function registerBulkRoutes(
 
   app.post(
     '/dashboard/api/product/bulk',
-    { config, schema: { body: bulkRequestSchema, response: { 200: bulkStateSchema } } },
+    { config, schema: { body: bulkRequestSchema, headers: keyHeaders, response: { 200: bulkStateSchema } } },
     async (request, reply) => {
       const staff = requireStaff(request);
       const { language } = staff;
       if ((await checkOrder(request, request.body)) === null)
         return answerError(request, reply, 'catalog.form-is-wrong', { language });
       const productIds = [...new Set(await productsOf(request.body, staff.shopIds))];
-      const key = request.headers['idempotency-key'];
-      const id = typeof key === 'string' && isUuid(key) ? key : ids.uuid();
+      const id = operationIdOf(request.headers, { employeeId: staff.employeeId, ids });
       const begun = await beginBulk(db, { id, order: request.body, productIds, actor: actorOf(request) });
       return begun.ok ? begun.value : answerError(request, reply, begun.error.code, { language });
     },

@@ -1,3 +1,5 @@
+import { idSchema } from '@hanout/contracts/pieces';
+import { LARGEST_ID } from '@hanout/core/kernel';
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { z } from 'zod';
 import { textFields } from '../../../../plugins/multipart.ts';
@@ -28,7 +30,6 @@ const REQUIRED = 'errors.field.required';
 const MALFORMED = 'errors.field.malformed';
 const TOO_LARGE = 'errors.field.tooLarge';
 const COUNT = 'errors.field.count';
-const largestId = 2_147_483_647;
 const largestAmount = 1_000_000_000_00;
 
 const digits = (text: string): string =>
@@ -86,7 +87,7 @@ const id = plain
   .min(1, REQUIRED)
   .regex(/^[1-9]\d{0,9}$/, MALFORMED)
   .transform(Number)
-  .refine((n) => n <= largestId, MALFORMED);
+  .refine((n) => n <= LARGEST_ID, MALFORMED);
 const optionalId = plain
   .trim()
   .regex(/^(?:[1-9]\d{0,9})?$/, MALFORMED)
@@ -200,8 +201,8 @@ export const featuresForm = z.looseObject({ version }).transform(({ version: rea
 const packItems = z
   .array(
     z.strictObject({
-      productId: z.int().positive().max(largestId),
-      combinationId: z.int().positive().max(largestId).nullable(),
+      productId: idSchema,
+      combinationId: idSchema.nullable(),
       quantity: z.int().min(1).max(1_000),
     }),
   )

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@hanout/core/kernel';
 import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/import-mapping';
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { isLanguage } from '@hanout/i18n';
@@ -26,7 +27,7 @@ const measure =
 const list: Reader = (cell, format) => splitList(cell, format).filter((part) => part.length <= 500);
 const id: Reader = (cell) => {
   const number = read.parseCount(cell);
-  return number !== undefined && number > 0 && number <= 2_147_483_647 ? number : undefined;
+  return number !== undefined && number > 0 && number <= LARGEST_ID ? number : undefined;
 };
 const barcode: Reader = (cell) => {
   const code = read.latinDigits(cell).replace(/^(\d+)\.0+$/, '$1');

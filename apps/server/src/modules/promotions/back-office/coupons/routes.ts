@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../../app-context.ts';
 import { answerError } from '../../../../errors/answer.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
+import { neededKeyHeaders } from '../../../../plugins/idempotency-key.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { idParams } from '../../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../../staff/index.ts';
@@ -17,7 +18,6 @@ import { promotionTexts } from '../texts.ts';
 import { makeCoupons } from './use-cases/make-coupons.ts';
 import { countCouponsOf, listCoupons, type CouponRow } from './queries.ts';
 
-const KEY = /^[\w-]{8,80}$/;
 /** A promotion may have many times ten thousand; the file has them all. */
 const MOST_IN_FILE = 1_000_000;
 
@@ -62,13 +62,16 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
     {
       bodyLimit: 1024,
       config,
-      schema: { params: idParams, body: makeCouponsRequestSchema, response: { 200: madeCouponsSchema } },
+      schema: {
+        params: idParams,
+        headers: neededKeyHeaders,
+        body: makeCouponsRequestSchema,
+        response: { 200: madeCouponsSchema },
+      },
     },
     async (request, reply) => {
       const staff = requireStaff(request);
-      const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string' || !KEY.test(key))
-        return answerError(request, reply, 'request.malformed', { language: staff.language });
+      const { 'idempotency-key': key } = request.headers;
       const { id: promotionId } = request.params;
       const outcome = await makeCoupons({ db, ids }, { promotionId, ...request.body, key, actor: actorOf(request) });
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language: staff.language });

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@hanout/core/kernel';
 import type { PromotionPreview, PromotionPreviewRequest } from '@hanout/contracts/promotion-trials';
 import { toCentimes } from '@hanout/core/kernel';
 import { shelfPrice } from '@hanout/core/pricing';
@@ -30,7 +31,7 @@ import { imageUrl } from '../../../pictures/index.ts';
 const MOST_PRODUCTS = 500;
 const SHOWN_PRODUCTS = 50;
 /** Stands for a promotion that has no number yet: the youngest of all. */
-export const UNSAVED_ID = 2_147_483_647;
+export const UNSAVED_ID = LARGEST_ID;
 
 /** What a draft would do to prices, and how it gets along with the others. Undefined: no such shop for this person. */
 export async function previewPromotion(
