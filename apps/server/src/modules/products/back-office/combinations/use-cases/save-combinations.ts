@@ -8,7 +8,7 @@ import { announceProducts } from '../../../../listing/index.ts';
 import { changeEntityIn, type Changes, type Forbidden } from '../../../../audit/index.ts';
 import { findTakenCodes, insertPriceChanges, lockProduct } from '../../editing/repository.ts';
 import type { FieldKeys } from '../../../../entries/index.ts';
-import { versionedCombination, type CombinationMissing } from '../combination-entity.ts';
+import { versionedCombination, type CombinationMissing, type RowWrong } from '../combination-entity.ts';
 import { updateCombination, type CombinationEdit } from '../repository.ts';
 
 export interface CombinationToSave extends CombinationEdit {
@@ -53,8 +53,6 @@ export async function saveCombinations(
   }
 }
 
-type RowWrong = { readonly code: 'catalog.form-is-wrong'; readonly errors: FieldKeys };
-
 async function saveRow(
   tx: Tx,
   { productId, row, actor }: { productId: number; row: CombinationToSave; actor: StaffActor },
@@ -79,15 +77,10 @@ async function saveRow(
   if (outcome.error.code === 'request.forbidden') throw new Refused(outcome.error);
   return outcome.error.code === 'catalog.form-is-wrong'
     ? outcome.error.errors
-    : { _row: [sentences[outcome.error.code]] };
+    : { _row: ['errors.catalog.combinationNotFound'] };
 }
 
 type RowRefusal = CombinationMissing | RowWrong;
-
-const sentences = {
-  'catalog.combination-not-found': 'errors.catalog.combinationNotFound',
-  'catalog.combination-changed': 'errors.catalog.combinationChanged',
-} as const;
 
 async function findErrors(tx: Tx, productId: number, row: CombinationToSave): Promise<FieldKeys | null> {
   const { id: combinationId, sku, barcode } = row;
