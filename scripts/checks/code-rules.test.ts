@@ -51,6 +51,13 @@ describe('R10 · nobody overrules the compiler', () => {
     expect(browser.filter((path) => /randomUUID\(/.test(readSource(path)))).toEqual([]);
   });
 
+  test('Q-07 · the largest id of a row stands in one place', () => {
+    const shipped = code.filter((path) => /^(?:apps|packages)\//.test(path));
+    expect(shipped.filter((path) => /2_?147_?483_?647/.test(readSource(path)))).toEqual([
+      'packages/core/src/kernel/ids.ts',
+    ]);
+  });
+
   test('Q-07 · a TODO says why it waits', () => {
     const bare = /\b(?:TODO|FIXME|XXX)\b(?!\s*\([^)]{10,}\)|:\s*\S.{20,})/;
     expect(code.filter((path) => !path.startsWith('scripts/checks/') && bare.test(readSource(path)))).toEqual([]);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { idSchema } from './pieces.ts';
 import { cartLineSchema, CHECKOUT_LIMITS } from './checkout.ts';
 import { plainText } from './plain-text.ts';
 
-const id = z.int().min(1).max(2_147_483_647);
+const id = idSchema;
 const amount = z.number().min(0).max(1_000_000_000_000);
 
 /**
