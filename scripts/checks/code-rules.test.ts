@@ -51,7 +51,7 @@ describe('R10 · nobody overrules the compiler', () => {
     expect(browser.filter((path) => /randomUUID\(/.test(readSource(path)))).toEqual([]);
   });
 
-  test('Q-07 · the largest id of a row stands in one place', () => {
+  test('the largest id of a row stands in one place', () => {
     const shipped = code.filter((path) => /^(?:apps|packages)\//.test(path));
     expect(shipped.filter((path) => /2_?147_?483_?647/.test(readSource(path)))).toEqual([
       'packages/core/src/kernel/ids.ts',
