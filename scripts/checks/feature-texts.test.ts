@@ -65,3 +65,19 @@ function filesFrom(start: string, alsoLater: boolean): ReadonlySet<string> {
   }
   return found;
 }
+
+/** The server loads no catalogue of the back office: a word that only they have would be shown as its key. */
+describe('words of the server', () => {
+  test('Q-07 · are in a catalogue that the server reads', async () => {
+    const there = new Set(
+      (await readCatalogues('server', 'shared', 'shop')).flatMap(({ fr }) => Object.keys(fr).map(baseOf)),
+    );
+    const spoken = listSources(/^apps\/server\/src\/.+\.ts$/).filter((path) => !isTest(path));
+    const said = spoken.flatMap((path) =>
+      [...readSource(path).matchAll(/\bt\(\s*(['"`])([\w-]+\.[\w.-]+)\1/g)].map(([, , key = '']) => ({ path, key })),
+    );
+    expect(said).not.toEqual([]);
+    const missing = said.filter(({ key }) => everyKey.has(key) && !there.has(key));
+    expect(missing.map(({ path, key }) => `${path} says ${key}`)).toEqual([]);
+  });
+});

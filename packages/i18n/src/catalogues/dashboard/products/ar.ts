@@ -74,8 +74,6 @@ export const ar: Messages = {
   'products.field.widthCm': 'العرض',
   'products.field.heightCm': 'الارتفاع',
   'products.field.isActive': 'ظاهر في المتجر',
-  'products.field.isFeatured': 'مميّز',
-  'products.field.isOnSale': 'في التصفية',
   'products.field.availableOn': 'متوفر ابتداءً من',
   'products.field.lowStockThreshold': 'حد المخزون المنخفض',
   'products.field.taxRateId': 'نسبة الرسم',

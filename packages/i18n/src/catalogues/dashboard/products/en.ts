@@ -68,8 +68,6 @@ export const en: Messages = {
   'products.field.widthCm': 'Width',
   'products.field.heightCm': 'Height',
   'products.field.isActive': 'Visible in the shop',
-  'products.field.isFeatured': 'Featured',
-  'products.field.isOnSale': 'On sale',
   'products.field.availableOn': 'Available from',
   'products.field.lowStockThreshold': 'Low stock threshold',
   'products.field.taxRateId': 'Tax rate',

@@ -68,8 +68,6 @@ export const fr = {
   'products.field.widthCm': 'Largeur',
   'products.field.heightCm': 'Hauteur',
   'products.field.isActive': 'Visible dans la boutique',
-  'products.field.isFeatured': 'Mis en avant',
-  'products.field.isOnSale': 'En solde',
   'products.field.availableOn': 'Disponible à partir du',
   'products.field.lowStockThreshold': 'Seuil de stock bas',
   'products.field.taxRateId': 'Taux de taxe',

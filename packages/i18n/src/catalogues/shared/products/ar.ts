@@ -7,4 +7,6 @@ export const ar: Messages = {
   'products.status.active': 'مفعّل',
   'products.status.inactive': 'غير مفعّل',
   'products.status.archived': 'مؤرشف',
+  'products.field.isFeatured': 'مميّز',
+  'products.field.isOnSale': 'في التصفية',
 };

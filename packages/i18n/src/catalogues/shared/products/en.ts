@@ -7,4 +7,6 @@ export const en: Messages = {
   'products.status.active': 'Active',
   'products.status.inactive': 'Inactive',
   'products.status.archived': 'Archived',
+  'products.field.isFeatured': 'Featured',
+  'products.field.isOnSale': 'On sale',
 };

@@ -7,6 +7,8 @@ export const fr = {
   'products.status.active': 'Actif',
   'products.status.inactive': 'Inactif',
   'products.status.archived': 'Archivé',
+  'products.field.isFeatured': 'Mis en avant',
+  'products.field.isOnSale': 'En solde',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {
