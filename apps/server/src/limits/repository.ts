@@ -20,7 +20,9 @@ export async function countInWindow(db: Database, { bucket, asked, windowSeconds
 
 /** Windows that ended more than an hour ago; answers how many went. */
 export async function deletePastWindows(db: Database): Promise<number> {
-  const { numAffectedRows } =
-    await sql`delete from rate_windows where window_start < now() - interval '1 hour'`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_windows')
+    .where('window_start', '<', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

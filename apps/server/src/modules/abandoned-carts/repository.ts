@@ -53,7 +53,7 @@ export async function forgetCart(
   db: Database,
   { shopId, externalId }: Pick<CapturedCart, 'shopId' | 'externalId'>,
 ): Promise<void> {
-  await sql`delete from abandoned_carts where shop_id = ${shopId}::int and external_id = ${externalId}`.execute(db);
+  await db.deleteFrom('abandoned_carts').where('shop_id', '=', shopId).where('external_id', '=', externalId).execute();
 }
 
 /** What became an order is not abandoned: by the cart's id, or by the phone. */
@@ -67,7 +67,9 @@ export async function forgetCartsOfOrders(db: Database, orderIds: readonly strin
 
 /** Nothing is kept longer than 30 days after it was typed; answers how many went. */
 export async function deleteOldCarts(db: Database): Promise<number> {
-  const { numAffectedRows } =
-    await sql`delete from abandoned_carts where updated_at < now() - interval '30 days'`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const { numDeletedRows } = await db
+    .deleteFrom('abandoned_carts')
+    .where('updated_at', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

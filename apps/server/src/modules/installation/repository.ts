@@ -7,14 +7,20 @@ export async function readInstallationSetting(db: Database | Tx, name: string): 
 }
 
 export async function writeInstallationSetting(db: Database | Tx, name: string, value: string): Promise<void> {
-  await sql`insert into installation_settings (name, value) values (${name}, ${value})
-    on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(db);
+  await db
+    .insertInto('installation_settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: sql`now()` }))
+    .execute();
 }
 
 /** Writes it unless it is there; of several processes that try at once, the first one's value stays. */
 export async function writeInstallationSettingOnce(db: Database | Tx, name: string, value: string): Promise<void> {
-  await sql`insert into installation_settings (name, value) values (${name}, ${value})
-    on conflict (name) do nothing`.execute(db);
+  await db
+    .insertInto('installation_settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 }
 
 export async function deleteInstallationSetting(db: Database | Tx, name: string): Promise<void> {

@@ -16,9 +16,11 @@ export interface PictureFiles {
 /** The picture's row, made unless a picture of the same content is there; its AVIF is made after the commit. */
 export async function provideImage(tx: Tx, { uuid, folder, key, width, height }: PictureFiles): Promise<number> {
   await appendToOutbox(tx, { type: 'picture.stored', payload: { folder, key } });
-  await sql`
-    insert into images (uuid, folder, file_key, width, height) values (${uuid}, ${folder}, ${key}, ${width}, ${height})
-    on conflict (folder, file_key) do nothing`.execute(tx);
+  await tx
+    .insertInto('images')
+    .values({ uuid, folder, file_key: key, width, height })
+    .onConflict((conflict) => conflict.columns(['folder', 'file_key']).doNothing())
+    .execute();
   const { rows } = await sql<{
     id: number;
   }>`select id from images where folder = ${folder} and file_key = ${key}`.execute(tx);
@@ -65,7 +67,11 @@ export async function listImagesAfter(db: Database, id: number): Promise<readonl
 
 /** Words for those who do not see the picture, by language; what is not named stays. */
 export async function setAlt(tx: Tx, imageId: number, alt: Readonly<Record<string, string>>): Promise<void> {
-  await sql`update images set alt = alt || ${JSON.stringify(alt)}::jsonb where id = ${imageId}`.execute(tx);
+  await tx
+    .updateTable('images')
+    .set({ alt: sql`alt || ${JSON.stringify(alt)}::jsonb` })
+    .where('id', '=', imageId)
+    .execute();
 }
 
 /** A picture takes over the words of another. */
@@ -78,9 +84,12 @@ export async function rememberCut(
   tx: Tx,
   { imageId, wholeId, focus }: { imageId: number; wholeId: number; focus: Focus },
 ): Promise<void> {
-  await sql`
-    update images set cut_from = ${wholeId}, focus_x = ${focus.x}, focus_y = ${focus.y}
-    where id = ${imageId} and cut_from is null`.execute(tx);
+  await tx
+    .updateTable('images')
+    .set({ cut_from: wholeId, focus_x: focus.x, focus_y: focus.y })
+    .where('id', '=', imageId)
+    .where('cut_from', 'is', null)
+    .execute();
 }
 
 export type SizedImage = { id: number; image: StoredImage; width: number; height: number };

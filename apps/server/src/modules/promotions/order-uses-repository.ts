@@ -21,9 +21,12 @@ export async function returnPromotionUses(
       where u.order_id = ${orderId}::uuid and u.promotion_id = held.id and u.returned_at is null returning held.id
     )
     update promotions p set used = p.used - 1 from returned r where p.id = r.id`.execute(tx);
-  await sql`
-    update promotion_coupons set order_id = null, used_at = null
-    where order_id = ${orderId}::uuid and (${only}::int[] is null or promotion_id = any(${only}::int[]))`.execute(tx);
+  await tx
+    .updateTable('promotion_coupons')
+    .set({ order_id: null, used_at: null })
+    .where('order_id', '=', orderId)
+    .$if(only !== null, (query) => query.where('promotion_id', '=', sql<number>`any(${only}::int[])`))
+    .execute();
 }
 
 /** Takes again what an order had given back; the ids of those promotions that have no use left for it. */

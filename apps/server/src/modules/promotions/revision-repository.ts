@@ -9,7 +9,9 @@ export async function findNewRevision(tx: Tx): Promise<number | null> {
 }
 
 export async function setRepricedRevision(tx: Tx, revision: number): Promise<void> {
-  await sql`update promotion_revisions set repriced_revision = ${revision} where repriced_revision < ${revision}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('promotion_revisions')
+    .set({ repriced_revision: revision })
+    .where('repriced_revision', '<', revision)
+    .execute();
 }

@@ -60,13 +60,27 @@ export interface NewReview {
 
 /** The id of the stored review; undefined when this phone has reviewed the product already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into reviews (uuid, shop_id, product_id, rating_halves, text, language, author_name, email, phone, purchased_on, order_id)
-    values (${review.uuid}, ${review.shopId}, ${review.productId}, ${review.ratingHalves}, ${review.text}, ${review.language},
-      ${review.name}, ${review.email}, ${review.phone}, ${review.purchasedOn}::date, ${review.orderId})
-    on conflict (shop_id, product_id, phone) where state <> 'rejected' do nothing
-    returning id`.execute(tx);
-  return rows[0]?.id;
+  const row = await tx
+    .insertInto('reviews')
+    .values({
+      uuid: review.uuid,
+      shop_id: review.shopId,
+      product_id: review.productId,
+      rating_halves: review.ratingHalves,
+      text: review.text,
+      language: review.language,
+      author_name: review.name,
+      email: review.email,
+      phone: review.phone,
+      purchased_on: review.purchasedOn,
+      order_id: review.orderId,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'product_id', 'phone']).where('state', '<>', sql.lit('rejected')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export interface NewReviewImage {
@@ -77,8 +91,10 @@ export interface NewReviewImage {
 
 export async function insertReviewImages(tx: Tx, reviewId: number, images: readonly NewReviewImage[]): Promise<void> {
   for (const [position, { key, width, height }] of images.entries()) {
-    await sql`insert into review_images (review_id, position, file_key, width, height)
-      values (${reviewId}, ${position}, ${key}, ${width}, ${height})`.execute(tx);
+    await tx
+      .insertInto('review_images')
+      .values({ review_id: reviewId, position, file_key: key, width, height })
+      .execute();
   }
 }
 
@@ -119,16 +135,28 @@ export interface ReviewDecision {
 }
 
 export async function writeDecision(tx: Tx, decision: ReviewDecision): Promise<void> {
-  await sql`update reviews set state = ${decision.state}, rejection_reason = ${decision.reason}, decided_at = now(),
-    decided_by = ${decision.employeeId}, version = version + 1 where id = ${decision.id}`.execute(tx);
+  await tx
+    .updateTable('reviews')
+    .set({
+      state: decision.state,
+      rejection_reason: decision.reason,
+      decided_at: sql`now()`,
+      decided_by: decision.employeeId,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', decision.id)
+    .execute();
 }
 
 /** Counts the approved reviews of products anew. Decisions on one product wait for each other on its row. */
 export async function refreshSummaries(tx: Tx, shopId: number, productId: number): Promise<void> {
-  await sql`
-    insert into review_summaries as s (shop_id, product_id, count, halves, distribution)
-    values (${shopId}, ${productId}, 0, 0, '{0,0,0,0,0}')
-    on conflict (shop_id, product_id) do update set count = s.count`.execute(tx);
+  await tx
+    .insertInto('review_summaries')
+    .values({ shop_id: shopId, product_id: productId, count: 0, halves: 0, distribution: [0, 0, 0, 0, 0] })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'product_id']).doUpdateSet({ count: (eb) => eb.ref('review_summaries.count') }),
+    )
+    .execute();
   await sql`
     update review_summaries s set count = sums.count, halves = sums.halves, distribution = sums.distribution
     from (

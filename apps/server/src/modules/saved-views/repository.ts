@@ -23,11 +23,18 @@ export async function insertView(
   tx: Tx,
   { list, employeeId, view }: { list: SavedViewList; employeeId: number; view: NewSavedView },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into saved_views (list, employee_id, is_shared, name, settings)
-    values (${list}, ${employeeId}, ${view.isShared}, ${view.name}, ${JSON.stringify(view.settings)}::jsonb)
-    returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const { id } = await tx
+    .insertInto('saved_views')
+    .values({
+      list,
+      employee_id: employeeId,
+      is_shared: view.isShared,
+      name: view.name,
+      settings: JSON.stringify(view.settings),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface LockedView {
@@ -50,20 +57,37 @@ export async function lockView(
 }
 
 export async function updateView(tx: Tx, id: number, { name, settings }: SavedViewChange): Promise<void> {
-  const kept = settings === undefined ? null : JSON.stringify(settings);
-  await sql`
-    update saved_views set name = coalesce(${name ?? null}, name), settings = coalesce(${kept}::jsonb, settings),
-      version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('saved_views')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes a view so that it can be taken back, and for good what was deleted more than a day ago. */
 export async function deleteView(tx: Tx, id: number): Promise<void> {
-  await sql`delete from saved_views where deleted_at < now() - interval '1 day'`.execute(tx);
-  await sql`update saved_views set deleted_at = now(), version = version + 1 where id = ${id}`.execute(tx);
+  await tx
+    .deleteFrom('saved_views')
+    .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await tx
+    .updateTable('saved_views')
+    .set({ deleted_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function restoreView(tx: Tx, id: number): Promise<void> {
-  await sql`update saved_views set deleted_at = null, version = version + 1 where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('saved_views')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function writeDefault(
@@ -71,9 +95,11 @@ export async function writeDefault(
   { list, employeeId, viewId }: { list: SavedViewList; employeeId: number; viewId: number | null },
 ): Promise<void> {
   if (viewId === null)
-    await sql`delete from saved_view_defaults where employee_id = ${employeeId} and list = ${list}`.execute(db);
+    await db.deleteFrom('saved_view_defaults').where('employee_id', '=', employeeId).where('list', '=', list).execute();
   else
-    await sql`
-      insert into saved_view_defaults (employee_id, list, view_id) values (${employeeId}, ${list}, ${viewId})
-      on conflict (employee_id, list) do update set view_id = excluded.view_id`.execute(db);
+    await db
+      .insertInto('saved_view_defaults')
+      .values({ employee_id: employeeId, list, view_id: viewId })
+      .onConflict((conflict) => conflict.columns(['employee_id', 'list']).doUpdateSet({ view_id: viewId }))
+      .execute();
 }

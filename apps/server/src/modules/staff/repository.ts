@@ -24,9 +24,11 @@ export async function claimGuess(db: Database, { bucket, max }: GuessLimit): Pro
 
 /** A right password was no guess. */
 export async function returnGuess(db: Database, bucket: Buffer, claimed: string): Promise<void> {
-  await sql`update sign_in_guesses set guessed_at = array_remove(guessed_at, ${claimed}::timestamptz) where bucket = ${bucket}`.execute(
-    db,
-  );
+  await db
+    .updateTable('sign_in_guesses')
+    .set({ guessed_at: sql`array_remove(guessed_at, ${claimed}::timestamptz)` })
+    .where('bucket', '=', bucket)
+    .execute();
 }
 
 /** Seconds until the oldest counted guess is forgotten. */
@@ -59,39 +61,61 @@ export interface NewSession {
 }
 
 export async function insertSession(tx: Tx, { tokenHash, employeeId, csrfToken }: NewSession): Promise<void> {
-  await sql`
-    insert into staff_sessions (token_hash, employee_id, csrf_token, created_at, last_seen_at, expires_at)
-    values (${tokenHash}, ${employeeId}, ${csrfToken}, now(), now(), now() + make_interval(hours =>
-      coalesce((select value::int from installation_settings where name = 'session_hours'), 12)))`.execute(tx);
+  await tx
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: tokenHash,
+      employee_id: employeeId,
+      csrf_token: csrfToken,
+      created_at: sql`now()`,
+      last_seen_at: sql`now()`,
+      expires_at: sql`now() + make_interval(hours =>
+        coalesce((select value::int from installation_settings where name = 'session_hours'), 12))`,
+    })
+    .execute();
 }
 
 export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await sql`update staff_sessions set last_seen_at = now() where token_hash = ${tokenHash} and ended_at is null`.execute(
-    db,
-  );
+  await db
+    .updateTable('staff_sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends a session and answers whose it was; null when it had ended or never was. */
 export async function endSession(tx: Tx, tokenHash: Buffer): Promise<number | null> {
-  const { rows } = await sql<{ employeeId: number }>`
-    update staff_sessions set ended_at = now() where token_hash = ${tokenHash} and ended_at is null
-    returning employee_id as "employeeId"`.execute(tx);
-  return rows[0]?.employeeId ?? null;
+  const ended = await tx
+    .updateTable('staff_sessions')
+    .set({ ended_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .returning('employee_id as employeeId')
+    .executeTakeFirst();
+  return ended?.employeeId ?? null;
 }
 
 export async function endSessionsOf(tx: Tx, employeeId: number): Promise<void> {
-  await sql`update staff_sessions set ended_at = now() where employee_id = ${employeeId} and ended_at is null`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('staff_sessions')
+    .set({ ended_at: sql`now()` })
+    .where('employee_id', '=', employeeId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ended sessions are kept 30 days, guesses an hour (architecture, decision 10). */
 export async function deleteOldSessions(db: Database): Promise<void> {
-  await sql`delete from staff_sessions where least(coalesce(ended_at, expires_at), expires_at) < now() - interval '30 days'`.execute(
-    db,
-  );
-  await sql`delete from sign_in_guesses where guessed_at[cardinality(guessed_at)] is null
-    or guessed_at[cardinality(guessed_at)] < now() - interval '1 hour'`.execute(db);
+  await db
+    .deleteFrom('staff_sessions')
+    .where(sql`least(coalesce(ended_at, expires_at), expires_at)`, '<', sql`now() - interval '30 days'`)
+    .execute();
+  const lastGuess = sql<Date | null>`guessed_at[cardinality(guessed_at)]`;
+  await db
+    .deleteFrom('sign_in_guesses')
+    .where((eb) => eb.or([eb(lastGuess, 'is', null), eb(lastGuess, '<', sql<Date>`now() - interval '1 hour'`)]))
+    .execute();
 }
 
 /** Roles that the installation does not know yet are added with their permissions; those it has stay as they were edited. */

@@ -53,18 +53,24 @@ export async function isWarehouseUsed(tx: Tx, id: number): Promise<boolean> {
 }
 
 export async function insertWarehouse(tx: Tx, uuid: string, values: WarehouseValues): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into warehouses (uuid, code, name, wilaya_code, commune_id, address, is_active)
-    values (${uuid}, ${values.code}, ${values.name}, ${values.wilayaCode}, ${values.communeId}, ${values.address}, ${values.isActive})
-    returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const { id } = await tx
+    .insertInto('warehouses')
+    .values({ uuid, ...columnsOf(values) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateWarehouse(tx: Tx, id: number, values: WarehouseValues): Promise<void> {
-  await sql`
-    update warehouses set code = ${values.code}, name = ${values.name}, wilaya_code = ${values.wilayaCode},
-      commune_id = ${values.communeId}, address = ${values.address}, is_active = ${values.isActive}, version = version + 1
-    where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('warehouses')
+    .set({ ...columnsOf(values), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ code, name, wilayaCode, communeId, address, isActive }: WarehouseValues) {
+  return { code, name, wilaya_code: wilayaCode, commune_id: communeId, address, is_active: isActive };
 }
 
 /** The shops of a scope (null: all), and which of them sell from a warehouse. */
@@ -100,10 +106,11 @@ export async function addSellers(tx: Tx, warehouseId: number, shopIds: readonly 
 }
 
 export async function removeSellers(tx: Tx, warehouseId: number, shopIds: readonly number[]): Promise<void> {
-  await sql`
-    delete from shop_warehouses where warehouse_id = ${warehouseId} and shop_id = any(${[...shopIds]}::int[])`.execute(
-    tx,
-  );
+  await tx
+    .deleteFrom('shop_warehouses')
+    .where('warehouse_id', '=', warehouseId)
+    .where('shop_id', '=', sql<number>`any(${[...shopIds]}::int[])`)
+    .execute();
 }
 
 /** Products of which something lies in the warehouse. */

@@ -84,20 +84,29 @@ export interface Move {
 
 /** Moves the order on along one axis if it is still what was decided about; false when it is not. */
 export async function moveOrder(tx: Tx, { id, version, axis, from, to, ...call }: Move): Promise<boolean> {
-  const state = sql.ref(`${axis}_state`);
-  const ofCall =
-    axis === 'confirmation'
-      ? sql`next_call_at = ${call.nextCallAt}::timestamptz, rejection_reason = ${call.rejectionReason},`
-      : sql``;
-  const { numAffectedRows } = await sql`
-    update orders set ${state} = ${to}, ${ofCall} version = version + 1, updated_at = now()
-    where id = ${id}::uuid and version = ${version}::int and ${state} = ${from}`.execute(tx);
-  return numAffectedRows === 1n;
+  const column = `${axis}_state` as const;
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set(column, to)
+    .set({
+      ...(axis === 'confirmation' ? { next_call_at: call.nextCallAt, rejection_reason: call.rejectionReason } : {}),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where(column, '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** One more call to the customer; the row is held and its version was compared. */
 export async function countCall(tx: Tx, orderId: string): Promise<void> {
-  await sql`update orders set call_attempts = call_attempts + 1 where id = ${orderId}::uuid`.execute(tx);
+  await tx
+    .updateTable('orders')
+    .set({ call_attempts: sql`call_attempts + 1` })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 export interface HistoryEntry {
@@ -113,10 +122,20 @@ export interface HistoryEntry {
 }
 
 export async function insertHistory(tx: Tx, { actor, at, ...entry }: HistoryEntry): Promise<void> {
-  await sql`
-    insert into order_history (order_id, axis, action, from_state, to_state, note, employee_id, actor, occurred_at)
-    values (${entry.orderId}::uuid, ${entry.axis}, ${entry.action}, ${entry.from}, ${entry.to}, ${entry.note}, ${employeeOf(actor)},
-      ${historyActor(actor)}, coalesce(${at === undefined ? null : new Date(at)}::timestamptz, now()))`.execute(tx);
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: entry.orderId,
+      axis: entry.axis,
+      action: entry.action,
+      from_state: entry.from,
+      to_state: entry.to,
+      note: entry.note,
+      employee_id: employeeOf(actor),
+      actor: historyActor(actor),
+      occurred_at: at === undefined ? sql`now()` : new Date(at),
+    })
+    .execute();
 }
 
 /** Gives the order to an employee, or to nobody, if it is still the version decided about; false when it is not. */
@@ -124,10 +143,13 @@ export async function moveAssignment(
   tx: Tx,
   { id, version, assigneeId }: { id: string; version: number; assigneeId: number | null },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update orders set assigned_employee_id = ${assigneeId}::int, version = version + 1, updated_at = now()
-    where id = ${id}::uuid and version = ${version}::int`.execute(tx);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ assigned_employee_id: assigneeId, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** The number of the order that this one repeats: another one of the same phone in the same shop; undefined otherwise. */

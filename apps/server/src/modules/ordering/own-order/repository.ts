@@ -72,7 +72,7 @@ export async function changeContact(
   orderId: string,
   { address, phone }: { readonly address: string; readonly phone: string | null },
 ): Promise<void> {
-  await sql`update orders set address = ${address}, phone = ${phone} where id = ${orderId}::uuid`.execute(tx);
+  await tx.updateTable('orders').set({ address, phone }).where('id', '=', orderId).execute();
 }
 
 /** Writes new quantities and what follows for the totals. */
@@ -93,14 +93,24 @@ export async function changeQuantities(
     update order_lines l set quantity = n.quantity, total_centimes = l.unit_price_centimes * n.quantity
     from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) n (id, quantity)
     where l.id = n.id and l.order_id = ${orderId}::uuid`.execute(tx);
-  await sql`
-    update orders set items_subtotal_centimes = ${totals.subtotal}::bigint, cart_discount_centimes = ${totals.cartDiscount}::bigint,
-      delivery_centimes = ${totals.delivery}::bigint, total_centimes = ${totals.total}::bigint,
-      promotions = ${JSON.stringify(promotions)}::jsonb
-    where id = ${orderId}::uuid`.execute(tx);
+  await tx
+    .updateTable('orders')
+    .set({
+      items_subtotal_centimes: totals.subtotal,
+      cart_discount_centimes: totals.cartDiscount,
+      delivery_centimes: totals.delivery,
+      total_centimes: totals.total,
+      promotions: JSON.stringify(promotions),
+    })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** The change is done: whoever saw the version before is told. */
 export async function countVersion(tx: Tx, orderId: string): Promise<void> {
-  await sql`update orders set version = version + 1, updated_at = now() where id = ${orderId}::uuid`.execute(tx);
+  await tx
+    .updateTable('orders')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', orderId)
+    .execute();
 }

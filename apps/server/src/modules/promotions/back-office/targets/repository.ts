@@ -10,11 +10,18 @@ export async function addTargets(tx: Tx, promotionId: number, targetIds: readonl
 
 export async function removeTargets(tx: Tx, promotionId: number, targetIds: readonly number[]): Promise<void> {
   if (targetIds.length === 0) return;
-  await sql`delete from promotion_targets
-    where promotion_id = ${promotionId} and target_id = any(${[...targetIds]}::int[])`.execute(tx);
+  await tx
+    .deleteFrom('promotion_targets')
+    .where('promotion_id', '=', promotionId)
+    .where('target_id', '=', sql<number>`any(${[...targetIds]}::int[])`)
+    .execute();
   await countVersion(tx, promotionId);
 }
 
 async function countVersion(tx: Tx, promotionId: number): Promise<void> {
-  await sql`update promotions set version = version + 1, updated_at = now() where id = ${promotionId}`.execute(tx);
+  await tx
+    .updateTable('promotions')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', promotionId)
+    .execute();
 }
