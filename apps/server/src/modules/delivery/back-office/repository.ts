@@ -56,26 +56,38 @@ export async function countShops(tx: Tx, shopIds: readonly number[]): Promise<nu
 }
 
 export async function insertCarrier(tx: Tx, uuid: string, values: CarrierValues): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into carriers (uuid, code, name, phone, is_active, position)
-    values (${uuid}, ${values.code}, ${values.name}, ${values.phone}, ${values.isActive}, ${values.position})
-    returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const { id } = await tx
+    .insertInto('carriers')
+    .values({ uuid, ...columnsOf(values) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateCarrier(tx: Tx, id: number, values: CarrierValues): Promise<void> {
-  await sql`
-    update carriers set code = ${values.code}, name = ${values.name}, phone = ${values.phone},
-      is_active = ${values.isActive}, position = ${values.position}, version = version + 1
-    where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('carriers')
+    .set({ ...columnsOf(values), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ code, name, phone, isActive, position }: CarrierValues) {
+  return { code, name, phone, is_active: isActive, position };
 }
 
 /** Both services stay for ever, because orders name them; only whether they are offered changes. */
 export async function writeServices(tx: Tx, carrierId: number, modes: { home: boolean; desk: boolean }): Promise<void> {
-  await sql`
-    insert into carrier_services (carrier_id, mode, is_active, position)
-    values (${carrierId}, 'home', ${modes.home}, 0), (${carrierId}, 'desk', ${modes.desk}, 1)
-    on conflict (carrier_id, mode) do update set is_active = excluded.is_active`.execute(tx);
+  await tx
+    .insertInto('carrier_services')
+    .values([
+      { carrier_id: carrierId, mode: 'home', is_active: modes.home, position: 0 },
+      { carrier_id: carrierId, mode: 'desk', is_active: modes.desk, position: 1 },
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['carrier_id', 'mode']).doUpdateSet({ is_active: (eb) => eb.ref('excluded.is_active') }),
+    )
+    .execute();
 }
 
 /** Exactly these shops offer the carrier, each at its position among theirs. */
@@ -85,7 +97,11 @@ export async function writeCarrierShops(
   { shopIds, position }: { readonly shopIds: readonly number[]; readonly position: number },
 ): Promise<void> {
   const wanted = [...shopIds];
-  await sql`delete from shop_carriers where carrier_id = ${carrierId} and shop_id <> all(${wanted}::int[])`.execute(tx);
+  await tx
+    .deleteFrom('shop_carriers')
+    .where('carrier_id', '=', carrierId)
+    .where('shop_id', '<>', sql<number>`all(${wanted}::int[])`)
+    .execute();
   await sql`
     insert into shop_carriers (shop_id, carrier_id, position)
     select id, ${carrierId}, ${position} from unnest(${wanted}::int[]) as id
@@ -119,11 +135,19 @@ export async function writeWilayaRates(tx: Tx, carrierId: number, rates: RatesWr
 }
 
 export async function setLogo(tx: Tx, id: number, imageId: number | null): Promise<void> {
-  await sql`update carriers set logo_image_id = ${imageId}, version = version + 1 where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('carriers')
+    .set({ logo_image_id: imageId, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function raiseCarrierVersion(tx: Tx, id: number): Promise<void> {
-  await sql`update carriers set version = version + 1 where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('carriers')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface DeskOfWilaya {

@@ -189,17 +189,26 @@ export async function redirectPage(
   { page, id, language, from, to }: { page: string; id: number; language: string; from: string; to: string },
 ): Promise<void> {
   if (from === to) return;
-  await sql`delete from slug_redirects where kind = ${page} and language = ${language} and slug = ${to}`.execute(tx);
-  await sql`
-    insert into slug_redirects (kind, language, slug, target_id) values (${page}, ${language}, ${from}, ${id})
-    on conflict (kind, language, slug) do update set target_id = excluded.target_id`.execute(tx);
+  await tx
+    .deleteFrom('slug_redirects')
+    .where('kind', '=', page)
+    .where('language', '=', language)
+    .where('slug', '=', to)
+    .execute();
+  await tx
+    .insertInto('slug_redirects')
+    .values({ kind: page, language, slug: from, target_id: id })
+    .onConflict((conflict) => conflict.columns(['kind', 'language', 'slug']).doUpdateSet({ target_id: id }))
+    .execute();
 }
 
 /** The family reserved to packs, made when it is first needed. */
 export async function providePackFamily(tx: Tx): Promise<number> {
-  await sql`insert into product_families (code, name) values ('pack', 'Pack') on conflict (code) do nothing`.execute(
-    tx,
-  );
+  await tx
+    .insertInto('product_families')
+    .values({ code: 'pack', name: 'Pack' })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
   const { rows } = await sql<{ id: number }>`select id from product_families where code = 'pack'`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the family of packs was made and is not there');
@@ -208,7 +217,12 @@ export async function providePackFamily(tx: Tx): Promise<number> {
 
 /** Only one rate is the default one. */
 export async function clearDefaultRate(tx: Tx, exceptId: number): Promise<void> {
-  await sql`update tax_rates set is_default = false where is_default and id <> ${exceptId}`.execute(tx);
+  await tx
+    .updateTable('tax_rates')
+    .set({ is_default: false })
+    .where('is_default', '=', true)
+    .where('id', '<>', exceptId)
+    .execute();
 }
 
 export async function setEntryImage(
@@ -244,7 +258,8 @@ export async function placeEntry(
   { kind, id, parentId, position }: { kind: EntryKind; id: number; parentId: number | null; position: number },
 ): Promise<void> {
   const { table, parentColumn } = entryTables[kind];
-  if (kind === 'categories') await sql`update categories set parent_id = ${parentId} where id = ${id}`.execute(tx);
+  if (kind === 'categories')
+    await tx.updateTable('categories').set({ parent_id: parentId }).where('id', '=', id).execute();
   const siblings =
     parentColumn === null
       ? sql`true`
