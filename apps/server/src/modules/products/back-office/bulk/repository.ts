@@ -18,11 +18,20 @@ export async function insertBulk(
     readonly productIds: readonly number[];
   },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into bulk_changes (id, employee_id, kind, settings, state, total, request_id)
-    values (${bulk.id}, ${bulk.employeeId}, ${bulk.kind}, ${JSON.stringify(bulk.settings)}::jsonb, 'running', ${bulk.productIds.length}, ${bulk.requestId})
-    on conflict (id) do nothing`.execute(tx);
-  if (numAffectedRows === 0n) return false;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bulk_changes')
+    .values({
+      id: bulk.id,
+      employee_id: bulk.employeeId,
+      kind: bulk.kind,
+      settings: JSON.stringify(bulk.settings),
+      state: 'running',
+      total: bulk.productIds.length,
+      request_id: bulk.requestId,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return false;
   await sql`
     insert into bulk_change_items (bulk_change_id, product_id)
     select ${bulk.id}::uuid, unnest(${[...bulk.productIds]}::int[])`.execute(tx);
@@ -119,7 +128,10 @@ export async function writeTraits(tx: Tx, changes: readonly TraitsToWrite[], emp
   await sql`insert into product_categories (product_id, category_id) select id, main_category_id from products where id = any(${ids}::int[]) on conflict do nothing`.execute(
     tx,
   );
-  await sql`delete from product_tags where product_id = any(${ids}::int[])`.execute(tx);
+  await tx
+    .deleteFrom('product_tags')
+    .where('product_id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
   await sql`
     insert into product_tags (product_id, tag_id) select * from unnest(${changes.flatMap((change) => change.after.tagIds.map(() => change.productId))}::int[],
       ${after.flatMap(({ tagIds }) => [...tagIds])}::int[])`.execute(tx);
@@ -150,10 +162,12 @@ export async function settleItems(
     from unnest(${written.map(({ productId }) => productId)}::int[], ${written.map(({ before }) => JSON.stringify(before))}::jsonb[],
       ${written.map(({ nextVersion }) => nextVersion)}::int[]) w (id, before, version)
     where i.bulk_change_id = ${id}::uuid and i.product_id = w.id`.execute(tx);
-  await sql`
-    update bulk_change_items set state = ${isUndo ? 'kept' : 'skipped'} where bulk_change_id = ${id}::uuid and product_id = any(${[...skipped]}::int[])`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('bulk_change_items')
+    .set({ state: isUndo ? 'kept' : 'skipped' })
+    .where('bulk_change_id', '=', id)
+    .where('product_id', '=', sql<number>`any(${[...skipped]}::int[])`)
+    .execute();
   await sql`
     update bulk_changes b set done = counts.done, skipped = counts.skipped,
       state = case when counts.waiting > 0 and b.state = 'running' then 'running' when b.state = 'running' then 'done'
@@ -166,12 +180,18 @@ export async function settleItems(
 }
 
 export async function startUndo(tx: Tx, id: string): Promise<void> {
-  await sql`update bulk_changes set state = 'undoing' where id = ${id}::uuid and state in ('done', 'running')`.execute(
-    tx,
-  );
-  await sql`update bulk_change_items set state = 'skipped' where bulk_change_id = ${id}::uuid and state = 'waiting'`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('bulk_changes')
+    .set({ state: 'undoing' })
+    .where('id', '=', id)
+    .where('state', 'in', ['done', 'running'])
+    .execute();
+  await tx
+    .updateTable('bulk_change_items')
+    .set({ state: 'skipped' })
+    .where('bulk_change_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Whether the category and the tags that a change names exist. */

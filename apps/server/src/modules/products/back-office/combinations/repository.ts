@@ -36,9 +36,17 @@ export interface CombinationEdit {
 }
 
 export async function updateCombination(tx: Tx, edit: CombinationEdit): Promise<void> {
-  await sql`
-    update combinations set sku = ${edit.sku}, barcode = ${edit.barcode}, price_ht_centimes = ${edit.priceHt},
-      weight_grams = ${edit.weightGrams}, version = version + 1 where id = ${edit.id}`.execute(tx);
+  await tx
+    .updateTable('combinations')
+    .set({
+      sku: edit.sku,
+      barcode: edit.barcode,
+      price_ht_centimes: edit.priceHt,
+      weight_grams: edit.weightGrams,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', edit.id)
+    .execute();
 }
 
 export interface NewCombination {
@@ -78,15 +86,26 @@ export async function setDefaultCombination(
   tx: Tx,
   { id, productId }: { id: number; productId: number },
 ): Promise<void> {
-  await sql`update combinations set is_default = false where product_id = ${productId} and is_default`.execute(tx);
-  await sql`update combinations set is_default = true, version = version + 1 where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('combinations')
+    .set({ is_default: false })
+    .where('product_id', '=', productId)
+    .where('is_default', '=', true)
+    .execute();
+  await tx
+    .updateTable('combinations')
+    .set({ is_default: true, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes the combination out of sale; the first one left becomes the default where it was. */
 export async function archiveCombination(tx: Tx, { id, productId }: { id: number; productId: number }): Promise<void> {
-  await sql`update combinations set archived_at = now(), is_default = false, version = version + 1 where id = ${id}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('combinations')
+    .set({ archived_at: sql`now()`, is_default: false, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
   await sql`
     update combinations set is_default = true where id = (
       select id from combinations where product_id = ${productId} and archived_at is null order by position, id limit 1)
@@ -112,7 +131,7 @@ export async function addCombinationImage(
 }
 
 export async function removeCombinationImage(tx: Tx, id: number, imageId: number): Promise<void> {
-  await sql`delete from combination_images where combination_id = ${id} and image_id = ${imageId}`.execute(tx);
+  await tx.deleteFrom('combination_images').where('combination_id', '=', id).where('image_id', '=', imageId).execute();
 }
 
 /** The default picture of a combination is its first. */

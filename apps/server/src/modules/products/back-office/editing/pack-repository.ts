@@ -24,10 +24,17 @@ export async function findWrongPackItems(
 }
 
 export async function replacePackItems(tx: Tx, packId: number, { items, packMode }: ProductPack): Promise<void> {
-  await sql`update products set pack_mode = ${packMode} where id = ${packId}`.execute(tx);
-  await sql`delete from pack_items where pack_product_id = ${packId}`.execute(tx);
+  await tx.updateTable('products').set({ pack_mode: packMode }).where('id', '=', packId).execute();
+  await tx.deleteFrom('pack_items').where('pack_product_id', '=', packId).execute();
   for (const [position, { productId, combinationId, quantity }] of items.entries())
-    await sql`
-      insert into pack_items (pack_product_id, product_id, combination_id, quantity, position)
-      values (${packId}, ${productId}, ${combinationId}, ${quantity}, ${position})`.execute(tx);
+    await tx
+      .insertInto('pack_items')
+      .values({
+        pack_product_id: packId,
+        product_id: productId,
+        combination_id: combinationId,
+        quantity,
+        position,
+      })
+      .execute();
 }

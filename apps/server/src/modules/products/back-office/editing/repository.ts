@@ -37,7 +37,11 @@ export async function lockProduct(
 }
 
 export async function bumpVersion(tx: Tx, id: number): Promise<void> {
-  await sql`update products set version = version + 1, updated_at = now() where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('products')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Which of these codes another product or combination has. */
@@ -112,14 +116,22 @@ export async function insertProduct(
     readonly priceHt: number;
   },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into products (uuid, uid, type, pack_mode, family_id, main_category_id, tax_rate_id, price_ht_centimes, is_active)
-    values (${product.uuid}, ${product.uid}, ${product.type}, ${product.type === 'pack' ? 'strict' : null}, ${product.familyId}, ${product.category},
-      (select id from tax_rates where is_default), ${product.priceHt}, false)
-    returning id`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('a product was stored and has no id');
-  await sql`insert into product_categories (product_id, category_id) values (${id}, ${product.category})`.execute(tx);
+  const { id } = await tx
+    .insertInto('products')
+    .values((eb) => ({
+      uuid: product.uuid,
+      uid: product.uid,
+      type: product.type,
+      pack_mode: product.type === 'pack' ? 'strict' : null,
+      family_id: product.familyId,
+      main_category_id: product.category,
+      tax_rate_id: eb.selectFrom('tax_rates').select('id').where('is_default', '=', true),
+      price_ht_centimes: product.priceHt,
+      is_active: false,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('product_categories').values({ product_id: id, category_id: product.category }).execute();
   return id;
 }
 
@@ -140,20 +152,38 @@ export async function changeShops(
 ): Promise<void> {
   const seen = scope === null ? null : [...scope];
   const wanted = scope === null ? shopIds : shopIds.filter((id) => scope.includes(id));
-  await sql`
-    update shop_products set is_offered = shop_id = any(${[...wanted]}::int[])
-    where product_id = ${productId} and (${seen}::int[] is null or shop_id = any(${seen}::int[]))`.execute(tx);
+  await tx
+    .updateTable('shop_products')
+    .set({ is_offered: sql`shop_id = any(${[...wanted]}::int[])` })
+    .where('product_id', '=', productId)
+    .$if(seen !== null, (query) => query.where('shop_id', '=', sql<number>`any(${seen}::int[])`))
+    .execute();
   if (wanted.length > 0) await offerInShops(tx, productId, wanted);
 }
 
 export async function updateDetails(tx: Tx, id: number, details: ProductDetails): Promise<void> {
-  await sql`
-    update products set family_id = ${details.familyId}, brand_id = ${details.brandId}, brand_line_id = ${details.brandLineId},
-      supplier_id = ${details.supplierId}, main_category_id = ${details.mainCategoryId}, sku = ${details.sku}, barcode = ${details.barcode},
-      weight_grams = ${details.weightGrams}, height_mm = ${details.heightMm}, width_mm = ${details.widthMm}, length_mm = ${details.lengthMm},
-      low_stock_threshold = ${details.lowStockThreshold}, available_on = ${details.availableOn}::text::date, is_active = ${details.isActive},
-      is_featured = ${details.isFeatured}, is_on_sale = ${details.isOnSale}
-    where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('products')
+    .set({
+      family_id: details.familyId,
+      brand_id: details.brandId,
+      brand_line_id: details.brandLineId,
+      supplier_id: details.supplierId,
+      main_category_id: details.mainCategoryId,
+      sku: details.sku,
+      barcode: details.barcode,
+      weight_grams: details.weightGrams,
+      height_mm: details.heightMm,
+      width_mm: details.widthMm,
+      length_mm: details.lengthMm,
+      low_stock_threshold: details.lowStockThreshold,
+      available_on: details.availableOn,
+      is_active: details.isActive,
+      is_featured: details.isFeatured,
+      is_on_sale: details.isOnSale,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The categories and tags of a product: what is not named goes, what is new comes. */
@@ -171,12 +201,18 @@ export async function replaceMemberships(
 }
 
 export async function updatePrices(tx: Tx, id: number, prices: ProductPrices): Promise<void> {
-  await sql`
-    update products set tax_rate_id = ${prices.taxRateId}, price_ht_centimes = ${prices.priceHt},
-      supply_price_ht_centimes = ${prices.supplyPriceHt}, wholesale_price_ht_centimes = ${prices.wholeSalePriceHt},
-      pack_price_ht_centimes = case when type = 'pack' then ${prices.packPriceHt ?? null}::bigint end,
-      wholesale_minimum_quantity = ${prices.wholesaleMinimumQuantity}
-    where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('products')
+    .set({
+      tax_rate_id: prices.taxRateId,
+      price_ht_centimes: prices.priceHt,
+      supply_price_ht_centimes: prices.supplyPriceHt,
+      wholesale_price_ht_centimes: prices.wholeSalePriceHt,
+      pack_price_ht_centimes: sql`case when type = 'pack' then ${prices.packPriceHt ?? null}::bigint end`,
+      wholesale_minimum_quantity: prices.wholesaleMinimumQuantity,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateQuickly(
@@ -184,13 +220,17 @@ export async function updateQuickly(
   id: number,
   { isActive, priceHt }: { isActive: boolean | null; priceHt: number | null },
 ): Promise<void> {
-  await sql`
-    update products set is_active = coalesce(${isActive}::boolean, is_active),
-      price_ht_centimes = case when ${priceHt}::bigint is null or (type = 'pack' and pack_price_ht_centimes is not null)
-        then price_ht_centimes else ${priceHt}::bigint end,
-      pack_price_ht_centimes = case when ${priceHt}::bigint is not null and type = 'pack' and pack_price_ht_centimes is not null
-        then ${priceHt}::bigint else pack_price_ht_centimes end
-    where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('products')
+    .set({
+      is_active: sql`coalesce(${isActive}::boolean, is_active)`,
+      price_ht_centimes: sql`case when ${priceHt}::bigint is null or (type = 'pack' and pack_price_ht_centimes is not null)
+        then price_ht_centimes else ${priceHt}::bigint end`,
+      pack_price_ht_centimes: sql`case when ${priceHt}::bigint is not null and type = 'pack' and pack_price_ht_centimes is not null
+        then ${priceHt}::bigint else pack_price_ht_centimes end`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface PriceChange {
@@ -205,13 +245,23 @@ export async function insertPriceChanges(
   changes: readonly PriceChange[],
 ): Promise<void> {
   for (const { field, before, after } of changes.filter((change) => change.before !== change.after))
-    await sql`
-      insert into price_changes (product_id, combination_id, field, before_centimes, after_centimes, employee_id)
-      values (${productId}, ${combinationId}, ${field}, ${before}, ${after}, ${employeeId})`.execute(tx);
+    await tx
+      .insertInto('price_changes')
+      .values({
+        product_id: productId,
+        combination_id: combinationId,
+        field,
+        before_centimes: before,
+        after_centimes: after,
+        employee_id: employeeId,
+      })
+      .execute();
 }
 
 export async function setArchived(tx: Tx, id: number, isArchived: boolean): Promise<void> {
-  await sql`update products set archived_at = case when ${isArchived}::boolean then now() end where id = ${id}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('products')
+    .set({ archived_at: isArchived ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute();
 }

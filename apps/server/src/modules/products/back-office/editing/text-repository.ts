@@ -35,13 +35,19 @@ export async function writeText(
   id: number,
   text: Required<Omit<ProductLanguage, 'version'>> & { readonly language: Language },
 ): Promise<void> {
-  await sql`
-    insert into product_texts as t (product_id, language, name, slug, short_description, long_description, seo_title, seo_description)
-    values (${id}, ${text.language}, ${text.name}, ${text.slug}, ${text.shortDescription}, ${text.longDescription}, ${text.seoTitle}, ${text.seoDescription})
-    on conflict (product_id, language) do update set name = excluded.name, slug = excluded.slug, short_description = excluded.short_description,
-      long_description = excluded.long_description, seo_title = excluded.seo_title, seo_description = excluded.seo_description`.execute(
-    tx,
-  );
+  const columns = {
+    name: text.name,
+    slug: text.slug,
+    short_description: text.shortDescription,
+    long_description: text.longDescription,
+    seo_title: text.seoTitle,
+    seo_description: text.seoDescription,
+  };
+  await tx
+    .insertInto('product_texts')
+    .values({ product_id: id, language: text.language, ...columns })
+    .onConflict((conflict) => conflict.columns(['product_id', 'language']).doUpdateSet(columns))
+    .execute();
 }
 
 /** Writes the values given, takes away those that are null; false when a value is none of its feature. */
@@ -58,9 +64,11 @@ export async function writeFeatures(
     where not exists (select from feature_values v where v.id = w.value and v.feature_type_id = w.type)`.execute(tx);
   if (rows.length > 0) return rows.map(({ type }) => type);
   const gone = [...values].filter(([, value]) => value === null).map(([type]) => type);
-  await sql`delete from product_features where product_id = ${id} and feature_type_id = any(${gone}::int[])`.execute(
-    tx,
-  );
+  await tx
+    .deleteFrom('product_features')
+    .where('product_id', '=', id)
+    .where('feature_type_id', '=', sql<number>`any(${gone}::int[])`)
+    .execute();
   await sql`
     insert into product_features (product_id, feature_type_id, feature_value_id)
     select ${id}::int, w.type, w.value from unnest(${types}::int[], ${chosen}::int[]) w (type, value)

@@ -20,9 +20,12 @@ export async function removeProductImage(tx: Tx, productId: number, imageId: num
   await sql`
     delete from combination_images ci using combinations c
     where c.id = ci.combination_id and c.product_id = ${productId} and ci.image_id = ${imageId}`.execute(tx);
-  const { numAffectedRows } = await sql`
-    delete from product_images where product_id = ${productId} and image_id = ${imageId}`.execute(tx);
-  return numAffectedRows === 1n;
+  const { numDeletedRows } = await tx
+    .deleteFrom('product_images')
+    .where('product_id', '=', productId)
+    .where('image_id', '=', imageId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** The order of the pictures; those that are not named follow as they stood. */
