@@ -16,10 +16,12 @@ export async function findChoice(db: Database, employeeId: number, headerKey: st
 }
 
 export async function rememberChoice(tx: Tx, employeeId: number, headerKey: string, choice: Choice): Promise<void> {
-  await sql`
-    insert into product_import_mappings as m (employee_id, header_key, mapping, options)
-    values (${employeeId}, ${headerKey}, ${JSON.stringify(choice.mapping)}::jsonb, ${JSON.stringify(choice.options)}::jsonb)
-    on conflict (employee_id, header_key) do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`.execute(
-    tx,
-  );
+  const kept = { mapping: JSON.stringify(choice.mapping), options: JSON.stringify(choice.options) };
+  await tx
+    .insertInto('product_import_mappings')
+    .values({ employee_id: employeeId, header_key: headerKey, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(['employee_id', 'header_key']).doUpdateSet({ ...kept, used_at: sql`now()` }),
+    )
+    .execute();
 }

@@ -9,9 +9,11 @@ export async function savePiece(
   id: string,
   { part, number, bytes }: { readonly part: Part; readonly number: number; readonly bytes: Buffer },
 ): Promise<void> {
-  await sql`
-    insert into product_import_pieces (import_id, part, number, bytes) values (${id}::uuid, ${part}, ${number}, ${bytes})
-    on conflict do nothing`.execute(db);
+  await db
+    .insertInto('product_import_pieces')
+    .values({ import_id: id, part, number, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function countPieces(db: Database, id: string, part: Part): Promise<{ count: number; bytes: number }> {
@@ -22,7 +24,7 @@ export async function countPieces(db: Database, id: string, part: Part): Promise
 }
 
 export async function deletePieces(tx: Database | Tx, id: string, part: Part): Promise<void> {
-  await sql`delete from product_import_pieces where import_id = ${id}::uuid and part = ${part}`.execute(tx);
+  await tx.deleteFrom('product_import_pieces').where('import_id', '=', id).where('part', '=', part).execute();
 }
 
 /** The file, piece after piece: never all of it at once. */
@@ -39,7 +41,7 @@ export async function* readPieces(db: Database, id: string, part: Part): AsyncGe
 }
 
 export async function deleteRows(tx: Tx, id: string): Promise<void> {
-  await sql`delete from product_import_rows where import_id = ${id}::uuid`.execute(tx);
+  await tx.deleteFrom('product_import_rows').where('import_id', '=', id).execute();
 }
 
 /** Rows in the order of the file, with their numbers. */
@@ -93,7 +95,12 @@ export async function takeUnits(
 
 /** Rows that belong to another row than the one they stood by. */
 export async function regroupRows(tx: Tx, id: string, units: ReadonlyMap<number, number>): Promise<void> {
-  await sql`update product_import_rows set unit = number where import_id = ${id}::uuid and unit <> number`.execute(tx);
+  await tx
+    .updateTable('product_import_rows')
+    .set((eb) => ({ unit: eb.ref('number') }))
+    .where('import_id', '=', id)
+    .whereRef('unit', '<>', 'number')
+    .execute();
   if (units.size > 0)
     await sql`
       update product_import_rows r set unit = w.unit from unnest(${[...units.keys()]}::int[], ${[...units.values()]}::int[]) w (number, unit)

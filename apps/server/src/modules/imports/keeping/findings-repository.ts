@@ -12,7 +12,7 @@ export const isOfWholeFile = ({ code }: Finding): boolean => ofWholeFile.include
 export const FILE_ROW = 1;
 
 export async function deleteFindings(tx: Tx, id: string): Promise<void> {
-  await sql`delete from product_import_findings where import_id = ${id}::uuid`.execute(tx);
+  await tx.deleteFrom('product_import_findings').where('import_id', '=', id).execute();
 }
 
 /** What was found about these rows before makes room, but for what only the whole file tells. */
@@ -21,10 +21,12 @@ export async function replaceFindings(
   id: string,
   { numbers, findings }: { readonly numbers: readonly number[]; readonly findings: readonly Finding[] },
 ): Promise<void> {
-  await sql`
-    delete from product_import_findings where import_id = ${id}::uuid and number = any(${[...numbers]}::int[]) and code <> all(${[...ofWholeFile]}::text[])`.execute(
-    tx,
-  );
+  await tx
+    .deleteFrom('product_import_findings')
+    .where('import_id', '=', id)
+    .where('number', '=', sql<number>`any(${[...numbers]}::int[])`)
+    .where('code', '<>', sql<string>`all(${[...ofWholeFile]}::text[])`)
+    .execute();
   const fresh = findings.filter((finding) => !isOfWholeFile(finding));
   if (fresh.length > 0) await insertFindings(tx, id, fresh);
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../database/database.ts';
 
 /** The names of an archive; another archive takes the place of the one before. */
 export async function replacePictures(tx: Tx, id: string, names: readonly string[]): Promise<void> {
-  await sql`delete from product_import_pictures where import_id = ${id}::uuid`.execute(tx);
+  await tx.deleteFrom('product_import_pictures').where('import_id', '=', id).execute();
   await sql`insert into product_import_pictures (import_id, name) select ${id}::uuid, unnest(${[...names]}::text[])`.execute(
     tx,
   );
@@ -22,10 +22,11 @@ export async function listPictures(
 }
 
 export async function askForPictures(tx: Tx, id: string, names: readonly string[]): Promise<void> {
-  await sql`
-    update product_import_pictures set is_asked = name = any(${[...names]}::text[]) where import_id = ${id}::uuid`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('product_import_pictures')
+    .set({ is_asked: sql`name = any(${[...names]}::text[])` })
+    .where('import_id', '=', id)
+    .execute();
 }
 
 export async function listWaitingPictures(db: Database, id: string): Promise<readonly string[]> {
@@ -44,10 +45,12 @@ export async function savePicture(
     failure,
   }: { readonly name: string; readonly fileKey: string | null; readonly failure: string | null },
 ): Promise<void> {
-  await sql`
-    update product_import_pictures set file_key = ${fileKey}, failure = ${failure} where import_id = ${id}::uuid and name = ${name}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('product_import_pictures')
+    .set({ file_key: fileKey, failure })
+    .where('import_id', '=', id)
+    .where('name', '=', name)
+    .execute();
 }
 
 export interface PictureCounts {

@@ -54,9 +54,13 @@ export async function settleEntries(
   { kind, ids, fate }: { readonly kind: EntryKind; readonly ids: readonly number[]; readonly fate: EntryFate },
 ): Promise<void> {
   const isKept = fate !== 'removed' && fate !== 'hidden';
-  await sql`
-    update product_import_entries set state = ${isKept ? 'kept' : fate}, why = ${isKept ? fate : null}
-    where import_id = ${importId}::uuid and kind = ${kind} and entry_id = any(${[...ids]}::int[])`.execute(tx);
+  await tx
+    .updateTable('product_import_entries')
+    .set({ state: isKept ? 'kept' : fate, why: isKept ? fate : null })
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .where('entry_id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
 }
 
 export async function listKeptEntries(
@@ -83,8 +87,13 @@ export async function settleShown(tx: Tx, kind: EntryKind, ids: readonly number[
     kind === 'categories'
       ? sql`select unnest(path) from categories where id = any(${[...ids]}::int[])`
       : sql`select unnest(${[...ids]}::int[])`;
-  const { rows } = await sql<{ id: number }>`
-    update product_import_entries set state = 'shown' where state = 'hidden' and kind = ${kind} and entry_id in (${asked})
-    returning entry_id as id`.execute(tx);
+  const rows = await tx
+    .updateTable('product_import_entries')
+    .set({ state: 'shown' })
+    .where('state', '=', 'hidden')
+    .where('kind', '=', kind)
+    .where('entry_id', 'in', sql<number>`(${asked})`)
+    .returning('entry_id as id')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -33,9 +33,12 @@ export async function settleItems(
   id: string,
   { undone, kept }: { readonly undone: readonly number[]; readonly kept: readonly number[] },
 ): Promise<void> {
-  await sql`
-    update product_import_items set state = case when product_id = any(${[...kept]}::int[]) then 'kept' else 'undone' end
-    where import_id = ${id}::uuid and product_id = any(${[...undone, ...kept]}::int[])`.execute(tx);
+  await tx
+    .updateTable('product_import_items')
+    .set({ state: sql`case when product_id = any(${[...kept]}::int[]) then 'kept' else 'undone' end` })
+    .where('import_id', '=', id)
+    .where('product_id', '=', sql<number>`any(${[...undone, ...kept]}::int[])`)
+    .execute();
   const { rows } = await sql<{ done: number; total: number; undo: NonNullable<StoredImport['undo']> }>`
     select c.settled as done, c.total,
       jsonb_build_object('archived', c.archived, 'restored', c.restored, 'kept', c.kept, 'entries',

@@ -203,9 +203,12 @@ export async function updateCombinations(
 }
 
 export async function archiveCombinations(tx: Tx, uuids: readonly string[]): Promise<void> {
-  await sql`
-    update combinations set archived_at = now(), is_default = false, sku = null, barcode = null, version = version + 1
-    where uuid = any(${[...uuids]}::uuid[]) and archived_at is null`.execute(tx);
+  await tx
+    .updateTable('combinations')
+    .set({ archived_at: sql`now()`, is_default: false, sku: null, barcode: null, version: sql`version + 1` })
+    .where('uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
+    .where('archived_at', 'is', null)
+    .execute();
 }
 
 export async function addCombinationImages(
