@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { findPlainWrites, writtenBySql } from './plain-writes.ts';
+import { isTest, listSources, readSource } from './sources.ts';
+import { tablesWrittenBy } from './table-owners.ts';
+
+const tick = '`';
+
+describe('plain writes go through the builder, which checks them against the tables', () => {
+  test('Q-07 · none is SQL outside the list of exceptions', () => {
+    const sources = listSources(/^apps\/server\/src\/.*\.ts$/).filter((path) => !isTest(path));
+    expect(sources.flatMap((path) => findPlainWrites(path, readSource(path)))).toEqual([]);
+  });
+
+  test('Q-07 · every exception is still there', () => {
+    const gone = [...writtenBySql.keys()].filter((exception) => {
+      const [path = '', table = ''] = exception.split(' ');
+      return !tablesWrittenBy(readSource(path)).includes(table);
+    });
+    expect(gone).toEqual([]);
+  });
+
+  test.each([
+    ['insert into roles (code) values (${code}) on conflict do nothing', 'roles'],
+    ['update orders set version = version + 1 where id = ${id}', 'orders'],
+    ['update prices set is_new = price is distinct from ${price}', 'prices'],
+    ['delete from pack_items where pack_id = any(${ids}::int[])', 'pack_items'],
+  ])('refuses %s', (statement, table) => {
+    const text = `await sql<{ id: number }>${tick}\n  ${statement}${tick}.execute(tx);`;
+    expect(findPlainWrites('a.ts', text)).toEqual([`a.ts:1 writes ${table} without the builder`]);
+  });
+
+  test.each([
+    'insert into roles (code) select code from wanted',
+    'insert into roles (code) select * from unnest(${codes}::text[]) code',
+    'update orders o set total = l.total from lines l where l.id = o.id',
+    'delete from rates r using services s where s.id = r.service_id',
+    'update ${sql.table(table)} set version = version + 1 where id = ${id}',
+    'with gone as (delete from a returning id) insert into b select id from gone',
+    'select id from orders where id = ${id} for update',
+  ])('leaves %s to SQL', (statement) => {
+    expect(findPlainWrites('a.ts', `await sql${tick}${statement}${tick}.execute(tx);`)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { lineOf, walkSyntax } from './walk-syntax.ts';
+
+/** Plain writes that stay SQL: path and table, and why. */
+export const writtenBySql: ReadonlyMap<string, string> = new Map([
+  [
+    'apps/server/src/limits/repository.ts rate_windows',
+    'on the way of every limited request, and what it does on a conflict reckons with both rows',
+  ],
+]);
+
+/**
+ * Writes of values to one table, named in the text, that `sql` states: the builder checks their columns and values against
+ * the database's types. What reads rows to write them (select, unnest, recordsets, another table) is SQL's.
+ */
+export function findPlainWrites(path: string, text: string): string[] {
+  const found: string[] = [];
+  if (!text.includes('sql')) return found;
+  walkSyntax(path, text, {
+    TaggedTemplateExpression({ tag, quasi, start }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
+      const table = tableOfPlainWrite(quasi.quasis.map(({ value }) => value.raw).join('$'));
+      if (table === undefined || writtenBySql.has(`${path} ${table}`)) return;
+      found.push(`${path}:${lineOf(text, start)} writes ${table} without the builder`);
+    },
+  });
+  return found;
+}
+
+const WRITE = /^\s*(?:insert\s+into|update|delete\s+from)\s+([a-z_]+)\b/i;
+const READS = /\bselect\b|\bunnest\b|_recordset\b|\busing\b|\bfrom\b/i;
+
+function tableOfPlainWrite(statement: string): string | undefined {
+  const [write, table] = WRITE.exec(statement) ?? [];
+  if (write === undefined) return undefined;
+  const rest = statement.slice(write.length).replaceAll(/\bdistinct\s+from\b/gi, '');
+  return READS.test(rest) ? undefined : table;
+}
