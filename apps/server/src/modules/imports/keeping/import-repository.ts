@@ -76,21 +76,11 @@ export async function provideImport(
   },
 ): Promise<StoredImport | undefined> {
   const { viewer } = made;
-  await db
-    .insertInto('product_imports')
-    .values({
-      id: made.id,
-      employee_id: viewer.employeeId,
-      shop_ids: viewer.shopIds === null ? null : [...viewer.shopIds],
-      language: made.language,
-      upload_key: made.key,
-      file_name: made.file.name,
-      file_bytes: made.file.bytes,
-      options: JSON.stringify(made.options),
-      request_id: made.requestId,
-    })
-    .onConflict((conflict) => conflict.columns(['employee_id', 'upload_key']).doNothing())
-    .execute();
+  await sql`
+    insert into product_imports (id, employee_id, shop_ids, language, upload_key, file_name, file_bytes, options, request_id)
+    values (${made.id}::uuid, ${viewer.employeeId}, ${viewer.shopIds === null ? null : [...viewer.shopIds]}::int[], ${made.language},
+      ${made.key}::uuid, ${made.file.name}, ${made.file.bytes}, ${JSON.stringify(made.options)}::jsonb, ${made.requestId})
+    on conflict (employee_id, upload_key) do nothing`.execute(db);
   const { rows } = await sql<StoredImport>`
     select ${columns} from product_imports i where i.employee_id = ${viewer.employeeId} and i.upload_key = ${made.key}::uuid`.execute(
     db,
@@ -149,13 +139,10 @@ export async function moveState(
   }: { readonly from: readonly ImportState[]; readonly to: ImportState; readonly failure?: string | null },
 ): Promise<boolean> {
   const isEnd = to === 'done' || to === 'undone' || to === 'failed' || to === 'cancelled';
-  const { numUpdatedRows } = await tx
-    .updateTable('product_imports')
-    .set({ state: to, failure, ...(isEnd ? { ended_at: sql`now()` } : {}) })
-    .where('id', '=', id)
-    .where('state', '=', sql<string>`any(${[...from]}::text[])`)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    update product_imports set state = ${to}, failure = ${failure}, ended_at = case when ${isEnd}::boolean then now() else ended_at end
+    where id = ${id}::uuid and state = any(${[...from]}::text[])`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export interface ReadFile {
@@ -173,26 +160,12 @@ export interface ReadFile {
 }
 
 export async function saveReadFile(tx: Tx, id: string, file: ReadFile): Promise<void> {
-  await tx
-    .updateTable('product_imports')
-    .set({
-      state: 'read',
-      kind: file.kind,
-      encoding: file.encoding,
-      separator: file.separator,
-      sha256: file.sha256,
-      header: JSON.stringify(file.header),
-      sample: JSON.stringify(file.sample),
-      row_count: file.rowCount,
-      format: file.format,
-      mapping: JSON.stringify(file.mapping),
-      is_remembered: file.isRemembered,
-      options: JSON.stringify(file.options),
-      progress_done: 0,
-      progress_total: 0,
-    })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update product_imports set state = 'read', kind = ${file.kind}, encoding = ${file.encoding}, separator = ${file.separator},
+      sha256 = ${file.sha256}, header = ${JSON.stringify(file.header)}::jsonb, sample = ${JSON.stringify(file.sample)}::jsonb,
+      row_count = ${file.rowCount}, format = ${file.format}, mapping = ${JSON.stringify(file.mapping)}::jsonb,
+      is_remembered = ${file.isRemembered}, options = ${JSON.stringify(file.options)}::jsonb, progress_done = 0, progress_total = 0
+    where id = ${id}::uuid`.execute(tx);
 }
 
 /** What was chosen for the check; counts begin anew. False when the import is in no state to be checked. */
@@ -201,52 +174,23 @@ export async function saveChoice(
   id: string,
   { mapping, options }: { readonly mapping: ImportMapping; readonly options: ImportOptions },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('product_imports')
-    .set((eb) => ({
-      state: 'checking',
-      mapping: JSON.stringify(mapping),
-      format: options.format,
-      options: JSON.stringify(options),
-      phase: 'check',
-      progress_done: 0,
-      progress_total: eb.ref('row_count'),
-      next_unit: 0,
-      created: 0,
-      changed: 0,
-      unchanged: 0,
-      skipped: 0,
-      bad: 0,
-      warnings: 0,
-      new_names: '{}',
-      failure: null,
-    }))
-    .where('id', '=', id)
-    .where('state', 'in', ['read', 'checked'])
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    update product_imports set state = 'checking', mapping = ${JSON.stringify(mapping)}::jsonb, format = ${options.format},
+      options = ${JSON.stringify(options)}::jsonb, phase = 'check', progress_done = 0, progress_total = row_count, next_unit = 0, created = 0,
+      changed = 0, unchanged = 0, skipped = 0, bad = 0, warnings = 0, new_names = '{}', failure = null
+    where id = ${id}::uuid and state in ('read', 'checked')`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** The figures of the check make room for those of the import. False when it is in no state to begin. */
 export async function saveStart(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('product_imports')
-    .set((eb) => ({
-      state: 'running',
-      phase: 'pictures',
-      progress_done: 0,
-      progress_total: eb.ref('row_count'),
-      created: sql`case when state = 'checked' then 0 else created end`,
-      changed: sql`case when state = 'checked' then 0 else changed end`,
-      unchanged: sql`case when state = 'checked' then 0 else unchanged end`,
-      skipped: sql`case when state = 'checked' then 0 else skipped end`,
-      next_unit: sql`case when state = 'checked' then 0 else next_unit end`,
-      failure: null,
-    }))
-    .where('id', '=', id)
-    .where('state', 'in', ['checked', 'cancelled'])
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    update product_imports set state = 'running', phase = 'pictures', progress_done = 0, progress_total = row_count,
+      created = case when state = 'checked' then 0 else created end, changed = case when state = 'checked' then 0 else changed end,
+      unchanged = case when state = 'checked' then 0 else unchanged end, skipped = case when state = 'checked' then 0 else skipped end,
+      next_unit = case when state = 'checked' then 0 else next_unit end, failure = null
+    where id = ${id}::uuid and state in ('checked', 'cancelled')`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export interface Progress {
@@ -256,15 +200,9 @@ export interface Progress {
 }
 
 export async function saveProgress(tx: Database | Tx, id: string, { phase, done, total }: Progress): Promise<void> {
-  await tx
-    .updateTable('product_imports')
-    .set({
-      progress_done: done,
-      progress_total: total,
-      ...(phase === undefined || phase === null ? {} : { phase }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update product_imports set progress_done = ${done}, progress_total = ${total}, phase = coalesce(${phase ?? null}, phase)
+    where id = ${id}::uuid`.execute(tx);
 }
 
 /** The rows begin, or go on behind those that were done before. */
@@ -288,19 +226,11 @@ export async function addCounts(
   id: string,
   { counts, nextUnit, rows }: { readonly counts: Counts; readonly nextUnit: number; readonly rows: number },
 ): Promise<void> {
-  await tx
-    .updateTable('product_imports')
-    .set((eb) => ({
-      created: eb('created', '+', counts.created),
-      changed: eb('changed', '+', counts.changed),
-      unchanged: eb('unchanged', '+', counts.unchanged),
-      skipped: eb('skipped', '+', counts.skipped),
-      next_unit: nextUnit,
-      progress_done: eb('progress_done', '+', rows),
-      phase: sql`case when state = 'running' then 'rows' else phase end`,
-    }))
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update product_imports set created = created + ${counts.created}, changed = changed + ${counts.changed},
+      unchanged = unchanged + ${counts.unchanged}, skipped = skipped + ${counts.skipped}, next_unit = ${nextUnit},
+      progress_done = progress_done + ${rows}, phase = case when state = 'running' then 'rows' else phase end
+    where id = ${id}::uuid`.execute(tx);
   await recountFindings(tx, id);
 }
 
@@ -312,11 +242,7 @@ export async function recountFindings(tx: Tx, id: string): Promise<void> {
 }
 
 export async function saveNewNames(tx: Database | Tx, id: string, names: NewNames): Promise<void> {
-  await tx
-    .updateTable('product_imports')
-    .set({ new_names: JSON.stringify(names) })
-    .where('id', '=', id)
-    .execute();
+  await sql`update product_imports set new_names = ${JSON.stringify(names)}::jsonb where id = ${id}::uuid`.execute(tx);
 }
 
 /** An import of the same file that was done before. */
@@ -349,9 +275,7 @@ export async function saveUndo(
   id: string,
   { undo, done, total }: { readonly undo: StoredImport['undo']; readonly done: number; readonly total: number },
 ): Promise<void> {
-  await tx
-    .updateTable('product_imports')
-    .set({ progress_done: done, progress_total: total, phase: 'undo', undo: JSON.stringify(undo) })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update product_imports set progress_done = ${done}, progress_total = ${total}, phase = 'undo', undo = ${JSON.stringify(undo)}::jsonb
+    where id = ${id}::uuid`.execute(tx);
 }
