@@ -1,11 +1,13 @@
 import { lineOf, walkSyntax } from './walk-syntax.ts';
 
+export interface PlainWrite {
+  /** path and table */
+  readonly what: string;
+  readonly line: number;
+}
+
 /** Plain writes that stay SQL: path and table, and why. */
 export const writtenBySql: ReadonlyMap<string, string> = new Map([
-  [
-    'apps/server/src/limits/repository.ts rate_windows',
-    'on the way of every limited request, and what it does on a conflict reckons with both rows',
-  ],
   [
     'apps/server/src/modules/imports/keeping/import-repository.ts product_imports',
     'built they make the file longer than 300 lines: it has to be split first',
@@ -16,15 +18,14 @@ export const writtenBySql: ReadonlyMap<string, string> = new Map([
  * Writes of values to one table, named in the text, that `sql` states: the builder checks their columns and values against
  * the database's types. What reads rows to write them (select, unnest, recordsets, another table) is SQL's.
  */
-export function findPlainWrites(path: string, text: string): string[] {
-  const found: string[] = [];
+export function findPlainWrites(path: string, text: string): PlainWrite[] {
+  const found: PlainWrite[] = [];
   if (!text.includes('sql')) return found;
   walkSyntax(path, text, {
     TaggedTemplateExpression({ tag, quasi, start }) {
       if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
       const table = tableOfPlainWrite(quasi.quasis.map(({ value }) => value.raw).join('$'));
-      if (table === undefined || writtenBySql.has(`${path} ${table}`)) return;
-      found.push(`${path}:${lineOf(text, start)} writes ${table} without the builder`);
+      if (table !== undefined) found.push({ what: `${path} ${table}`, line: lineOf(text, start) });
     },
   });
   return found;
