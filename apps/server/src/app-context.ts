@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Database, Tx } from './database/database.ts';
 import type { SharedRate } from './limits/shared-rate.ts';
 import type { RulebookCache } from './modules/promotions/index.ts';
-import type { DrawnPictures, ImageStore } from './modules/pictures/index.ts';
+import type { DrawnPictures, ImageStore, PictureUse } from './modules/pictures/index.ts';
 import type { ListingReads } from './modules/listing/index.ts';
 import type { FirstShop, ShopDirectory } from './modules/shops/index.ts';
 import type { Admission } from './plugins/admission/admission.ts';
@@ -40,6 +40,8 @@ export interface AppContext extends AppDependencies {
   readonly fastLane: FastLane;
   readonly admission: Admission;
   readonly images: ImageStore;
+  /** where the modules show pictures */
+  readonly pictureUses: readonly PictureUse[];
   /** The promotions of each shop as they are now. */
   readonly rulebooks: RulebookCache;
   /** How often one address may search. */

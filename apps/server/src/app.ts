@@ -103,6 +103,7 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
   return {
     ...deps,
     images: createImages(deps.settings.dataFolder, deps.drawnPictures),
+    pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
     changes,
     shops,
     listings,

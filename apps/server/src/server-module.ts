@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { ErrorEntries } from './errors/error-codes.ts';
 import type { ModuleJobs } from './jobs/module-jobs.ts';
+import type { PictureUse } from './modules/pictures/index.ts';
 import type { PolicyGuards } from './plugins/policy.ts';
 
 export interface Pages {
@@ -27,6 +28,8 @@ export interface ServerModule {
   readonly routes?: (http: FastifyInstance, context: AppContext) => void;
   /** Routes of whole pages, some of which are drawn before the process listens. */
   readonly pages?: (http: FastifyInstance, context: AppContext) => Pages;
+  /** Where it shows pictures: said of every column of its tables that names one. */
+  readonly pictureUses?: readonly PictureUse[];
   /** what it does without being asked */
   readonly jobs?: ModuleJobs<AppContext>;
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../server-module.ts';
+import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 
 /** Pages, blocks and posts that a shop writes. */
-export const content: ServerModule = { name: 'content', tables };
+export const content: ServerModule = { name: 'content', tables, pictureUses };

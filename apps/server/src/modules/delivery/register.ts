@@ -2,12 +2,14 @@ import type { ServerModule } from '../../server-module.ts';
 import { registerDeliveryBackOffice } from './back-office/routes.ts';
 import { deliveryErrors } from './errors.ts';
 import { registerTransporterRoute } from './routes/transporters.ts';
+import { pictureUses } from './picture-uses.ts';
 import { tables } from './tables.ts';
 
 /** Who delivers, where to, and for how much. */
 export const delivery: ServerModule = {
   name: 'delivery',
   tables,
+  pictureUses,
   errors: deliveryErrors,
   routes: (http, context) => {
     registerTransporterRoute(http, context);

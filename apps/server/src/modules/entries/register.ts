@@ -6,10 +6,17 @@ import { registerCollectionRules } from './collection-rules/routes.ts';
 import { registerEntryForms } from './editing/form-routes.ts';
 import { registerEntryRoutes } from './editing/routes.ts';
 import { entryErrors } from './errors.ts';
+import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 
 /** What products are described by: categories, brands, collections, tags, attributes, features … */
-export const entries: ServerModule = { name: 'entries', tables, errors: entryErrors, routes: registerEntries };
+export const entries: ServerModule = {
+  name: 'entries',
+  tables,
+  pictureUses,
+  errors: entryErrors,
+  routes: registerEntries,
+};
 
 function registerEntries(http: FastifyInstance, { db, ids, images }: Pick<AppContext, 'db' | 'ids' | 'images'>): void {
   registerEntryRoutes(http, { db, ids });

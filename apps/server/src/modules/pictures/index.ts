@@ -9,6 +9,8 @@ export {
   wideBannerSizes,
 } from './image-sizes.ts';
 export type { ImagePath, ImageStore } from './files/image-store.ts';
+export { whereSeen } from './picture-use-queries.ts';
+export type { AskedPicture, PictureUse } from './picture-uses.ts';
 export { POSTED_PICTURE_BYTES, takePostedPicture, type PostedPicture } from './posted-picture.ts';
 export { createImages, type DrawnPictures } from './files/create-images.ts';
 export type { DrawnImage } from './files/drawn-image-store.ts';

@@ -5,12 +5,14 @@ import { productJobs } from './jobs.ts';
 import { registerCrossSelling } from './routes/cross-selling.ts';
 import { registerProductCall } from './routes/product-call.ts';
 import { registerReviewList } from './routes/review-list.ts';
+import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 
 /** Products: what a page's scripts ask of one, and how staff sees, edits and imports them. */
 export const products: ServerModule = {
   name: 'products',
   tables,
+  pictureUses,
   errors: productErrors,
   routes: (http, context) => {
     registerProductCall(http, context);

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../server-module.ts';
 import { registerPromotionsBackOffice } from './back-office/index.ts';
 import { promotionErrors } from './errors.ts';
+import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 import { triggers } from './triggers.ts';
 
@@ -8,6 +9,7 @@ import { triggers } from './triggers.ts';
 export const promotions: ServerModule = {
   name: 'promotions',
   tables,
+  pictureUses,
   triggers,
   errors: promotionErrors,
   routes: registerPromotionsBackOffice,

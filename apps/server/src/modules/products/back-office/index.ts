@@ -16,14 +16,14 @@ import { registerProductPageRoutes } from './product-page/routes.ts';
 /** Products as the people who sell them see and edit them. */
 export function registerProductsBackOffice(
   http: FastifyInstance,
-  { db, ids, images }: Pick<AppContext, 'db' | 'ids' | 'images'>,
+  { db, ids, images, pictureUses }: Pick<AppContext, 'db' | 'ids' | 'images' | 'pictureUses'>,
 ): void {
   registerProductListRoutes(http, { db });
   registerEnumerationsRoute(http, { db });
   registerProductPageRoutes(http, { db });
   registerQuickEdits(http, { db, ids });
   registerCombinationRoutes(http, { db, ids });
-  registerImageRoutes(http, { db });
+  registerImageRoutes(http, { db, pictureUses });
   registerFocusRoute(http, { db, ids, images });
   registerLabelRoutes(http, { db });
   registerBulkRoutes(http, { db, ids });

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
-import { acceptPicture, productSizes, type ImageStore, imageUrl } from '../../../pictures/index.ts';
+import { acceptPicture, productSizes, type ImageStore, imageUrl, type PictureUse } from '../../../pictures/index.ts';
 import { postedForm } from '../../../../plugins/multipart.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { idParams } from '../../../../plugins/request-parts.ts';
@@ -84,7 +84,10 @@ export function registerUploadRoute(http: FastifyInstance, { db, ids, images }: 
   );
 }
 
-export function registerImageRoutes(http: FastifyInstance, { db }: Pick<ImageDependencies, 'db'>): void {
+export function registerImageRoutes(
+  http: FastifyInstance,
+  { db, pictureUses }: Pick<ImageDependencies, 'db'> & { readonly pictureUses: readonly PictureUse[] },
+): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
   const config = { policy: policies.permission('catalog.write') };
   const answerImages = async <T>(
@@ -141,7 +144,7 @@ export function registerImageRoutes(http: FastifyInstance, { db }: Pick<ImageDep
       const { id: productId, imageId } = request.params;
       if ((await findProduct(db, { id: productId, shopIds })) === undefined)
         return answerError(request, reply, 'catalog.product-not-found', { language });
-      const uses = await findImageUses(db, { productId, imageId, shopIds, language });
+      const uses = await findImageUses(db, pictureUses, { productId, imageId, shopIds, language });
       return uses ?? answerError(request, reply, 'catalog.image-not-found', { language });
     },
   );

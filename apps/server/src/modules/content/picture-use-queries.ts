@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { AskedPicture, PictureUse } from '../pictures/index.ts';
+
+/** Blocks name pictures and products in their settings; posts and their categories have one picture each. */
+export const pictureUses: readonly PictureUse[] = [
+  { references: [], kind: 'block', select: selectBlocks },
+  { references: ['blog_posts.thumb_image_id'], kind: 'post', select: selectPosts },
+  {
+    references: ['blog_categories.thumb_image_id'],
+    unlisted: 'written with the shop, never from the pictures of a product',
+  },
+];
+
+function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedPicture) {
+  const scope = shopIds === null ? null : [...shopIds];
+  return sql`
+    select b.id, coalesce((select public_title from content_block_texts where content_block_id = b.id and public_title <> ''
+      order by language = ${language} desc, language = 'fr' desc limit 1), '#' || b.position + 1) as name
+    from content_blocks b
+    where (${scope}::int[] is null or b.shop_id = any(${scope}::int[]))
+      and (b.settings @> jsonb_build_object('images', jsonb_build_array(jsonb_build_object('imageId', ${imageId}::int)))
+        or ${isCover} and b.settings @> jsonb_build_object('productIds', jsonb_build_array(${productId}::int)))`;
+}
+
+function selectPosts({ imageId, shopIds, language }: AskedPicture) {
+  const scope = shopIds === null ? null : [...shopIds];
+  return sql`
+    select p.id, coalesce((select title from blog_post_texts where blog_post_id = p.id
+      order by language = ${language} desc, language = 'fr' desc limit 1), p.slug) as name
+    from blog_posts p where p.thumb_image_id = ${imageId} and (${scope}::int[] is null or p.shop_id = any(${scope}::int[]))`;
+}
