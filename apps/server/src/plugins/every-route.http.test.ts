@@ -99,7 +99,7 @@ function shaped(schema: Schema, values: { readonly text: string; readonly number
 const routes = () =>
   app().routes.filter(({ url, method }) => !endless.has(url) && methods.some((each) => each === method));
 
-test('C50 · no address answers 5xx, whatever stands in it', { timeout: 60_000 }, async () => {
+test('C50 · no address answers 5xx, whatever stands in it', { timeout: 180_000 }, async () => {
   for (const { url } of routes().filter(({ method }) => method === 'GET')) {
     for (const value of inPaths) await send({ method: 'GET', url: url.replace(PLACES, value) });
     for (const value of inQueries) {
@@ -111,7 +111,7 @@ test('C50 · no address answers 5xx, whatever stands in it', { timeout: 60_000 }
 });
 
 // Seen red: NUL in a text and numbers beyond 32 bits were 500 in twelve calls before isUnholdableValue.
-test('C50 · no call answers 5xx, whatever is sent', { timeout: 60_000 }, async () => {
+test('C50 · no call answers 5xx, whatever is sent', { timeout: 180_000 }, async () => {
   const { paths }: OpenApi = (await app().http.inject('/openapi.json')).json();
   for (const { url, method } of routes()) {
     const verb = methods.find((each) => each === method);
