@@ -9,7 +9,10 @@ import { openSearchCatalogue } from './search/catalogue.ts';
 
 const PRODUCTS = 100_000;
 const CONNECTIONS = 4;
-/** Something that is listed changes so often: found products are then never kept for long. */
+/**
+ * Something that is listed changes so often, as when the shop sells: no result is then kept for long. Which products a query
+ * finds is, until a text changes: from the second round of the queries on it is no longer asked of the database.
+ */
 const CHANGE_EVERY_MS = 25;
 
 /** 500 stored queries, a third misspelt, over 100,000 products: results and suggestions, while the shop sells. */

@@ -9,6 +9,11 @@ export const listingTag = (shopId: number): string => `listing:${shopId}`;
 
 export const isListingTag = (tag: string): boolean => tag.startsWith('listing:');
 
+/** Which products a shop's searches find may have changed: a text, a code or a place of one, or one is there no more. */
+export const searchTag = (shopId: number): string => `search:${shopId}`;
+
+export const isSearchTag = (tag: string): boolean => tag.startsWith('search:');
+
 /** The products that tags name. */
 export function productsIn(tags: readonly string[]): number[] {
   return tags.flatMap((tag) => (tag.startsWith('product:') ? [Number(tag.slice('product:'.length))] : []));

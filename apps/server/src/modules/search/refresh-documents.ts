@@ -15,11 +15,11 @@ const LONGEST_TEXT = 2_000;
 
 /**
  * Writes what the products are found by, in the transaction that writes their listings. Products whose texts, codes and
- * places are as before cost one look: a stock change writes nothing here.
+ * places are as before cost one look: a stock change writes nothing here. Answers the shops whose documents were written.
  */
-export async function refreshSearchDocuments(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function refreshSearchDocuments(tx: Tx, productIds: readonly number[]): Promise<number[]> {
   const sources = await readChangedSources(tx, productIds);
-  if (sources.length === 0) return;
+  if (sources.length === 0) return [];
   const wordsByShop = new Map<number, Map<string, string>>();
   const documents = sources.map((source) => {
     const { lexemes, words } = documentWords(textsOf(source));
@@ -36,6 +36,7 @@ export async function refreshSearchDocuments(tx: Tx, productIds: readonly number
       shopId,
       [...words].map(([word, written]) => ({ word, written, spellingKey: spellingKey(foldText(written)) })),
     );
+  return [...wordsByShop.keys()];
 }
 
 function textsOf({ texts }: DocumentSource): DocumentText[] {

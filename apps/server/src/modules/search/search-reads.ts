@@ -1,5 +1,6 @@
 import { parseSearch, type ParsedSearch } from '@hanout/core/search';
 import type { Language } from '@hanout/i18n';
+import { createByteBoundedCache, type ByteBoundedCache } from '../../caching/byte-bounded-cache.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dictionary } from '../dictionary/index.ts';
 import { entityWordsOf } from './entity-words.ts';
@@ -11,7 +12,12 @@ import { readRanked, readSuggested, type RankedProducts } from './queries.ts';
 import { suggestedEntities } from './suggested-entities.ts';
 import { codeBeginningOf, codeQueryOf, textQueryOf } from './tsquery.ts';
 
-export type SearchReadsOptions = { db: Database; dictionary: () => Promise<Dictionary> };
+export type SearchReadsOptions = {
+  db: Database;
+  dictionary: () => Promise<Dictionary>;
+  /** Whether changes of other processes are heard at present: else nothing kept can be trusted. */
+  isInformed: () => boolean;
+};
 
 export type SearchRequest = { shopId: number; language: Language; text: string };
 
@@ -39,10 +45,18 @@ export const MOST_FOUND = 2_000;
 
 const MOST_NEAR_TERMS = 6;
 
-/** Products by what shoppers type. */
+/** Some 30 kB a search. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Products by what shoppers type. Which ones words find is kept until a document, or a name that documents point to, is another:
+ * sales and prices change nothing about it.
+ */
 export class SearchReads {
   readonly #options: SearchReadsOptions;
   readonly #known: KnownWords;
+  readonly #found: ByteBoundedCache<string, FoundProducts> = createByteBoundedCache(KEPT_BYTES);
+  #generation = 0;
 
   constructor(options: SearchReadsOptions) {
     this.#options = options;
@@ -50,7 +64,27 @@ export class SearchReads {
   }
 
   /** The products of a search, the best first; null when nothing was typed. */
-  async find({ shopId, language, text }: SearchRequest): Promise<FoundProducts | null> {
+  async find(request: SearchRequest): Promise<FoundProducts | null> {
+    const isInformed = this.#options.isInformed();
+    if (!isInformed) this.drop();
+    const key = `${request.shopId} ${request.language} ${request.text}`;
+    const kept = this.#found.get(key);
+    if (kept !== undefined) return kept;
+    const generation = this.#generation;
+    const found = await this.#find(request);
+    // What was heard of meanwhile may have been read from before it.
+    if (found !== null && isInformed && generation === this.#generation)
+      this.#found.set(key, found, { size: found.products.ids.length + found.products.ranks.length + 500 });
+    return found;
+  }
+
+  /** Documents, or the names that they point to, have changed. */
+  drop(): void {
+    this.#generation++;
+    this.#found.clear();
+  }
+
+  async #find({ shopId, language, text }: SearchRequest): Promise<FoundProducts | null> {
     const parsed = parseSearch(text, language);
     if (parsed === null) return null;
     const words = await this.#expand(shopId, parsed, false);

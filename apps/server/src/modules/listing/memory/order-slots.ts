@@ -1,5 +1,7 @@
 const DIGIT_BITS = 16;
 const DIGITS = 1 << DIGIT_BITS;
+const FEW = 4096;
+const MOST_PACKED = 2 ** 53 / FEW;
 
 /**
  * Sorts slots by a key, stably, ascending: radix with 16-bit digits, as many passes as the largest key needs. A
@@ -9,10 +11,21 @@ const DIGITS = 1 << DIGIT_BITS;
 export function orderSlotsBy(slots: Uint32Array, keyOf: Float64Array): Uint32Array {
   let largest = 0;
   for (const slot of slots) largest = Math.max(largest, keyOf[slot] ?? 0);
-  if (slots.length < 4096) return slots.slice().sort((a, b) => (keyOf[a] ?? 0) - (keyOf[b] ?? 0));
+  if (largest === 0) return slots.slice();
+  if (slots.length <= FEW && largest < MOST_PACKED) return orderFew(slots, keyOf);
   let from = slots;
   for (let weight = 1; weight <= largest; weight *= DIGITS) from = orderByDigit(from, keyOf, weight);
   return from === slots ? slots.slice() : from;
+}
+
+/** Each key with its place behind it, sorted as numbers: without a callback, and no two are the same. */
+function orderFew(slots: Uint32Array, keyOf: Float64Array): Uint32Array {
+  const packed = new Float64Array(slots.length);
+  for (let at = 0; at < slots.length; at++) packed[at] = (keyOf[slots[at] ?? 0] ?? 0) * FEW + at;
+  packed.sort();
+  const sorted = new Uint32Array(slots.length);
+  for (let at = 0; at < sorted.length; at++) sorted[at] = slots[(packed[at] ?? 0) % FEW] ?? 0;
+  return sorted;
 }
 
 function orderByDigit(slots: Uint32Array, keyOf: Float64Array, weight: number): Uint32Array {

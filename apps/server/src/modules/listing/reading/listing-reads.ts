@@ -18,7 +18,7 @@ import { select, type FilterSet, type Selection } from '../memory/select.ts';
 import type { ListingQuery } from './parse-query.ts';
 import { readCards, readListed } from './queries.ts';
 import { SearchListings, type SearchFacts } from './search-listings.ts';
-import { DICTIONARY_TAG, isPromotionsTag } from '../tags.ts';
+import { DICTIONARY_TAG, isListingTag, isPromotionsTag, isSearchTag } from '../tags.ts';
 
 export type ListingReadsOptions = {
   db: Database;
@@ -58,7 +58,7 @@ export class ListingReads {
       // Heard changes alone tell when a kept card is right no longer.
       isInformed: () => options.changes.isListening(),
     });
-    this.searches = new SearchReads({ db, dictionary });
+    this.searches = new SearchReads({ db, dictionary, isInformed: () => options.changes.isListening() });
     this.#listed = new ListedProducts({
       read: (shopId, productIds) => readListed(db, shopId, productIds),
       isInformed: () => options.changes.isListening(),
@@ -119,6 +119,11 @@ export class ListingReads {
     this.cards.apply(change);
     this.indexes.apply(change);
     this.#listed.apply(change);
+    if (isAll || change.tags.some(changesSearches)) this.searches.drop();
     this.#searchListings.apply(change);
   }
+}
+
+function changesSearches(tag: string): boolean {
+  return tag === DICTIONARY_TAG || isListingTag(tag) || isSearchTag(tag);
 }

@@ -17,7 +17,7 @@ import {
   withPacksOf,
   type TouchedContext,
 } from '../repository.ts';
-import { contextTag, DICTIONARY_TAG, enteredTag, listingTag, productTag } from '../../tags.ts';
+import { contextTag, DICTIONARY_TAG, enteredTag, listingTag, productTag, searchTag } from '../../tags.ts';
 
 /** Above so many products the whole listing of the shop is announced instead of each. */
 const ANNOUNCED_ONE_BY_ONE = 300;
@@ -77,8 +77,9 @@ async function write(tx: Tx, productIds: readonly number[]): Promise<string[]> {
   const gone = await deleteUnlisted(tx, productIds);
   const listed = await list(tx, productIds);
   const moved = await moveByRules(tx, productIds);
-  await refreshSearchDocuments(tx, productIds);
-  return tagsOf(tx, [...listed.changed, ...moved.changed], [...gone, ...listed.touched, ...moved.touched]);
+  const searched = [...(await refreshSearchDocuments(tx, productIds)), ...gone.map(({ shopId }) => shopId)];
+  const tags = await tagsOf(tx, [...listed.changed, ...moved.changed], [...gone, ...listed.touched, ...moved.touched]);
+  return [...tags, ...new Set(searched.map(searchTag))];
 }
 
 type Outcome = { readonly changed: readonly ChangedProduct[]; readonly touched: readonly TouchedContext[] };
