@@ -54,7 +54,7 @@ const live = (asked: readonly (readonly [OrderActionRule, ActingAs])[]): Order =
   );
 
 describe('any sequence of actions by anybody', () => {
-  test('ST-02 · leaves stock firm exactly while the order is confirmed, and free exactly when it is given up', () => {
+  test('leaves stock firm exactly while the order is confirmed, and free exactly when it is given up', () => {
     fc.assert(
       fc.property(wishes, (asked) => {
         const { states, stock, hasUses } = live(asked);
@@ -65,7 +65,7 @@ describe('any sequence of actions by anybody', () => {
     );
   });
 
-  test('ST-02 · is taken back by the inverse of its last action, on every axis, stock and uses', () => {
+  test('is taken back by the inverse of its last action, on every axis, stock and uses', () => {
     fc.assert(
       fc.property(wishes, fc.constantFrom(...ORDER_ACTION_RULES), (asked, rule) => {
         const before = live(asked);

@@ -133,7 +133,7 @@ const lines = (id: unknown) =>
 const one = async (text: string, ...values: unknown[]) => (await rows(text, values))[0];
 
 describe('one cart through every door', () => {
-  test('ST-03 · costs the same centimes and keeps the same lines in the shop, by telephone and at the till', async () => {
+  test('costs the same centimes and keeps the same lines in the shop, by telephone and at the till', async () => {
     const web = await checkout(body(cart(), { coupon: 'BONUS', total: 3668 }));
     expect(web.status).toBe(201);
     const phone = await write(order());
@@ -164,7 +164,7 @@ describe('one cart through every door', () => {
 });
 
 describe('an order written down by an employee', () => {
-  test('ST-03 · holds its stock, is in the audit log, and is there once however often it is sent', async () => {
+  test('holds its stock, is in the audit log, and is there once however often it is sent', async () => {
     const key = randomUUID();
     const asked = order({ coupon: null });
     const [answer, again] = [await write(asked, { key }), await write(asked, { key })];
@@ -189,7 +189,7 @@ describe('an order written down by an employee', () => {
     });
   });
 
-  test('ST-03 · may follow another of the same customer at once, and be delivered like one from the shop', async () => {
+  test('may follow another of the same customer at once, and be delivered like one from the shop', async () => {
     const phone = nextPhone();
     const delivery = {
       address: '12 rue Didouche',
@@ -217,7 +217,7 @@ describe('an order written down by an employee', () => {
     });
   });
 
-  test('ST-03 · needs the permission and a shop of theirs', async () => {
+  test('needs the permission and a shop of theirs', async () => {
     const warehouse = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['warehouse'] }));
     expect((await write(order(), { browser: warehouse })).status).toBe(403);
     const other = await buildShop(app().database.pool, {});
