@@ -1,5 +1,5 @@
-import { productEnumerationsSchema } from '@hanout/contracts/products';
-import type { ProductEnumerations } from '@hanout/contracts/products';
+import { productEnumerationsSchema } from '@hanout/contracts/products/products';
+import type { ProductEnumerations } from '@hanout/contracts/products/products';
 import type { Language } from '@hanout/i18n';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,11 +1,11 @@
 import type { TextsLoader } from '@hanout/i18n';
 import { createBrowserRouter, redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { FailedPage } from '../shell/failed-page.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { permittedPage } from '../shell/permitted-page.tsx';
-import { ShellRoute } from '../shell/shell-route.tsx';
-import { StartingPage } from '../shell/starting-page.tsx';
+import { FailedPage } from '../shell/states/failed-page.tsx';
+import { NotFoundPage } from '../shell/states/not-found-page.tsx';
+import { permittedPage } from '../shell/states/permitted-page.tsx';
+import { ShellRoute } from '../shell/frame/shell-route.tsx';
+import { StartingPage } from '../shell/states/starting-page.tsx';
 import type { Application } from './application.ts';
 import type { Feature, FeatureRoute } from './feature.ts';
 import { requireSession } from './require-session.ts';

@@ -45,7 +45,7 @@ function wakeAll(): void {
   if (document.querySelector('.product') !== null)
     void import('./product/product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(), reportLater);
   // Whoever comes from an advert or another site: told to the shop with an order, and to nobody else.
-  if (comesFromElsewhere()) void import('./landing-here.ts').catch(reportLater);
+  if (comesFromElsewhere()) void import('./landing/landing-here.ts').catch(reportLater);
 }
 
 function comesFromElsewhere(): boolean {

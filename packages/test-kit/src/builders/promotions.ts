@@ -1,4 +1,4 @@
-import type { PromotionDraftRequest } from '@hanout/contracts/promotions';
+import type { PromotionDraftRequest } from '@hanout/contracts/promotions/promotions';
 import { randomUUID } from 'node:crypto';
 import { type Id, idOf, insertRow, insertRows, insertTexts, type Row, type TestSql } from './insert-rows.ts';
 import { inHours } from '../moments.ts';

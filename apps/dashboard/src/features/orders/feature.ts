@@ -1,9 +1,9 @@
 import { dashboardOrders } from '@hanout/i18n/catalogues/dashboard/orders/load.ts';
 import { dashboardOrdersShell } from '@hanout/i18n/catalogues/dashboard/orders/shell/load.ts';
 import type { Feature } from '../../app/feature.ts';
-import { LiveConnection, LiveOrders } from './components/live-orders.tsx';
+import { LiveConnection, LiveOrders } from './components/live/live-orders.tsx';
 import { useOrderEntries } from './components/use-order-entries.tsx';
-import { useOrderLinks } from './components/use-order-links.ts';
+import { useOrderLinks } from './components/list/use-order-links.ts';
 
 export const ordersFeature: Feature = {
   key: 'orders',

@@ -1,5 +1,5 @@
-import type { CombinationRow } from '@hanout/contracts/product-combinations';
-import type { ProductPage } from '@hanout/contracts/products';
+import type { CombinationRow } from '@hanout/contracts/products/product-combinations';
+import type { ProductPage } from '@hanout/contracts/products/products';
 
 /** A product for tests of the editor. */
 export function builtProduct(change: Partial<ProductPage> = {}): ProductPage {

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@hanout/contracts/products';
+import type { FormAnswer } from '@hanout/contracts/products/products';
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../errors/answer.ts';

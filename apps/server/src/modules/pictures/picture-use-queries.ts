@@ -1,4 +1,4 @@
-import { imageUseKinds, type ImageUses } from '@hanout/contracts/product-images';
+import { imageUseKinds, type ImageUses } from '@hanout/contracts/products/product-images';
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedPicture, PictureUse } from './picture-uses.ts';
 

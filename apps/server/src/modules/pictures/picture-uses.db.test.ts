@@ -1,4 +1,4 @@
-import { imageUseKinds } from '@hanout/contracts/product-images';
+import { imageUseKinds } from '@hanout/contracts/products/product-images';
 import { useTestDatabase } from '@hanout/test-kit';
 import { expect, test } from 'vitest';
 import { modules } from '../../modules.ts';

@@ -1,4 +1,4 @@
-import type { ImageUseKind } from '@hanout/contracts/product-images';
+import type { ImageUseKind } from '@hanout/contracts/products/product-images';
 import type { Language } from '@hanout/i18n';
 import type { RawBuilder } from 'kysely';
 

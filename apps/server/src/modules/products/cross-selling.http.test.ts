@@ -1,4 +1,4 @@
-import { CrossSelling } from '@hanout/contracts/product';
+import { CrossSelling } from '@hanout/contracts/products/product';
 import { useTestApp } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { beforeAll, describe, expect, it } from 'vitest';

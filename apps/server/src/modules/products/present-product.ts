@@ -1,4 +1,4 @@
-import type { CombinationValue, Product, ProductCombination } from '@hanout/contracts/product';
+import type { CombinationValue, Product, ProductCombination } from '@hanout/contracts/products/product';
 import type { MiniValue } from '@hanout/contracts/listings';
 import { toCentimes } from '@hanout/core/kernel';
 import { packDiscount } from '@hanout/core/pricing';

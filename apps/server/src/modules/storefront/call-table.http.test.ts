@@ -1,7 +1,7 @@
 import { communesSchema, transportersSchema } from '@hanout/contracts/places';
 import { placedOrderSchema } from '@hanout/contracts/checkout';
 import { ListingAnswer } from '@hanout/contracts/listings';
-import { CrossSelling } from '@hanout/contracts/product';
+import { CrossSelling } from '@hanout/contracts/products/product';
 import { submittedReviewSchema } from '@hanout/contracts/reviews';
 import * as build from '@hanout/test-kit/builders/index';
 import { nextPhone } from '@hanout/test-kit/checkout';

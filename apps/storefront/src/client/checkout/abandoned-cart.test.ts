@@ -1,4 +1,4 @@
-import { abandonedCartSchema } from '@hanout/contracts/abandoned-cart';
+import { abandonedCartSchema } from '@hanout/contracts/orders/abandoned-cart';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopper } from '../testing/shopper.ts';
 

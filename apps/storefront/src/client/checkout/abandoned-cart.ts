@@ -1,7 +1,7 @@
 import { isPhone, normalizePhone } from '@hanout/core/customers';
 import { subtotalOf } from '../amounts.ts';
 import { wireTransporter } from '../api/quote.ts';
-import { asksNotToBeFollowed } from '../privacy-signal.ts';
+import { asksNotToBeFollowed } from '../landing/privacy-signal.ts';
 import { warn } from '../report.ts';
 import type { CheckoutCore } from './checkout-core.ts';
 

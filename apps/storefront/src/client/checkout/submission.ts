@@ -4,7 +4,7 @@ import { storageKeys } from '../storage-keys.ts';
 import { type CheckoutCore, failureText } from './checkout-core.ts';
 import type { Overview } from './checkout-state.ts';
 import { type FieldErrors, type FormField, formFields, isFormField, missingFields } from './form.ts';
-import { recallLanding } from '../landing.ts';
+import { recallLanding } from '../landing/landing.ts';
 import { showToast } from '../toasts.ts';
 import type { Translate } from '../../islands/props.ts';
 import { buildOrderBody } from './order-body.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@hanout/contracts/listings';
-import type { CrossSelling } from '@hanout/contracts/product';
+import type { CrossSelling } from '@hanout/contracts/products/product';
 import type { Translate } from '../../islands/props.ts';
 import { enhanceCarousel } from '../../enhance/carousels.ts';
 import { isOk, request } from '../api/http.ts';

@@ -13,7 +13,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
-import { foldText } from '../../../shell/fold-text.ts';
+import { foldText } from '../../../shell/search/fold-text.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { carrierListQuery, carrierRatesQuery } from '../api/carrier-calls.ts';
 import { cellsOfRate, rateColumns } from '../api/rate-cells.ts';

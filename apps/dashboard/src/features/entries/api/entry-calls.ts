@@ -1,6 +1,6 @@
 import { entryListSchema, entrySchema } from '@hanout/contracts/entries';
 import type { Entry, EntryKind, EntryList, EntryMove, EntryWrite } from '@hanout/contracts/entries';
-import { formAnswerSchema } from '@hanout/contracts/products';
+import { formAnswerSchema } from '@hanout/contracts/products/products';
 import { queryOptions } from '@tanstack/react-query';
 import type { Renewals } from '../../../api/cache.ts';
 import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';

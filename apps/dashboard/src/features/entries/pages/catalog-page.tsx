@@ -6,7 +6,7 @@ import { EntryList } from '../components/entry-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { CollectionList } from './collection-list.tsx';
-import { NotFoundPage } from '../../../shell/not-found-page.tsx';
+import { NotFoundPage } from '../../../shell/states/not-found-page.tsx';
 
 /** What products are described by: categories, brands, attributes and the rest, each with its list and its form. */
 export function CatalogPage() {

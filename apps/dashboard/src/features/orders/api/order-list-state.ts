@@ -1,6 +1,6 @@
-import { orderChannels } from '@hanout/contracts/order-states';
-import { orderSorts, orderViews } from '@hanout/contracts/orders';
-import type { OrderSort, OrderView } from '@hanout/contracts/orders';
+import { orderChannels } from '@hanout/contracts/orders/order-states';
+import { orderSorts, orderViews } from '@hanout/contracts/orders/orders';
+import type { OrderSort, OrderView } from '@hanout/contracts/orders/orders';
 import { isPhone, normalizePhone } from '@hanout/core/customers';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import type { Query } from '../../../api/client.ts';

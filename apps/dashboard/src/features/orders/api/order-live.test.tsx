@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OrderCounts, OrderList, OrderRow } from '@hanout/contracts/orders';
+import type { OrderCounts, OrderList, OrderRow } from '@hanout/contracts/orders/orders';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from './order-list-state.ts';

@@ -1,5 +1,5 @@
-import { orderLiveEventSchema, type OrderLiveEvent } from '@hanout/contracts/order-live';
-import type { OrderCounts, OrderDetail, OrderList } from '@hanout/contracts/orders';
+import { orderLiveEventSchema, type OrderLiveEvent } from '@hanout/contracts/orders/order-live';
+import type { OrderCounts, OrderDetail, OrderList } from '@hanout/contracts/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { NO_FILTERS } from './order-list-state.ts';
 import { orderKeys } from './order-queries.ts';

@@ -4,8 +4,14 @@ import {
   orderEnumerationsSchema,
   orderListSchema,
   orderNeighboursSchema,
-} from '@hanout/contracts/orders';
-import type { OrderCounts, OrderDetail, OrderEnumerations, OrderList, OrderNeighbours } from '@hanout/contracts/orders';
+} from '@hanout/contracts/orders/orders';
+import type {
+  OrderCounts,
+  OrderDetail,
+  OrderEnumerations,
+  OrderList,
+  OrderNeighbours,
+} from '@hanout/contracts/orders/orders';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';

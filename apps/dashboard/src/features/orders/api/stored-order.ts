@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderList } from '@hanout/contracts/orders';
+import type { OrderDetail, OrderList } from '@hanout/contracts/orders/orders';
 import { patch, put } from '../../../api/cache.ts';
 import type { CacheWrite, Renewals } from '../../../api/cache.ts';
 import { orderKeys } from './order-queries.ts';

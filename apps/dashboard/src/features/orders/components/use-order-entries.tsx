@@ -1,4 +1,4 @@
-import { orderListSchema } from '@hanout/contracts/orders';
+import { orderListSchema } from '@hanout/contracts/orders/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useDebouncedValue } from '@mantine/hooks';

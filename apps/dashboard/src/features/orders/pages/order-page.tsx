@@ -9,9 +9,9 @@ import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { orderDetailQuery } from '../api/order-queries.ts';
-import { OrderDetailView } from '../components/order-detail-view.tsx';
-import { OrderNeighbours } from '../components/order-neighbours.tsx';
-import { OrderSkeleton } from '../components/order-skeleton.tsx';
+import { OrderDetailView } from '../components/page/order-detail-view.tsx';
+import { OrderNeighbours } from '../components/page/order-neighbours.tsx';
+import { OrderSkeleton } from '../components/page/order-skeleton.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 

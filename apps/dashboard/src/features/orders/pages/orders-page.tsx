@@ -1,8 +1,8 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useSession } from '../../../session/use-session.ts';
-import { Notices } from '../../../shell/notices.tsx';
-import { OrderList } from '../components/order-list.tsx';
-import { StateLegend } from '../components/state-legend.tsx';
+import { Notices } from '../../../shell/frame/notices.tsx';
+import { OrderList } from '../components/list/order-list.tsx';
+import { StateLegend } from '../components/list/state-legend.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@hanout/contracts/products';
+import type { ProductPage } from '@hanout/contracts/products/products';
 import type { Language } from '@hanout/i18n';
 import { writeAmount } from '@hanout/ui/money/amount-text.ts';
 

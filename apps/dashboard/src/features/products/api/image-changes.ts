@@ -1,6 +1,6 @@
-import { imageListSchema, uploadAnswerSchema } from '@hanout/contracts/product-images';
-import type { ImageList, UploadAnswer } from '@hanout/contracts/product-images';
-import type { ImageFocus } from '@hanout/contracts/products';
+import { imageListSchema, uploadAnswerSchema } from '@hanout/contracts/products/product-images';
+import type { ImageList, UploadAnswer } from '@hanout/contracts/products/product-images';
+import type { ImageFocus } from '@hanout/contracts/products/products';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 /** Dashboard document §9. */

@@ -1,5 +1,5 @@
-import { giveBarcodesAnswerSchema, labelsSchema } from '@hanout/contracts/product-labels';
-import type { LabelsRequest, ProductLabels } from '@hanout/contracts/product-labels';
+import { giveBarcodesAnswerSchema, labelsSchema } from '@hanout/contracts/products/product-labels';
+import type { LabelsRequest, ProductLabels } from '@hanout/contracts/products/product-labels';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';

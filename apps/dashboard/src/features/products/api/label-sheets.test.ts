@@ -1,4 +1,4 @@
-import type { ProductLabel } from '@hanout/contracts/product-labels';
+import type { ProductLabel } from '@hanout/contracts/products/product-labels';
 import { expect, test } from 'vitest';
 import { keyOf, labelSheets, layOut, sheetOf } from './label-sheets.ts';
 

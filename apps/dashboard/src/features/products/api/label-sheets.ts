@@ -1,4 +1,4 @@
-import type { ProductLabel } from '@hanout/contracts/product-labels';
+import type { ProductLabel } from '@hanout/contracts/products/product-labels';
 
 /** A sheet or a roll, in millimetres; labels are counted along its rows. */
 export type LabelSheet = {

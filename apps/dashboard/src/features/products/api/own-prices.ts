@@ -1,5 +1,5 @@
-import { combinationListSchema, saveCombinationsAnswerSchema } from '@hanout/contracts/product-combinations';
-import type { CombinationRow } from '@hanout/contracts/product-combinations';
+import { combinationListSchema, saveCombinationsAnswerSchema } from '@hanout/contracts/products/product-combinations';
+import type { CombinationRow } from '@hanout/contracts/products/product-combinations';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 const PER_PAGE = 100;

@@ -1,5 +1,5 @@
-import { formAnswerSchema, modalAnswerSchema, productConflictSchema } from '@hanout/contracts/products';
-import type { ProductPage } from '@hanout/contracts/products';
+import { formAnswerSchema, modalAnswerSchema, productConflictSchema } from '@hanout/contracts/products/products';
+import type { ProductPage } from '@hanout/contracts/products/products';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 /** What a form of a product answers. */

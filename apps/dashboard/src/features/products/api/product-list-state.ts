@@ -1,5 +1,5 @@
-import { productSorts, productStatuses, productTypes, stockStates } from '@hanout/contracts/products';
-import type { ProductSort } from '@hanout/contracts/products';
+import { productSorts, productStatuses, productTypes, stockStates } from '@hanout/contracts/products/products';
+import type { ProductSort } from '@hanout/contracts/products/products';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import type { Query } from '../../../api/client.ts';
 

@@ -1,9 +1,9 @@
-import { combinationListSchema } from '@hanout/contracts/product-combinations';
-import type { CombinationList } from '@hanout/contracts/product-combinations';
-import { imageUsesSchema } from '@hanout/contracts/product-images';
-import type { ImageUses } from '@hanout/contracts/product-images';
-import { priceHistorySchema, productListSchema, productPageSchema } from '@hanout/contracts/products';
-import type { PriceHistory, ProductList, ProductPage } from '@hanout/contracts/products';
+import { combinationListSchema } from '@hanout/contracts/products/product-combinations';
+import type { CombinationList } from '@hanout/contracts/products/product-combinations';
+import { imageUsesSchema } from '@hanout/contracts/products/product-images';
+import type { ImageUses } from '@hanout/contracts/products/product-images';
+import { priceHistorySchema, productListSchema, productPageSchema } from '@hanout/contracts/products/products';
+import type { PriceHistory, ProductList, ProductPage } from '@hanout/contracts/products/products';
 import { movementsSchema, productStockSchema } from '@hanout/contracts/stock';
 import type { Movements, ProductStock } from '@hanout/contracts/stock';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { formAnswerSchema, statusAnswerSchema } from '@hanout/contracts/products';
+import { formAnswerSchema, statusAnswerSchema } from '@hanout/contracts/products/products';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 import type { PartKey, PartValues } from './editor-parts.ts';
 import type { Edited } from './product-changes.ts';

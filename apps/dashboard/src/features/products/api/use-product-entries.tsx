@@ -1,4 +1,4 @@
-import { productListSchema } from '@hanout/contracts/products';
+import { productListSchema } from '@hanout/contracts/products/products';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';

@@ -1,4 +1,4 @@
-import { productTypes } from '@hanout/contracts/products';
+import { productTypes } from '@hanout/contracts/products/products';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
@@ -11,7 +11,7 @@ import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { createProduct } from '../api/product-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
-import { EntrySelect } from './entry-select.tsx';
+import { EntrySelect } from './fields/entry-select.tsx';
 import { categoryOptions, optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
 
 /** BO-08: what a product needs to exist; everything else is on its page. */

@@ -10,14 +10,14 @@ import { showPart, turn } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { productPageQuery } from '../api/product-queries.ts';
 import { builtCombination, builtProduct } from '../built-product.ts';
-import { CombinationImages } from './combination-images.tsx';
-import { CombinationGrid } from './combination-grid.tsx';
-import { NewEntryDialog } from './new-entry-dialog.tsx';
-import { ProductEditor } from './product-editor.tsx';
-import { ProductList } from './product-list.tsx';
-import { StockDialog } from './stock-dialog.tsx';
-import { useGrid } from './use-grid.ts';
-import { WarehouseTools } from './warehouse-tools.tsx';
+import { CombinationImages } from './combinations/combination-images.tsx';
+import { CombinationGrid } from './combinations/combination-grid.tsx';
+import { NewEntryDialog } from './fields/new-entry-dialog.tsx';
+import { ProductEditor } from './editor/product-editor.tsx';
+import { ProductList } from './list/product-list.tsx';
+import { StockDialog } from './stock/stock-dialog.tsx';
+import { useGrid } from './combinations/use-grid.ts';
+import { WarehouseTools } from './stock/warehouse-tools.tsx';
 
 /** What the server answers to everything but reads of the page: set by each row. */
 const server = { status: 500, body: {} as object, asked: new Array<Asked>() };

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { labelsQuery, readLabelsAddress } from '../api/label-calls.ts';
-import { LabelPrinter } from '../components/label-printer.tsx';
+import { LabelPrinter } from '../components/labels/label-printer.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 

@@ -9,8 +9,8 @@ import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { productPageQuery } from '../api/product-queries.ts';
-import { ProductActions } from '../components/product-actions.tsx';
-import { ProductEditor } from '../components/product-editor.tsx';
+import { ProductActions } from '../components/list/product-actions.tsx';
+import { ProductEditor } from '../components/editor/product-editor.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 

@@ -4,9 +4,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
-import { Notices } from '../../../shell/notices.tsx';
+import { Notices } from '../../../shell/frame/notices.tsx';
 import { CreateProductDialog } from '../components/create-product-dialog.tsx';
-import { ProductList } from '../components/product-list.tsx';
+import { ProductList } from '../components/list/product-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 

@@ -1,5 +1,5 @@
-import { orderChannels } from '@hanout/contracts/order-states';
-import type { PromotionDraftRequest } from '@hanout/contracts/promotions';
+import { orderChannels } from '@hanout/contracts/orders/order-states';
+import type { PromotionDraftRequest } from '@hanout/contracts/promotions/promotions';
 import { toCentimes } from '@hanout/core/kernel';
 import {
   COMBINABILITIES,

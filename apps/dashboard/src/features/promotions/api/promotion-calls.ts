@@ -1,11 +1,11 @@
-import { formPictureSchema, type FormPicture } from '@hanout/contracts/product-images';
-import { madeCouponsSchema, type MakeCouponsRequest } from '@hanout/contracts/promotion-coupons';
+import { formPictureSchema, type FormPicture } from '@hanout/contracts/products/product-images';
+import { madeCouponsSchema, type MakeCouponsRequest } from '@hanout/contracts/promotions/promotion-coupons';
 import {
   promotionConflictSchema,
   promotionDetailSchema,
   type PromotionDetail,
   type PromotionDraftRequest,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotions/promotions';
 import type { PromotionAction } from '@hanout/core/promotions';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 import type { PostedPicture } from '../../../shell/picture-field.tsx';

@@ -1,5 +1,10 @@
-import { orderChannels } from '@hanout/contracts/order-states';
-import { promotionSorts, promotionViews, type PromotionSort, type PromotionView } from '@hanout/contracts/promotions';
+import { orderChannels } from '@hanout/contracts/orders/order-states';
+import {
+  promotionSorts,
+  promotionViews,
+  type PromotionSort,
+  type PromotionView,
+} from '@hanout/contracts/promotions/promotions';
 import { PROMOTION_SCOPES } from '@hanout/core/promotions';
 import type { Query } from '../../../api/client.ts';
 

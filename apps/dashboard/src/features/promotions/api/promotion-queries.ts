@@ -1,4 +1,4 @@
-import { promotionCouponsSchema, type PromotionCoupons } from '@hanout/contracts/promotion-coupons';
+import { promotionCouponsSchema, type PromotionCoupons } from '@hanout/contracts/promotions/promotion-coupons';
 import {
   combinationChoicesSchema,
   promotionPreviewSchema,
@@ -7,7 +7,7 @@ import {
   type PromotionPreview,
   type PromotionSimulation,
   type PromotionSimulationRequest,
-} from '@hanout/contracts/promotion-trials';
+} from '@hanout/contracts/promotions/promotion-trials';
 import {
   promotionCalendarSchema,
   promotionCountsSchema,
@@ -24,7 +24,7 @@ import {
   type PromotionList,
   type PromotionTargets,
   type PromotionUsage,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotions/promotions';
 import type { Language } from '@hanout/i18n';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PromotionDetail } from '@hanout/contracts/promotions';
+import type { PromotionDetail } from '@hanout/contracts/promotions/promotions';
 import type { ConflictQuestion } from '@hanout/ui/conflict/conflict-question.ts';
 import { put } from '../../../api/cache.ts';
 import type { CacheWrite, Renewals } from '../../../api/cache.ts';

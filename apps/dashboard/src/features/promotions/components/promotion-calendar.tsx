@@ -1,4 +1,4 @@
-import type { PromotionRow } from '@hanout/contracts/promotions';
+import type { PromotionRow } from '@hanout/contracts/promotions/promotions';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';

@@ -1,4 +1,4 @@
-import type { Discount, PromotionRow } from '@hanout/contracts/promotions';
+import type { Discount, PromotionRow } from '@hanout/contracts/promotions/promotions';
 import { formatDateTime, formatMoney, type Language, type Translate } from '@hanout/i18n';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';

@@ -1,4 +1,4 @@
-import type { PromotionDraftRequest, PromotionEnumerations } from '@hanout/contracts/promotions';
+import type { PromotionDraftRequest, PromotionEnumerations } from '@hanout/contracts/promotions/promotions';
 import { formatMoney, isolate, type Language, type Translate } from '@hanout/i18n';
 import { discountText, labelOf, periodText } from './promotion-labels.ts';
 

@@ -2,7 +2,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { EMPTY_DRAFT } from '../api/draft-values.ts';
-import { PromotionEditor } from '../components/promotion-editor.tsx';
+import { PromotionEditor } from '../components/editor/promotion-editor.tsx';
 import '../components/promotions.css';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 

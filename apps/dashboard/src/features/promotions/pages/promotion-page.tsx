@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { promotionDetailQuery } from '../api/promotion-queries.ts';
-import { PromotionPageView } from '../components/promotion-page-view.tsx';
+import { PromotionPageView } from '../components/page/promotion-page-view.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function PromotionPage() {

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
-import { PromotionList } from '../components/promotion-list.tsx';
+import { PromotionList } from '../components/list/promotion-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 

@@ -1,4 +1,4 @@
-import { abandonedCartSchema, type AbandonedCart } from '@hanout/contracts/abandoned-cart';
+import { abandonedCartSchema, type AbandonedCart } from '@hanout/contracts/orders/abandoned-cart';
 import { isEmail, parseName, parsePhone, type Phone } from '@hanout/core/customers';
 import { toCentimes } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { idTextSchema } from '@hanout/contracts/pieces';
 import { entryKindSchema, entrySchema } from '@hanout/contracts/entries';
-import { entryCreatedSchema } from '@hanout/contracts/products';
+import { entryCreatedSchema } from '@hanout/contracts/products/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

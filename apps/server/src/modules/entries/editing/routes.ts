@@ -9,7 +9,7 @@ import {
   type Entry,
   type EntryKind,
 } from '@hanout/contracts/entries';
-import { formAnswerSchema } from '@hanout/contracts/products';
+import { formAnswerSchema } from '@hanout/contracts/products/products';
 import type { Ids, Result } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

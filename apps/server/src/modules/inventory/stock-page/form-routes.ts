@@ -1,4 +1,4 @@
-import { statusAnswerSchema } from '@hanout/contracts/products';
+import { statusAnswerSchema } from '@hanout/contracts/products/products';
 import { idTextSchema } from '@hanout/contracts/pieces';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

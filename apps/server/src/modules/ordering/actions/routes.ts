@@ -3,7 +3,7 @@ import {
   orderActionRequestSchema,
   orderDetailSchema,
   type OrderConflict,
-} from '@hanout/contracts/orders';
+} from '@hanout/contracts/orders/orders';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

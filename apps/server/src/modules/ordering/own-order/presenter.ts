@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@hanout/contracts/own-order';
+import type { TrackedOrder } from '@hanout/contracts/orders/own-order';
 import { headlineState, orderTimeline } from '@hanout/core/ordering';
 import { createTranslate, formatDateTime, type Language } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';

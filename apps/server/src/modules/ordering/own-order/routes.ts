@@ -3,7 +3,7 @@ import {
   changeOwnOrderRequestSchema,
   trackOrderRequestSchema,
   type OwnOrderTotals,
-} from '@hanout/contracts/own-order';
+} from '@hanout/contracts/orders/own-order';
 import { isUuid, parseDinars, toDinars } from '@hanout/core/kernel';
 import type { ChangedTotals } from '@hanout/core/ordering';
 import { createTranslate, languageFromHeader, LANGUAGES, type Language } from '@hanout/i18n';

@@ -1,4 +1,4 @@
-import type { OrderChannel, OrderSource } from '@hanout/contracts/order-states';
+import type { OrderChannel, OrderSource } from '@hanout/contracts/orders/order-states';
 import type { Phone } from '@hanout/core/customers';
 import type { Centimes, Instant } from '@hanout/core/kernel';
 import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';

@@ -1,4 +1,4 @@
-import { staffOrderRequestSchema, type StaffOrderRequest } from '@hanout/contracts/staff-orders';
+import { staffOrderRequestSchema, type StaffOrderRequest } from '@hanout/contracts/orders/staff-orders';
 import { isEmail, parseName, parsePhone } from '@hanout/core/customers';
 import { canonicalJson, ok, parseDinars, refuse, type Result } from '@hanout/core/kernel';
 import type { OrderClaim } from '@hanout/core/ordering';

@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '@hanout/contracts/products';
+import type { StatusAnswer } from '@hanout/contracts/products/products';
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';

@@ -4,11 +4,11 @@ import {
   modalAnswerSchema,
   productRowSchema,
   statusAnswerSchema,
-} from '@hanout/contracts/products';
-import { uploadAnswerSchema } from '@hanout/contracts/product-images';
+} from '@hanout/contracts/products/products';
+import { uploadAnswerSchema } from '@hanout/contracts/products/product-images';
 import { updateStocksAnswerSchema } from '@hanout/contracts/stock';
 import { communesSchema } from '@hanout/contracts/places';
-import { combinationChoicesSchema } from '@hanout/contracts/promotion-trials';
+import { combinationChoicesSchema } from '@hanout/contracts/promotions/promotion-trials';
 import { buildEmployee, signIn, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,

@@ -1,4 +1,4 @@
-import { productPageSchema, type ProductPage } from '@hanout/contracts/products';
+import { productPageSchema, type ProductPage } from '@hanout/contracts/products/products';
 import { buildEmployee, signIn, signInAs, useTestApp, type FormFields, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,

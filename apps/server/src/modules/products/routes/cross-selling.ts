@@ -1,4 +1,4 @@
-import { CrossSelling } from '@hanout/contracts/product';
+import { CrossSelling } from '@hanout/contracts/products/product';
 import { languageFromHeader } from '@hanout/i18n';
 import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';

@@ -1,4 +1,4 @@
-import { Product } from '@hanout/contracts/product';
+import { Product } from '@hanout/contracts/products/product';
 import { languageFromHeader } from '@hanout/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';

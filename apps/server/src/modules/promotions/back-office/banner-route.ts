@@ -1,4 +1,4 @@
-import { formPictureSchema } from '@hanout/contracts/product-images';
+import { formPictureSchema } from '@hanout/contracts/products/product-images';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';

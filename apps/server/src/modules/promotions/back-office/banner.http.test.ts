@@ -1,5 +1,5 @@
-import { formPictureSchema } from '@hanout/contracts/product-images';
-import { promotionDetailSchema } from '@hanout/contracts/promotions';
+import { formPictureSchema } from '@hanout/contracts/products/product-images';
+import { promotionDetailSchema } from '@hanout/contracts/promotions/promotions';
 import { signInAs, useTestApp, type FormFields, type StaffBrowser } from '@hanout/test-kit';
 import { buildProduct, buildShop, promotionDraft } from '@hanout/test-kit/builders';
 import sharp from 'sharp';

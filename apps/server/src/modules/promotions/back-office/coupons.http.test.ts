@@ -1,5 +1,5 @@
-import type { PromotionDetail } from '@hanout/contracts/promotions';
-import type { PromotionCoupons } from '@hanout/contracts/promotion-coupons';
+import type { PromotionDetail } from '@hanout/contracts/promotions/promotions';
+import type { PromotionCoupons } from '@hanout/contracts/promotions/promotion-coupons';
 import { sequentialIds, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildPromotion } from '@hanout/test-kit/builders';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import type {
   PromotionDraftRequest,
   PromotionList,
   PromotionTargets,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotions/promotions';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildBrand,

@@ -1,4 +1,4 @@
-import { promotionRowSchema, type Discount, type PromotionRow } from '@hanout/contracts/promotions';
+import { promotionRowSchema, type Discount, type PromotionRow } from '@hanout/contracts/promotions/promotions';
 import { promotionStateAt, type PromotionState } from '@hanout/core/promotions';
 import type { StoredPromotion } from './queries.ts';
 

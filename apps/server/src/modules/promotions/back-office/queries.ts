@@ -1,4 +1,4 @@
-import type { PromotionRow } from '@hanout/contracts/promotions';
+import type { PromotionRow } from '@hanout/contracts/promotions/promotions';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A promotion as its table has it, with the database's time of the reading. */

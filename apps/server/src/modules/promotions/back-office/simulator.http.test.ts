@@ -1,9 +1,9 @@
-import type { PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions';
+import type { PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions/promotions';
 import type {
   PromotionPreview,
   PromotionSimulation,
   PromotionSimulationRequest,
-} from '@hanout/contracts/promotion-trials';
+} from '@hanout/contracts/promotions/promotion-trials';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,

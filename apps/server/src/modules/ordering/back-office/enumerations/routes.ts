@@ -1,5 +1,10 @@
-import { orderChannels, orderSources } from '@hanout/contracts/order-states';
-import { orderEnumerationsSchema, orderSorts, orderViews, type OrderEnumerations } from '@hanout/contracts/orders';
+import { orderChannels, orderSources } from '@hanout/contracts/orders/order-states';
+import {
+  orderEnumerationsSchema,
+  orderSorts,
+  orderViews,
+  type OrderEnumerations,
+} from '@hanout/contracts/orders/orders';
 import {
   CONFIRMATION_STATES,
   MONEY_STATES,

@@ -1,4 +1,4 @@
-import type { OrderLiveEvent } from '@hanout/contracts/order-live';
+import type { OrderLiveEvent } from '@hanout/contracts/orders/order-live';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../../database/database.ts';
 import type { Changes } from '../../../../plugins/changes.ts';

@@ -1,4 +1,4 @@
-import { orderLiveEventSchema, type OrderLiveEvent } from '@hanout/contracts/order-live';
+import { orderLiveEventSchema, type OrderLiveEvent } from '@hanout/contracts/orders/order-live';
 import { buildApp, type App } from '@hanout/server';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildShop, type BuiltShop } from '@hanout/test-kit/builders';

@@ -1,4 +1,4 @@
-import type { OrderListQuery, OrderSort, OrderView } from '@hanout/contracts/orders';
+import type { OrderListQuery, OrderSort, OrderView } from '@hanout/contracts/orders/orders';
 import { parseOrderSearch, type OrderSearch } from './search-text.ts';
 
 /** Which orders are asked for; `shopIds` null: of every shop. */

@@ -1,4 +1,4 @@
-import type { OrderCounts, OrderList } from '@hanout/contracts/orders';
+import type { OrderCounts, OrderList } from '@hanout/contracts/orders/orders';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, type BuiltOrder, type BuiltShop } from '@hanout/test-kit/builders';
 import { beforeAll, expect, test } from 'vitest';

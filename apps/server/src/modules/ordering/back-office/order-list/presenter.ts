@@ -6,7 +6,7 @@ import {
   type OrderView,
   orderRowSchema,
   orderViews,
-} from '@hanout/contracts/orders';
+} from '@hanout/contracts/orders/orders';
 import { headlineState } from '@hanout/core/ordering';
 import { formatCursor } from './order-filter.ts';
 import { countCap, type OrderListRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { orderViews, type OrderSort, type OrderView } from '@hanout/contracts/orders';
+import { orderViews, type OrderSort, type OrderView } from '@hanout/contracts/orders/orders';
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';

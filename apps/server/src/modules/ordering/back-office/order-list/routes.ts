@@ -3,7 +3,7 @@ import {
   orderListQuerySchema,
   orderListSchema,
   orderNeighboursSchema,
-} from '@hanout/contracts/orders';
+} from '@hanout/contracts/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@hanout/contracts/orders';
+import type { OrderAction } from '@hanout/contracts/orders/orders';
 import { listOrderActions, type ActionOffer, type ActionRefusal, type OrderStates } from '@hanout/core/ordering';
 import type { Permission } from '@hanout/core/staff';
 import type { Translate } from '@hanout/i18n';

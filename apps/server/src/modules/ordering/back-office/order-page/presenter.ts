@@ -1,4 +1,4 @@
-import { orderRowSchema, type OrderDetail, type OrderLine } from '@hanout/contracts/orders';
+import { orderRowSchema, type OrderDetail, type OrderLine } from '@hanout/contracts/orders/orders';
 import { headlineState } from '@hanout/core/ordering';
 import type { Permission } from '@hanout/core/staff';
 import type { Language, Translate } from '@hanout/i18n';

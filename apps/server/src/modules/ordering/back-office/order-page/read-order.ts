@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hanout/contracts/orders';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { Database } from '../../../../database/database.ts';
 import type { StaffSession } from '../../../staff/index.ts';
 import { orderTexts } from '../../order-texts.ts';

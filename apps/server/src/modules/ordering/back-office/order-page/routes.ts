@@ -1,4 +1,4 @@
-import { orderDetailSchema } from '@hanout/contracts/orders';
+import { orderDetailSchema } from '@hanout/contracts/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

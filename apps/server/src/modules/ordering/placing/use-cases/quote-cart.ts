@@ -1,4 +1,4 @@
-import type { OrderChannel } from '@hanout/contracts/order-states';
+import type { OrderChannel } from '@hanout/contracts/orders/order-states';
 import { assessCart, type CartAssessment, type ClaimedLine } from '@hanout/core/ordering';
 import {
   freeDeliveryGoal,

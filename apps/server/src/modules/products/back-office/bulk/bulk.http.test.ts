@@ -1,4 +1,4 @@
-import { bulkListSchema, bulkStateSchema, type BulkState } from '@hanout/contracts/product-bulk';
+import { bulkListSchema, bulkStateSchema, type BulkState } from '@hanout/contracts/products/product-bulk';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildProduct, buildPromotion, buildShop, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BulkRequest } from '@hanout/contracts/product-bulk';
+import type { BulkRequest } from '@hanout/contracts/products/product-bulk';
 import { scaleCentimes, toCentimes } from '@hanout/core/kernel';
 
 /** What a bulk change may touch of a product. */

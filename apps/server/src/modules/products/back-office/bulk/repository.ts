@@ -1,4 +1,4 @@
-import type { BulkState } from '@hanout/contracts/product-bulk';
+import type { BulkState } from '@hanout/contracts/products/product-bulk';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';

@@ -4,7 +4,7 @@ import {
   bulkRequestSchema,
   bulkStateSchema,
   type BulkRequest,
-} from '@hanout/contracts/product-bulk';
+} from '@hanout/contracts/products/product-bulk';
 import type { Ids } from '@hanout/core/kernel';
 import { isAllowed } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

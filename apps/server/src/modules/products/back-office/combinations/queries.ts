@@ -1,4 +1,4 @@
-import type { CombinationRow } from '@hanout/contracts/product-combinations';
+import type { CombinationRow } from '@hanout/contracts/products/product-combinations';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';

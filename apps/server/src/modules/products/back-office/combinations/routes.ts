@@ -8,7 +8,7 @@ import {
   generateCombinationsRequestSchema,
   saveCombinationsAnswerSchema,
   saveCombinationsRequestSchema,
-} from '@hanout/contracts/product-combinations';
+} from '@hanout/contracts/products/product-combinations';
 import type { Ids, Result } from '@hanout/core/kernel';
 import type { Parameters } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { formAnswerSchema, modalAnswerSchema, quickEditRequestSchema } from '@hanout/contracts/products';
+import { formAnswerSchema, modalAnswerSchema, quickEditRequestSchema } from '@hanout/contracts/products/products';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

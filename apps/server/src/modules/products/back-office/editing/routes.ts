@@ -1,4 +1,4 @@
-import { modalAnswerSchema } from '@hanout/contracts/products';
+import { modalAnswerSchema } from '@hanout/contracts/products/products';
 import type { Ids, Result } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

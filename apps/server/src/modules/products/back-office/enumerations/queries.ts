@@ -1,4 +1,4 @@
-import type { ProductEnumerations } from '@hanout/contracts/products';
+import type { ProductEnumerations } from '@hanout/contracts/products/products';
 import { effectiveTaxPercent } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-import { productEnumerationsSchema } from '@hanout/contracts/products';
+import { productEnumerationsSchema } from '@hanout/contracts/products/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

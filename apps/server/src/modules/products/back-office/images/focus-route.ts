@@ -1,5 +1,5 @@
-import { imageFocusRequestSchema, imageListSchema } from '@hanout/contracts/product-images';
-import type { ImageFocus } from '@hanout/contracts/products';
+import { imageFocusRequestSchema, imageListSchema } from '@hanout/contracts/products/product-images';
+import type { ImageFocus } from '@hanout/contracts/products/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError } from '../../../../errors/answer.ts';

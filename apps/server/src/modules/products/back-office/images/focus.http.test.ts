@@ -1,5 +1,5 @@
-import { imageListSchema } from '@hanout/contracts/product-images';
-import type { ProductImage } from '@hanout/contracts/products';
+import { imageListSchema } from '@hanout/contracts/products/product-images';
+import type { ProductImage } from '@hanout/contracts/products/products';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,

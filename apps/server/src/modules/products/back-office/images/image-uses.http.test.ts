@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { imageUsesSchema } from '@hanout/contracts/product-images';
+import { imageUsesSchema } from '@hanout/contracts/products/product-images';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAttribute,

@@ -1,4 +1,4 @@
-import type { ImageUses } from '@hanout/contracts/product-images';
+import type { ImageUses } from '@hanout/contracts/products/product-images';
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 import { type AskedPicture, type PictureUse, whereSeen } from '../../../pictures/index.ts';

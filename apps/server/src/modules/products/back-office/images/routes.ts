@@ -7,7 +7,7 @@ import {
   imageOrderRequestSchema,
   imageUsesSchema,
   uploadAnswerSchema,
-} from '@hanout/contracts/product-images';
+} from '@hanout/contracts/products/product-images';
 import type { Ids, Result } from '@hanout/core/kernel';
 import type { Parameters } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

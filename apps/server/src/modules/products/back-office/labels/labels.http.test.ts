@@ -1,4 +1,4 @@
-import { labelsSchema, type ProductLabel } from '@hanout/contracts/product-labels';
+import { labelsSchema, type ProductLabel } from '@hanout/contracts/products/product-labels';
 import { isEan } from '@hanout/core/catalog';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildAttribute, buildProduct, buildShop, buildWarehouse, type BuiltProduct } from '@hanout/test-kit/builders';

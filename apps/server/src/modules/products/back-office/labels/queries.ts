@@ -1,4 +1,4 @@
-import { labelsAtOnce, type ProductLabel } from '@hanout/contracts/product-labels';
+import { labelsAtOnce, type ProductLabel } from '@hanout/contracts/products/product-labels';
 import { toCentimes } from '@hanout/core/kernel';
 import { shelfPrice, type TaxRegime } from '@hanout/core/pricing';
 import { sql } from 'kysely';

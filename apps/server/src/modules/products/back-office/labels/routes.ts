@@ -4,7 +4,7 @@ import {
   labelsAtOnce,
   labelsRequestSchema,
   labelsSchema,
-} from '@hanout/contracts/product-labels';
+} from '@hanout/contracts/products/product-labels';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@hanout/contracts/products';
+import type { ProductSort } from '@hanout/contracts/products/products';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../../database/database.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';

@@ -1,4 +1,4 @@
-import type { ProductList, ProductRow, ProductSort } from '@hanout/contracts/products';
+import type { ProductList, ProductRow, ProductSort } from '@hanout/contracts/products/products';
 import { toCentimes } from '@hanout/core/kernel';
 import { priceWithTax } from '@hanout/core/pricing';
 import { formatCursor } from './product-filter.ts';

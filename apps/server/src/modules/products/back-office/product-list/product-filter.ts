@@ -4,7 +4,7 @@ import type {
   ProductStatus,
   ProductType,
   StockState,
-} from '@hanout/contracts/products';
+} from '@hanout/contracts/products/products';
 
 /** Which products are asked for; `shopIds` null: of every shop. */
 export interface ProductFilter {

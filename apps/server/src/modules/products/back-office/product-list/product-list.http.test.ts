@@ -1,4 +1,4 @@
-import { productListSchema, type ProductList } from '@hanout/contracts/products';
+import { productListSchema, type ProductList } from '@hanout/contracts/products/products';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildBrand,

@@ -1,4 +1,4 @@
-import type { ProductSort, ProductType, StockState } from '@hanout/contracts/products';
+import type { ProductSort, ProductType, StockState } from '@hanout/contracts/products/products';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { productFilterQuerySchema, productListSchema } from '@hanout/contracts/products';
+import { productFilterQuerySchema, productListSchema } from '@hanout/contracts/products/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import type { PackItem, ProductImage, ProductPage, ProductText } from '@hanout/contracts/products';
+import type { PackItem, ProductImage, ProductPage, ProductText } from '@hanout/contracts/products/products';
 import type { Focus } from '@hanout/core/catalog';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';

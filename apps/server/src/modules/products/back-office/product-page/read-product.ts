@@ -1,4 +1,4 @@
-import type { ProductImage, ProductPage } from '@hanout/contracts/products';
+import type { ProductImage, ProductPage } from '@hanout/contracts/products/products';
 import { effectiveTaxPercent } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { priceHistorySchema, productPageSchema } from '@hanout/contracts/products';
+import { priceHistorySchema, productPageSchema } from '@hanout/contracts/products/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

@@ -3,7 +3,7 @@ import {
   makeCouponsRequestSchema,
   promotionCouponsQuerySchema,
   promotionCouponsSchema,
-} from '@hanout/contracts/promotion-coupons';
+} from '@hanout/contracts/promotions/promotion-coupons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../../app-context.ts';

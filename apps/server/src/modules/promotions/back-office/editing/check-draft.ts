@@ -1,4 +1,4 @@
-import type { PromotionDraftRequest } from '@hanout/contracts/promotions';
+import type { PromotionDraftRequest } from '@hanout/contracts/promotions/promotions';
 import { toCentimes } from '@hanout/core/kernel';
 import { findDraftProblems, takesTargets, type Promotion, type PromotionDraft } from '@hanout/core/promotions';
 import type { Translate } from '@hanout/i18n';

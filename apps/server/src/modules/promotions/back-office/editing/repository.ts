@@ -1,4 +1,4 @@
-import type { PromotionDraftRequest } from '@hanout/contracts/promotions';
+import type { PromotionDraftRequest } from '@hanout/contracts/promotions/promotions';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../database/database.ts';
 

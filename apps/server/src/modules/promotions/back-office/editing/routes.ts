@@ -3,7 +3,7 @@ import {
   promotionDetailSchema,
   promotionDraftSchema,
   promotionUpdateSchema,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotions/promotions';
 import type { Result } from '@hanout/core/kernel';
 import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

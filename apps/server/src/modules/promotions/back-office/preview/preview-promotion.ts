@@ -1,5 +1,5 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
-import type { PromotionPreview, PromotionPreviewRequest } from '@hanout/contracts/promotion-trials';
+import type { PromotionPreview, PromotionPreviewRequest } from '@hanout/contracts/promotions/promotion-trials';
 import { toCentimes } from '@hanout/core/kernel';
 import { shelfPrice } from '@hanout/core/pricing';
 import {

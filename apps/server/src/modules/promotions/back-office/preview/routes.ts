@@ -1,4 +1,4 @@
-import { promotionPreviewRequestSchema, promotionPreviewSchema } from '@hanout/contracts/promotion-trials';
+import { promotionPreviewRequestSchema, promotionPreviewSchema } from '@hanout/contracts/promotions/promotion-trials';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

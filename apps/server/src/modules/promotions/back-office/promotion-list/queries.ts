@@ -3,7 +3,7 @@ import {
   type PromotionListQuery,
   type PromotionSort,
   type PromotionView,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotions/promotions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 import { isVisible, promotionColumns, type StoredPromotion } from '../queries.ts';

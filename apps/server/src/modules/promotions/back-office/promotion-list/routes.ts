@@ -5,7 +5,7 @@ import {
   promotionListQuerySchema,
   promotionListSchema,
   promotionViews,
-} from '@hanout/contracts/promotions';
+} from '@hanout/contracts/promotions/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

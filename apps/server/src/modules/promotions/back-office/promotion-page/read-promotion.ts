@@ -1,4 +1,4 @@
-import type { PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions';
+import type { PromotionDetail, PromotionDraftRequest } from '@hanout/contracts/promotions/promotions';
 import {
   isPromotionActionAllowed,
   PROMOTION_ACTIONS,

@@ -1,4 +1,4 @@
-import { promotionDetailSchema, promotionUsageSchema } from '@hanout/contracts/promotions';
+import { promotionDetailSchema, promotionUsageSchema } from '@hanout/contracts/promotions/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

@@ -2,7 +2,7 @@ import {
   combinationChoicesSchema,
   promotionSimulationRequestSchema,
   promotionSimulationSchema,
-} from '@hanout/contracts/promotion-trials';
+} from '@hanout/contracts/promotions/promotion-trials';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { PromotionSimulation, PromotionSimulationRequest } from '@hanout/contracts/promotion-trials';
+import type { PromotionSimulation, PromotionSimulationRequest } from '@hanout/contracts/promotions/promotion-trials';
 import { priceCart, type LineToPrice, type PricedLine, type SellableCombination } from '@hanout/core/cart';
 import { toCentimes } from '@hanout/core/kernel';
 import { prepareRulebook, type Promotion, type PromotionContext } from '@hanout/core/promotions';

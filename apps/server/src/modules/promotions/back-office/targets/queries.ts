@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@hanout/contracts/promotions';
+import type { PromotionTarget } from '@hanout/contracts/promotions/promotions';
 import { type PromotionScope, CUSTOMER_SEGMENTS, PAYMENT_METHODS } from '@hanout/core/promotions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';

@@ -3,8 +3,8 @@ import {
   promotionTargetsQuerySchema,
   promotionTargetsSchema,
   promotionViews,
-} from '@hanout/contracts/promotions';
-import { orderChannels } from '@hanout/contracts/order-states';
+} from '@hanout/contracts/promotions/promotions';
+import { orderChannels } from '@hanout/contracts/orders/order-states';
 import {
   COMBINABILITIES,
   COUPON_MODES,

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@hanout/core/staff';
-import type { BulkState } from '@hanout/contracts/product-bulk';
+import type { BulkState } from '@hanout/contracts/products/product-bulk';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransactionOrRefuse, Refused } from '../../../../../database/refused.ts';

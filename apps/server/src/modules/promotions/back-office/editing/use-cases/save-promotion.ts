@@ -1,4 +1,4 @@
-import type { PromotionDraftRequest } from '@hanout/contracts/promotions';
+import type { PromotionDraftRequest } from '@hanout/contracts/promotions/promotions';
 import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import { takesTargets } from '@hanout/core/promotions';
 import type { StaffActor } from '@hanout/core/staff';

@@ -1,0 +1,64 @@
+import type { OrderAction, OrderActionRequest, OrderConflict, OrderDetail } from '@hanout/contracts/orders/orders';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useChange } from '../../../../api/use-change.ts';
+import type { Outcome } from '../../../../api/use-change.ts';
+import { useApplication } from '../../../../app/application.ts';
+import { actOnOrder } from '../../api/order-action.ts';
+import { orderRenewals, storedOrder } from '../../api/stored-order.ts';
+import { useOvertakenOrder } from './use-overtaken-order.tsx';
+
+export type ActionInput = Omit<OrderActionRequest, 'version'>;
+export type Act = (action: OrderAction, input: ActionInput) => Promise<Outcome<OrderDetail>>;
+
+type Step = {
+  readonly action: string;
+  readonly request: OrderActionRequest;
+  /** What takes it back; null: nothing does, or this is the taking back. */
+  readonly inverse: string | null;
+  /** A dialog is open, which says itself what was refused. */
+  readonly isAsked: boolean;
+};
+
+const KNOWN_ACTIONS: ReadonlySet<string> = new Set([
+  'confirm',
+  'no_answer',
+  'postpone',
+  'cancel',
+  'mark_duplicate',
+  'mark_fake',
+  'reopen',
+]);
+
+/** Does what was asked, shows the new state, offers the way back, and tells who was faster. */
+export function useOrderAction(order: OrderDetail) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const { run, running } = useChange<Step, OrderDetail, OrderConflict>({
+    send: ({ action, request }) => actOnOrder(api, order.id, action, request),
+    store: storedOrder,
+    ...orderRenewals,
+    overtaken: useOvertakenOrder(),
+    said: ({ number }, { action }) =>
+      translate(`action.done.${KNOWN_ACTIONS.has(action) ? action : 'other'}`, { number }),
+    undo: ({ actions, version }, step) => {
+      const inverse = actions.find(({ action, allowed }) => action === step.inverse && allowed);
+      return inverse === undefined
+        ? null
+        : { action: inverse.action, request: { version }, inverse: null, isAsked: false };
+    },
+    refused: ({ message }, { isAsked }) => (isAsked ? null : message),
+  });
+  const act: Act = (action, input) =>
+    run({
+      action: action.action,
+      request: { version: order.version, ...input },
+      inverse: action.inverse,
+      isAsked: needsDialog(action),
+    });
+  return { act, underWay: running?.action ?? null };
+}
+
+/** What asks something, or cannot simply be tried, asks first. */
+export function needsDialog(action: OrderAction): boolean {
+  return action.needs.length > 0 || action.isDestructive;
+}

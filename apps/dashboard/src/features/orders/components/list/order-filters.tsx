@@ -1,0 +1,88 @@
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
+import { FilterPopover } from '@hanout/ui/table/filter-popover.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { OrderFilters as Filters } from '../../api/order-list-state.ts';
+import { countFilters, withoutFilters } from '../../api/order-list-state.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
+import { usePlaceName } from '../place-name.ts';
+
+type OrderFiltersProps = { readonly filters: Filters; readonly onApply: (filters: Filters) => void };
+
+/** What narrows the list, gathered in one panel and applied together. */
+export function OrderFilters({ filters, onApply }: OrderFiltersProps) {
+  return (
+    <FilterPopover
+      filters={filters}
+      active={countFilters(filters)}
+      width={320}
+      cleared={withoutFilters}
+      onApply={onApply}
+    >
+      {(chosen, change) => <FilterFields filters={chosen} change={change} />}
+    </FilterPopover>
+  );
+}
+
+type FieldsProps = { readonly filters: Filters; readonly change: (next: Partial<Filters>) => void };
+
+function FilterFields({ filters, change }: FieldsProps) {
+  const translate = useTranslate();
+  const enumerations = useOrderEnumerations();
+  const placeName = usePlaceName();
+  const wilayas = (enumerations?.wilayas ?? []).map((wilaya) => ({
+    id: String(wilaya.code),
+    name: `${wilaya.code} ${placeName(wilaya)}`,
+  }));
+  const inner = { comboboxProps: { withinPortal: false } };
+  return (
+    <>
+      <SelectPicker
+        {...inner}
+        label={translate('orders.filterWilaya')}
+        options={wilayas}
+        value={filters.wilaya}
+        onChange={(wilaya) => change({ wilaya })}
+      />
+      <SelectPicker
+        {...inner}
+        label={translate('orders.filterCarrier')}
+        options={(enumerations?.carriers ?? []).map(({ id, name }) => ({ id: String(id), name }))}
+        value={filters.carrier}
+        onChange={(carrier) => change({ carrier })}
+      />
+      <SelectPicker
+        {...inner}
+        label={translate('orders.filterChannel')}
+        options={(enumerations?.channels ?? []).map(({ value, label }) => ({ id: value, name: label }))}
+        value={filters.channel}
+        onChange={(channel) => change({ channel })}
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput
+          type="date"
+          label={translate('orders.filterFrom')}
+          value={filters.dateFrom ?? ''}
+          onChange={(event) => change({ dateFrom: event.currentTarget.value || null })}
+        />
+        <TextInput
+          type="date"
+          label={translate('orders.filterTo')}
+          value={filters.dateTo ?? ''}
+          onChange={(event) => change({ dateTo: event.currentTarget.value || null })}
+        />
+        <CurrencyInput
+          label={translate('orders.filterMin')}
+          value={filters.amountMin ?? ''}
+          onChange={(amount) => change({ amountMin: amount || null })}
+        />
+        <CurrencyInput
+          label={translate('orders.filterMax')}
+          value={filters.amountMax ?? ''}
+          onChange={(amount) => change({ amountMax: amount || null })}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { orderViews } from '@hanout/contracts/orders/orders';
+import type { OrderRow } from '@hanout/contracts/orders/orders';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApplication } from '../../../../app/application.ts';
+import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../../api/order-queries.ts';
+import { countFilters, withoutFilters } from '../../api/order-list-state.ts';
+import type { OrderListState } from '../../api/order-list-state.ts';
+import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { ViewsMenu } from '../../../../shell/saved-views/views-menu.tsx';
+import { ViewTabs } from '../../../../shell/view-tabs.tsx';
+import { useOpenRow } from '../../../../shell/use-open-row.ts';
+import { countText } from './count-text.ts';
+import { NewOrdersPill } from '../live/new-orders-pill.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ALWAYS_SHOWN, orderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { usePlaceName } from '../place-name.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useListAddress } from './use-list-address.ts';
+import './order-list.css';
+
+type OrderListProps = { readonly mayConfirm: boolean };
+
+/** The list of orders: views, search, filters, rows, pages; its whole state is in the address. */
+export function OrderList({ mayConfirm }: OrderListProps) {
+  const address = useListAddress();
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const placeName = usePlaceName();
+  const enumerations = useOrderEnumerations();
+  const listViews = useListViews('orders');
+  const { state } = address;
+  const list = useQuery({ ...orderListQuery(api, state), enabled: listViews.isReady });
+  const counts = useQuery(orderCountsQuery(api, state));
+  const rows = list.data?.rows;
+  const seen = useSeenRows(rows, ({ id }) => id);
+  const selection = useSelection((rows ?? []).map(({ id }) => id));
+  const addressOf = (order: OrderRow) => `/orders/${order.id}${address.searchOf({ ...state, cursor: null })}`;
+  const columns = orderColumns({ translate, placeName, addressOf });
+  const openRow = useOpenRow();
+  return (
+    <ListPanel
+      query={list}
+      label={translate('orders.title')}
+      tabs={
+        <ViewTabs
+          label={translate('orders.views')}
+          current={state.view}
+          tabs={orderViews.map((view) => ({
+            key: view,
+            label: labelOf(enumerations?.views, view),
+            count: countText(counts.data, view),
+            to: `/orders${address.searchOf({ ...state, view, cursor: null })}`,
+          }))}
+        />
+      }
+      selectionBar={
+        selection.keys.size > 0 ? <SelectionBar selection={selection} seen={seen} mayConfirm={mayConfirm} /> : undefined
+      }
+      toolbar={
+        <div className="hn-toolbar">
+          <search className="hn-toolbar-search">
+            <SearchField
+              text={state.q ?? ''}
+              label={translate('orders.searchLabel')}
+              hint={translate('orders.searchHint')}
+              onSearch={(q) => address.change({ q })}
+            />
+          </search>
+          <OrderFilters filters={state} onApply={address.change} />
+          <ViewsMenu listViews={listViews} showsViews />
+          <ListLookTools
+            look={listViews.look}
+            onChange={listViews.changeLook}
+            columns={columns}
+            always={ALWAYS_SHOWN}
+          />
+        </div>
+      }
+      notice={<NewOrdersPill state={state} rows={rows} onShow={() => address.change({})} />}
+      rows={rows}
+      columns={columns}
+      look={listViews.look}
+      always={ALWAYS_SHOWN}
+      rowKey={(order) => order.id}
+      rowName={(order) => translate('orders.number', { number: order.number })}
+      onOpen={(order, inNewTab) => openRow(addressOf(order), inNewTab)}
+      card={(order) => <OrderCard order={order} to={addressOf(order)} />}
+      sort={state.sort}
+      onSort={address.changeSort}
+      selection={selection}
+      empty={
+        <NoOrders state={state} onWiden={() => address.change({ ...withoutFilters(state), q: null, view: 'all' })} />
+      }
+      pages={{
+        offset: address.page * PAGE_LENGTH,
+        total: list.data?.total ?? 0,
+        isCapped: list.data?.totalIsCapped ?? false,
+        onPrevious: address.previous,
+        onNext: address.nextOf(list.data?.nextCursor ?? null),
+      }}
+    />
+  );
+}
+
+function NoOrders({ state, onWiden }: { readonly state: OrderListState; readonly onWiden: () => void }) {
+  const translate = useTranslate();
+  const isNarrowed = state.q !== null || countFilters(state) > 0;
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        icon={<IconInbox />}
+        title={translate('orders.emptyTitle')}
+        sentence={translate('orders.emptySentence')}
+      />
+    );
+  return (
+    <NothingFound
+      title={translate('orders.noMatchTitle')}
+      sentence={translate('orders.noMatchSentence')}
+      onWiden={onWiden}
+    />
+  );
+}

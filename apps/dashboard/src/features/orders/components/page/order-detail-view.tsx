@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import { formatDateTime } from '@hanout/i18n';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import type { ReactNode } from 'react';
+import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { OrderActions } from '../actions/order-actions.tsx';
+import { AssigneeCard } from './assignee-card.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { DuplicatesCard } from './duplicates-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { OrderState } from '../order-state.tsx';
+import { OriginCard } from './origin-card.tsx';
+import { StatesCard } from './states-card.tsx';
+import { StockCard } from './stock-card.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import './order-page.css';
+
+type HeadingParts = { readonly title: string; readonly beside: ReactNode; readonly actions: ReactNode };
+type OrderDetailViewProps = {
+  readonly order: OrderDetail;
+  readonly mayAssign: boolean;
+  /** The page's heading, given by the route that knows the shell. */
+  readonly heading: (parts: HeadingParts) => ReactNode;
+};
+
+/** One order: what was bought, by whom, where it goes, what it costs, what happened, and what may be done now. */
+export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const enumerations = useOrderEnumerations();
+  return (
+    <>
+      {heading({
+        title: translate('order.title', { number: order.number }),
+        beside: <OrderState axis="states" state={order.state} />,
+        actions: <OrderActions order={order} />,
+      })}
+      <p className="hn-order-origin">
+        {translate('order.placedAt', { when: formatDateTime(Date.parse(order.placedAt), language) })}
+        {' · '}
+        {labelOf(enumerations?.channels, order.channel)}
+        {' · '}
+        {labelOf(enumerations?.sources, order.source)}
+      </p>
+      <div className="hn-order-columns">
+        <div>
+          <LinesCard lines={order.lines} />
+          <TotalsCard totals={order.totals} promotions={order.promotions} />
+          <HistoryCard history={order.history} />
+        </div>
+        <div>
+          <CustomerCard customer={order.customer} />
+          <DeliveryCard delivery={order.delivery} />
+          <DuplicatesCard duplicates={order.duplicates} />
+          <AssigneeCard order={order} mayAssign={mayAssign} />
+          <StatesCard order={order} />
+          <OriginCard order={order} />
+          <StockCard lines={order.lines} reservedUntil={order.reservedUntil} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+
+const SHOWN = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'path', 'clickKind'] as const;
+
+/** What brought the shopper here, as their browser said, and what they agreed to. */
+export function OriginCard({
+  order,
+}: {
+  readonly order: Pick<OrderDetail, 'landing' | 'termsVersion' | 'couponCode'>;
+}) {
+  const translate = useTranslate();
+  const told = SHOWN.flatMap((field) => {
+    const text = order.landing?.[field];
+    return text === undefined ? [] : [{ label: translate(`order.origin.${field}`), text }];
+  });
+  const rows = [
+    ...told,
+    ...(order.couponCode === null ? [] : [{ label: translate('order.coupon'), text: order.couponCode }]),
+    { label: translate('order.terms'), text: order.termsVersion },
+  ];
+  return (
+    <Card title={translate('order.origin')}>
+      {told.length === 0 ? <p className="hn-soft">{translate('order.originDirect')}</p> : null}
+      <dl className="hn-states">
+        {rows.map(({ label, text }) => (
+          <div key={label} className="hn-pair">
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

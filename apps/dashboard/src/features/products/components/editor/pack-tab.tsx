@@ -1,0 +1,149 @@
+import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
+import type { ProductPage } from '@hanout/contracts/products/products';
+import { toCentimes } from '@hanout/core/kernel';
+import { packDiscount } from '@hanout/core/pricing';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readPackLines } from '../../api/editor-parts.ts';
+import type { PackLine } from '../../api/editor-parts.ts';
+import { ProductPicker } from '../fields/product-picker.tsx';
+import type { Editor } from '../fields/use-editor.ts';
+import './pack-tab.css';
+
+type KnownItem = ProductPage['packItems'][number];
+
+/** What lies in a pack: fixed combinations when it is strict, the shopper's choice when it is flexible. */
+export function PackTab({ editor }: { readonly editor: Editor }) {
+  const translate = useTranslate();
+  const [added, setAdded] = useState<readonly KnownItem[]>([]);
+  const known = new Map([...editor.product.packItems, ...added].map((item) => [item.productId, item]));
+  const values = editor.values('pack');
+  const lines = readPackLines(values['items']);
+  const store = (next: readonly PackLine[]) => editor.change('pack', { items: JSON.stringify(next) });
+  const add = (item: KnownItem) => {
+    setAdded([...added, item]);
+    store([...lines, { productId: item.productId, combinationId: item.combinations[0]?.id ?? null, quantity: 1 }]);
+  };
+  return (
+    <Card title={translate('products.tab.pack')}>
+      <SegmentedControl
+        aria-label={translate('products.packMode')}
+        value={values['packMode'] ?? 'strict'}
+        onChange={(packMode) => editor.change('pack', { packMode })}
+        data={['strict', 'flexible'].map((mode) => ({ value: mode, label: translate(`products.packMode.${mode}`) }))}
+      />
+      <p className="hn-soft">{translate(`products.packHint.${values['packMode'] ?? 'strict'}`)}</p>
+      {editor.errors('pack')['items'] === undefined ? null : (
+        <p role="alert" className="hn-field-errors">
+          {editor.errors('pack')['items']}
+        </p>
+      )}
+      <ul className="hn-pack-lines">
+        {lines.map((line, index) => (
+          <PackRow
+            key={`${line.productId}-${line.combinationId ?? 0}`}
+            line={line}
+            item={known.get(line.productId)}
+            onChange={(change) => store(lines.map((each, at) => (at === index ? { ...each, ...change } : each)))}
+            onRemove={() => store(lines.filter((_, at) => at !== index))}
+          />
+        ))}
+      </ul>
+      <ProductPicker label={translate('products.addToPack')} onPick={add} exclude={[editor.product.id]} />
+      <PackSums editor={editor} lines={lines} known={known} />
+    </Card>
+  );
+}
+
+type PackRowProps = {
+  readonly line: PackLine;
+  readonly item: KnownItem | undefined;
+  readonly onChange: (change: Partial<PackLine>) => void;
+  readonly onRemove: () => void;
+};
+
+function PackRow({ line, item, onChange, onRemove }: PackRowProps) {
+  const translate = useTranslate();
+  const name = item?.name ?? `#${line.productId}`;
+  return (
+    <li>
+      <span className="hn-pack-name">
+        <bdi>{name}</bdi>
+        {item === undefined ? null : (
+          <span className="hn-soft">
+            <Money centimes={item.unitPriceCentimes} /> · {translate('products.available', { count: item.available })}
+          </span>
+        )}
+      </span>
+      {item === undefined || item.combinations.length === 0 ? null : (
+        <Select
+          aria-label={translate('products.combinationOf', { name })}
+          data={item.combinations.map(({ id, combination }) => ({ value: String(id), label: combination }))}
+          value={line.combinationId === null ? null : String(line.combinationId)}
+          onChange={(id) => onChange({ combinationId: id === null ? null : Number(id) })}
+        />
+      )}
+      <TextInput
+        className="hn-quantity"
+        inputMode="numeric"
+        aria-label={translate('products.quantityOf', { name })}
+        value={String(line.quantity)}
+        onChange={(event) => {
+          const quantity = Number(event.currentTarget.value.replace(/\D/gu, ''));
+          onChange({ quantity: Math.min(Math.max(quantity, 1), 1000) });
+        }}
+      />
+      <RemoveButton label={translate('products.removeItem', { name })} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function PackSums({
+  editor,
+  lines,
+  known,
+}: {
+  readonly editor: Editor;
+  readonly lines: readonly PackLine[];
+  readonly known: ReadonlyMap<number, KnownItem>;
+}) {
+  const translate = useTranslate();
+  const prices = editor.values('prices');
+  const packPrice = readAmount(prices['packPriceHt'] || prices['priceHt']) ?? 0;
+  const contents = lines.map(({ productId, quantity }) => ({
+    unitPrice: toCentimes(known.get(productId)?.unitPriceCentimes ?? 0),
+    quantity,
+  }));
+  const apart = contents.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const whole = lines.map(({ productId, quantity }) => Math.floor((known.get(productId)?.available ?? 0) / quantity));
+  return (
+    <dl className="hn-pack-sums">
+      <div>
+        <dt>{translate('products.packApart')}</dt>
+        <dd>
+          <Money centimes={apart} />
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('products.packPrice')}</dt>
+        <dd>
+          <Money centimes={packPrice} strong />
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('products.packDiscount')}</dt>
+        <dd>
+          <Money centimes={packDiscount(toCentimes(packPrice), contents)} strong />
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('products.packAvailable')}</dt>
+        <dd>{whole.length === 0 ? 0 : Math.max(0, Math.min(...whole))}</dd>
+      </div>
+    </dl>
+  );
+}

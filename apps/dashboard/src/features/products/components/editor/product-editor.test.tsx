@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import type { ProductPage } from '@hanout/contracts/products/products';
+import { find, findButton, press, pressKey, type, until } from '@hanout/ui/testing.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApplication } from '../../../../app/application.ts';
+import type { Application } from '../../../../app/application.ts';
+import { showPart, turn } from '../../../../testing.tsx';
+import type { Asked } from '../../../../testing.tsx';
+import { productKeys, productPageQuery } from '../../api/product-queries.ts';
+import { builtProduct } from '../../built-product.ts';
+import { ProductEditor } from './product-editor.tsx';
+
+const LISTS = [
+  'families',
+  'taxRates',
+  'categories',
+  'brands',
+  'brandLines',
+  'suppliers',
+  'tags',
+  'collections',
+  'attributes',
+  'features',
+  'shops',
+  'warehouses',
+];
+const NOTHING_TO_CHOOSE = Object.fromEntries(LISTS.map((list) => [list, []]));
+const DRAFT = 'hanout.draft.product.1';
+
+/** The stored product, and what was posted to its forms. */
+const shop = { product: builtProduct(), posted: new Array<Asked>() };
+
+function answer(asked: Asked) {
+  if (asked.path === '/product/enumerations') return { body: NOTHING_TO_CHOOSE };
+  if (asked.method === 'GET') return { body: shop.product };
+  shop.posted.push(asked);
+  if (asked.form['sku'] === 'TAKEN')
+    return { status: 422, body: { code: 'invalid', message: 'Some fields.', errors: { sku: ['Taken already.'] } } };
+  if (asked.form['version'] !== String(shop.product.version))
+    return { status: 409, body: { code: 'conflict', message: 'Samir was faster.', current: shop.product } };
+  shop.product = {
+    ...shop.product,
+    version: shop.product.version + 1,
+    sku: asked.form['sku'] ?? null,
+    barcode: asked.form['barcode'] || null,
+    brandId: Number(asked.form['brandId']),
+  };
+  return { body: { success: true, message: 'Saved', data: {}, errors: {}, version: shop.product.version } };
+}
+
+/** Somebody else saves. */
+function overtake(change: Partial<ProductPage>): void {
+  shop.product = { ...shop.product, ...change, version: shop.product.version + 1, updatedBy: 'Samir' };
+}
+
+function Page() {
+  const { data } = useQuery(productPageQuery(useApplication().api, 1));
+  return data === undefined ? null : <ProductEditor product={data} mayWrite mayReadStock mayWriteStock={false} />;
+}
+
+const field = (name: string) => find(`input[name="${name}"]`, HTMLInputElement);
+const isAsked = () => document.querySelector('[role=alertdialog]') !== null;
+const dialog = () => document.querySelector('[role=alertdialog]')?.textContent ?? '';
+const isShown = () => document.querySelector('input[name="sku"]') !== null;
+const save = () => pressKey('s', { ctrlKey: true });
+
+/** What others saved has come in meanwhile. */
+async function refetch({ queries }: Application): Promise<void> {
+  await act(() => queries.invalidateQueries({ queryKey: productKeys.all }));
+  await turn();
+}
+
+async function open() {
+  const shown = await showPart(<Page />, answer);
+  await until(isShown, 'the editor');
+  return shown;
+}
+
+beforeEach(() => {
+  shop.product = builtProduct();
+  shop.posted = [];
+  localStorage.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('two people at one product', () => {
+  it('ST-17 · who was slower sees both versions, and keeps what they typed without undoing the rest', async () => {
+    await open();
+    await type(field('sku'), 'MINE');
+    overtake({ sku: 'THEIRS', brandId: 2 });
+    await save();
+    await until(isAsked, 'the difference');
+    expect(dialog()).toContain('Samir');
+    expect(dialog()).toMatch(/THEIRS.*MINE/);
+    expect(dialog()).not.toContain('Brand');
+    await press(findButton('Keep mine'));
+    await until(() => shop.product.sku === 'MINE', 'the second try');
+    expect(shop.posted.at(-1)?.form).toMatchObject({ sku: 'MINE', brandId: '2', version: '4' });
+    await until(() => document.querySelector('.hn-save-bar') === null, 'a clean form');
+  });
+
+  it('ST-17 · taking the stored version shows it, and sends nothing', async () => {
+    await open();
+    await type(field('sku'), 'MINE');
+    overtake({ sku: 'THEIRS' });
+    await save();
+    await until(isAsked, 'the difference');
+    await press(findButton('Take the saved version'));
+    await until(() => field('sku').value === 'THEIRS', 'their version');
+    expect(shop.posted).toHaveLength(1);
+    expect(shop.product.version).toBe(4);
+  });
+
+  it('ST-17 · what somebody else changed while a field was typed in is neither reverted nor overwritten unseen', async () => {
+    const { application } = await open();
+    await type(field('sku'), 'MINE');
+    overtake({ brandId: 2 });
+    await refetch(application);
+    await save();
+    await until(() => shop.product.sku === 'MINE', 'the save');
+    expect(shop.posted.at(-1)?.form).toMatchObject({ brandId: '2' });
+    await until(() => document.querySelector('.hn-save-bar') === null, 'a clean form');
+
+    await type(field('sku'), 'MINE AGAIN');
+    overtake({ sku: 'THEIRS' });
+    await refetch(application);
+    await save();
+    await until(isAsked, 'the difference');
+    expect(dialog()).toMatch(/THEIRS.*MINE AGAIN/);
+    expect(shop.posted).toHaveLength(1);
+  });
+});
+
+describe('what was typed and not saved', () => {
+  /** Five seconds later the browser is gone; what it kept is there when the page is opened again. */
+  async function crash(): Promise<void> {
+    await act(async () => void vi.advanceTimersByTime(5_000));
+    const kept = localStorage.getItem(DRAFT) ?? '';
+    vi.useRealTimers();
+    await open();
+    localStorage.setItem(DRAFT, kept);
+    await open();
+  }
+
+  it('ST-17 · is kept in this browser, offered back, and lies over what others changed meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open();
+    await type(field('barcode'), '6130001');
+    overtake({ sku: 'THEIRS' });
+    await crash();
+    expect(document.body.textContent).toMatch(/draft/i);
+    await press(findButton('Restore the draft'));
+    expect([field('barcode').value, field('sku').value]).toEqual(['6130001', 'THEIRS']);
+    await save();
+    await until(() => shop.product.barcode === '6130001', 'the save');
+    expect(shop.product.sku).toBe('THEIRS');
+    await until(() => localStorage.getItem(DRAFT) === null, 'no draft of what is saved');
+  });
+
+  it('ST-17 · is forgotten when it is declined', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open();
+    await type(field('sku'), 'MINE');
+    await crash();
+    await press(findButton('Discard'));
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+    expect(field('sku').value).toBe('TH-1');
+  });
+
+  it('ST-17 · is asked about before the page is left', async () => {
+    const { router } = await open();
+    await type(field('sku'), 'MINE');
+    await act(() => router.navigate('/elsewhere'));
+    expect(dialog()).toContain('Leave without saving?');
+    await press(findButton('Stay'));
+    expect(field('sku').value).toBe('MINE');
+    await act(() => router.navigate('/elsewhere'));
+    await press(findButton('Leave'));
+    await until(() => document.body.textContent?.includes('elsewhere') === true, 'the other page');
+  });
+});
+
+describe('what was refused', () => {
+  it('BO-30 · the field has the focus, on its own tab, wherever the save was asked for', async () => {
+    await open();
+    await type(field('sku'), 'TAKEN');
+    const tab = [...document.querySelectorAll('[role=tab]')].find((each) => each.textContent?.startsWith('Price'));
+    await press(tab ?? document.body);
+    await until(() => !isShown(), 'another tab');
+    await save();
+    await until(isShown, 'the tab of the field');
+    await until(() => document.activeElement === field('sku'), 'the focus');
+    expect(field('sku').getAttribute('aria-invalid')).toBe('true');
+    expect(document.body.textContent).toContain('Taken already.');
+  });
+});

@@ -1,0 +1,28 @@
+import type { ProductRow } from '@hanout/contracts/products/products';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { InlineActive } from './inline-active.tsx';
+import { ProductLink, StockCell } from './product-columns.tsx';
+
+/** A product of the list on a phone's screen. */
+export function ProductCard({ product, mayWrite }: { readonly product: ProductRow; readonly mayWrite: boolean }) {
+  return (
+    <div className="hn-product-card">
+      <img src={product.image} alt="" width={52} height={52} loading="lazy" />
+      <div>
+        <ProductLink product={product} />
+        <div className="hn-product-card-line">
+          <Money centimes={product.priceHtCentimes} strong />
+          <span className="hn-spacer" />
+          <StockCell product={product} />
+        </div>
+        <div className="hn-product-card-line">
+          <span className="hn-soft">{product.category}</span>
+          <span className="hn-spacer" />
+          <span className="hn-above-link">
+            <InlineActive product={product} isDisabled={!mayWrite} />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Menu } from '@mantine/core';
+import { IconFileDownload, IconPackage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useApplication } from '../../../../app/application.ts';
+import { SavedViewTabs } from '../../../../shell/saved-views/saved-view-tabs.tsx';
+import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { useOpenRow } from '../../../../shell/use-open-row.ts';
+import { NO_PRODUCT_FILTERS, countProductFilters, toFilterQuery } from '../../api/product-list-state.ts';
+import type { ProductListState } from '../../api/product-list-state.ts';
+import { PAGE_LENGTH, productListQuery } from '../../api/product-queries.ts';
+import { ProductCard } from './product-card.tsx';
+import { ALWAYS_SHOWN, productColumns } from './product-columns.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { StoppedBulkNotice } from '../bulk/stopped-bulk.tsx';
+import { type ProductAddress, useProductAddress } from './use-product-address.ts';
+import './product-list.css';
+
+type ProductListProps = { readonly mayWrite: boolean };
+
+/** The list of products: search, filters, rows that are edited in place, pages; its whole state is in the address. */
+export function ProductList({ mayWrite }: ProductListProps) {
+  const address = useProductAddress();
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const { state } = address;
+  const listViews = useListViews('products');
+  const list = useQuery({ ...productListQuery(api, state), enabled: listViews.isReady });
+  const { error } = list;
+  useEffect(() => {
+    // The specification logs it; the table says it as well, with a way to try again.
+    if (error !== null) reportError(error);
+  }, [error]);
+  const rows = list.data?.products;
+  const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
+  const columns = productColumns(translate, mayWrite);
+  const openRow = useOpenRow();
+  const hasChosen = selection.keys.size > 0 && mayWrite;
+  return (
+    <ListPanel
+      query={list}
+      label={translate('products.title')}
+      tabs={
+        <>
+          <SavedViewTabs listViews={listViews} />
+          {mayWrite && rows !== undefined ? <StoppedBulkNotice /> : null}
+        </>
+      }
+      selectionBar={
+        hasChosen ? (
+          <SelectionBar
+            selection={selection}
+            pageIds={(rows ?? []).map(({ id }) => String(id))}
+            found={{ total: list.data?.total ?? 0, isCapped: list.data?.totalIsCapped ?? false }}
+            state={state}
+          />
+        ) : undefined
+      }
+      toolbar={
+        <Toolbar address={address}>
+          <ListLookTools
+            look={listViews.look}
+            onChange={listViews.changeLook}
+            columns={columns}
+            always={ALWAYS_SHOWN}
+          />
+        </Toolbar>
+      }
+      rows={rows}
+      columns={columns}
+      look={listViews.look}
+      always={ALWAYS_SHOWN}
+      rowKey={(product) => String(product.id)}
+      rowName={(product) => product.name}
+      onOpen={({ id }, inNewTab) => openRow(`/products/${id}`, inNewTab)}
+      card={(product) => <ProductCard product={product} mayWrite={mayWrite} />}
+      sort={state.sort}
+      onSort={address.changeSort}
+      selection={selection}
+      empty={<NoProducts state={state} onWiden={() => address.change(NO_PRODUCT_FILTERS)} />}
+      pages={{
+        offset: address.page * PAGE_LENGTH,
+        total: list.data?.total ?? 0,
+        isCapped: list.data?.totalIsCapped ?? false,
+        onPrevious: address.previous,
+        onNext: address.nextOf(list.data?.nextCursor ?? null),
+      }}
+    />
+  );
+}
+
+type ToolbarProps = {
+  readonly address: ProductAddress;
+  /** What changes how the rows look. */
+  readonly children: ReactNode;
+};
+
+function Toolbar({ address, children }: ToolbarProps) {
+  const translate = useTranslate();
+  const { state } = address;
+  return (
+    <div className="hn-toolbar">
+      <search className="hn-toolbar-search">
+        <SearchField
+          text={state.q ?? ''}
+          label={translate('products.searchLabel')}
+          hint={translate('products.searchHint')}
+          onSearch={(q) => address.change({ q })}
+        />
+      </search>
+      <ProductFilters filters={state} onApply={address.change} />
+      <ExportMenu state={state} />
+      {children}
+    </div>
+  );
+}
+
+/** What the filters find, as a file. */
+function ExportMenu({ state }: { readonly state: ProductListState }) {
+  const translate = useTranslate();
+  const file = (kind: 'csv' | 'xlsx', label: string) => (
+    <Menu.Item component="a" href={`/dashboard/api/product/export.${kind}?${exportSearch(state)}`}>
+      {translate(label)}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconFileDownload size={16} aria-hidden />}>
+          {translate('products.exportCsv')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {file('csv', 'importing.exportCsv')}
+        {file('xlsx', 'importing.exportXlsx')}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function exportSearch(state: ProductListState): string {
+  const query = Object.entries({ ...toFilterQuery(state), sort: state.sort });
+  return new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function NoProducts({ state, onWiden }: { readonly state: ProductListState; readonly onWiden: () => void }) {
+  const translate = useTranslate();
+  const isNarrowed = state.q !== null || countProductFilters(state) > 0;
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        icon={<IconPackage />}
+        title={translate('products.emptyTitle')}
+        sentence={translate('products.emptySentence')}
+      />
+    );
+  return (
+    <NothingFound
+      title={translate('products.noMatchTitle')}
+      sentence={translate('products.noMatchSentence')}
+      onWiden={onWiden}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import type { ImageList } from '@hanout/contracts/products/product-images';
+import type { ProductImage, ProductPage } from '@hanout/contracts/products/products';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApplication } from '../../../../app/application.ts';
+import { patch, useCacheWrites, useRenewal } from '../../../../api/cache.ts';
+import { useChange } from '../../../../api/use-change.ts';
+import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
+import { orderImages, removeImage } from '../../api/image-changes.ts';
+import { imageUsesQuery, productKeys } from '../../api/product-queries.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { RemoveImageDialog, type UsedImage } from './remove-image-dialog.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+import './images-tab.css';
+
+/** The pictures: dropped, pasted or chosen; their order by drag, by buttons and by keys; the first is the cover. */
+export function ImagesTab({ product }: { readonly product: ProductPage }) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { api } = useApplication();
+  const uploads = useUploads(product);
+  const input = useRef<HTMLInputElement>(null);
+  const zone = useFileDrop(uploads.add);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [told, setTold] = useState('');
+  const [leaving, setLeaving] = useState<UsedImage | null>(null);
+  const images = product.images;
+
+  const renew = useRenewal();
+  const write = useCacheWrites();
+  const shown = (next: readonly ProductImage[]) =>
+    patch<ProductPage>(productKeys.page(product.id), (known) => ({ ...known, images: [...next] }));
+  const show = (next: readonly ProductImage[]) => write([shown(next)]);
+  /** Another picture has the place of one, in the combinations too; where that one is open, the other is. */
+  const replace = (imageId: number, next: readonly ProductImage[]) => {
+    const place = images.findIndex(({ id }) => id === imageId);
+    show(next);
+    // One picture less: it was cut like another of the product, and is that one now.
+    const other = next.length === images.length ? next[place] : undefined;
+    setOpened((known) => (known === imageId ? (other?.id ?? null) : known));
+    void renew({ renewsBeside: [productKeys.lists, productKeys.combinations(product.id)] });
+  };
+  const removing = useChange<number, ImageList>({
+    send: (imageId) => removeImage(api, product.id, imageId),
+    store: ({ images: next }) => [shown(next)],
+    renewsBeside: [productKeys.lists],
+    refused: ({ message }) => `${translate('products.imageRemoveFailed')} ${message}`,
+  });
+  const ordering = useChange<readonly ProductImage[], ImageList>({
+    send: (next) =>
+      orderImages(
+        api,
+        product.id,
+        next.map(({ id }) => id),
+      ),
+    foresee: (next) => [shown(next)],
+    store: ({ images: next }) => [shown(next)],
+    renewsBeside: [productKeys.lists],
+    refused: ({ message }) => `${translate('products.imageOrderFailed')} ${message}`,
+  });
+  const remove = (imageId: number) => {
+    setLeaving(null);
+    void removing.run(imageId);
+  };
+  /** What is seen elsewhere too goes only after a word about it. */
+  const askToRemove = async (imageId: number) => {
+    const uses = await queries.fetchQuery(imageUsesQuery(api, product.id, imageId)).catch((error: unknown) => {
+      const reason = problemOf(error)?.message ?? '';
+      toasts.show({ tone: 'failure', message: `${translate('products.imageRemoveFailed')} ${reason}` });
+    });
+    if (uses === undefined) return;
+    if (uses.uses.length === 0) remove(imageId);
+    else setLeaving({ id: imageId, uses });
+  };
+  const move = (from: number, to: number) => {
+    const image = images[from];
+    if (image === undefined || to < 0 || to >= images.length || from === to || uploads.isSending) return;
+    const next = images.toSpliced(from, 1).toSpliced(to, 0, image);
+    setTold(translate('products.imageMoved', { place: to + 1, total: images.length }));
+    void ordering.run(next);
+  };
+  const selected = images.find(({ id }) => id === opened) ?? null;
+  return (
+    <Card
+      title={translate('products.tab.images')}
+      beside={
+        <Button
+          variant="default"
+          leftSection={<IconPhotoPlus size={16} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {translate('products.addImages')}
+        </Button>
+      }
+    >
+      <LeaveGuard isDirty={uploads.isSending} />
+      <div className="hn-dropzone" role="group" aria-label={translate('products.tab.images')} ref={zone}>
+        <p className="hn-soft">{translate('products.dropHint')}</p>
+        <input
+          ref={input}
+          type="file"
+          name="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={translate('products.addImages')}
+          onChange={(event) => {
+            uploads.add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <ol className="hn-image-grid">
+          {images.map((image, index) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              index={index}
+              count={images.length}
+              isDragged={dragged === index}
+              onDragStart={() => setDragged(index)}
+              onDrop={() => {
+                if (dragged !== null) move(dragged, index);
+                setDragged(null);
+              }}
+              onMove={(to) => move(index, to)}
+              onOpen={() => setOpened(image.id)}
+              onRemove={() => void askToRemove(image.id)}
+            />
+          ))}
+        </ol>
+      </div>
+      <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+      <p role="status" className="hn-visually-hidden">
+        {told}
+      </p>
+      <RemoveImageDialog productId={product.id} image={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
+      <ImageDialog
+        product={product}
+        image={selected}
+        onClose={() => setOpened(null)}
+        onImages={show}
+        onReplaced={replace}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ProductPage } from '@hanout/contracts/products/products';
+import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Pagination, Skeleton } from '@mantine/core';
+import { IconHistory, IconPackageImport, IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../../app/application.ts';
+import { productStockQuery } from '../../api/product-queries.ts';
+import { MovementsDialog } from './movements-dialog.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { StockReceipts } from './stock-receipts.tsx';
+import type { Receipts } from './use-receipts.ts';
+import { WarehouseTools } from './warehouse-tools.tsx';
+import '../combinations/combination-grid.css';
+
+const PER_PAGE = 50;
+
+type StockTabProps = { readonly product: ProductPage; readonly receipts: Receipts; readonly mayWrite: boolean };
+
+/** Physical, reserved and available per warehouse, and the movements behind each figure. */
+export function StockTab({ product, receipts, mayWrite }: StockTabProps) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const queries = useQueryClient();
+  const [page, setPage] = useState(1);
+  const [adding, setAdding] = useState<StockFigure | null>(null);
+  const [shown, setShown] = useState<StockFigure | null>(null);
+  const [isReceiving, setReceiving] = useState(receipts.isDirty);
+  const stock = useQuery(productStockQuery(api, product.id, page));
+  const problem = problemOf(stock.error);
+  if (problem !== null && stock.data === undefined)
+    return <ProblemBanner problem={problem} onRetry={() => void stock.refetch()} retrying={stock.isFetching} />;
+  if (stock.data === undefined) return <Skeleton height={160} />;
+  const { warehouses, rows, total } = stock.data;
+  const mayReceive = mayWrite && product.type === 'combinations' && warehouses.some(({ isActive }) => isActive);
+  const rowsBelow = async (count: number) => {
+    const found: ProductStock['rows'] = [];
+    for (let next = page + 1; found.length < count && (next - 1) * PER_PAGE < total; next += 1)
+      found.push(...(await queries.fetchQuery(productStockQuery(api, product.id, next))).rows);
+    return found.slice(0, count);
+  };
+  return (
+    <div className="hn-editor-stack">
+      <Card
+        title={translate('products.tab.stock')}
+        beside={
+          mayReceive && !isReceiving ? (
+            <Button
+              variant="default"
+              leftSection={<IconPackageImport size={16} aria-hidden />}
+              onClick={() => setReceiving(true)}
+            >
+              {translate('products.receive')}
+            </Button>
+          ) : null
+        }
+      >
+        {warehouses.length === 0 ? <p className="hn-soft">{translate('products.noWarehouses')}</p> : null}
+        {mayReceive && isReceiving ? (
+          <StockReceipts
+            receipts={receipts}
+            stock={stock.data}
+            rowsBelow={rowsBelow}
+            onClose={() => setReceiving(false)}
+          />
+        ) : (
+          <ScrollRegion className="hn-stock-scroll" label={translate('products.tab.stock')}>
+            <table className="hn-stock-table">
+              <thead>
+                <tr>
+                  <th scope="col">
+                    {translate(product.type === 'combinations' ? 'products.combination' : 'products.warehouse')}
+                  </th>
+                  {product.type === 'combinations' ? <th scope="col">{translate('products.warehouse')}</th> : null}
+                  <th scope="col">{translate('products.onHand')}</th>
+                  <th scope="col">{translate('products.reserved')}</th>
+                  <th scope="col">{translate('products.availableTitle')}</th>
+                  <th scope="col">
+                    <span className="hn-visually-hidden">{translate('products.actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.flatMap(({ figures }) =>
+                  figures.map((figure) => (
+                    <StockLine
+                      key={`${figure.combinationId ?? 0}-${figure.warehouseId}`}
+                      figure={figure}
+                      mayWrite={mayWrite}
+                      onAdd={() => setAdding(figure)}
+                      onShow={() => setShown(figure)}
+                    />
+                  )),
+                )}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        )}
+        {total > PER_PAGE ? (
+          <Pagination total={Math.ceil(total / PER_PAGE)} value={page} onChange={setPage} mt="md" />
+        ) : null}
+      </Card>
+      {mayWrite ? <WarehouseTools warehouses={warehouses} /> : null}
+      <StockDialog productId={product.id} figure={adding} onClose={() => setAdding(null)} />
+      <MovementsDialog figure={shown} onClose={() => setShown(null)} />
+    </div>
+  );
+}
+
+type StockLineProps = {
+  readonly figure: StockFigure;
+  readonly mayWrite: boolean;
+  readonly onAdd: () => void;
+  readonly onShow: () => void;
+};
+
+function StockLine({ figure, mayWrite, onAdd, onShow }: StockLineProps) {
+  const translate = useTranslate();
+  const place = [figure.combination, figure.warehouse].filter((word) => word !== null).join(' · ');
+  return (
+    <tr>
+      {figure.combination === null ? null : <th scope="row">{figure.combination}</th>}
+      {figure.combination === null ? <th scope="row">{figure.warehouse}</th> : <td>{figure.warehouse}</td>}
+      <td className="hn-number">{figure.onHand}</td>
+      <td className="hn-number">{figure.reserved}</td>
+      <td className="hn-number hn-strong">{figure.available}</td>
+      <td className="hn-stock-tools">
+        {mayWrite && figure.isActive ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            aria-label={translate('products.addStockTo', { place })}
+            onClick={onAdd}
+          >
+            {translate('products.addStock')}
+          </Button>
+        ) : null}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconHistory size={14} aria-hidden />}
+          aria-label={translate('products.movementsOf', { place })}
+          disabled={figure.stockId === null}
+          onClick={onShow}
+        >
+          {translate('products.movements')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

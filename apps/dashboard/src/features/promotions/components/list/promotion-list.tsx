@@ -1,0 +1,130 @@
+import { promotionSorts } from '@hanout/contracts/promotions/promotions';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { IconDiscount } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useApplication } from '../../../../app/application.ts';
+import { useListViews, useStateAddress } from '../../../../shell/saved-views/use-list-views.ts';
+import { useOpenRow } from '../../../../shell/use-open-row.ts';
+import { promotionListQuery, PAGE_LENGTH } from '../../api/promotion-queries.ts';
+import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../../api/promotion-list-state.ts';
+import { ALWAYS_SHOWN, promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
+import { discountText, labelOf, periodText, TONES, usePromotionEnumerations } from '../promotion-labels.ts';
+import { PromotionSelectionBar } from './promotion-selection-bar.tsx';
+import { PromotionToolbar } from './promotion-toolbar.tsx';
+import { PromotionViews } from './promotion-views.tsx';
+import '../promotions.css';
+
+/** Every promotion: views with their counts, search, filters, sorting; all of it in the address. */
+export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { api } = useApplication();
+  const enumerations = usePromotionEnumerations();
+  const listViews = useListViews('promotions');
+  const stateAddress = useStateAddress('promotions');
+  const state = readListState(new URLSearchParams(useLocation().search));
+  const go = (next: Partial<PromotionListState>) =>
+    void navigate({ search: stateAddress(writeListState({ ...state, cursor: null, ...next })) });
+  const openRow = useOpenRow();
+  const list = useQuery({ ...promotionListQuery(api, state), enabled: listViews.isReady });
+  const { data } = list;
+  const rows = data?.rows;
+  const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
+  const seen = useSeenRows(rows, ({ id }) => String(id));
+  const offset = Number(state.cursor ?? 0);
+  const turnTo = (next: number) => () => go({ cursor: next === 0 ? null : String(next) });
+  const words = { t, language, enumerations };
+  const columns = promotionColumns(words);
+  return (
+    <ListPanel
+      query={list}
+      label={t('promo.title')}
+      tabs={<PromotionViews state={state} />}
+      selectionBar={
+        selection.keys.size > 0 && mayWrite ? (
+          <PromotionSelectionBar
+            selection={selection}
+            chosen={[...selection.keys].flatMap((key) => seen.get(key) ?? [])}
+          />
+        ) : undefined
+      }
+      toolbar={<PromotionToolbar state={state} onChange={go} listViews={listViews} columns={columns} />}
+      rows={rows}
+      columns={columns}
+      look={listViews.look}
+      always={ALWAYS_SHOWN}
+      rowKey={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      onOpen={({ id }, inNewTab) => openRow(`/promotions/${id}`, inNewTab)}
+      card={(promotion) => (
+        <div className="hn-row-card">
+          <PromotionLink promotion={promotion} />
+          <span className="hn-row-line">
+            <StatusBadge tone={TONES[promotion.state]}>{labelOf(enumerations?.states, promotion.state)}</StatusBadge>
+            <bdi dir="ltr">{discountText(promotion.discount)}</bdi>
+            <span>{scopeText(promotion, words)}</span>
+          </span>
+          <small>{periodText(promotion, t, language)}</small>
+        </div>
+      )}
+      sort={state.sort}
+      onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
+      {...(mayWrite ? { selection } : {})}
+      empty={<NothingHere state={state} mayWrite={mayWrite} />}
+      pages={{
+        offset,
+        total: data?.total ?? 0,
+        onPrevious: offset === 0 ? null : turnTo(Math.max(0, offset - PAGE_LENGTH)),
+        onNext: data?.nextCursor === null || data === undefined ? null : turnTo(Number(data.nextCursor)),
+      }}
+    />
+  );
+}
+
+function NothingHere({
+  state,
+  mayWrite,
+}: {
+  readonly state: PromotionListState;
+  readonly mayWrite: boolean;
+}): ReactNode {
+  const t = useTranslate();
+  const stateAddress = useStateAddress('promotions');
+  const isNarrowed = writeListState({ ...state, cursor: null, sort: FIRST_STATE.sort }) !== '';
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={<IconDiscount />}
+        title={t('promo.noMatch')}
+        sentence={t('promo.noMatchSentence')}
+        action={
+          <Button component={Link} to={{ search: stateAddress('') }} variant="default">
+            {t('promo.showAll')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconDiscount />}
+      title={t('promo.none')}
+      sentence={t('promo.noneSentence')}
+      action={
+        mayWrite ? (
+          <Button component={Link} to="/promotions/new">
+            {t('promo.new')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@hanout/contracts/auth';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { MENU_GROUPS } from '../../app/feature.ts';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationGroup } from '../navigation.ts';
+import { trimNavigation } from '../navigation.ts';
+
+/** The menu as this person sees it, with what waits behind each entry. */
+export function useNavigation(features: readonly Feature[], session: Session): readonly NavigationGroup[] {
+  const translate = useTranslate();
+  const brought = features.flatMap(({ menu }) =>
+    menu === undefined ? [] : [{ group: menu.group, links: menu.links(session) }],
+  );
+  const groups = MENU_GROUPS.map(({ key, label }) => ({
+    key,
+    label: translate(label),
+    links: brought.filter(({ group }) => group === key).flatMap(({ links }) => links),
+  }));
+  return trimNavigation(groups, session.permissions);
+}

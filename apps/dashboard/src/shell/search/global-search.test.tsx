@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { find, type, until } from '@hanout/ui/testing.tsx';
+import { IconDiscount } from '@tabler/icons-react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { features } from '../../features.ts';
+import { showPart } from '../../testing.tsx';
+import { GlobalSearch } from './global-search.tsx';
+
+const groups = [
+  {
+    key: 'sales',
+    label: 'Sales',
+    links: [
+      { key: 'promotions', label: 'Promotions', to: '/promotions', icon: IconDiscount, permission: 'catalog.read' },
+    ],
+  },
+] as const;
+const product = {
+  id: 12,
+  name: 'Dress',
+  link: '/dashboard/products/12',
+  category: 'Dresses',
+  brand: 'Atlas',
+  isActive: true,
+  priceTtc: 1,
+  image: '/x.webp',
+  sku: 'ROBE-12',
+  type: 'simple',
+  family: 'x',
+  priceHtCentimes: 1,
+  priceTtcCentimes: 1,
+  isArchived: false,
+  onHand: 0,
+  available: 0,
+  stockState: 'out',
+  combinationCount: 0,
+  isOnPromotion: false,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  version: 1,
+};
+const searches = features.flatMap(({ search }) => (search === undefined ? [] : [search]));
+const server = { products: new Array<unknown>() };
+const options = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+
+beforeEach(async () => {
+  await showPart(<GlobalSearch opened onClose={() => undefined} groups={groups} searches={searches} />, ({ path }) =>
+    path === '/orders'
+      ? { body: { rows: [], total: 0, totalIsCapped: false, nextCursor: null } }
+      : {
+          body: {
+            products: server.products,
+            total: server.products.length,
+            totalIsCapped: false,
+            nextCursor: null,
+          },
+        },
+  );
+});
+
+describe('the palette', () => {
+  it('BO-22 · a page that fits stands before the lists in which nothing was found', async () => {
+    server.products = [];
+    await type(find('[role=combobox]', HTMLInputElement), 'promo');
+    await until(() => options().length === 3, 'the whole lists');
+    expect(options()).toEqual(['Promotions', 'All orders for “promo”', 'All products for “promo”']);
+  });
+
+  it('BO-22 · a product is found with its code, and the list with all that fit after it', async () => {
+    server.products = [product];
+    await type(find('[role=combobox]', HTMLInputElement), 'ROBE');
+    await until(() => options()[0]?.includes('Dress') === true, 'the product');
+    expect(options()[0]).toContain('ROBE-12');
+    expect(options().slice(1)).toEqual(['All products for “ROBE”', 'All orders for “ROBE”']);
+  });
+});

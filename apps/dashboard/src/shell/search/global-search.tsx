@@ -1,0 +1,74 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FeatureSearch } from '../../app/feature.ts';
+import type { NavigationGroup } from '../navigation.ts';
+import { foldText } from './fold-text.ts';
+import { Palette } from './palette.tsx';
+import type { PaletteEntry } from './palette.tsx';
+
+export type GlobalSearchProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly groups: readonly NavigationGroup[];
+  /** Those that this person may use; the same ones at each drawing. */
+  readonly searches: readonly FeatureSearch[];
+};
+
+/** What the palette finds: the menu's pages, and the records of the features. */
+export function GlobalSearch({ opened, onClose, groups, searches }: GlobalSearchProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const answers = searches.map((search) => ({ search, found: search.find(text, opened) }));
+  const go = (to: string) => (inNewTab: boolean) => {
+    if (inNewTab) window.open(`/dashboard${to}`, '_blank', 'noopener');
+    else void navigate(to);
+  };
+  const wanted = foldText(text);
+  const pages: PaletteEntry[] = groups
+    .flatMap(({ links }) => links)
+    .flatMap((link) => [
+      { key: link.key, group: translate('shell.searchPages'), label: link.label, run: go(link.to) },
+      ...(link.children ?? []).map((child) => ({
+        key: `${link.key}-${child.key}`,
+        group: translate('shell.searchPages'),
+        label: `${link.label} · ${child.label}`,
+        detail: child.count,
+        run: go(child.to),
+      })),
+    ])
+    .filter(({ label }) => foldText(label).includes(wanted));
+  const isAsked = wanted !== '';
+  // What was found stands first; a whole list is the last resort.
+  const parts = [
+    ...answers.map(({ search, found }) => {
+      const group = translate(search.group);
+      const whole: PaletteEntry = {
+        key: `all-${search.all.to}`,
+        group,
+        label: translate(search.all.label, { text: text.trim() }),
+        run: go(`${search.all.to}${encodeURIComponent(text.trim())}`),
+      };
+      return {
+        hits: found.entries.map((entry) => ({ ...entry, group, run: go(entry.to) })),
+        more: isAsked ? [whole] : [],
+      };
+    }),
+    { hits: pages, more: [] },
+  ];
+  const ranked = parts.toSorted((one, other) => Number(other.hits.length > 0) - Number(one.hits.length > 0));
+  return (
+    <Palette
+      opened={opened}
+      onClose={() => {
+        setText('');
+        onClose();
+      }}
+      text={text}
+      onText={setText}
+      entries={ranked.flatMap(({ hits, more }) => [...hits, ...more])}
+      isSearching={answers.some(({ found }) => found.isSearching)}
+    />
+  );
+}

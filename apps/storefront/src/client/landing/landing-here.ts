@@ -1,0 +1,7 @@
+import { rememberLanding } from './landing.ts';
+import { asksNotToBeFollowed } from './privacy-signal.ts';
+import { localStore } from '../storage.ts';
+
+// Loaded where somebody may have come from elsewhere: it does its work at once. A browser that asks not to be followed is not.
+if (!asksNotToBeFollowed())
+  rememberLanding(localStore, { href: location.href, referrer: document.referrer, now: Date.now() });

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { pageLimit, searchText } from '../list-query.ts';
+import { orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
+
+/** Amounts are integer centimes, instants ISO 8601 in UTC; labels come from `GET /dashboard/api/orders/enumerations`. */
+const centimes = z.int();
+const instant = z.iso.datetime();
+
+/** The tabs above the list, in their order on screen. */
+export const orderViews = [
+  'to_confirm',
+  'no_answer',
+  'postponed',
+  'confirmed',
+  'to_pack',
+  'shipped',
+  'failed',
+  'delivered_unpaid',
+  'returns',
+  'cancelled',
+  'all',
+] as const;
+export const orderViewSchema = z.enum(orderViews);
+export type OrderView = z.infer<typeof orderViewSchema>;
+
+export const orderSorts = ['-placedAt', 'placedAt', '-total', 'total', 'nextCallAt'] as const;
+export const orderSortSchema = z.enum(orderSorts);
+export type OrderSort = z.infer<typeof orderSortSchema>;
+
+const employee = z.object({ id: z.int(), name: z.string() });
+const place = z.object({ code: z.int(), nameFr: z.string(), nameAr: z.string() });
+
+/** `GET /dashboard/api/orders`; the counts take the same filters but `view`, `sort`, `cursor` and `limit`. */
+export const orderListQuerySchema = z.object({
+  view: orderViewSchema.default('all'),
+  /** a number (with or without #), a phone in any form, or part of a name */
+  q: searchText.optional(),
+  shop: z.coerce.number().int().positive().optional(),
+  wilaya: z.coerce.number().int().positive().optional(),
+  carrier: z.coerce.number().int().positive().optional(),
+  channel: z.enum(orderChannels).optional(),
+  /** days in Africa/Algiers, both included */
+  dateFrom: z.iso.date().optional(),
+  dateTo: z.iso.date().optional(),
+  amountMinCentimes: z.coerce.number().int().min(0).optional(),
+  amountMaxCentimes: z.coerce.number().int().min(0).optional(),
+  sort: orderSortSchema.default('-placedAt'),
+  cursor: z.string().max(200).optional(),
+  limit: pageLimit,
+});
+export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+
+export const orderRowSchema = orderStatesSchema
+  .extend({
+    id: z.uuid(),
+    number: z.int(),
+    shop: z.object({ id: z.int(), code: z.string() }),
+    channel: z.enum(orderChannels),
+    source: z.enum(orderSources),
+    placedAt: instant,
+    customerName: z.string(),
+    phone: z.string(),
+    /** null: it is fetched */
+    wilaya: place.nullable(),
+    communeNameFr: z.string(),
+    communeNameAr: z.string(),
+    carrierName: z.string(),
+    deliveryMode: z.enum(['home', 'desk', 'pick_up']),
+    quantity: z.int(),
+    totalCentimes: centimes,
+    callAttempts: z.int(),
+    nextCallAt: instant.nullable(),
+    /** the earliest end of a reservation that still waits for confirmation; null when none is held */
+    reservedUntil: instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'OrderRow' });
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+export const orderListSchema = z.object({
+  rows: z.array(orderRowSchema),
+  /** of the whole view; when `totalIsCapped`, there are more than this */
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+  nextCursor: z.string().nullable(),
+});
+export type OrderList = z.infer<typeof orderListSchema>;
+
+/** `GET /dashboard/api/orders/counts` */
+export const orderCountsSchema = z.object({
+  counts: z.array(z.object({ view: orderViewSchema, count: z.int(), isCapped: z.boolean() })),
+});
+export type OrderCounts = z.infer<typeof orderCountsSchema>;
+
+/** What a person may do now, or why not: the server's table, never the screen's own rules. */
+export const orderActionSchema = z.object({
+  action: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  /** translated; null when allowed */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** the one that the page shows as its main button */
+  isPrimary: z.boolean(),
+  isDestructive: z.boolean(),
+  /** what the dialog has to ask */
+  needs: z.array(z.enum(['reason', 'nextCallAt', 'postponedUntil', 'duplicateOf'])),
+  /** the action that takes it back, null: it has none */
+  inverse: z.string().nullable(),
+});
+export type OrderAction = z.infer<typeof orderActionSchema>;
+
+const namedLine = {
+  productId: z.int(),
+  combinationId: z.int().nullable(),
+  name: z.string(),
+  attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+};
+
+export const orderLineSchema = z.object({
+  ...namedLine,
+  id: z.uuid(),
+  sku: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  isPack: z.boolean(),
+  quantity: z.int(),
+  basePriceCentimes: centimes,
+  unitPriceCentimes: centimes,
+  /** taken off the whole line by promotions */
+  discountCentimes: centimes,
+  totalCentimes: centimes,
+  promotions: z.array(z.object({ name: z.string(), amountCentimes: centimes })),
+  components: z.array(z.object({ ...namedLine, quantity: z.int() })),
+  reservations: z.array(
+    z.object({
+      warehouse: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      state: z.enum(['held', 'firm', 'released', 'consumed']),
+      expiresAt: instant.nullable(),
+    }),
+  ),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const orderHistoryEntrySchema = z.object({
+  id: z.int(),
+  occurredAt: instant,
+  axis: z.string(),
+  action: z.string(),
+  label: z.string(),
+  fromState: z.string().nullable(),
+  toState: z.string().nullable(),
+  note: z.string(),
+  actor: z.enum(['shopper', 'employee', 'carrier', 'till', 'system']),
+  employeeName: z.string().nullable(),
+});
+export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
+
+/** `GET /dashboard/api/orders/{id}` */
+export const orderDetailSchema = orderStatesSchema
+  .extend({
+    id: z.uuid(),
+    number: z.int(),
+    version: z.int(),
+    shop: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+    channel: z.enum(orderChannels),
+    source: z.enum(orderSources),
+    locale: z.enum(['fr', 'ar', 'en']),
+    placedAt: instant,
+    updatedAt: instant,
+    callAttempts: z.int(),
+    nextCallAt: instant.nullable(),
+    rejectionReason: z.string().nullable(),
+    /** who looks after the order */
+    assignee: employee.nullable(),
+    customer: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      /** E.164, for tel: and WhatsApp links */
+      phoneInternational: z.string(),
+      email: z.string(),
+      orderCount: z.int(),
+      deliveredCount: z.int(),
+      returnedCount: z.int(),
+    }),
+    delivery: z.object({
+      address: z.string(),
+      /** place and carrier null: it is fetched */
+      wilaya: place.nullable(),
+      commune: place.nullable(),
+      carrierId: z.int().nullable(),
+      carrierName: z.string(),
+      mode: z.enum(['home', 'desk', 'pick_up']),
+      desk: z.object({ name: z.string(), address: z.string(), phone: z.string().nullable() }).nullable(),
+    }),
+    totals: z.object({
+      itemsSubtotalCentimes: centimes,
+      cartDiscountCentimes: centimes,
+      /** what the carrier asks before promotions */
+      deliveryBaseCentimes: centimes,
+      /** what the shopper pays for it */
+      deliveryCentimes: centimes,
+      totalCentimes: centimes,
+      paidCentimes: centimes,
+      outstandingCentimes: centimes,
+    }),
+    promotions: z.array(z.object({ name: z.string(), amountCentimes: centimes })),
+    couponCode: z.string().nullable(),
+    /** of the general terms that were in force when the order was placed */
+    termsVersion: z.string(),
+    /** where the shopper came from, as their browser said; a word of ours → its text */
+    landing: z.record(z.string(), z.string()).nullable(),
+    lines: z.array(orderLineSchema),
+    reservedUntil: instant.nullable(),
+    history: z.array(orderHistoryEntrySchema),
+    /** other orders of the same phone within 48 hours */
+    duplicates: z.array(
+      z.object({ id: z.uuid(), number: z.int(), placedAt: instant, state: z.string(), totalCentimes: centimes }),
+    ),
+    actions: z.array(orderActionSchema),
+  })
+  .meta({ id: 'OrderDetail' });
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+
+/** `POST /dashboard/api/orders/{id}/actions/{action}` answers the order as it is now. */
+export const orderActionRequestSchema = z.strictObject({
+  /** the version that the person saw; an older one is answered 409 with the present state */
+  version: z.int().min(1),
+  reason: z.string().trim().max(500).optional(),
+  note: z.string().trim().max(2000).optional(),
+  nextCallAt: instant.optional(),
+  postponedUntil: instant.optional(),
+  duplicateOf: z.uuid().optional(),
+});
+export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>;
+
+/** `POST /dashboard/api/orders/{id}/assign` (null: to nobody) answers the order as it is now. */
+export const assignOrderRequestSchema = z.strictObject({
+  version: z.int().min(1),
+  employeeId: z.int().positive().nullable(),
+});
+export type AssignOrderRequest = z.infer<typeof assignOrderRequestSchema>;
+
+/** 409: somebody was faster (`ordering.order-changed`), the table refuses, or stock is missing (`ordering.stock-missing`). */
+export const orderConflictSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  current: orderDetailSchema,
+  missing: z.array(z.object({ ...namedLine, requested: z.int(), available: z.int() })),
+});
+export type OrderConflict = z.infer<typeof orderConflictSchema>;
+
+/** `GET /dashboard/api/orders/{id}/neighbours?…list query` → the orders before and after in the same view. */
+export const orderNeighboursSchema = z.object({ previous: z.uuid().nullable(), next: z.uuid().nullable() });
+export type OrderNeighbours = z.infer<typeof orderNeighboursSchema>;
+
+const choice = z.object({ value: z.string(), label: z.string() });
+
+/** `GET /dashboard/api/orders/enumerations`, in the person's language. */
+export const orderEnumerationsSchema = z.object({
+  views: z.array(choice),
+  states: z.array(choice),
+  confirmationStates: z.array(choice),
+  preparationStates: z.array(choice),
+  deliveryStates: z.array(choice),
+  paymentStatuses: z.array(choice),
+  channels: z.array(choice),
+  sources: z.array(choice),
+  sorts: z.array(choice),
+  /** suggested; a person may write another */
+  rejectionReasons: z.array(choice),
+  actions: z.array(choice),
+  transitions: z.array(
+    z.object({
+      action: z.string(),
+      axis: z.string(),
+      from: z.array(z.string()),
+      to: z.string(),
+      permission: z.string(),
+      inverse: z.string().nullable(),
+    }),
+  ),
+  wilayas: z.array(place),
+  carriers: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** to whom an order can be assigned */
+  employees: z.array(employee),
+});
+export type OrderEnumerations = z.infer<typeof orderEnumerationsSchema>;
