@@ -51,4 +51,17 @@ describe('the repository', () => {
       .filter(({ lines }) => lines > 301);
     expect(long).toEqual([]);
   });
+
+  test('a folder above 30 files has inner rooms', () => {
+    // Numbered one after the other: migrations and decisions.
+    const files = listSources(/^(?:apps|packages|scripts|e2e|bench)\/.*/).filter(
+      (path) => !path.includes('/migrations/'),
+    );
+    const rooms = new Map<string, number>();
+    for (const path of files) {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      rooms.set(folder, (rooms.get(folder) ?? 0) + 1);
+    }
+    expect([...rooms].filter(([, count]) => count > 30)).toEqual([]);
+  });
 });
