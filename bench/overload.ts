@@ -68,8 +68,12 @@ function mixed(requests: Readonly<Record<Kind, () => string>>): () => { kind: Ki
   };
 }
 
-function present({ kept, drawn, order }: Crowd, { perSecond }: { perSecond: number }): Result[] {
-  const what = `${TIMES} × capacity (${perSecond.toLocaleString('en-US')} requests a second, half kept pages, 45 % drawn ones, 5 % orders)`;
+function present(
+  { kept, drawn, order, newcomers, driverLate, others }: Crowd,
+  { perSecond }: { perSecond: number },
+): Result[] {
+  const what = `${TIMES} × capacity (${perSecond.toLocaleString('en-US')} requests a second, half kept pages, 45 % drawn ones, 5 % orders; a new visitor each fifth)`;
+  const otherwise = Object.entries(others).map((each) => each.join(' × '));
   const lost = [kept, drawn, order].reduce((sum, each) => sum + each.lost, 0);
   return [
     ...(
@@ -89,11 +93,22 @@ function present({ kept, drawn, order }: Crowd, { perSecond }: { perSecond: numb
       note: `${each.served.count} served, ${each.turnedAway.count} told to come back within ${Math.round(each.turnedAway.p99)} ms`,
     })),
     {
+      what: 'of these: first answer to a new visitor, from when he asked to connect, slowest of a hundred',
+      unit: 'ms',
+      measured: newcomers.p99,
+      wanted: { atMost: WANTED_P99_MS },
+      p50: newcomers.p50,
+      p99: newcomers.p99,
+      ceiling: null,
+      note: `${newcomers.count} visitors; the driver itself was late by up to ${Math.round(driverLate.p99)} ms in all of these figures`,
+    },
+    {
       what: 'of these: orders refused, answers of any kind that failed or never came',
       unit: '',
       measured: order.turnedAway.count + lost,
       wanted: { atMost: 0 },
       ceiling: null,
+      ...(otherwise.length === 0 ? {} : { note: `also answered: ${otherwise.join(', ')}` }),
     },
   ];
 }

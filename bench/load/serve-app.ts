@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from '@hanout/server';
 import { createDatabase } from '@hanout/server/database/database';
 import { createPool } from '@hanout/server/database/pool';
-import { BACKLOG } from '@hanout/server/process/backlog';
+import { listenWidely } from '@hanout/server/process/listen-widely';
 import { randomIds, systemClock } from '@hanout/server/system';
 import { answerQuestions } from './own-figures.ts';
 
@@ -31,7 +31,7 @@ const app = await buildApp({
   },
 });
 await app.warmUp();
-const address = await app.http.listen({ host: '127.0.0.1', port: 0, backlog: BACKLOG });
+const { port } = await listenWidely(app.http, { host: '127.0.0.1', port: 0 });
 answerQuestions();
-process.send?.(Number(new URL(address).port));
+process.send?.(port);
 process.on('SIGTERM', () => process.exit(0));

@@ -9,13 +9,13 @@ import { provideSecret } from '../modules/installation/index.ts';
 import type { Settings } from '../settings.ts';
 import { randomIds, systemClock } from '../system.ts';
 import { say } from '../terminal/say.ts';
-import { BACKLOG } from './backlog.ts';
 import { assertPortIsFree, listenFailure } from './assert-port-is-free.ts';
 import { findFullDisk, openDataFolder } from './data-folder.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { takeInstanceLock, type InstanceLock } from './instance-lock.ts';
 import { keepDatabaseRunning } from './keep-database.ts';
 import { createLogger, logFileIn } from './logger.ts';
+import { listenWidely, type Listening } from './listen-widely.ts';
 import { joinDatabase, openDatabase, type OpenDatabase } from './open-database.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { surviveDatabaseLoss } from './survive-database-loss.ts';
@@ -60,15 +60,15 @@ async function serveOn({ database, settings, demo, lock }: Ground): Promise<Inst
     await app
       .warmUp()
       .catch((error: unknown) => logger.warn({ err: error }, 'no page could be drawn before the first'));
-    const port = await listen(app, settings);
-    say(presentWelcome({ settings, port, wayIn }));
+    const listening = await listen(app, settings);
+    say(presentWelcome({ settings, port: listening.port, wayIn }));
     const drawing = new AbortController();
     if (wayIn !== null && wayIn.demoSignIn !== null) drawInBackground(app, { demo, signal: drawing.signal, logger });
     return {
       stop: async () => {
         lock?.announceStop();
         drawing.abort();
-        await closeWithin(app, DRAIN_MS);
+        await closeWithin(DRAIN_MS, { app, listening });
         await background.stop();
         await deps.pool.end();
         await keeper?.stop();
@@ -102,18 +102,20 @@ async function connect(url: string, settings: Settings, logger: FastifyBaseLogge
   return { db, pool, settings: { ...settings, databaseUrl: url, secret }, clock: systemClock, ids: randomIds, logger };
 }
 
-async function listen({ http }: App, { host, port }: Settings): Promise<number> {
+async function listen({ http }: App, { host, port }: Settings): Promise<Listening> {
   try {
-    const address = await http.listen({ host, port, backlog: BACKLOG });
-    return Number(new URL(address).port);
+    return await listenWidely(http, { host, port });
   } catch (error) {
     throw listenFailure(error, host, port);
   }
 }
 
 /** Lets running requests end; those that do not are cut off. */
-async function closeWithin({ http }: App, milliseconds: number): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), milliseconds);
-  await http.close();
+async function closeWithin(
+  milliseconds: number,
+  { app, listening }: { app: App; listening: Listening },
+): Promise<void> {
+  const cut = setTimeout(() => app.http.server.closeAllConnections(), milliseconds);
+  await listening.close();
   clearTimeout(cut);
 }

@@ -40,14 +40,13 @@ export class Admission {
     this.#onCrowd = onCrowd;
   }
 
-  /** Does the work, soon if not now; throws `TurnedAway` at once where that would take too long. */
+  /** Does the work, soon if not now; throws `TurnedAway` where that would take too long, nearly always at once. */
   async admit<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#line.isTooLong()) {
+    const begun = this.#line.isTooLong() ? false : (this.#line.begin() ?? true);
+    if (begun !== true && !(await begun)) {
       this.#count();
       throw turnedAway;
     }
-    const wait = this.#line.begin();
-    if (wait !== null) await wait;
     const started = performance.now();
     try {
       return await work();

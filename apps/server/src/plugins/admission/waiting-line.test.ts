@@ -14,14 +14,28 @@ function createProcess({ workMs, atOnce }: { workMs: number; atOnce?: number }) 
     whenIdle: (run) => void Promise.resolve().then(() => Promise.resolve().then(run)),
   });
   const counts = { done: 0, turnedAway: 0 };
+  const pace = { workMs };
+  const waits: number[] = [];
   const work = (): void => {
-    clock.now += workMs;
+    clock.now += pace.workMs;
     counts.done++;
-    line.end(workMs);
+    line.end(pace.workMs);
+  };
+  const follow = async (wait: Promise<boolean>): Promise<void> => {
+    const since = clock.now;
+    if (!(await wait)) {
+      counts.turnedAway++;
+      return;
+    }
+    waits.push(clock.now - since);
+    work();
   };
   return {
     line,
     counts,
+    pace,
+    /** Of those who waited and were served, in milliseconds. */
+    waits,
     arrive(requests: number): void {
       for (let request = 0; request < requests; request++) {
         if (line.isTooLong()) {
@@ -30,7 +44,7 @@ function createProcess({ workMs, atOnce }: { workMs: number; atOnce?: number }) 
         }
         const wait = line.begin();
         if (wait === null) work();
-        else void wait.then(work);
+        else void follow(wait);
       }
     },
     async turn(): Promise<void> {
@@ -76,6 +90,22 @@ describe('the line of those who wait for a page', () => {
     expect(process.counts.done).toBeGreaterThan(900);
     // So many take 150 ms, and what came with the last of them.
     expect(process.line.length).toBeLessThan(160);
+  });
+
+  it('tells those who have waited too long all the same, where a rush is slower than what was before', async () => {
+    const process = createProcess({ workMs: 0.05 });
+    for (let turn = 0; turn < 300; turn++) {
+      process.arrive(30);
+      await process.turn();
+    }
+    process.pace.workMs = 5;
+    process.arrive(400);
+    const { line, counts, waits } = process;
+    expect(line.length).toBeGreaterThan(300);
+    while (line.length > 0) await process.turn();
+    expect(counts.turnedAway).toBeGreaterThan(200);
+    // The last of them are so few that nobody judges how long they wait.
+    expect(Math.max(...waits)).toBeLessThan(350);
   });
 
   it('lets as many wait as there is room for, while none of those that run comes to its end', () => {

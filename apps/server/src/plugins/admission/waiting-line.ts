@@ -16,15 +16,22 @@ export type WaitingLineOptions = {
 const SLICE_MS = 1;
 /** Who would wait longer is told to come back. */
 const WAIT_MS = 150;
+/**
+ * Who has waited so long all the same is told so when the turn comes to him: how fast the line moves is known from how it moved,
+ * and a rush that begins within a second is slower than what was before.
+ */
+const LONGEST_WAIT_MS = 250;
 /** So few wait without being judged: a pause of the process says nothing about what is asked of it. */
 const UNJUDGED = 16;
 /** How much one start counts in the time from one to the next. */
 const WEIGHT = 0.05;
 
+type Waiting = { readonly since: number; readonly answer: (mayBegin: boolean) => void };
+
 /** Begins work in short slices between everything else that the process does, in the order in which it came. */
 export class WaitingLine {
   readonly #options: WaitingLineOptions;
-  #waiting: (() => void)[] = [];
+  readonly #waiting: Waiting[] = [];
   #sliceSince: number | null = null;
   #lastStart: number | null = null;
   #pace = 0;
@@ -45,14 +52,17 @@ export class WaitingLine {
     return length >= UNJUDGED && length * this.#pace > WAIT_MS;
   }
 
-  /** Resolves when it is this one's turn; what follows has begun and ends with `end`. Null: at once. */
-  begin(): Promise<void> | null {
+  /**
+   * Resolves when it is this one's turn: true where what follows has begun, and ends with `end`; false where that took too long
+   * and nothing has begun. Null: begun at once.
+   */
+  begin(): Promise<boolean> | null {
     if (this.#waiting.length === 0 && this.#options.limit.hasRoom() && this.#hasTime()) {
       this.#options.limit.begin();
       return null;
     }
     return new Promise((resolve) => {
-      this.#waiting.push(resolve);
+      this.#waiting.push({ since: this.#options.now(), answer: resolve });
       this.#hasTime();
     });
   }
@@ -78,6 +88,7 @@ export class WaitingLine {
   }
 
   #beginNext(): void {
+    this.#tellLate();
     if (this.#waiting.length === 0 || !this.#options.limit.hasRoom() || !this.#hasTime()) return;
     const next = this.#waiting.shift();
     if (next === undefined) return;
@@ -85,7 +96,14 @@ export class WaitingLine {
     if (this.#lastStart !== null) this.#pace += WEIGHT * (now - this.#lastStart - this.#pace);
     this.#lastStart = now;
     this.#options.limit.begin();
-    next();
+    next.answer(true);
     this.#options.whenIdle(() => this.#beginNext());
+  }
+
+  /** In the order in which they came, so that only the first can be the latest. */
+  #tellLate(): void {
+    const late = this.#options.now() - LONGEST_WAIT_MS;
+    while (this.#waiting.length > UNJUDGED && (this.#waiting[0]?.since ?? late) < late)
+      this.#waiting.shift()?.answer(false);
   }
 }
