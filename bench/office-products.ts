@@ -7,6 +7,7 @@ import { startApp } from './load/app-process.ts';
 import { getRequest, percentilesOf } from './load/drive-gets.ts';
 import { measureGets, quickPace, type Pace } from './load/measure.ts';
 import type { Result } from './load/result.ts';
+import { savePrice, signInOver, type Staff } from './load/staff.ts';
 
 /** So many people work in the back office at the same time, each without a pause. */
 const PEOPLE = 4;
@@ -20,11 +21,11 @@ export async function benchOfficeProducts(catalogue: BenchCatalogue, pace: Pace)
   const { email, password } = await buildEmployee(createDatabase(pool));
   const app = await startApp({ databaseUrl: catalogue.url, keepPages: true });
   try {
-    const staff = await signIn(app.port, { email, password });
+    const staff = await signInOver(`http://localhost:${app.port}`, { email, password });
     const next = listMix(staff.cookie);
     const list = await measureGets({ port: app.port, connections: PEOPLE, next }, pace);
     if (list.failed > 0) throw new Error(`${list.failed} lists failed`);
-    const saves = await measureSaves(pool, { ...staff, port: app.port, count: pace === quickPace ? 80 : SAVES });
+    const saves = await measureSaves(pool, { staff, port: app.port, count: pace === quickPace ? 80 : SAVES });
     const ceiling = await measureUpdates(pool, saves.productIds);
     const products = catalogue.products.toLocaleString('en-US');
     return [
@@ -65,22 +66,6 @@ async function fillRows(pool: pg.Pool): Promise<void> {
   if (rows.length > 0) await pool.query('vacuum analyze product_rows');
 }
 
-interface Staff {
-  readonly cookie: string;
-  readonly csrfToken: string;
-}
-
-async function signIn(port: number, account: { email: string; password: string }): Promise<Staff> {
-  const answer = await fetch(`http://localhost:${port}/dashboard/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  if (!answer.ok) throw new Error(`the sign-in was answered ${answer.status}`);
-  const { csrfToken }: { csrfToken: string } = await answer.json();
-  return { csrfToken, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
-
 /** What people ask of the list: a third the newest, the others found by a word, a filter or another order. */
 function listMix(cookie: string): () => string {
   const random = createRandom(7);
@@ -102,10 +87,10 @@ function listMix(cookie: string): () => string {
     });
 }
 
-type Saving = Staff & { readonly port: number; readonly count: number };
+type Saving = { readonly staff: Staff; readonly port: number; readonly count: number };
 
 /** Each person saves one product after the other; a refused save is a failure of the measurement. */
-async function measureSaves(pool: pg.Pool, { port, cookie, csrfToken, count }: Saving) {
+async function measureSaves(pool: pg.Pool, { staff, port, count }: Saving) {
   const { rows } = await pool.query<{ id: number; version: number }>(
     'select id, version from products order by hashint4(id) limit $1',
     [count],
@@ -114,19 +99,9 @@ async function measureSaves(pool: pg.Pool, { port, cookie, csrfToken, count }: S
   const waiting = [...rows];
   const work = async (): Promise<void> => {
     for (let product = waiting.pop(); product !== undefined; product = waiting.pop()) {
-      const form = new FormData();
-      const fields = { taxRateId: '1', priceHt: `${1_000 + product.version}.00`, version: String(product.version) };
-      const empty = { supplyPriceHt: '', wholeSalePriceHt: '', wholesaleMinimumQuantity: '' };
-      for (const [name, value] of Object.entries({ ...fields, ...empty })) form.append(name, value);
       const sent = performance.now();
-      const answer = await fetch(`http://localhost:${port}/dashboard/api/product/product/${product.id}/prices`, {
-        method: 'POST',
-        headers: { cookie, 'x-csrf-token': csrfToken, 'x-requested-with': 'XMLHttpRequest' },
-        body: form,
-      });
-      const text = await answer.text();
+      await savePrice(`http://localhost:${port}`, staff, { ...product, dinars: 1_000 + product.version });
       latencies.push(performance.now() - sent);
-      if (!answer.ok) throw new Error(`saving product ${product.id} was answered ${answer.status}: ${text}`);
     }
   };
   await Promise.all(Array.from({ length: PEOPLE }, work));

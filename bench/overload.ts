@@ -72,7 +72,8 @@ function present(
   { kept, drawn, order, newcomers, driverLate, others }: Crowd,
   { perSecond }: { perSecond: number },
 ): Result[] {
-  const what = `${TIMES} × capacity (${perSecond.toLocaleString('en-US')} requests a second, half kept pages, 45 % drawn ones, 5 % orders; a new visitor each fifth)`;
+  const what = `${TIMES} × capacity, half kept pages, 45 % drawn ones, 5 % orders, a new visitor each fifth`;
+  const rate = `${perSecond.toLocaleString('en-US')} requests a second`;
   const otherwise = Object.entries(others).map((each) => each.join(' × '));
   const lost = [kept, drawn, order].reduce((sum, each) => sum + each.lost, 0);
   return [
@@ -90,7 +91,7 @@ function present(
       p50: each.served.p50,
       p99: each.served.p99,
       ceiling: null,
-      note: `${each.served.count} served, ${each.turnedAway.count} told to come back within ${Math.round(each.turnedAway.p99)} ms`,
+      note: `${rate}; ${each.served.count} served, ${each.turnedAway.count} told to come back within ${Math.round(each.turnedAway.p99)} ms`,
     })),
     {
       what: 'of these: first answer to a new visitor, from when he asked to connect, slowest of a hundred',

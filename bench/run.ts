@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
+import { benchDeadlines } from './deadlines.ts';
 import { benchImports } from './imports.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
   overload: async () => benchOverload(await catalogueOf(10_000), pace),
   'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),
+  deadlines: () => benchDeadlines(pace),
   imports: () => benchImports(postgres.url, pace),
   search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),

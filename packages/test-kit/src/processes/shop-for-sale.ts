@@ -9,6 +9,8 @@ import { checkoutBody, type CheckoutBody } from '../checkout.ts';
 
 export type ShopForSale = {
   readonly headers: Readonly<Record<string, string>>;
+  /** For calls of the shop's pages. */
+  readonly apiToken: string;
   readonly productIds: readonly number[];
   /** An order of two lines that nobody else makes. */
   readonly makeBody: (random: Random) => CheckoutBody;
@@ -39,6 +41,7 @@ export async function buildShopForSale(databaseUrl: string): Promise<ShopForSale
     }
     return {
       headers: { 'x-csrf-token': shop.csrfToken },
+      apiToken: shop.apiToken,
       productIds,
       makeBody: (random) =>
         checkoutBody({
