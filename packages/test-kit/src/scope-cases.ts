@@ -63,6 +63,14 @@ interface Cases<T extends object> {
     call: (theirs: ShopWorld & T, ours: ShopWorld & T) => Promise<StaffAnswer>,
     answer: object,
   ])[];
+  /** calls on what no shop has to itself and whose writers must have every shop that uses it; all are 403, and change nothing */
+  readonly everybodys?: readonly ScopedCall<ShopWorld & T>[];
+  /** makes the things of a shop those of another shop as well, under names of both */
+  readonly share?: (world: ShopWorld & T, shopId: number) => Promise<void>;
+  /** calls that change nothing of what is shared, or that name what is one person's: what they answer to whom one of the shops belongs to */
+  readonly whenShared?: Readonly<Record<string, number>>;
+  /** what nobody of the other shop may read, not even of what is shared */
+  readonly secrets?: (world: ShopWorld & T) => readonly string[];
   /** calls of the other shop's pages for things of this one; all are 404 */
   readonly shoppers?: readonly (readonly [what: string, ask: (ours: ShopWorld & T) => Ask])[];
 }
@@ -71,7 +79,11 @@ export interface ScopeCases {
   readonly tables: readonly string[];
   readonly silent: Readonly<Record<string, object>>;
   readonly begin: (world: ShopWorld) => Promise<void>;
+  readonly share: ((world: ShopWorld, shopId: number) => Promise<void>) | undefined;
+  readonly whenShared: Readonly<Record<string, number>>;
+  readonly secrets: (world: ShopWorld) => readonly string[];
   readonly calls: readonly TriedCall[];
+  readonly everybodys: readonly TriedCall[];
   readonly lastCalls: readonly TriedCall[];
   readonly named: readonly {
     readonly what: string;
@@ -95,6 +107,7 @@ export function scopeCasesOf<T extends object>(cases: Cases<T>): ScopeCases {
     if (whole === undefined) throw new Error('the things of a shop are there once they have been begun');
     return whole;
   };
+  const { share, secrets } = cases;
   const tried = ([route, parameters, sent]: ScopedCall<ShopWorld & T>): TriedCall => ({
     route,
     send: async (who, world) =>
@@ -106,7 +119,11 @@ export function scopeCasesOf<T extends object>(cases: Cases<T>): ScopeCases {
     begin: async (world) => {
       built.set(world, Object.assign({ ...world }, await cases.things?.(world)));
     },
+    share: share && ((world, shopId) => share(of(world), shopId)),
+    whenShared: cases.whenShared ?? {},
+    secrets: (world) => secrets?.(of(world)) ?? [],
     calls: (cases.calls ?? []).map(tried),
+    everybodys: (cases.everybodys ?? []).map(tried),
     lastCalls: (cases.lastCalls ?? []).map(tried),
     named: (cases.named ?? []).map(([what, call, answer]) => ({
       what,

@@ -7,6 +7,7 @@ export const errorsOfTheHouse = {
   'request.not-found': entry(404, 'errors.notFound', 'not_found', 'debug'),
   'request.unauthenticated': entry(401, 'errors.unauthenticated', 'unauthenticated', 'debug'),
   'request.forbidden': entry(403, 'errors.forbidden', 'forbidden'),
+  'request.of-other-shops': entry(403, 'errors.ofOtherShops'),
   'request.too-large': entry(413, 'errors.tooLarge', 'too_large'),
   'request.unsupported-media-type': entry(415, 'errors.unsupportedMediaType', 'unsupported_media_type'),
   'request.rate-limited': entry(429, 'errors.rateLimited', 'rate_limited'),

@@ -5,7 +5,12 @@ import { createEntity, type Kind } from '../modules/audit/index.ts';
 import { retryParkedJob } from './repository.ts';
 
 /** Jobs lie in tables of the job system: what staff make is one more attempt. */
-const attemptKind: Kind<string, never> = { name: 'job', permission: 'settings.write' };
+const attemptKind: Kind<string, never> = {
+  name: 'job',
+  permission: 'settings.write',
+  // of every shop
+  touches: () => Promise.resolve(null),
+};
 
 /** Lets a parked job run again. */
 export function retryJob(db: Database, { id, actor }: { readonly id: string; readonly actor: StaffActor }) {

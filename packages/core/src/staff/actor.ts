@@ -62,6 +62,16 @@ export function scopeOf(actor: ScopedActor): readonly number[] | null {
   return actor.kind === 'system' ? null : actor.shopIds;
 }
 
+/**
+ * Whether all of a thing lies in the actor's scope: every shop that it touches does; null: it touches every shop of the house.
+ * Shoppers and carriers are let in by the address that they know, and touch nothing else.
+ */
+export function isWholeInScope(actor: Actor, touched: readonly number[] | null): boolean {
+  if (actor.kind === 'shopper' || actor.kind === 'carrier') return true;
+  const scope = scopeOf(actor);
+  return scope === null || (touched !== null && touched.every((shopId) => scope.includes(shopId)));
+}
+
 /** Whether a thing of this shop lies in the actor's scope. */
 export function isInScope(actor: ScopedActor, shopId: number): boolean {
   return scopeOf(actor)?.includes(shopId) ?? true;

@@ -1,6 +1,7 @@
 export {
   employeeOf,
   isInScope,
+  isWholeInScope,
   mayDo,
   requestOf,
   scopeOf,

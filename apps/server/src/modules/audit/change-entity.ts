@@ -1,5 +1,12 @@
 import { ok, refuse, type Refusal, type Result } from '@hanout/core/kernel';
-import { mayDo, type Actor, type FieldChange, type Permission, type ScopedActor } from '@hanout/core/staff';
+import {
+  isWholeInScope,
+  mayDo,
+  type Actor,
+  type FieldChange,
+  type Permission,
+  type ScopedActor,
+} from '@hanout/core/staff';
 import type { Database, Tx } from '../../database/database.ts';
 import { inTransactionOrRefuse } from '../../database/refused.ts';
 import { violatedConstraint } from '../../database/unique-violation.ts';
@@ -9,12 +16,24 @@ import { appendAudit } from './append-audit.ts';
 
 type Key = number | string;
 
+export type TouchedShops = readonly number[] | null;
+
+/** Of what belongs to a person or to the house, and shows in no shop. */
+export const touchesNoShop = (): Promise<TouchedShops> => Promise.resolve([]);
+
 /** What making one of a kind of thing has to know of the kind. */
 export interface Kind<Id extends Key, R extends Refusal> {
   /** as the audit log calls it */
   readonly name: string;
   /** what writing one asks for, whichever door it came through; null: nothing, it is their own */
   readonly permission: Permission | null;
+  /**
+   * Every shop that shows, sells or uses it as it stands now; null: every shop of the house. Who is bound to shops writes what
+   * touches theirs alone: asked before the work, and again after it.
+   */
+  readonly touches: (tx: Tx, id: Id) => Promise<TouchedShops>;
+  /** what is said to whom another shop of it is out of scope, where it is said in words of its own */
+  readonly ofOthers?: R;
   /** what a row that was there first means, by the constraint that it held */
   readonly taken?: (constraint: string) => R | undefined;
   /** tells caches, lists and other processes, in the transaction that changes */
@@ -69,14 +88,14 @@ export interface Made<Id extends Key, T> extends Done<T> {
 }
 
 export interface Forbidden {
-  readonly code: 'request.forbidden';
+  readonly code: 'request.forbidden' | 'request.of-other-shops';
 }
 
 export type Outcome<T, R extends Refusal> = Promise<Result<T, R | Forbidden>>;
 
 /**
- * One change of one thing by somebody, in one transaction: permission looked at, the thing locked in their scope, its version
- * compared, changed, the version counted up, the audit entry and the events appended, everybody told: all or nothing. A
+ * One change of one thing by somebody, in one transaction: permission looked at, the thing locked in their scope, every shop that
+ * it touches found in that scope, its version compared, changed, the version counted up, the audit entry and the events appended, everybody told: all or nothing. A
  * refusal, answered or thrown as `Refused`, and a row that was there first undo it all and come back as values.
  */
 export function changeEntity<
@@ -116,6 +135,8 @@ export async function changeEntityIn<
   if (!outcome.ok) return outcome;
   const { value, changes } = outcome.value;
   if (changes === null) return ok(value);
+  const others = await refuseOthers(tx, entity, change);
+  if (others !== null) return others;
   const counted = await countUp(tx, entity, { id, locked: locked.value });
   await record(tx, { entity, act: change, made: { ...outcome.value, id, changes: { ...changes, ...counted } } });
   return ok(value);
@@ -142,7 +163,10 @@ export async function createEntityIn<Id extends Key, T, R extends Refusal, S ext
   const outcome = await work(tx);
   if (!outcome.ok) return outcome;
   const { value, changes } = outcome.value;
-  if (changes !== null) await record(tx, { entity: kind, act, made: { ...outcome.value, changes } });
+  if (changes === null) return ok(value);
+  const others = await refuseOthers(tx, kind, { id: outcome.value.id, actor: act.actor });
+  if (others !== null) return others;
+  await record(tx, { entity: kind, act, made: { ...outcome.value, changes } });
   return ok(value);
 }
 
@@ -160,11 +184,23 @@ async function lockAsSeen<Id extends Key, Locked, R extends Refusal, A extends A
   if (!isPermitted(entity.permission, actor)) return forbidden;
   const locked = await entity.lock(tx, id, actor);
   if (locked === undefined) return refuseMissing(entity);
+  const others = await refuseOthers(tx, entity, { id, actor });
+  if (others !== null) return others;
   const refusal = entity.forbids?.(locked, actor) ?? null;
   if (refusal !== null) return refuse(refusal);
   const { versions } = entity;
   const isAsSeen = version === null || versions === undefined || versions.of(locked) === version;
   return isAsSeen ? ok(locked) : refuse(versions.changed);
+}
+
+/** The one place where it is asked whose a thing is that somebody writes: null, or the refusal. */
+async function refuseOthers<Id extends Key, R extends Refusal>(
+  tx: Tx,
+  { touches, ofOthers }: Pick<Kind<Id, R>, 'touches' | 'ofOthers'>,
+  { id, actor }: { readonly id: Id; readonly actor: Actor },
+): Promise<Extract<Result<never, R | Forbidden>, { ok: false }> | null> {
+  if (isWholeInScope(actor, null) || isWholeInScope(actor, await touches(tx, id))) return null;
+  return refuse<R | Forbidden>(ofOthers ?? { code: 'request.of-other-shops' });
 }
 
 function refuseMissing<R extends Refusal>({ name, missing }: { readonly name: string; readonly missing?: R }) {

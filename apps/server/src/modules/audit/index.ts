@@ -4,11 +4,13 @@ export {
   changeEntityIn,
   createEntity,
   createEntityIn,
+  touchesNoShop,
   type Act,
   type Change,
   type Changes,
   type Entity,
   type Forbidden,
   type Kind,
+  type TouchedShops,
 } from './change-entity.ts';
 export { differencesBetween } from './differences.ts';

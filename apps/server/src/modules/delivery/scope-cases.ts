@@ -10,6 +10,12 @@ const itsCarrier = ({ carrier: id }: Things) => ({ id });
 export const scopeCases = scopeCasesOf<Things>({
   tables: ['carriers', 'carrier_services', 'carrier_rates', 'carrier_desks', 'shop_carriers'],
   things: async ({ pool, shop }) => ({ carrier: (await buildCarrierWithRates(pool, { shop })).id }),
+  share: async ({ pool, carrier }, shopId) => {
+    await pool.query(
+      'insert into shop_carriers (shop_id, carrier_id, position) values ($1, $2, 9) on conflict do nothing',
+      [shopId, carrier],
+    );
+  },
   calls: [
     ['GET /dashboard/api/delivery/carriers/:id/rates', itsCarrier],
     [

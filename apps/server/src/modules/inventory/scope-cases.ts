@@ -12,6 +12,13 @@ export const scopeCases = scopeCasesOf<Things>({
   things: async ({ pool, plain: { id } }) => ({
     stock: (await pool.query('select id from stocks where product_id = $1', [id])).rows[0].id,
   }),
+  share: async ({ pool, warehouse }, shopId) => {
+    await pool.query(
+      'insert into shop_warehouses (shop_id, warehouse_id, position) values ($1, $2, 9) on conflict do nothing',
+      [shopId, warehouse],
+    );
+    await pool.query(`update warehouses set name = 'Dépôt partagé' where id = $1`, [warehouse]);
+  },
   calls: [
     ['GET /dashboard/api/stock/product/:id', plain],
     ['GET /dashboard/api/stock/movements/:id', ({ stock: id }) => ({ id })],

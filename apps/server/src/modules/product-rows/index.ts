@@ -1,1 +1,2 @@
+export { isSoldWithin, shopsOfProducts } from './queries.ts';
 export { refreshProductRows, letRowsFollowLater } from './repository.ts';

@@ -1,6 +1,7 @@
 import type { FormFields } from '@hanout/test-kit';
 import { postAs, scopeCasesOf, versionOf, type Sent, type ShopWorld } from '@hanout/test-kit/scope-cases';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 
 interface Things {
   readonly image: number;
@@ -73,6 +74,11 @@ const choice = {
   },
 };
 
+async function photo(): Promise<File> {
+  const drawn = sharp({ create: { width: 700, height: 500, channels: 3, background: '#336699' } });
+  return new File([new Uint8Array(await drawn.jpeg().toBuffer())], 'a.jpg');
+}
+
 export const scopeCases = scopeCasesOf<Things>({
   tables: [
     'products',
@@ -105,6 +111,33 @@ export const scopeCases = scopeCasesOf<Things>({
       bulk: Object(bulk.body).id,
       productImport: Object(announced.body).id,
     };
+  },
+  share: async ({ pool, plain: one, many: varied, pack }, shopId) => {
+    for (const { id } of [one, varied, pack]) {
+      await pool.query(
+        'insert into shop_products (shop_id, product_id, position) values ($1, $2, $2) on conflict (shop_id, product_id) do update set is_offered = true',
+        [shopId, id],
+      );
+      await pool.query(`update product_texts set name = replace(name, 'Commun', 'Partagé') where product_id = $1`, [
+        id,
+      ]);
+    }
+    const ids = [one.id, varied.id, pack.id];
+    await pool.query('select refresh_product_rows($1)', [ids]);
+  },
+  whenShared: {
+    [`POST ${product}/duplicate`]: 200,
+    // what is shown is cut already
+    [`POST ${product}/images/:imageId/focus`]: 200,
+    'PUT /dashboard/api/product/imports/:id/:part/pieces/:number': 404,
+    'POST /dashboard/api/product/imports/:id/pictures': 404,
+    'POST /dashboard/api/product/imports/:id/read': 404,
+    'POST /dashboard/api/product/imports/:id/check': 404,
+    'POST /dashboard/api/product/imports/:id/start': 404,
+    'POST /dashboard/api/product/imports/:id/cancel': 404,
+    'POST /dashboard/api/product/imports/:id/undo': 404,
+    'POST /dashboard/api/product/bulk/:id/continue': 404,
+    'POST /dashboard/api/product/bulk/:id/undo': 404,
   },
   calls: [
     [`GET ${product}`, plain],
@@ -147,7 +180,7 @@ export const scopeCases = scopeCasesOf<Things>({
         },
       }),
     ],
-    [`POST ${product}/images`, plain, async () => ({ form: { file: new File([new Uint8Array(4)], 'a.jpg') } })],
+    [`POST ${product}/images`, plain, async () => ({ form: { file: await photo() } })],
     [`POST ${product}/images/order`, plain, ({ image }) => ({ body: { imageIds: [image] } })],
     [
       `POST ${product}/images/assign`,

@@ -1,9 +1,11 @@
-import { buildPromotion, promotionDraft } from '@hanout/test-kit/builders';
+import { buildOrder, buildPromotion, promotionDraft } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type Sent, type ShopWorld } from '@hanout/test-kit/scope-cases';
 import { expect } from 'vitest';
 
 interface Things {
   readonly promotion: number;
+  /** an order that was given one of its codes */
+  readonly couponOrder: string;
 }
 
 const promotion = '/dashboard/api/promotions/:id';
@@ -16,8 +18,17 @@ export const scopeCases = scopeCasesOf<Things>({
   tables: ['promotions', 'promotion_targets', 'promotion_texts', 'promotion_coupons'],
   things: async ({ pool, shop, plain }) => {
     const columns = { has_unique_coupons: true };
-    return { promotion: (await buildPromotion(pool, { shop, columns, targets: [plain] })).id };
+    const promotion = (await buildPromotion(pool, { shop, columns, targets: [plain] })).id;
+    const { id: couponOrder } = await buildOrder(pool, { shop, lines: [{ product: plain }] });
+    const coupon =
+      'insert into promotion_coupons (promotion_id, code, made_by_key, order_id, used_at) values ($1, $2, $2, $3, now())';
+    await pool.query(coupon, [promotion, `CODE-${promotion}`, couponOrder]);
+    return { promotion, couponOrder };
   },
+  share: async ({ pool, promotion: id }) => {
+    await pool.query('update promotions set shop_id = null where id = $1', [id]);
+  },
+  secrets: ({ couponOrder }) => [couponOrder],
   calls: [
     [`GET ${promotion}`, itsPromotion],
     [`GET ${promotion}/usage`, itsPromotion],

@@ -169,3 +169,9 @@ export async function refreshSummaries(tx: Tx, shopId: number, productId: number
     ) sums
     where s.shop_id = ${shopId} and s.product_id = ${productId}`.execute(tx);
 }
+
+/** The one shop that it was written in. */
+export async function shopsOfReview(tx: Tx, uuid: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select shop_id as id from reviews where uuid = ${uuid}::uuid`.execute(tx);
+  return rows.map(({ id }) => id);
+}

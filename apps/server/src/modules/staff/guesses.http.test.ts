@@ -125,3 +125,14 @@ test('C43 · an unknown account is judged by the same work as a known one', asyn
     ['pas le bon', false],
   ]);
 });
+
+test('C44 · one network of 64 bits tries fifty passwords at most, whatever address in it asks', async () => {
+  const behindProxy = await buildApp({ ...app().deps, settings: { ...app().deps.settings, trustProxy: 'loopback' } });
+  const statuses: number[] = [];
+  for (let index = 0; index < 60; index++) {
+    const headers = { 'x-forwarded-for': `2001:db8::${(index + 1).toString(16)}:7` };
+    statuses.push(await guess({ email: `compte${index}@exemple.dz`, address: '127.0.0.1', headers }, behindProxy));
+  }
+  await behindProxy.http.close();
+  expect(times(50, statuses, 401) && times(10, statuses, 429)).toBe(true);
+});

@@ -1,13 +1,17 @@
-import { useTestApp, type StaffAnswer } from '@hanout/test-kit';
-import { buildShopWorlds, type ScopeCases, type ShopWorld } from '@hanout/test-kit/scope-cases';
+import { signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
+import { buildShopWorlds, postAs, type ScopeCases, type ShopWorld } from '@hanout/test-kit/scope-cases';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshAllListings } from '../listing/index.ts';
 
 const app = useTestApp();
 let ours: ShopWorld;
 let theirs: ShopWorld;
+/** a shop whose things are theirs as well */
+let common: ShopWorld;
+/** who acts for every shop */
+let boss: StaffBrowser;
 
 const modules = join(import.meta.dirname, '..');
 const withCases = readdirSync(modules).filter((name) => readdirSync(join(modules, name)).includes('scope-cases.ts'));
@@ -17,19 +21,23 @@ const cases: readonly ScopeCases[] = await Promise.all(
 );
 /** Those that take things away come last. */
 const calls = [...cases.flatMap((each) => each.calls), ...cases.flatMap(({ lastCalls }) => lastCalls)];
+const everybodys = cases.flatMap((each) => each.everybodys);
 const silent = new Map(cases.flatMap((each) => Object.entries(each.silent)));
 const tables = [...cases.flatMap((each) => each.tables), 'audit_log', 'outbox'];
 
 beforeAll(async () => {
-  const [first, second] = await buildShopWorlds(app(), ['Nôtre', 'Leur']);
-  if (first === undefined || second === undefined) throw new Error('two shops were built and are not there');
-  [ours, theirs] = [first, second];
-  for (const world of [ours, theirs]) for (const { begin } of cases) await begin(world);
+  const [first, second, third] = await buildShopWorlds(app(), ['Nôtre', 'Leur', 'Commun']);
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('a shop was built and is not there');
+  [ours, theirs, common] = [first, second, third];
+  for (const world of [ours, theirs, common]) for (const { begin } of cases) await begin(world);
+  boss = await signInAs(app());
   await refreshAllListings(app().deps.db);
 });
 
-/** What belongs to the installation and to no shop in particular: entries of the catalogue, jobs. */
-const ofAllShops = /^(?:GET|POST|DELETE) \/dashboard\/api\/(?:catalog\/(?::kind|collections\/:id)|jobs\/parked\/:id)/;
+/** What the installation alone has: jobs, and lists that every shop has in common. */
+const ofAllShops =
+  /^(?:GET|POST) \/dashboard\/api\/(?:catalog\/:kind(?:\/new)?$|catalog\/collections\/:id\/rule-preview$|jobs\/parked\/:id)/;
 
 /** A digest of all that a call could have changed. */
 async function digest(): Promise<unknown> {
@@ -45,7 +53,7 @@ describe('things of another shop', () => {
       ({ method, url }) => method !== 'HEAD' && url.startsWith('/dashboard/api/') && url.includes(':'),
     );
     const routes = named.map(({ method, url }) => `${method} ${url}`).filter((route) => !ofAllShops.test(route));
-    expect(routes.toSorted()).toEqual(calls.map(({ route }) => route).toSorted());
+    expect(routes.toSorted()).toEqual([...calls, ...everybodys].map(({ route }) => route).toSorted());
   });
 
   test.each(calls.map((call) => [call.route, call] as const))(
@@ -88,5 +96,72 @@ describe('things of another shop', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('Nôtre');
     expect(await digest()).toEqual(before);
+  });
+});
+
+describe('things that another shop has too', () => {
+  // Some calls of who acts for every shop give things to one shop alone.
+  beforeEach(async () => {
+    for (const { share } of cases) await share?.(common, theirs.shop.id);
+  });
+
+  test.each(everybodys.map((call) => [call.route, call] as const))(
+    'C16 · %s is for whom every shop belongs to that uses it',
+    async (route, { send }) => {
+      const before = await digest();
+      const refused = await send(theirs, ours);
+      if (route.startsWith('GET ')) expect(refused.status).toBe(200);
+      else expect(refused).toMatchObject({ status: 403, body: { code: 'request.of-other-shops' } });
+      expect(JSON.stringify(refused.body)).not.toContain('Nôtre simple');
+      expect(await digest()).toEqual(before);
+      expect([200, 409, 422]).toContain((await send(ours, ours)).status);
+    },
+  );
+
+  const shared = cases.flatMap(({ share, whenShared, calls: first, lastCalls }) =>
+    [...first, ...lastCalls].map(
+      (call) => [call.route, share === undefined ? 404 : (whenShared[call.route] ?? 403), call] as const,
+    ),
+  );
+
+  test.each(shared.filter(([route]) => !route.startsWith('GET ')))(
+    'C16 · %s of what another shop has too is %i to who belongs to one of the shops, and nothing changes',
+    async (route, status, { send }) => {
+      const before = await digest();
+      const refused = await send(theirs, common);
+      expect(refused).toMatchObject({ status });
+      if (!route.endsWith('/duplicate')) expect(await digest()).toEqual(before);
+      if (status === 403) expect([200, 409, 422]).toContain((await send({ ...common, browser: boss }, common)).status);
+    },
+  );
+
+  test.each(shared.filter(([route]) => route.startsWith('GET ')))(
+    'C16 · %s of what another shop has too tells nothing of what is the other shop’s alone',
+    async (_, __, { send }) => {
+      const told = JSON.stringify((await send(theirs, common)).body);
+      for (const secret of ['Commun', ...cases.flatMap(({ secrets }) => secrets(common))])
+        expect(told).not.toContain(secret);
+    },
+  );
+
+  test('C16 · products of a bulk change that another shop has too stay as they are', async () => {
+    const begun = await postAs(theirs, '/product/bulk', {
+      kind: 'price',
+      ids: [common.plain.id],
+      settings: { percent: 5 },
+    });
+    const before = await digest();
+    const done = await postAs(theirs, `/product/bulk/${Object(begun.body).id}/continue`, {});
+    expect(done).toMatchObject({ status: 200, body: { done: 0, skipped: 1 } });
+    const ownTraces = { audit_log: null, bulk_changes: null, bulk_change_items: null };
+    expect({ ...Object(await digest()), ...ownTraces }).toEqual({ ...Object(before), ...ownTraces });
+  });
+
+  test('C16 · a copy of what another shop has too is offered in the shops of who makes it', async () => {
+    const { body } = await postAs(theirs, `/product/product/${common.many.id}/duplicate`, {});
+    const offered = 'select shop_id as id from shop_products where product_id = $1';
+    expect((await theirs.pool.query(offered, [Number(Object(body).url.split('/').at(-1))])).rows).toEqual([
+      { id: theirs.shop.id },
+    ]);
   });
 });

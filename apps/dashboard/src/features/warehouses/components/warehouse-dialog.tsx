@@ -97,7 +97,7 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose, onTaken }: Warehou
     },
   });
   return (
-    <DialogForm form={form} onClose={onClose} isReadOnly={!mayWrite}>
+    <DialogForm form={form} onClose={onClose} isReadOnly={!mayWrite || warehouse?.isShared === true}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
       <TextInput
         {...form.field('name')}

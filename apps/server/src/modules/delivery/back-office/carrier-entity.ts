@@ -20,7 +20,7 @@ export const carrierEntity: Entity<number, LockedCarrier, ChangeRefusal, StaffAc
     return isSeen === true ? carrier : undefined;
   },
   missing: { code: 'delivery.carrier-not-found' },
-  forbids: ({ shopIds }, actor) =>
-    shopIds.every((shopId) => isInScope(actor, shopId)) ? null : { code: 'delivery.carrier-of-another-shop' },
+  touches: async (tx, id) => (await lockCarrier(tx, id))?.shopIds ?? [],
+  ofOthers: { code: 'delivery.carrier-of-another-shop' },
   versions: { of: ({ version }) => version, changed: { code: 'delivery.carrier-changed' } },
 };

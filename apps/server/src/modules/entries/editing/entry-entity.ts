@@ -2,6 +2,7 @@ import type { EntryKind } from '@hanout/contracts/entries';
 import type { Entity, Forbidden } from '../../audit/index.ts';
 import { announceDictionary } from '../../listing/index.ts';
 import type { FieldKeys } from '../form-answers.ts';
+import { shopsOfEntry } from './shop-queries.ts';
 import { lockEntry } from './repository.ts';
 
 export type EntryRefusal =
@@ -10,11 +11,12 @@ export type EntryRefusal =
   | { readonly code: 'catalog.form-is-wrong'; readonly errors: FieldKeys }
   | Forbidden;
 
-/** What products are described by, as staff change it: it belongs to every shop. Its own statements count its version up. */
+/** What products are described by, as staff change it: seen by all, changed by whom every shop belongs to that sells by it. Its own statements count its version up. */
 export const entryEntity = (kind: EntryKind): Entity<number, number, EntryRefusal> => ({
   name: kind,
   permission: 'catalog.write',
   lock: (tx, id) => lockEntry(tx, kind, id),
+  touches: (tx, id) => shopsOfEntry(tx, kind, id),
   missing: { code: 'catalog.entry-not-found' },
   versions: { of: (version) => version, changed: { code: 'catalog.entry-changed' } },
   taken: (constraint) => {

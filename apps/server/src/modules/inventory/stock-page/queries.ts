@@ -153,3 +153,10 @@ export async function readLevels(
   if (sums === undefined) throw new Error(`no warehouse ${warehouseId}`);
   return { ...sums, differences };
 }
+
+/** The shops that sell from a warehouse. */
+export async function shopsOfWarehouse(db: Database | Tx, warehouseId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select shop_id as id from shop_warehouses where warehouse_id = ${warehouseId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

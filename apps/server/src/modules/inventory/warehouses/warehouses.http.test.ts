@@ -185,8 +185,9 @@ describe('the shops that sell from a warehouse', () => {
   test('C18 · a person gives and takes only shops of theirs, and keeps one of them', async () => {
     const { db } = app().deps;
     const theirs = await signIn(app(), await buildEmployee(db, { roles: ['owner'], shopIds: [other.id] }));
-    const made = await make('Partagé', { shopIds: [shop.id, other.id] });
-    const seen = (await list(theirs)).find(({ id }) => id === made.id);
+    const made = await make('Le leur', { shopIds: [other.id] });
+    const shared = await make('Partagé', { shopIds: [shop.id, other.id] });
+    const seen = (await list(theirs)).find(({ id }) => id === shared.id);
     expect(seen).toMatchObject({ shopIds: [other.id], isShared: true });
     const { body } = await theirs.call({ url: PATH });
     expect(warehouseListSchema.parse(body).shops.map(({ id }) => id)).toEqual([other.id]);
@@ -200,6 +201,8 @@ describe('the shops that sell from a warehouse', () => {
       expect(Object(refused.body).errors.shopIds[0]).toContain(sentence);
     }
     expect((await choose(made, [other.id], theirs)).status).toBe(200);
-    expect(await sellersOf(made.id)).toEqual([shop.id, other.id]);
+    // What another shop sells from too is changed by whom both belong to.
+    expect((await choose(shared, [other.id], theirs)).status).toBe(403);
+    expect(await sellersOf(shared.id)).toEqual([shop.id, other.id]);
   });
 });

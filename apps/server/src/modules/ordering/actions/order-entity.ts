@@ -1,6 +1,6 @@
 import type { Actor } from '@hanout/core/staff';
 import type { Entity } from '../../audit/index.ts';
-import { lockOrder, type LockedOrder } from './repository.ts';
+import { lockOrder, shopsOfOrder, type LockedOrder } from './repository.ts';
 
 export type OrderSeenRefusal =
   | { readonly code: 'ordering.order-not-found' }
@@ -19,6 +19,7 @@ export function orderIn(shopIds: readonly number[] | null): Entity<string, Locke
       return actor.kind === 'shopper' && order?.isClosedToShopper === true ? undefined : order;
     },
     missing: { code: 'ordering.order-not-found' },
+    touches: shopsOfOrder,
     versions: { of: ({ version }) => version, changed: { code: 'ordering.order-changed' } },
   };
 }

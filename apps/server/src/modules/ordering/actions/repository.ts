@@ -175,3 +175,9 @@ export async function listProductsOf(tx: Tx, orderId: string): Promise<readonly 
   );
   return rows.map(({ id }) => id);
 }
+
+/** The one shop that it was placed in. */
+export async function shopsOfOrder(tx: Tx, id: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select shop_id as id from orders where id = ${id}::uuid`.execute(tx);
+  return rows.map((row) => row.id);
+}

@@ -1,5 +1,5 @@
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
-import type { Entity, Forbidden } from '../../audit/index.ts';
+import { touchesNoShop, type Entity, type Forbidden } from '../../audit/index.ts';
 import { readImport, type StoredImport } from '../../imports/index.ts';
 
 export interface ImportRefusal {
@@ -15,6 +15,8 @@ export const importEntity: Entity<string, StoredImport, ImportRefusal, StaffActo
     return scopeOf(actor) === null || found?.employeeId === actor.employeeId ? found : undefined;
   },
   missing: { code: 'catalog.import-not-found' },
+  // Whose its products are is asked of each when it is read from the file.
+  touches: touchesNoShop,
 };
 
 /** Who began it, with what beginning it asked for; what they may do by now counts for what they begin next. */

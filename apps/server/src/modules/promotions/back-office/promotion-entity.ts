@@ -1,8 +1,7 @@
 import type { StaffActor } from '@hanout/core/staff';
 import type { Entity } from '../../audit/index.ts';
 import { lockPromotion } from './editing/repository.ts';
-import { findPromotion } from './promotion-page/queries.ts';
-import { mayChange } from './promotion-page/read-promotion.ts';
+import { findPromotion, findShopsOf } from './promotion-page/queries.ts';
 import type { StoredPromotion } from './queries.ts';
 
 export interface PromotionRefusal {
@@ -21,6 +20,7 @@ export const promotionEntity: Entity<number, StoredPromotion, PromotionRefusal, 
     return findPromotion(tx, id, { shopIds, language: 'fr' });
   },
   missing: { code: 'promotions.not-found' },
-  forbids: (stored, actor) => (mayChange(stored, actor) ? null : { code: 'promotions.of-another-shop' }),
+  touches: findShopsOf,
+  ofOthers: { code: 'promotions.of-another-shop' },
   versions: { of: ({ version }) => version, changed: { code: 'promotions.changed' } },
 };

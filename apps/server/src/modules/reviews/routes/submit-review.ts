@@ -4,6 +4,7 @@ import { createTranslate, languageFromHeader } from '@hanout/i18n';
 import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
+import { addressOf } from '../../../limits/address-of.ts';
 import { answerError } from '../../../errors/answer.ts';
 import type { ImageStore } from '../../pictures/index.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
@@ -66,9 +67,4 @@ function answerFieldErrors(request: FastifyRequest, reply: FastifyReply, errors:
     language,
     errors: Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))])),
   });
-}
-
-/** One household has one IPv6 network of 64 bits. */
-function addressOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

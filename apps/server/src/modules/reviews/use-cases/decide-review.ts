@@ -3,7 +3,7 @@ import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import { changeEntity, type Change, type Entity } from '../../audit/index.ts';
 import { refreshListing } from '../../listing/index.ts';
-import { lockReview, refreshSummaries, writeDecision, type LockedReview } from '../repository.ts';
+import { lockReview, shopsOfReview, refreshSummaries, writeDecision, type LockedReview } from '../repository.ts';
 
 type DecideReviewRefusal =
   | { readonly code: 'reviews.review-not-found' }
@@ -16,6 +16,7 @@ const reviewEntity: Entity<string, LockedReview, DecideReviewRefusal, StaffActor
   permission: 'content.write',
   lock: (tx, uuid, actor) => lockReview(tx, uuid, scopeOf(actor)),
   missing: { code: 'reviews.review-not-found' },
+  touches: shopsOfReview,
   versions: { of: ({ version }) => version, changed: { code: 'reviews.review-changed' } },
   taken: (constraint) => (constraint === 'one_review_per_phone' ? { code: 'reviews.review-replaced' } : undefined),
 };

@@ -7,7 +7,7 @@ import {
 import { ok, refuse } from '@hanout/core/kernel';
 import { mayDo, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../database/database.ts';
-import { changeEntity, createEntity, type Entity } from '../../audit/index.ts';
+import { changeEntity, createEntity, touchesNoShop, type Entity } from '../../audit/index.ts';
 import { listPermissions } from '../list-permissions.ts';
 import {
   countViews,
@@ -83,6 +83,7 @@ function viewOf(list: SavedViewList, { deletedToo = false } = {}): Entity<number
       return view?.isDeleted === true && !deletedToo ? undefined : view;
     },
     missing: { code: 'views.view-not-found' },
+    touches: touchesNoShop,
     forbids: ({ isShared }, actor) => (isShared && !mayShare(list, actor) ? { code: 'views.not-everybodys' } : null),
     versions: { of: ({ version }) => version, changed: { code: 'views.view-changed' } },
     taken: (constraint) =>

@@ -12,6 +12,7 @@ import {
   type FirstRunDependencies,
   type FirstRunRefusal,
 } from '../use-cases/first-run.ts';
+import { addressOf } from '../../../limits/address-of.ts';
 import type { StaffRouteDependencies } from './dependencies.ts';
 import { answerNewSession } from './session.ts';
 
@@ -47,7 +48,11 @@ export function registerFirstRunRoutes(
           Object.fromEntries(fields.map((field) => [field, fieldMessages[field] ?? 'errors.badRequest'])),
         );
       }
-      const outcome = await completeFirstRun(deps, { ...body.data, address: request.ip, requestId: request.id });
+      const outcome = await completeFirstRun(deps, {
+        ...body.data,
+        address: addressOf(request),
+        requestId: request.id,
+      });
       if (!outcome.ok) return answerRefusal(request, reply, outcome.error);
       reply.code(201);
       return answerNewSession(deps, request, reply, outcome.value.token);

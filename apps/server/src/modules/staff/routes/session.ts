@@ -19,6 +19,7 @@ import { hashSessionToken } from '../session-token.ts';
 import { actorOf, requireStaff, type StaffSession } from '../session.ts';
 import { changeLanguage, signOut } from '../use-cases/change-own-account.ts';
 import { signIn, type SignInRefusal } from '../use-cases/sign-in.ts';
+import { addressOf } from '../../../limits/address-of.ts';
 import type { StaffRouteDependencies } from './dependencies.ts';
 
 const busyRetrySeconds = 2;
@@ -34,7 +35,7 @@ export function registerSessionRoutes(http: FastifyInstance, deps: StaffRouteDep
       if (comesFromElsewhere(request, deps.settings.publicUrl)) return answerError(request, reply, 'request.forbidden');
       const outcome = await signIn(deps, {
         ...request.body,
-        address: request.ip,
+        address: addressOf(request),
         priorTokenHash: hashSessionToken(readSessionCookie(request)),
         requestId: request.id,
       });

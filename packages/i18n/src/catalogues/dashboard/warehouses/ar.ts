@@ -11,7 +11,7 @@ export const ar: Messages = {
   'warehouses.sellers': 'المتاجر',
   'warehouses.shops': 'المتاجر التي تبيع من هذا المستودع',
   'warehouses.noShop': 'لا متجر',
-  'warehouses.isShared': 'متاجر أخرى تبيع أيضًا من هذا المستودع.',
+  'warehouses.isShared': 'يبيع أيضًا من هذا المستودع متجر لا تديره: يمكنك الاطلاع عليه دون تعديله.',
   'warehouses.state': 'الحالة',
   'warehouses.isActive': 'مفتوح: يبيع المتجر ما فيه',
   'warehouses.open': 'مفتوح',

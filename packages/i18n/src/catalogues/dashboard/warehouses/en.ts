@@ -11,7 +11,8 @@ export const en: Messages = {
   'warehouses.sellers': 'Shops',
   'warehouses.shops': 'Shops that sell from this warehouse',
   'warehouses.noShop': 'No shop',
-  'warehouses.isShared': 'Other shops sell from this warehouse too.',
+  'warehouses.isShared':
+    'A shop that you do not manage sells from this warehouse too: you can look at it, not change it.',
   'warehouses.state': 'State',
   'warehouses.isActive': 'Open: the shop sells what lies in it',
   'warehouses.open': 'Open',

@@ -11,7 +11,8 @@ export const fr = {
   'warehouses.sellers': 'Boutiques',
   'warehouses.shops': 'Boutiques qui vendent de cet entrepôt',
   'warehouses.noShop': 'Aucune boutique',
-  'warehouses.isShared': 'D’autres boutiques vendent aussi de cet entrepôt.',
+  'warehouses.isShared':
+    'Une boutique que vous ne gérez pas vend aussi de cet entrepôt : vous pouvez le consulter, pas le modifier.',
   'warehouses.state': 'État',
   'warehouses.isActive': 'Ouvert : la boutique vend ce qui s’y trouve',
   'warehouses.open': 'Ouvert',

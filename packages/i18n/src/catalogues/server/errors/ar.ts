@@ -5,6 +5,7 @@ export const ar: Messages = {
   'errors.notFound': 'غير موجود.',
   'errors.unauthenticated': 'يُرجى تسجيل الدخول.',
   'errors.forbidden': 'ليست لديك صلاحية للقيام بهذا.',
+  'errors.ofOtherShops': 'هذا العنصر يستعمله أيضا متجر لا تديره: لا يعدّله إلا من يدير كل هذه المتاجر.',
   'errors.badRequest': 'الطلب غير صالح.',
   'errors.validation': 'بعض الحقول تحتاج إلى تصحيح.',
   'errors.tooLarge': 'حجم الطلب كبير جدًا.',

@@ -5,6 +5,8 @@ export const en: Messages = {
   'errors.notFound': 'Not found.',
   'errors.unauthenticated': 'Please sign in.',
   'errors.forbidden': 'You do not have permission to do this.',
+  'errors.ofOtherShops':
+    'This is also used by a shop that you do not manage: only somebody in charge of all of these shops may change it.',
   'errors.badRequest': 'The request is not valid.',
   'errors.validation': 'Some fields need correcting.',
   'errors.tooLarge': 'The request is too large.',

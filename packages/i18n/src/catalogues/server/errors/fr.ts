@@ -5,6 +5,8 @@ export const fr = {
   'errors.notFound': 'Introuvable.',
   'errors.unauthenticated': 'Veuillez vous connecter.',
   'errors.forbidden': 'Vous n’avez pas l’autorisation de faire cela.',
+  'errors.ofOtherShops':
+    'Cet élément sert aussi à une boutique que vous ne gérez pas : seul un responsable de toutes ces boutiques peut le modifier.',
   'errors.badRequest': 'La demande n’est pas valable.',
   'errors.validation': 'Certains champs sont à corriger.',
   'errors.tooLarge': 'La demande est trop volumineuse.',

@@ -3,12 +3,12 @@ import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { announceProducts } from '../../../listing/index.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
-import { findProductOfScope, isWarehouseOfScope, type ProductOfScope } from '../queries.ts';
+import { findProductOfScope, isWarehouseOfScope, shopsOfWarehouse, type ProductOfScope } from '../queries.ts';
 import { countStocks } from '../../ledger/count-stocks.ts';
 import { move } from '../../ledger/move.ts';
 import type { MovementCause, StockPlace } from '../../ledger/movement.ts';
 import { isCombinationOf } from '../repository.ts';
-import { refreshProductRows } from '../../../product-rows/index.ts';
+import { refreshProductRows, shopsOfProducts } from '../../../product-rows/index.ts';
 
 export interface ChangeStock {
   readonly warehouseId: number;
@@ -38,23 +38,30 @@ export type StockRefusal =
       readonly sentence: string;
     };
 
-/** A product as a movement sees it: the rows of stock are what is held, the product itself stays as it is. */
-const stockedProduct: Entity<number, ProductOfScope, StockRefusal> = {
+/**
+ * A product as a movement in a warehouse sees it: the rows of stock are what is held, the product itself stays as it is. It is
+ * the matter of the shops that sell the product from there.
+ */
+const stockedIn = (warehouseId: number): Entity<number, ProductOfScope, StockRefusal> => ({
   name: 'product',
   permission: 'stock.write',
   lock: (tx, id, actor) => findProductOfScope(tx, id, scopeOf(actor)),
   missing: { code: 'catalog.product-not-found' },
+  touches: async (tx, id) => {
+    const sellers = await shopsOfWarehouse(tx, warehouseId);
+    return (await shopsOfProducts(tx, [id])).filter((shopId) => sellers.includes(shopId));
+  },
   announce: async (tx, id) => {
     await announceProducts(tx, [id]);
     await refreshProductRows(tx, [id]);
   },
-};
+});
 
 /** A movement with its reason, never an overwrite: additive, done once however often it is sent, seen by shoppers at once. */
 export function changeStock(db: Database, command: ChangeStock) {
   const { productId, combinationId, warehouseId, actor, kind } = command;
   const change = { id: productId, version: null, actor, action: `stock.${kind}` };
-  return changeEntity(db, stockedProduct, change, async (tx, { type }) => {
+  return changeEntity(db, stockedIn(warehouseId), change, async (tx, { type }) => {
     if (!(await isWarehouseOfScope(tx, warehouseId, actor.shopIds)))
       return refuse<StockRefusal>({ code: 'inventory.warehouse-not-found' });
     const isMissing = type === 'combinations' && combinationId === null;

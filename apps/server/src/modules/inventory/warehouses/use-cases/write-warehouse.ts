@@ -4,7 +4,7 @@ import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, createEntity, type Changes, type Entity } from '../../../audit/index.ts';
-import { isWarehouseOfScope } from '../../stock-page/queries.ts';
+import { isWarehouseOfScope, shopsOfWarehouse } from '../../stock-page/queries.ts';
 import { lockWarehouseStocks } from '../../ledger/recount-repository.ts';
 import { chooseSellers, writeSellers, type SellersChange, type SellersRefusal } from './choose-sellers.ts';
 import {
@@ -24,7 +24,7 @@ export type WarehouseRefusal =
   | { readonly code: 'inventory.warehouse-not-empty' }
   | SellersRefusal;
 
-/** A warehouse as staff change it: one from which a shop of theirs sells. Its own statements count its version up. */
+/** A warehouse as staff change it: seen by whom a shop belongs to that sells from it, changed by whom all do. Its own statements count its version up. */
 const warehouseEntity: Entity<number, LockedWarehouse, WarehouseRefusal> = {
   name: 'warehouse',
   permission: 'stock.write',
@@ -33,6 +33,7 @@ const warehouseEntity: Entity<number, LockedWarehouse, WarehouseRefusal> = {
     return (await isWarehouseOfScope(tx, id, scopeOf(actor))) ? warehouse : undefined;
   },
   missing: { code: 'inventory.warehouse-not-found' },
+  touches: shopsOfWarehouse,
   versions: { of: ({ version }) => version, changed: { code: 'inventory.warehouse-changed' } },
 };
 

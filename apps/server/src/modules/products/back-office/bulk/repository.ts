@@ -2,6 +2,7 @@ import type { BulkState } from '@hanout/contracts/products/product-bulk';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { isSoldWithin } from '../../../product-rows/index.ts';
 import type { BulkOrder, Traits } from './plan-change.ts';
 
 export interface StoredBulk extends BulkState, BulkOrder {
@@ -88,7 +89,10 @@ export interface LockedTraits extends Traits {
   readonly version: number;
 }
 
-/** Products of the shops in scope as they are, held until the transaction ends. */
+/**
+ * Products of the shops in scope as they are, held until the transaction ends: those that no other shop sells, or, for a promotion,
+ * which says nothing of the product itself, all.
+ */
 export async function lockTraits(
   tx: Tx,
   productIds: readonly number[],
@@ -102,6 +106,7 @@ export async function lockTraits(
       coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds"
     from products p where id = any(${[...productIds]}::int[]) and (${scope}::int[] is null or exists (
       select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
+      and ${promotionId === undefined ? isSoldWithin(shopIds, sql`p.id`) : sql`true`}
     order by id for no key update`.execute(tx);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { scopeOf } from '@hanout/core/staff';
 import type { Entity } from '../../../audit/index.ts';
 import type { FieldKeys } from '../../../entries/index.ts';
-import { lockCombination, type LockedCombination } from './repository.ts';
+import { shopsOfProducts } from '../../../product-rows/index.ts';
+import { listProductOf, lockCombination, type LockedCombination } from './repository.ts';
 
 export type CombinationMissing = { readonly code: 'catalog.combination-not-found' };
 export type RowWrong = { readonly code: 'catalog.form-is-wrong'; readonly errors: FieldKeys };
@@ -11,6 +12,7 @@ export const combinationEntity: Entity<number, LockedCombination, CombinationMis
   name: 'combination',
   permission: 'catalog.write',
   lock: (tx, id, actor) => lockCombination(tx, id, scopeOf(actor)),
+  touches: async (tx, id) => shopsOfProducts(tx, await listProductOf(tx, id)),
   missing: { code: 'catalog.combination-not-found' },
 };
 

@@ -11,6 +11,12 @@ export interface LockedCombination {
   readonly barcode: string | null;
 }
 
+/** The product of a combination; nothing when there is no such combination. */
+export async function listProductOf(tx: Tx, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select product_id as id from combinations where id = ${id}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** The combination and its product, held until the transaction ends; undefined when it is not of the shops in scope. */
 export async function lockCombination(
   tx: Tx,

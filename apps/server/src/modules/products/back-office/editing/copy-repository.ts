@@ -6,10 +6,13 @@ export interface CopyOrder {
   readonly uuid: string;
   readonly uid: string;
   readonly suffixes: Readonly<Record<'fr' | 'ar' | 'en', string>>;
+  /** the shops that may offer the copy; null: all that offer the original */
+  readonly shopIds: readonly number[] | null;
 }
 
 /** Copies a product with everything that hangs on it but codes, stock and history; answers the copy's id. */
-export async function copyProduct(tx: Tx, { from, uuid, uid, suffixes }: CopyOrder): Promise<number> {
+export async function copyProduct(tx: Tx, { from, uuid, uid, suffixes, shopIds }: CopyOrder): Promise<number> {
+  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<{ id: number }>`
     insert into products (uuid, uid, type, pack_mode, family_id, brand_id, brand_line_id, supplier_id, main_category_id, tax_rate_id,
       price_ht_centimes, pack_price_ht_centimes, supply_price_ht_centimes, wholesale_price_ht_centimes, wholesale_minimum_quantity,
@@ -37,9 +40,8 @@ export async function copyProduct(tx: Tx, { from, uuid, uid, suffixes }: CopyOrd
   await sql`insert into product_images select ${id}::int, image_id, position from product_images where product_id = ${from}`.execute(
     tx,
   );
-  await sql`insert into shop_products select shop_id, ${id}::int, ${id}::int, is_offered from shop_products where product_id = ${from}`.execute(
-    tx,
-  );
+  await sql`insert into shop_products select shop_id, ${id}::int, ${id}::int, is_offered from shop_products
+    where product_id = ${from} and (${scope}::int[] is null or shop_id = any(${scope}::int[]))`.execute(tx);
   await sql`
     insert into pack_items (pack_product_id, product_id, combination_id, quantity, position)
     select ${id}::int, product_id, combination_id, quantity, position from pack_items where pack_product_id = ${from}`.execute(

@@ -2,7 +2,7 @@ import { scopeOf } from '@hanout/core/staff';
 import type { Entity, Forbidden } from '../../../audit/index.ts';
 import type { FieldKeys } from '../../../entries/index.ts';
 import { announceProducts } from '../../../listing/index.ts';
-import { refreshProductRows } from '../../../product-rows/index.ts';
+import { refreshProductRows, shopsOfProducts } from '../../../product-rows/index.ts';
 import { bumpVersion, lockProduct, type LockedProduct } from './repository.ts';
 
 export type EditRefusal =
@@ -11,11 +11,12 @@ export type EditRefusal =
   | { readonly code: 'catalog.form-is-wrong'; readonly errors: FieldKeys }
   | Forbidden;
 
-/** A product as staff edit it: one that a shop of theirs offers. Every process hears of an edit. */
+/** A product as staff edit it: seen by whom one of its shops belongs to, changed by whom all do. Every process hears of an edit. */
 export const productEntity: Entity<number, LockedProduct, EditRefusal> = {
   name: 'product',
   permission: 'catalog.write',
   lock: (tx, id, actor) => lockProduct(tx, id, scopeOf(actor)),
+  touches: (tx, id) => shopsOfProducts(tx, [id]),
   missing: { code: 'catalog.product-not-found' },
   versions: {
     of: ({ version }) => version,
@@ -36,6 +37,7 @@ export const partsOfProduct: Entity<number, LockedProduct, { readonly code: 'cat
   name: 'product',
   permission: 'catalog.write',
   lock: productEntity.lock,
+  touches: productEntity.touches,
   missing: { code: 'catalog.product-not-found' },
   announce: async (tx, id) => {
     await refreshProductRows(tx, [id]);

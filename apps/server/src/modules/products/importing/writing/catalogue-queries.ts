@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
 import type { KnownName } from '../planning/dictionary.ts';
+import { isSoldWithin } from '../../../product-rows/index.ts';
 import type { CodeOwner, ExistingProduct, Found } from '../planning/existing.ts';
 
 /** Every name that a file may use for what the catalogue has; categories by their whole path, and by their own name. */
@@ -128,7 +129,8 @@ export async function readProducts(
   if (isLocked) await sql`select from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<ExistingProduct>`
     select p.id, p.version, exists (select from pack_items where product_id = p.id) as "isInPack",
-      (${scope}::int[] is null or exists (select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[]))) as "isInScope",
+      (${scope}::int[] is null or exists (select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
+        and ${isSoldWithin(shopIds, sql`p.id`)} as "isInScope",
       json_build_object('type', p.type, 'familyId', p.family_id, 'brandId', p.brand_id, 'supplierId', p.supplier_id, 'mainCategoryId', p.main_category_id,
         'taxRateId', p.tax_rate_id, 'priceHt', p.price_ht_centimes, 'packPriceHt', p.pack_price_ht_centimes,
         'supplyPriceHt', p.supply_price_ht_centimes, 'wholesalePriceHt', p.wholesale_price_ht_centimes, 'sku', p.sku, 'barcode', p.barcode,

@@ -44,8 +44,9 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
       const { id } = request.params;
       if (!(await isKnown(request, id))) return answerUnknown(request, reply);
       const { cursor = 0, limit, q, status } = request.query;
+      const { shopIds } = requireStaff(request);
       const [rows, counts] = await Promise.all([
-        listCoupons(db, { promotionId: id, q, status, cursor, limit }),
+        listCoupons(db, { promotionId: id, q, status, shopIds, cursor, limit }),
         countCouponsOf(db, id),
       ]);
       const shown = rows.slice(0, limit);
@@ -85,9 +86,17 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
     async (request, reply) => {
       const { id } = request.params;
       if (!(await isKnown(request, id))) return answerUnknown(request, reply);
-      const t = promotionTexts(requireStaff(request).language);
+      const { language, shopIds } = requireStaff(request);
+      const t = promotionTexts(language);
       const { status } = request.query;
-      const rows = await listCoupons(db, { promotionId: id, q: undefined, status, cursor: 0, limit: MOST_IN_FILE });
+      const rows = await listCoupons(db, {
+        promotionId: id,
+        q: undefined,
+        status,
+        shopIds,
+        cursor: 0,
+        limit: MOST_IN_FILE,
+      });
       const head = [t('promotions.field.couponCode'), t('promotions.coupon.state'), t('promotions.coupon.order')];
       const lines = rows.map(({ code, usedAt, orderNumber }) =>
         csvRow([code, t(usedAt === null ? 'promotions.coupon.free' : 'promotions.coupon.used'), orderNumber]),

@@ -19,6 +19,14 @@ export async function findPromotion(
   return rows[0];
 }
 
+/** The shop that it is for; null: every shop. */
+export async function findShopsOf(tx: Tx, id: number): Promise<readonly number[] | null> {
+  const { rows } = await sql<{ shopId: number | null }>`
+    select shop_id as "shopId" from promotions where id = ${id}`.execute(tx);
+  const shopIds = rows.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]));
+  return shopIds.length === rows.length ? shopIds : null;
+}
+
 type TextRow = PromotionTexts & { readonly language: 'fr' | 'ar' | 'en' };
 
 export async function listTexts(db: Database | Tx, id: number): Promise<readonly TextRow[]> {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../../../database/database.ts';
 import { inTransactionOrRefuse, Refused } from '../../../../../database/refused.ts';
 import { announceProducts } from '../../../../listing/index.ts';
 import { changePromotionProducts, type PromotionRefusal } from '../../../../promotions/index.ts';
-import { createEntity, type Forbidden, type Kind } from '../../../../audit/index.ts';
+import { createEntity, touchesNoShop, type Forbidden, type Kind } from '../../../../audit/index.ts';
 import { isSame, planChange, type BulkOrder, type Traits } from '../plan-change.ts';
 import {
   insertBulk,
@@ -35,7 +35,12 @@ export interface BulkRefusal {
   readonly code: 'catalog.bulk-not-found' | PromotionRefusal['code'] | Forbidden['code'];
 }
 
-const bulkKind: Kind<string, BulkRefusal> = { name: 'bulk_change', permission: 'catalog.write' };
+/** Whose its products are is asked of each when it is its turn. */
+const bulkKind: Kind<string, BulkRefusal> = {
+  name: 'bulk_change',
+  permission: 'catalog.write',
+  touches: touchesNoShop,
+};
 
 /**
  * The change as it stands, new or begun by the same press before; the name may be another's. One audit entry tells of all its

@@ -74,10 +74,10 @@ async function saveRow(
     return ok({ value: null, changes });
   });
   if (outcome.ok) return null;
-  if (outcome.error.code === 'request.forbidden') throw new Refused(outcome.error);
-  return outcome.error.code === 'catalog.form-is-wrong'
-    ? outcome.error.errors
-    : { _row: ['errors.catalog.combinationNotFound'] };
+  const { error } = outcome;
+  if (error.code === 'catalog.form-is-wrong') return error.errors;
+  if (error.code === 'catalog.combination-not-found') return { _row: ['errors.catalog.combinationNotFound'] };
+  throw new Refused(error);
 }
 
 type RowRefusal = CombinationMissing | RowWrong;
