@@ -1,4 +1,5 @@
 import type { FormFields } from '@hanout/test-kit';
+import { detailsForm } from '@hanout/test-kit/product-forms';
 import { postAs, scopeCasesOf, versionOf, type Sent, type ShopWorld } from '@hanout/test-kit/scope-cases';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -14,31 +15,6 @@ type World = ShopWorld & Things;
 
 const combinationOf = ({ many }: ShopWorld): number => many.combinations[0]?.id ?? 0;
 const texts = { name: 'X', shortDescription: 'X', seoTitle: 'X', seoDescription: 'X' };
-export const detailsForm = async (world: ShopWorld, shopIds: readonly number[]): Promise<FormFields> => ({
-  version: String(await versionOf(world, 'products', world.plain.id)),
-  familyId: String(
-    (await world.pool.query('select family_id from products where id = $1', [world.plain.id])).rows[0].family_id,
-  ),
-  brandId: '',
-  brandLineId: '',
-  supplierId: '',
-  mainCategoryId: String(world.plain.categoryId),
-  categoryIds: String(world.plain.categoryId),
-  tagIds: '',
-  collectionIds: '',
-  shopIds: shopIds.join(','),
-  sku: '',
-  barcode: '',
-  weightGrams: '',
-  heightCm: '',
-  widthCm: '',
-  lengthCm: '',
-  lowStockThreshold: '',
-  availableOn: '',
-  isActive: 'true',
-  isFeatured: 'false',
-  isOnSale: 'false',
-});
 const plainVersion = async (world: ShopWorld) => ({ version: await versionOf(world, 'products', world.plain.id) });
 const form = async (world: ShopWorld, fields: FormFields): Promise<Sent> => ({
   form: { version: String(await versionOf(world, 'products', world.plain.id)), ...fields },
@@ -58,21 +34,18 @@ const choice = {
   options: {
     format: 'other',
     mode: 'update',
-    createMissing: {
-      categories: true,
-      brands: true,
-      tags: true,
-      attributes: true,
-      features: true,
-      families: true,
-      suppliers: true,
-    },
+    createMissing: Object.fromEntries(
+      'categories brands tags attributes features families suppliers'.split(' ').map((kind) => [kind, true]),
+    ),
     categoryId: null,
     familyId: null,
     warehouseId: null,
     activate: false,
   },
 };
+
+const routesTo = (status: number, routes: readonly string[]) =>
+  Object.fromEntries(routes.map((route) => [route, status]));
 
 async function photo(): Promise<File> {
   const drawn = sharp({ create: { width: 700, height: 500, channels: 3, background: '#336699' } });
@@ -129,15 +102,15 @@ export const scopeCases = scopeCasesOf<Things>({
     [`POST ${product}/duplicate`]: 200,
     // what is shown is cut already
     [`POST ${product}/images/:imageId/focus`]: 200,
-    'PUT /dashboard/api/product/imports/:id/:part/pieces/:number': 404,
-    'POST /dashboard/api/product/imports/:id/pictures': 404,
-    'POST /dashboard/api/product/imports/:id/read': 404,
-    'POST /dashboard/api/product/imports/:id/check': 404,
-    'POST /dashboard/api/product/imports/:id/start': 404,
-    'POST /dashboard/api/product/imports/:id/cancel': 404,
-    'POST /dashboard/api/product/imports/:id/undo': 404,
-    'POST /dashboard/api/product/bulk/:id/continue': 404,
-    'POST /dashboard/api/product/bulk/:id/undo': 404,
+    ...routesTo(404, [`PUT ${imports}/:part/pieces/:number`]),
+    ...routesTo(
+      404,
+      'pictures read check start cancel undo'.split(' ').map((verb) => `POST ${imports}/${verb}`),
+    ),
+    ...routesTo(
+      404,
+      ['continue', 'undo'].map((verb) => `POST /dashboard/api/product/bulk/:id/${verb}`),
+    ),
   },
   calls: [
     [`GET ${product}`, plain],

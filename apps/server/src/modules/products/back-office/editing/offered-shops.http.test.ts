@@ -1,7 +1,7 @@
 import { useTestApp } from '@hanout/test-kit';
+import { detailsForm } from '@hanout/test-kit/product-forms';
 import { buildShopWorlds } from '@hanout/test-kit/scope-cases';
 import { expect, test } from 'vitest';
-import { detailsForm } from '../../scope-cases.ts';
 
 const app = useTestApp();
 
