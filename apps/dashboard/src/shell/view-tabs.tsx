@@ -16,7 +16,7 @@ export type ViewTab = {
   readonly onFollow?: () => void;
 };
 
-type ViewTabsProps = { readonly label: string; readonly current: string; readonly tabs: readonly ViewTab[] };
+export type ViewTabsProps = { readonly label: string; readonly current: string; readonly tabs: readonly ViewTab[] };
 
 /** The views of a list as links with their live counts, so that each can be opened, shared and gone back to. */
 export function ViewTabs({ label, current, tabs }: ViewTabsProps) {

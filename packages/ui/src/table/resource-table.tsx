@@ -2,23 +2,20 @@ import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Problem } from '../errors/problem.ts';
-import { ProblemBanner } from '../errors/problem-banner.tsx';
 import { useTranslate } from '../text/translate-context.tsx';
 import type { Column } from './columns.ts';
+import { ListStates } from './list-states.tsx';
+import type { ListStatesProps } from './list-states.tsx';
 import { SortableHeader } from './sortable-header.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 import type { Density } from './use-list-look.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import './list-panel.css';
 import './resource-table.css';
 
-export type ResourceTableProps<Row> = {
+export type ResourceTableProps<Row> = ListStatesProps<Row> & {
   /** Names the list for those who do not see it. */
   readonly label: string;
-  /** undefined while the first answer is under way. */
-  readonly rows: readonly Row[] | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** Names a row in its checkbox. */
@@ -33,10 +30,6 @@ export type ResourceTableProps<Row> = {
   readonly selection?: Selection;
   /** Comfortable unless the person chooses. */
   readonly density?: Density;
-  readonly problem: Problem | null;
-  readonly onRetry: () => void;
-  readonly isRefreshing: boolean;
-  readonly empty: ReactNode;
 };
 
 /**
@@ -44,31 +37,22 @@ export type ResourceTableProps<Row> = {
  * states. The link that opens a row carries `data-row-link`; the rest of the row is a larger target for the same.
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { rows, problem, onRetry, isRefreshing, empty, density = 'comfortable', label } = props;
+  const { columns, selection, label } = props;
   const container = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 639.98px)', false, { getInitialValueInEffect: false });
-  useRowKeys(container, props.selection);
-
-  if (problem !== null && rows === undefined)
-    return <ProblemBanner problem={problem} onRetry={onRetry} retrying={isRefreshing} />;
-  if (rows === undefined) return <TableSkeleton columns={props.columns.length} />;
+  useRowKeys(container, selection);
   return (
-    <div
-      ref={container}
-      className="hn-table-box"
-      data-density={density}
-      data-refreshing={isRefreshing}
-      aria-busy={isRefreshing}
-    >
-      {problem === null ? null : <ProblemBanner problem={problem} onRetry={onRetry} retrying={isRefreshing} />}
-      {rows.length === 0 ? empty : null}
-      {rows.length > 0 && isNarrow ? <Cards {...props} rows={rows} /> : null}
-      {rows.length > 0 && !isNarrow ? (
-        <div className="hn-table-scroll" role="region" aria-label={label} tabIndex={-1}>
-          <Rows {...props} rows={rows} />
-        </div>
-      ) : null}
-    </div>
+    <ListStates {...props} columns={columns.length} container={container}>
+      {(rows) =>
+        isNarrow ? (
+          <Cards {...props} rows={rows} />
+        ) : (
+          <div className="hn-table-scroll" role="region" aria-label={label} tabIndex={-1}>
+            <Rows {...props} rows={rows} />
+          </div>
+        )
+      }
+    </ListStates>
   );
 }
 

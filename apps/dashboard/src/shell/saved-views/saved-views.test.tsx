@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showPart } from '../../testing.tsx';
 import type { Asked } from '../../testing.tsx';
-import { SavedViewTabs } from './saved-view-tabs.tsx';
+import { ListViewTabs } from './list-view-tabs.tsx';
 import { useListViews } from './use-list-views.ts';
 import { isSameState, toViewSearch, withViewName } from './view-address.ts';
 
@@ -25,7 +25,7 @@ function Part() {
   const { look, changeLook, isReady, isModified } = listViews;
   return (
     <>
-      <SavedViewTabs listViews={listViews} />
+      <ListViewTabs listViews={listViews} />
       <output>{`${isReady} ${isModified} ${look.density} ${look.hidden.join()}`}</output>
       <button type="button" onClick={() => changeLook({ density: 'comfortable' })}>
         Airy

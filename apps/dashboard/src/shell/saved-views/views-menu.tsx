@@ -11,11 +11,11 @@ import type { ListViews } from './use-list-views.ts';
 type ViewsMenuProps = {
   readonly listViews: ListViews;
   /** Where no tabs show the views, the menu does. */
-  readonly showsViews?: boolean;
+  readonly showsViews: boolean;
 };
 
 /** What can be done with the open view, and with what the list shows now. */
-export function ViewsMenu({ listViews, showsViews = false }: ViewsMenuProps) {
+export function ViewsMenu({ listViews, showsViews }: ViewsMenuProps) {
   const translate = useTranslate();
   const { current, isModified, hasFailed, retry } = listViews;
   const [named, setNamed] = useState<SavedView | 'new' | null>(null);

@@ -2,10 +2,11 @@ import { entryForms } from '@hanout/contracts/entries';
 import type { Entry, EntryKind, EntryMove } from '@hanout/contracts/entries';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListFrame } from '@hanout/ui/table/list-frame.tsx';
+import { ListStates } from '@hanout/ui/table/list-states.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconList, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +39,6 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
   const [ruled, setRuled] = useState<Entry | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useQuery(entryListQuery(api, kind, { q: text, parent: parentId }));
-  const problem = problemOf(list.error);
   const isTree = kind === 'categories' && text === '';
   const placed = placeEntries(list.data?.rows ?? [], isTree);
   const mayMove = mayWrite && entryForms[kind].hasOrder && text === '';
@@ -52,53 +52,60 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
   const move = (id: number, to: EntryMove | null) => {
     if (to !== null) void moving.run({ id, to });
   };
-  if (problem !== null && list.data === undefined)
-    return <ProblemBanner problem={problem} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   return (
-    <section className="hn-panel" aria-label={translate(`catalog.kind.${kind}`)}>
-      <div className="hn-toolbar">
-        <search className="hn-toolbar-search">
-          <SearchField
-            text={text}
-            label={translate('catalog.search')}
-            hint={translate('catalog.search')}
-            onSearch={(next) => setText(next ?? '')}
+    <ListFrame
+      toolbar={
+        <ListToolbar
+          text={text}
+          label={translate('catalog.search')}
+          hint={translate('catalog.search')}
+          onSearch={(next) => setText(next ?? '')}
+        >
+          {mayWrite ? (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+              {translate(`products.newEntry.${kind}`)}
+            </Button>
+          ) : null}
+        </ListToolbar>
+      }
+    >
+      <ListStates
+        rows={list.data === undefined ? undefined : placed}
+        columns={3}
+        problem={problemOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+        empty={
+          <EmptyState
+            icon={<IconList />}
+            title={translate('catalog.empty')}
+            sentence={translate('catalog.emptySentence')}
           />
-        </search>
-        {mayWrite ? (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
-            {translate(`products.newEntry.${kind}`)}
-          </Button>
-        ) : null}
-      </div>
-      {list.data === undefined ? <Skeleton height={200} m="md" /> : null}
-      {list.data?.rows.length === 0 ? (
-        <EmptyState
-          icon={<IconList />}
-          title={translate('catalog.empty')}
-          sentence={translate('catalog.emptySentence')}
-        />
-      ) : null}
-      <ul className="hn-entries">
-        {placed.map((at) => (
-          <EntryRow
-            key={at.entry.id}
-            kind={kind}
-            placed={at}
-            mayMove={mayMove}
-            isDragged={dragged === at.entry.id}
-            onOpen={() => setOpened(at.entry)}
-            onRule={ruleChoices === null ? null : () => setRuled(at.entry)}
-            onStep={(step) => move(at.entry.id, stepOf(placed, at, step))}
-            onDragStart={() => setDragged(at.entry.id)}
-            onDrop={() => {
-              if (dragged !== null && dragged !== at.entry.id)
-                move(dragged, { parentId: at.entry.parentId, position: at.index });
-              setDragged(null);
-            }}
-          />
-        ))}
-      </ul>
+        }
+      >
+        {(rows) => (
+          <ul className="hn-entries" aria-label={translate(`catalog.kind.${kind}`)}>
+            {rows.map((at) => (
+              <EntryRow
+                key={at.entry.id}
+                kind={kind}
+                placed={at}
+                mayMove={mayMove}
+                isDragged={dragged === at.entry.id}
+                onOpen={() => setOpened(at.entry)}
+                onRule={ruleChoices === null ? null : () => setRuled(at.entry)}
+                onStep={(step) => move(at.entry.id, stepOf(placed, at, step))}
+                onDragStart={() => setDragged(at.entry.id)}
+                onDrop={() => {
+                  if (dragged !== null && dragged !== at.entry.id)
+                    move(dragged, { parentId: at.entry.parentId, position: at.index });
+                  setDragged(null);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </ListStates>
       <EntryDialog
         kind={kind}
         parentId={parentId}
@@ -110,6 +117,6 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
       {ruleChoices === null ? null : (
         <RuleDialog collection={ruled} choices={ruleChoices} mayWrite={mayWrite} onClose={() => setRuled(null)} />
       )}
-    </section>
+    </ListFrame>
   );
 }

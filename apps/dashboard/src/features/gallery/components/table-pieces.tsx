@@ -6,10 +6,10 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { FilterPopover } from '@hanout/ui/table/filter-popover.tsx';
-import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { ResourceTable } from '@hanout/ui/table/resource-table.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useListLook } from '@hanout/ui/table/use-list-look.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -109,13 +109,12 @@ function WholeTable({ rows }: { readonly rows: readonly Row[] }) {
         )
       }
       toolbar={
-        <div className="hn-toolbar">
-          <SearchField
-            text={text}
-            label={t('gallery.search')}
-            hint={t('gallery.search')}
-            onSearch={(typed) => setText(typed ?? '')}
-          />
+        <ListToolbar
+          text={text}
+          label={t('gallery.search')}
+          hint={t('gallery.search')}
+          onSearch={(typed) => setText(typed ?? '')}
+        >
           <FilterPopover
             filters={least}
             active={least.least === '' ? 0 : 1}
@@ -132,7 +131,7 @@ function WholeTable({ rows }: { readonly rows: readonly Row[] }) {
             )}
           </FilterPopover>
           <ListLookTools look={look} onChange={change} columns={columns} always={['name']} />
-        </div>
+        </ListToolbar>
       }
       empty={<NothingFound title={t('gallery.tableEmpty')} sentence={t('gallery.emptySentence')} onWiden={widen} />}
       pages={{ offset: 0, total: found.length, isCapped: true, onPrevious: null, onNext: widen }}

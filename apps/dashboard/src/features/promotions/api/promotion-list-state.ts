@@ -59,6 +59,15 @@ export function writeListState(state: PromotionListState): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** How many filters narrow the list; the search stands apart. */
+export function countFilters({ scope, channel, coupon }: PromotionFilters): number {
+  return [scope, channel, coupon].filter((value) => value !== null).length;
+}
+
+export function withoutFilters<State extends PromotionFilters>(state: State): State {
+  return { ...state, scope: null, channel: null, coupon: null };
+}
+
 export function toCountsQuery({ q, scope, channel, coupon }: PromotionFilters): Query {
   return { q, scope, channel, coupon };
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -15,8 +15,7 @@ import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../../api/order-q
 import { countFilters, withoutFilters } from '../../api/order-list-state.ts';
 import type { OrderListState } from '../../api/order-list-state.ts';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
-import { ViewsMenu } from '../../../../shell/saved-views/views-menu.tsx';
-import { ViewTabs } from '../../../../shell/view-tabs.tsx';
+import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { countText } from './count-text.ts';
 import { NewOrdersPill } from '../live/new-orders-pill.tsx';
@@ -53,39 +52,38 @@ export function OrderList({ mayConfirm }: OrderListProps) {
       query={list}
       label={translate('orders.title')}
       tabs={
-        <ViewTabs
-          label={translate('orders.views')}
-          current={state.view}
-          tabs={orderViews.map((view) => ({
-            key: view,
-            label: labelOf(enumerations?.views, view),
-            count: countText(counts.data, view),
-            to: `/orders${address.searchOf({ ...state, view, cursor: null })}`,
-          }))}
+        <ListViewTabs
+          listViews={listViews}
+          states={{
+            label: translate('orders.views'),
+            current: state.view,
+            tabs: orderViews.map((view) => ({
+              key: view,
+              label: labelOf(enumerations?.views, view),
+              count: countText(counts.data, view),
+              to: `/orders${address.searchOf({ ...state, view, cursor: null })}`,
+            })),
+          }}
         />
       }
       selectionBar={
         selection.keys.size > 0 ? <SelectionBar selection={selection} seen={seen} mayConfirm={mayConfirm} /> : undefined
       }
       toolbar={
-        <div className="hn-toolbar">
-          <search className="hn-toolbar-search">
-            <SearchField
-              text={state.q ?? ''}
-              label={translate('orders.searchLabel')}
-              hint={translate('orders.searchHint')}
-              onSearch={(q) => address.change({ q })}
-            />
-          </search>
+        <ListToolbar
+          text={state.q ?? ''}
+          label={translate('orders.searchLabel')}
+          hint={translate('orders.searchHint')}
+          onSearch={(q) => address.change({ q })}
+        >
           <OrderFilters filters={state} onApply={address.change} />
-          <ViewsMenu listViews={listViews} showsViews />
           <ListLookTools
             look={listViews.look}
             onChange={listViews.changeLook}
             columns={columns}
             always={ALWAYS_SHOWN}
           />
-        </div>
+        </ListToolbar>
       }
       notice={<NewOrdersPill state={state} rows={rows} onShow={() => address.change({})} />}
       rows={rows}

@@ -2,7 +2,7 @@ import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useApplication } from '../../../../app/application.ts';
-import { SavedViewTabs } from '../../../../shell/saved-views/saved-view-tabs.tsx';
+import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { NO_PRODUCT_FILTERS, countProductFilters, toFilterQuery } from '../../api/product-list-state.ts';
@@ -51,7 +51,7 @@ export function ProductList({ mayWrite }: ProductListProps) {
       label={translate('products.title')}
       tabs={
         <>
-          <SavedViewTabs listViews={listViews} />
+          <ListViewTabs listViews={listViews} />
           {mayWrite && rows !== undefined ? <StoppedBulkNotice /> : null}
         </>
       }
@@ -108,19 +108,16 @@ function Toolbar({ address, children }: ToolbarProps) {
   const translate = useTranslate();
   const { state } = address;
   return (
-    <div className="hn-toolbar">
-      <search className="hn-toolbar-search">
-        <SearchField
-          text={state.q ?? ''}
-          label={translate('products.searchLabel')}
-          hint={translate('products.searchHint')}
-          onSearch={(q) => address.change({ q })}
-        />
-      </search>
+    <ListToolbar
+      text={state.q ?? ''}
+      label={translate('products.searchLabel')}
+      hint={translate('products.searchHint')}
+      onSearch={(q) => address.change({ q })}
+    >
       <ProductFilters filters={state} onApply={address.change} />
       <ExportMenu state={state} />
       {children}
-    </div>
+    </ListToolbar>
   );
 }
 

@@ -1,7 +1,9 @@
-import { promotionSorts } from '@hanout/contracts/promotions/promotions';
+import { promotionSorts, promotionViews } from '@hanout/contracts/promotions/promotions';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -11,15 +13,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
+import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews, useStateAddress } from '../../../../shell/saved-views/use-list-views.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
-import { promotionListQuery, PAGE_LENGTH } from '../../api/promotion-queries.ts';
+import { promotionCountsQuery, promotionListQuery, PAGE_LENGTH } from '../../api/promotion-queries.ts';
 import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../../api/promotion-list-state.ts';
 import { ALWAYS_SHOWN, promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
 import { discountText, labelOf, periodText, TONES, usePromotionEnumerations } from '../promotion-labels.ts';
+import { PromotionFilters } from './promotion-filters.tsx';
 import { PromotionSelectionBar } from './promotion-selection-bar.tsx';
-import { PromotionToolbar } from './promotion-toolbar.tsx';
-import { PromotionViews } from './promotion-views.tsx';
 import '../promotions.css';
 
 /** Every promotion: views with their counts, search, filters, sorting; all of it in the address. */
@@ -36,6 +38,7 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
     void navigate({ search: stateAddress(writeListState({ ...state, cursor: null, ...next })) });
   const openRow = useOpenRow();
   const list = useQuery({ ...promotionListQuery(api, state), enabled: listViews.isReady });
+  const counts = useQuery(promotionCountsQuery(api, state));
   const { data } = list;
   const rows = data?.rows;
   const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
@@ -48,7 +51,21 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
     <ListPanel
       query={list}
       label={t('promo.title')}
-      tabs={<PromotionViews state={state} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={{
+            label: t('promo.views'),
+            current: state.view,
+            tabs: promotionViews.map((view) => ({
+              key: view,
+              label: labelOf(enumerations?.views, view),
+              count: String(counts.data?.counts.find((entry) => entry.view === view)?.count ?? ''),
+              to: { search: stateAddress(writeListState({ ...state, view, cursor: null })) },
+            })),
+          }}
+        />
+      }
       selectionBar={
         selection.keys.size > 0 && mayWrite ? (
           <PromotionSelectionBar
@@ -57,7 +74,22 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
           />
         ) : undefined
       }
-      toolbar={<PromotionToolbar state={state} onChange={go} listViews={listViews} columns={columns} />}
+      toolbar={
+        <ListToolbar
+          text={state.q ?? ''}
+          label={t('promo.search')}
+          hint={t('promo.searchHint')}
+          onSearch={(q) => go({ q })}
+        >
+          <PromotionFilters filters={state} onApply={({ scope, channel, coupon }) => go({ scope, channel, coupon })} />
+          <ListLookTools
+            look={listViews.look}
+            onChange={listViews.changeLook}
+            columns={columns}
+            always={ALWAYS_SHOWN}
+          />
+        </ListToolbar>
+      }
       rows={rows}
       columns={columns}
       look={listViews.look}
