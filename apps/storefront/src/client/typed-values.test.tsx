@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode, useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rememberTyped } from './typed-values.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const user = userEvent.setup({ delay: null });
+afterEach(cleanup);
 
 const heard: string[] = [];
 
@@ -28,17 +30,13 @@ test('SF-20 · what is typed before and while a form comes to life is still ther
   const island = document.createElement('div');
   island.innerHTML = '<input name="name" data-live="false" value="">';
   document.body.append(island);
-  const field = island.querySelector('input');
-  if (field === null) throw new Error('the form has no field');
-  field.value = 'Mer';
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await user.type(field, 'Mer');
   const typeAgain = rememberTyped(island);
-  field.value = 'Meriem';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  await act(async () => {
-    hydrateRoot(island, <Form onLive={typeAgain} />);
-  });
+  await user.type(field, 'iem');
+  render(<Form onLive={typeAgain} />, { container: island, hydrate: true });
+  await waitFor(() => expect(field.dataset['live']).toBe('true'));
   expect(field.isConnected).toBe(true);
-  expect(field.dataset['live']).toBe('true');
   expect(field.value).toBe('Meriem');
   expect(heard).toEqual(['Meriem']);
 });
@@ -55,6 +53,7 @@ function Choice(): ReactNode {
         <input
           key={each}
           type="radio"
+          aria-label={each}
           name="size"
           value={each}
           checked={size === each}
@@ -77,17 +76,18 @@ test('SF-09 · what is ticked before a form comes to life is known to it, and a 
   const island = document.createElement('div');
   island.innerHTML = renderToString(<Choice />);
   document.body.append(island);
-  const fields = [...island.querySelectorAll('input')];
-  fields[1]?.click();
-  fields[2]?.click();
-  const [, , , count] = fields;
-  if (count !== undefined) count.value = '3';
+  const choices = screen.getAllByRole<HTMLInputElement>('radio');
+  const mayKeep = screen.getByRole<HTMLInputElement>('checkbox');
+  await user.click(screen.getByRole('radio', { name: '43' }));
+  await user.click(mayKeep);
+  const count = screen.getByRole('spinbutton');
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.tab();
   const doAgain = rememberTyped(island);
-  await act(async () => {
-    hydrateRoot(island, <Choice />);
-  });
-  expect(island.querySelector('output')?.textContent).toContain('"38"');
+  render(<Choice />, { container: island, hydrate: true });
+  expect(screen.getByRole('status').textContent).toContain('"38"');
   await act(async () => doAgain());
-  expect(island.querySelector('output')?.textContent).toBe('{"size":"43","mayKeep":false,"settled":"3"}');
-  expect(fields.map(({ checked }) => checked)).toEqual([false, true, false, false]);
+  expect(screen.getByRole('status').textContent).toBe('{"size":"43","mayKeep":false,"settled":"3"}');
+  expect([...choices, mayKeep].map(({ checked }) => checked)).toEqual([false, true, false]);
 });
