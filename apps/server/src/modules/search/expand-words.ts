@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { beginEntities, entityLexemes, type EntityWords } from './entity-words.ts';
 import type { ExpandedWord } from './expanded-word.ts';
 import type { KnownWords } from './known-words.ts';
-import { readNearWords, type WordState } from './queries.ts';
+import { readNearWords } from './queries.ts';
 
 type Expanding = {
   db: Database;
@@ -33,10 +33,10 @@ const LEAST_BEGINNING = { typing: 2, typed: 3 } as const;
  * the other alphabet: what is nearest to it and what sounds like it stand for it together.
  */
 export async function expandWords(options: Expanding): Promise<ExpandedWord[]> {
-  const { entities, words, isTyping } = options;
+  const { known, shopId, entities, words, isTyping } = options;
   const leastBeginning = isTyping ? LEAST_BEGINNING.typing : LEAST_BEGINNING.typed;
   const searched = new Set(words.map(({ stem }) => stem));
-  const states = await statesOf(options);
+  const states = await known.statesOf(shopId, words);
   // A number is never misspelt.
   const isKnown = ({ stem }: SearchWord): boolean =>
     states.get(stem)?.isKnown === true || entities.byStem.has(stem) || /^\d+$/.test(stem);
@@ -73,16 +73,6 @@ export async function expandWords(options: Expanding): Promise<ExpandedWord[]> {
       instead: meant[0]?.written ?? null,
     };
   });
-}
-
-/** First the stems alone: who searches for words of the shop costs no question. */
-async function statesOf({ known, shopId, words }: Expanding): Promise<Map<string, WordState>> {
-  const stems = await known.statesOf(shopId, [...new Set(words.map(({ stem }) => stem))], { isBeginningAsked: false });
-  const unknown = words.filter(({ stem }) => stems.get(stem)?.isKnown !== true).map(({ folded }) => folded);
-  const missing = unknown.filter((folded) => !stems.has(folded));
-  if (missing.length === 0) return stems;
-  const others = await known.statesOf(shopId, [...new Set(missing)], { isBeginningAsked: true });
-  return new Map([...others, ...stems]);
 }
 
 type Meant = { stem: string; written: string };

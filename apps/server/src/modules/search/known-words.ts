@@ -12,19 +12,22 @@ export class KnownWords {
     this.#db = db;
   }
 
-  /** Whether each word is known, and whether one begins with it; without asking when all are known already. */
+  /**
+   * Of the stem of each word whether it is known, and of one that is not, whether some word begins with what was typed; in one
+   * question, and in none when all are known already.
+   */
   async statesOf(
     shopId: number,
-    words: readonly string[],
-    { isBeginningAsked }: { isBeginningAsked: boolean },
-  ): Promise<Map<string, WordState>> {
+    words: readonly { stem: string; folded: string }[],
+  ): Promise<ReadonlyMap<string, WordState>> {
     const keyOf = (word: string): string => `${shopId} ${word}`;
-    const isKnown = (word: string): boolean => this.#known.has(keyOf(word));
-    if (!isBeginningAsked && words.every(isKnown))
-      return new Map(words.map((word) => [word, { word, isKnown: true, isBeginning: true }]));
-    const states = await readWordStates(this.#db, shopId, words);
+    const asked = words
+      .filter(({ stem }) => !this.#known.has(keyOf(stem)))
+      .flatMap(({ stem, folded }) => [stem, folded]);
+    const states = asked.length === 0 ? [] : await readWordStates(this.#db, shopId, [...new Set(asked)]);
     if (this.#known.size > MOST_WORDS) this.#known.clear();
     for (const state of states) if (state.isKnown) this.#known.add(keyOf(state.word));
-    return new Map(states.map((state) => [state.word, state]));
+    const remembered = words.map(({ stem }): WordState => ({ word: stem, isKnown: true, isBeginning: true }));
+    return new Map([...remembered, ...states].map((state) => [state.word, state]));
   }
 }

@@ -32,8 +32,13 @@ describe('the first words of names', () => {
     expect((await openings()).kept).toContain(`${late.id} bros`);
     expect((await openings()).kept).toEqual((await openings()).said);
 
-    const ask = (opening: Partial<Record<'stems' | 'beginnings', string[]>>, most: number): Promise<string> =>
+    const ask = (
+      opening: Partial<Record<'stems' | 'beginnings', string[]>>,
+      most: number,
+      enough?: number,
+    ): Promise<string> =>
       readRanked(db, {
+        ...(enough === undefined ? {} : { enough }),
         shopId: shop.id,
         match: `'tapi'`,
         openings: { stems: [], beginnings: [], ...opening },
@@ -47,6 +52,12 @@ describe('the first words of names', () => {
     expect(await ask({ beginnings: ['tap'] }, 3)).toBe(newest);
     // Of less than are wanted, those that carry the word elsewhere follow.
     expect(await ask({ stems: ['tapi'] }, 6)).toBe(`{${[...ids, late.id].join(',')}}`);
+
+    // Of enough of them the others fill the rest, each product once, and none of the others is before one of them.
+    const all = `{${[...ids, late.id].join(',')}}`;
+    expect(await ask({ stems: ['tapi'] }, 7, 4)).toBe(all);
+    expect(await ask({ beginnings: ['tap'] }, 7, 4)).toBe(all);
+    expect(await ask({ stems: ['tapi'] }, 5, 4)).toBe(`{${ids.join(',')}}`);
 
     await pool.query(`update product_texts set name = 'Kilim' where product_id = $1`, [late.id]);
     await pool.query('delete from shop_products where product_id = $1', [ids[4]]);

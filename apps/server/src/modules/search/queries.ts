@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Openings } from './tsquery.ts';
+import { openingsQueryOf, type Openings } from './tsquery.ts';
 
 export type WordState = { word: string; isKnown: boolean; isBeginning: boolean };
 
@@ -39,11 +39,17 @@ export type DocumentQuery = {
   /** A code that puts its product before all others. */
   code: string | null;
   most: number;
+  /** So many names that begin with it are enough. */
+  enough?: number;
 };
 
 const CODE_FIRST = 1_000_000;
-/** Ranking costs more than finding (1.4 µs a document, measured): of a word that is in very many only so many are ranked. */
+/** Above all that `ts_rank` gives, which stays below 1 of 10,000. */
+const OPENING_RANK = 10_000;
+/** Ranking costs more than finding (2.5 µs a document, measured): of a word that is in very many only so many are ranked. */
 const RANKED_AT_MOST = 10_000;
+/** Twenty pages: who has so many of the best looks for no more, and what comes behind them need not be the best of the rest. */
+const ENOUGH_OPENINGS = 500;
 
 /** The newest products whose names begin with one of the words: of each word the newest, then of those. */
 function newestOpening(shopId: number, { stems, beginnings }: Openings, most: number): RawBuilder<unknown> {
@@ -66,36 +72,65 @@ function newestOpening(shopId: number, { stems, beginnings }: Openings, most: nu
 export type RankedProducts = { ids: string; ranks: string };
 
 /**
- * The best matches. Where enough names begin with the one word of a search, those are the best, the newest first, and nothing
- * is ranked: a word like that is in a tenth of all names.
+ * The best matches. Where enough names begin with what is searched for, those are the best, the newest first, and of the others
+ * only as many are looked at as there is room for: a word like that is in a tenth of all names.
  */
-export async function readRanked(
-  db: Database,
-  { shopId, match, openings, rank, code, most }: DocumentQuery,
-): Promise<RankedProducts> {
-  const matching = sql`from search_documents d where d.shop_id = ${shopId} and d.lexemes @@ ${match}::tsquery`;
-  const coded =
+export async function readRanked(db: Database, query: DocumentQuery): Promise<RankedProducts> {
+  const { shopId, code, most } = query;
+  const found = isEmpty(query.openings) ? rankedOf(query) : openedOf(query);
+  const best =
     code === null
-      ? sql``
-      : sql`union all (select d.product_id, ${sql.lit(CODE_FIRST)} from search_documents d
-          where d.shop_id = ${shopId} and d.lexemes @@ ${code}::tsquery limit ${most})`;
+      ? found
+      : sql`
+      with coded as materialized (
+        select d.product_id from search_documents d where d.shop_id = ${shopId} and d.lexemes @@ ${code}::tsquery limit ${sql.lit(most)}
+      )
+      select product_id, ${sql.lit(CODE_FIRST)} as rank from coded
+      union all (select product_id, rank from (${found}) f where not exists (select from coded c where c.product_id = f.product_id)
+        limit ${sql.lit(most)} - (select count(*) from coded))`;
   const { rows } = await sql<RankedProducts>`
-    with openings as materialized (${newestOpening(shopId, openings, most)}
-    ), ranked as (
-      select product_id, 1 as rank from openings where (select count(*) from openings) = ${sql.lit(most)}
-      union all
-      (select p.product_id, round(ts_rank('{0.1, 0.3, 0.4, 1.0}', p.lexemes, ${rank}::tsquery) * 10000)::int as rank
-        from (select d.product_id, d.lexemes ${matching} and (select count(*) from openings) < ${sql.lit(most)}
-          limit ${sql.lit(RANKED_AT_MOST)}) p
-        order by rank desc, p.product_id desc limit ${sql.lit(most)})
-      ${coded}
-    )
     select coalesce(array_agg(product_id order by product_id), '{}')::text as ids,
       coalesce(array_agg(rank order by product_id), '{}')::text as ranks
-    from (
-      select product_id, max(rank) as rank from ranked group by product_id order by rank desc, product_id desc limit ${sql.lit(most)}
-    ) best`.execute(db);
+    from (${best}) best`.execute(db);
   return rows[0] ?? { ids: '{}', ranks: '{}' };
+}
+
+const isEmpty = ({ stems, beginnings }: Openings): boolean => stems.length + beginnings.length === 0;
+
+type Ranking = Pick<DocumentQuery, 'shopId' | 'match' | 'rank' | 'most'> & {
+  /** Of so many found. */
+  among?: number;
+  onlyIf?: RawBuilder<unknown>;
+};
+
+function rankedOf({ shopId, match, rank, most, among = RANKED_AT_MOST, onlyIf }: Ranking): RawBuilder<unknown> {
+  return sql`
+      select p.product_id, round(ts_rank('{0.1, 0.3, 0.4, 1.0}', p.lexemes, ${rank}::tsquery) * 10000)::int as rank
+      from (
+        select d.product_id, d.lexemes from search_documents d where d.shop_id = ${shopId} and d.lexemes @@ ${match}::tsquery
+          ${onlyIf === undefined ? sql`` : sql`and ${onlyIf}`}
+        limit ${sql.lit(among)}
+      ) p
+      order by rank desc, p.product_id desc limit ${sql.lit(most)}`;
+}
+
+function openedOf(query: DocumentQuery): RawBuilder<unknown> {
+  const { shopId, openings, match, most } = query;
+  const enough = sql.lit(Math.min(query.enough ?? ENOUGH_OPENINGS, most));
+  const opened = sql`(select count(*) from openings)`;
+  const others = rankedOf({
+    shopId,
+    match: `(${match}) & !(${openingsQueryOf(openings)})`,
+    rank: match,
+    most,
+    among: most,
+    onlyIf: sql`${opened} >= ${enough} and ${opened} < ${sql.lit(most)}`,
+  });
+  return sql`
+      with openings as materialized (${newestOpening(shopId, openings, most)})
+      (select product_id, ${sql.lit(OPENING_RANK)} as rank from openings where ${opened} >= ${enough}
+        union all (${others}) order by rank desc, product_id desc limit ${sql.lit(most)})
+      union all (${rankedOf({ ...query, onlyIf: sql`${opened} < ${enough}` })})`;
 }
 
 /** So many matches are ranked for the search box: one letter more, and they are fewer. */

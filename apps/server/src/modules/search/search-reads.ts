@@ -10,7 +10,7 @@ import { findNearTerms } from './near-terms.ts';
 import { KnownWords } from './known-words.ts';
 import { readRanked, readSuggested, type RankedProducts } from './queries.ts';
 import { suggestedEntities } from './suggested-entities.ts';
-import { codeBeginningOf, codeQueryOf, textQueryOf } from './tsquery.ts';
+import { codeBeginningOf, codeQueryOf, textQueryOf, type Openings } from './tsquery.ts';
 
 export type SearchReadsOptions = {
   db: Database;
@@ -92,11 +92,18 @@ export class SearchReads {
     const query = textQueryOf(words, code);
     const found = { text: parsed.text, corrected: correctedText(words), isLoose: false };
     if (query === null) return { ...found, products: { ids: '{}', ranks: '{}' } };
-    const ask = (match: string): Promise<RankedProducts> =>
-      readRanked(this.#options.db, { ...query, shopId, match, code: codeQueryOf(code), most: MOST_FOUND });
-    const strict = await ask(query.all);
+    const ask = (match: string, openings: Openings): Promise<RankedProducts> =>
+      readRanked(this.#options.db, {
+        shopId,
+        match,
+        openings,
+        rank: query.rank,
+        code: codeQueryOf(code),
+        most: MOST_FOUND,
+      });
+    const strict = await ask(query.all, query.openings);
     if (strict.ids !== '{}' || words.length < 2) return { ...found, products: strict };
-    return { ...found, products: await ask(query.any), isLoose: true };
+    return { ...found, products: await ask(query.any, query.looseOpenings), isLoose: true };
   }
 
   /** What the search box offers while somebody types; null when nothing was typed. */

@@ -22,12 +22,25 @@ export function filterDataJson(
   { dictionary, language }: { dictionary: Dictionary; language: Language },
 ): string {
   const groups = facetTexts(index, dictionary, language);
-  const template = templates.get(groups) ?? makeTemplate(index, groups);
+  const template = templates.get(groups) ?? makeTemplate(index, groups, valuesIn(dictionary, language));
   templates.set(groups, template);
   let json = '';
   for (const [at, place] of template.places.entries())
     json += (template.texts[at] ?? '') + String(selection.counts[place] ?? 0);
   return json + template.end;
+}
+
+/** What each value is written as, by facet key: a search meets the same hundred values that every other one met. */
+type WrittenValues = Map<number, string>;
+
+const written = new WeakMap<Dictionary, Map<Language, WrittenValues>>();
+
+function valuesIn(dictionary: Dictionary, language: Language): WrittenValues {
+  const byLanguage = written.get(dictionary) ?? new Map<Language, WrittenValues>();
+  written.set(dictionary, byLanguage);
+  const values = byLanguage.get(language) ?? new Map<number, string>();
+  byLanguage.set(language, values);
+  return values;
 }
 
 const NAMED = [
@@ -42,22 +55,24 @@ const TYPED = [
 /** Stands where a count belongs; JSON writes control characters of words in another way. */
 const GAP = '\u0000';
 
-function makeTemplate(index: ListingIndex, groups: readonly FacetGroupText[]): Template {
+function makeTemplate(index: ListingIndex, groups: readonly FacetGroupText[], known: WrittenValues): Template {
   const places: number[] = [];
-  const counted = (value: FacetText, shown: object): string => {
+  const counted = (value: FacetText, shown: () => object): string => {
     places.push(index.places.get(value.facetKey) ?? -1);
-    return `${JSON.stringify(shown).slice(0, -1)},"count":${GAP}}`;
+    const text = known.get(value.facetKey) ?? `${JSON.stringify(shown()).slice(0, -1)},"count":${GAP}}`;
+    known.set(value.facetKey, text);
+    return text;
   };
   const named = (kind: FacetKind): string =>
     (groups.find((group) => group.kind === kind)?.values ?? [])
-      .map((value) => counted(value, { id: idOfFacetKey(value.facetKey), name: value.label, slug: value.slug }))
+      .map((value) => counted(value, () => ({ id: idOfFacetKey(value.facetKey), name: value.label, slug: value.slug })))
       .join(',');
   const typed = (kind: FacetKind): string =>
     groups
       .filter((group) => group.kind === kind)
       .map((group) => {
         const start = JSON.stringify({ id: group.typeId, label: group.label }).slice(0, -1);
-        return `${start},"values":[${group.values.map((value) => counted(value, typedValue(kind, value))).join(',')}]}`;
+        return `${start},"values":[${group.values.map((value) => counted(value, () => typedValue(kind, value))).join(',')}]}`;
       })
       .join(',');
   const parts = [

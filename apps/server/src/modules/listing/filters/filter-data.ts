@@ -21,15 +21,18 @@ export function facetTexts(index: ListingIndex, dictionary: Dictionary, language
 }
 
 function writeFacets(index: ListingIndex, dictionary: Dictionary, language: Language): FacetGroupText[] {
-  const present = new Set(index.groups.flatMap((group) => group.values.map((value) => value.facetKey)));
   const pick = <T extends { id: number }>(
     kind: FacetKind,
     all: Iterable<T>,
     text: (value: T) => Omit<FacetText, 'facetKey' | 'id'>,
-  ): FacetText[] =>
-    [...all]
-      .filter((value) => present.has(facetKey(kind, value.id)))
-      .map((value) => ({ facetKey: facetKey(kind, value.id), id: value.id, ...text(value) }));
+  ): FacetText[] => {
+    const texts: FacetText[] = [];
+    for (const value of all) {
+      const key = facetKey(kind, value.id);
+      if (index.places.has(key)) texts.push({ facetKey: key, id: value.id, ...text(value) });
+    }
+    return texts;
+  };
   const groups: FacetGroupText[] = [
     {
       kind: 'brand',

@@ -2,7 +2,6 @@ import {
   clearBit,
   countBits,
   countCommonBits,
-  createBitmap,
   hasBit,
   orInto,
   setBit,
@@ -16,11 +15,9 @@ import {
  */
 export type FacetSlots = { kind: 'dense'; bits: Bitmap; count: number } | { kind: 'sparse'; slots: Uint32Array };
 
-export function facetSlotsFrom(sortedSlots: ArrayLike<number>, size: number): FacetSlots {
-  if (sortedSlots.length * 32 < size) return { kind: 'sparse', slots: Uint32Array.from(sortedSlots) };
-  const bits = createBitmap(size);
-  for (let at = 0; at < sortedSlots.length; at++) setBit(bits, sortedSlots[at] ?? 0);
-  return { kind: 'dense', bits, count: sortedSlots.length };
+/** Whether so many of all slots are a bitmap. */
+export function isDense(count: number, size: number): boolean {
+  return count * 32 >= size;
 }
 
 export function countSlots(value: FacetSlots): number {

@@ -1,4 +1,6 @@
-import { bytesOfFacetSlots, facetSlotsFrom, type FacetSlots } from './facet-slots.ts';
+import { collectFacets } from './collect-facets.ts';
+import { bytesOfFacetSlots, type FacetSlots } from './facet-slots.ts';
+import { GrowingColumn } from './growing-column.ts';
 import { orderSlotsBy } from './order-slots.ts';
 import { buildPriceLadder, type PriceLadder } from './price-ladder.ts';
 
@@ -60,33 +62,25 @@ export function listingIndexBuilder(groupOf: (facetKey: number) => string | null
   const positions = new GrowingColumn(expected);
   const unavailable = new GrowingColumn(expected);
   const addedAt = new GrowingColumn(expected);
-  const slotsByFacet = new Map<number, GrowingColumn | null>();
-  const columnOf = (facetKey: number): GrowingColumn | null => {
-    const known = slotsByFacet.get(facetKey);
-    if (known !== undefined) return known;
-    const column = groupOf(facetKey) === null ? null : new GrowingColumn(16);
-    slotsByFacet.set(facetKey, column);
-    return column;
-  };
+  const facets = collectFacets(groupOf);
   return {
     add(listing, position = listing.position) {
-      const slot = productIds.length;
       productIds.push(listing.productId);
       prices.push(listing.priceCentimes);
       positions.push(position);
       unavailable.push(listing.isAvailable ? 0 : 1);
       addedAt.push(listing.addedAt);
-      for (const facetKey of listing.facetKeys) columnOf(facetKey)?.pushOnce(slot);
+      facets.add(listing.facetKeys);
     },
     finish(serial) {
       const index: ListingIndex = {
         serial,
-        productIds: Int32Array.from(productIds.values()),
+        productIds: new Int32Array(productIds.values()),
         prices: prices.values(),
         positions: positions.values(),
         unavailable: unavailable.values(),
         addedAt: addedAt.values(),
-        ...numberValues(groupFacets(slotsByFacet, productIds.length, groupOf)),
+        ...numberValues(facets.finish()),
         defaultOrder: new Uint32Array(0),
         orders: new Map(),
         priceLadder: null,
@@ -97,37 +91,6 @@ export function listingIndexBuilder(groupOf: (facetKey: number) => string | null
       return index;
     },
   };
-}
-
-/** A column of numbers that doubles as it grows: a plain array of a million boxed prices would take three times as much. */
-class GrowingColumn {
-  #values: Float64Array<ArrayBuffer>;
-  #length = 0;
-
-  constructor(capacity: number) {
-    this.#values = new Float64Array(Math.max(1, capacity));
-  }
-
-  get length(): number {
-    return this.#length;
-  }
-
-  push(value: number): void {
-    if (this.#length === this.#values.length) {
-      const larger = new Float64Array(this.#values.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.#length++] = value;
-  }
-
-  pushOnce(value: number): void {
-    if (this.#length === 0 || this.#values[this.#length - 1] !== value) this.push(value);
-  }
-
-  values(): Float64Array<ArrayBuffer> {
-    return this.#values.slice(0, this.#length);
-  }
 }
 
 /** The ascending order by price or by date, made on first use. */
@@ -214,28 +177,15 @@ export function findPriceRange(index: ListingIndex): { min: number; max: number 
 
 function orderByDefault(index: ListingIndex): Uint32Array {
   // Least significant key first: each pass is stable, so the last one decides.
-  const newestIdFirst = Uint32Array.from(
-    { length: index.productIds.length },
-    (_, at) => index.productIds.length - 1 - at,
-  );
-  const latest = index.addedAt.reduce((a, b) => Math.max(a, b), 0);
-  const age = index.addedAt.map((seconds) => latest - seconds);
+  const size = index.productIds.length;
+  const newestIdFirst = new Uint32Array(size);
+  let latest = 0;
+  for (let slot = 0; slot < size; slot++) {
+    newestIdFirst[slot] = size - 1 - slot;
+    latest = Math.max(latest, index.addedAt[slot] ?? 0);
+  }
+  const age = new Float64Array(size);
+  for (let slot = 0; slot < size; slot++) age[slot] = latest - (index.addedAt[slot] ?? 0);
   const byAge = orderSlotsBy(newestIdFirst, age);
   return orderSlotsBy(orderSlotsBy(byAge, index.unavailable), index.positions);
-}
-
-function groupFacets(
-  slotsByFacet: ReadonlyMap<number, GrowingColumn | null>,
-  size: number,
-  groupOf: (facetKey: number) => string | null,
-): UnnumberedGroup[] {
-  const groups = new Map<string, UnnumberedGroup>();
-  for (const [facetKey, slots] of slotsByFacet) {
-    const name = groupOf(facetKey);
-    if (name === null || slots === null) continue;
-    const group = groups.get(name) ?? { group: name, values: [] };
-    groups.set(name, group);
-    group.values.push({ facetKey, slots: facetSlotsFrom(slots.values(), size) });
-  }
-  return [...groups.values()];
 }

@@ -85,7 +85,8 @@ export class SearchListings {
     const ids = parseIds(found.products.ids);
     const builder = listingIndexBuilder(facetGroupsOf(await this.#options.dictionary(), context), ids.length);
     const ranks = parseIds(found.products.ranks);
-    const best = ranks.reduce((most, rank) => Math.max(most, rank), 0);
+    let best = 0;
+    for (const rank of ranks) best = Math.max(best, rank);
     // The best rank is the first place; products of one rank follow the order of every listing: available first, newest.
     let at = 0;
     for (const listed of await this.#options.products.read(request.shopId, ids)) {

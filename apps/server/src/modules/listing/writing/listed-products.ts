@@ -33,14 +33,17 @@ export class ListedProducts {
   /** In the order of the ids, which ascend; a product that is listed no longer is left out. */
   async read(shopId: number, productIds: readonly number[]): Promise<IndexedListing[]> {
     const kept = this.#shopOf(shopId);
-    const missing = productIds.filter((id) => !kept.has(id));
-    const read = missing.length === 0 ? new Map<number, IndexedListing>() : await this.#readMissing(shopId, missing);
-    const found: IndexedListing[] = [];
+    const known: IndexedListing[] = [];
+    const missing: number[] = [];
     for (const id of productIds) {
-      const listing = read.get(id) ?? kept.get(id);
-      if (listing !== undefined) found.push(listing);
+      const listing = kept.get(id);
+      if (listing === undefined) missing.push(id);
+      else known.push(listing);
     }
-    return found;
+    if (missing.length === 0) return known;
+    const read = await this.#readMissing(shopId, missing);
+    // What was known before may be another since.
+    return productIds.flatMap((id) => read.get(id) ?? kept.get(id) ?? []);
   }
 
   apply(change: Change): void {
