@@ -27,12 +27,16 @@ export async function listenWidely(
   if (reusePort && port !== 0) await tryToListen({ host, port });
   // Passed on to Node as it is; the framework's own types do not know every option of it.
   const options: ListenOptions = { host, port, backlog: BACKLOG, reusePort };
-  const bound = Number(new URL(await http.listen(options)).port);
+  await http.listen(options);
+  // A name may stand for several addresses: the others go where the first is.
+  const [bound = { address: host, port }] = http.addresses();
   const others = await Promise.all(
-    Array.from({ length: reusePort ? handles - 1 : 0 }, () => addHandle(http, { host, port: bound })),
+    Array.from({ length: reusePort ? handles - 1 : 0 }, () =>
+      addHandle(http, { host: bound.address, port: bound.port }),
+    ),
   );
   return {
-    port: bound,
+    port: bound.port,
     close: async () => {
       await Promise.all([...others.map(closeHandle), http.close()]);
     },
