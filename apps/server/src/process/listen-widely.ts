@@ -29,7 +29,7 @@ export async function listenWidely(
   const options: ListenOptions = { host, port, backlog: BACKLOG, reusePort };
   await http.listen(options);
   // A name may stand for several addresses: the others go where the first is.
-  const [bound = { address: host, port }] = http.addresses();
+  const bound = http.addresses().find((each) => typeof each !== 'string') ?? { address: host, port };
   const others = await Promise.all(
     Array.from({ length: reusePort ? handles - 1 : 0 }, () =>
       addHandle(http, { host: bound.address, port: bound.port }),
