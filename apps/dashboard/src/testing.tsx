@@ -1,3 +1,5 @@
+import type { Session } from '@hanout/contracts/auth';
+import { permissions } from '@hanout/core/staff';
 import { show } from '@hanout/ui/testing.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
@@ -5,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApplicationContext, createApplication } from './app/application.ts';
 import { createLanguageStore } from './app/language-store.ts';
+import { SESSION } from './session/api/session.ts';
 import { GuardedPages } from './shell/leave-guard.tsx';
 
 export type Asked = {
@@ -17,7 +20,7 @@ export type Asked = {
 type Reply = { readonly status?: number; readonly body: unknown };
 
 /** Shows a part of the back office with its real client, cache and router; `answer` stands where the network ends. */
-export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply) {
+export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply, session: Partial<Session> = {}) {
   globalThis.fetch = async (input, init = {}) => {
     const { body, method = 'GET' } = init;
     const address = typeof input === 'string' ? input : '';
@@ -31,6 +34,7 @@ export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply)
     return Response.json(reply.body, { status: reply.status ?? 200 });
   };
   const application = createApplication(createLanguageStore('en'));
+  application.queries.setQueryData(SESSION, builtSession(session));
   const router = createMemoryRouter([
     { path: '*', element: <GuardedPages>{part}</GuardedPages> },
     { path: '/elsewhere', element: <p>elsewhere</p> },
@@ -43,6 +47,21 @@ export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply)
     </ApplicationContext>,
   );
   return { ...shown, application, router };
+}
+
+/** An owner of one shop that sells its prices as they stand. */
+export function builtSession(change: Partial<Session> = {}): Session {
+  const uuid = '0192f0c0-0000-7000-8000-000000000001';
+  return {
+    user: { id: 1, uuid, name: 'Amel', email: 'amel@example.dz', language: 'en', roles: [] },
+    permissions: [...permissions],
+    csrfToken: 'x',
+    shops: [{ id: 1, uuid, code: 'shop', name: 'Shop', url: '/', taxRegime: 'ifu' }],
+    chargesTax: false,
+    expiresAt: '2026-11-23T08:00:00.000Z',
+    idleSeconds: 3_600,
+    ...change,
+  };
 }
 
 function textsOf(form: FormData): Record<string, string> {

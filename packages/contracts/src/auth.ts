@@ -1,3 +1,4 @@
+import { TAX_REGIMES } from '@hanout/core/pricing';
 import { permissions } from '@hanout/core/staff';
 import { z } from 'zod';
 
@@ -28,7 +29,18 @@ export const sessionSchema = z
     permissions: z.array(permissionSchema),
     /** sent back as X-CSRF-TOKEN (or the field `_token`) with every change */
     csrfToken: z.string(),
-    shops: z.array(z.object({ id: z.int(), uuid: z.uuid(), code: z.string(), name: z.string(), url: z.string() })),
+    shops: z.array(
+      z.object({
+        id: z.int(),
+        uuid: z.uuid(),
+        code: z.string(),
+        name: z.string(),
+        url: z.string(),
+        taxRegime: z.enum(TAX_REGIMES),
+      }),
+    ),
+    /** Whether any shop of the installation adds tax to its prices; if none does, the back office knows one price. */
+    chargesTax: z.boolean(),
     /** the session ends then whatever is done */
     expiresAt: z.iso.datetime(),
     /** and after this long without a request */

@@ -14,6 +14,7 @@ import { ApplicationContext, createApplication } from './application.ts';
 import type { Feature } from './feature.ts';
 import { createLanguageStore } from './language-store.ts';
 import { routesOf } from './router.tsx';
+import { builtSession } from '../testing.tsx';
 
 /** An area that nobody has built: all that is known of it stands here. Its words are lent. */
 const transfers: Feature = {
@@ -41,15 +42,7 @@ const transfers: Feature = {
 };
 
 async function open(address: string, permissions: Session['permissions']) {
-  const uuid = '0192f0c0-0000-7000-8000-000000000001';
-  const session: Session = {
-    user: { id: 1, uuid, name: 'Amel', email: 'amel@example.dz', language: 'en', roles: [] },
-    permissions,
-    csrfToken: 'x',
-    shops: [],
-    expiresAt: '2026-11-23T08:00:00.000Z',
-    idleSeconds: 3_600,
-  };
+  const session = builtSession({ permissions, shops: [] });
   globalThis.fetch = async () => Response.json(session);
   const languages = createLanguageStore('en');
   await languages.need([dashboardShell, transfers.shellTexts]);

@@ -20,7 +20,9 @@ export function CurrencyInput({ value, onChange, onBlur, ...rest }: CurrencyInpu
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const plain = typed !== null && isSameAmount(typed, value) ? typed : value;
+  // A field that is emptied stays empty while it is typed in, also where nothing counts as 0.
+  const isTyping = typed !== null && (isSameAmount(typed, value) || (typed === '' && isSameAmount('0', value)));
+  const plain = isTyping ? typed : value;
 
   useLayoutEffect(() => {
     if (caret.current === null) return;

@@ -49,6 +49,12 @@ export async function loadShops(db: Database): Promise<Shop[]> {
   return rows;
 }
 
+/** Whether any shop adds tax to its prices; where none does, there is one price for those who keep the catalogue. */
+export async function chargesTax(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ charges: boolean }>`select charged_tax(1) = 1 as charges`.execute(db);
+  return rows[0]?.charges === true;
+}
+
 /** The shops that somebody belongs to (null: every one) by their names in a language. */
 export async function readShopNames(
   db: Database,

@@ -1,9 +1,9 @@
 import type { Session } from '@hanout/contracts/auth';
-import type { ShopChoice } from './queries.ts';
+import type { ShopsOfPerson } from './queries.ts';
 import type { StaffSession } from './session.ts';
 
 /** The answer of the session call; a shop without a host of its own answers under the address that was asked. */
-export function presentSession(session: StaffSession, shops: readonly ShopChoice[], origin: string): Session {
+export function presentSession(session: StaffSession, { shops, chargesTax }: ShopsOfPerson, origin: string): Session {
   return {
     user: {
       id: session.employeeId,
@@ -16,6 +16,7 @@ export function presentSession(session: StaffSession, shops: readonly ShopChoice
     permissions: [...session.permissions],
     csrfToken: session.csrfToken,
     shops: shops.map(({ host, ...shop }) => ({ ...shop, url: shopUrl(host, origin) })),
+    chargesTax,
     expiresAt: session.expiresAt.toISOString(),
     idleSeconds: session.idleSeconds,
   };

@@ -1,4 +1,5 @@
 import { isPermission } from '@hanout/core/staff';
+import type { TaxRegime } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -57,28 +58,37 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
   };
 }
 
-export interface ShopChoice {
+interface ShopChoice {
   readonly id: number;
   readonly uuid: string;
   readonly code: string;
   readonly name: string;
   /** a host under which it answers; null: it has none of its own */
   readonly host: string | null;
+  readonly taxRegime: TaxRegime;
+}
+
+export interface ShopsOfPerson {
+  readonly shops: readonly ShopChoice[];
+  /** Some shop of the installation, theirs or not, adds tax to its prices. */
+  readonly chargesTax: boolean;
 }
 
 /** The shops that a person may act for, in the order of their making. */
 export async function listShopsOf(
   db: Database,
   session: Pick<StaffSession, 'shopIds' | 'language'>,
-): Promise<readonly ShopChoice[]> {
-  const { rows } = await sql<ShopChoice>`
-    select s.id, s.uuid::text as uuid, s.code, coalesce(own.name, french.name, s.code) as name,
+): Promise<ShopsOfPerson> {
+  const scope = session.shopIds === null ? null : [...session.shopIds];
+  const { rows } = await sql<ShopChoice & { chargesTax: boolean }>`
+    select s.id, s.tax_regime as "taxRegime", charged_tax(1) = 1 as "chargesTax", s.uuid::text as uuid, s.code, coalesce(own.name, french.name, s.code) as name,
       (select host from shop_hosts h where h.shop_id = s.id order by host limit 1) as host
     from shops s
     left join shop_texts own on own.shop_id = s.id and own.language = ${session.language}
     left join shop_texts french on french.shop_id = s.id and french.language = 'fr'
-    where ${session.shopIds === null ? null : [...session.shopIds]}::int[] is null
-      or s.id = any(${session.shopIds === null ? null : [...session.shopIds]}::int[])
-    order by s.id`.execute(db);
-  return rows;
+    where ${scope}::int[] is null or s.id = any(${scope}::int[]) order by s.id`.execute(db);
+  return {
+    shops: rows.map(({ chargesTax: _, ...shop }) => shop),
+    chargesTax: rows.some(({ chargesTax }) => chargesTax),
+  };
 }

@@ -1,7 +1,11 @@
 import { productTypes } from '@hanout/contracts/products/products';
+import { toCentimes } from '@hanout/core/kernel';
+import { priceWithTax } from '@hanout/core/pricing';
+import { formatMoney } from '@hanout/i18n';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SegmentedControl, TextInput } from '@mantine/core';
@@ -9,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { usePriceWords } from '../../../session/use-price-words.ts';
 import { createProduct } from '../api/product-changes.ts';
 import { productKeys } from '../api/product-queries.ts';
 import { EntrySelect } from './fields/entry-select.tsx';
@@ -52,6 +57,13 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const isPack = form.values.type === 'pack';
+  const { chargesTax, priceWord } = usePriceWords();
+  const basisPoints = enumerations.taxRates.find(({ isDefault }) => isDefault)?.rateBasisPoints ?? 0;
+  const typed = readAmount(form.values.price);
+  const soldFor =
+    chargesTax && typed !== null
+      ? translate('products.soldWithTax', { price: formatMoney(priceWithTax(toCentimes(typed), basisPoints)) })
+      : undefined;
   return (
     <DialogForm form={form} onClose={onClose} label={translate('products.create')}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
@@ -92,7 +104,8 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
       />
       <CurrencyInput
         {...form.field('price')}
-        label={translate('products.field.priceHt')}
+        label={priceWord('products.field.priceHt')}
+        description={soldFor}
         onChange={(price) => form.change('price', price)}
       />
     </DialogForm>

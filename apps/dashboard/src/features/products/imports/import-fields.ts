@@ -2,7 +2,7 @@ import { numberedFields, type ImportField, type ImportOptions } from '@hanout/co
 import type { Translate } from '@hanout/i18n';
 
 /** What a column can be, as the choice shows it. */
-export const FIELD_GROUPS: readonly { readonly group: string; readonly fields: readonly ImportField[] }[] = [
+const FIELD_GROUPS: readonly { readonly group: string; readonly fields: readonly ImportField[] }[] = [
   { group: 'product', fields: ['id', 'sku', 'barcode', 'parent', 'handle', 'rowType'] },
   {
     group: 'texts',
@@ -58,8 +58,27 @@ const REPEATED: ReadonlySet<ImportField> = new Set([
   'tags',
 ]);
 
-export function fieldLabel(field: ImportField, translate: Translate): string {
-  return translate(`imports.field.${field}`);
+/** What is one price where no shop adds tax. */
+const PRICED: ReadonlySet<ImportField> = new Set(['priceHt', 'supplyPriceHt', 'wholesalePriceHt', 'priceImpact']);
+/** And what there is not. */
+const OF_TAX: ReadonlySet<ImportField> = new Set(['priceTtc', 'taxRate']);
+
+type Words = { readonly translate: Translate; readonly priceWord: Translate };
+
+export function fieldLabel(field: ImportField, { translate, priceWord }: Words): string {
+  return (PRICED.has(field) ? priceWord : translate)(`imports.field.${field}`);
+}
+
+/** The groups without what there is only where tax is charged. */
+export const fieldGroups = (chargesTax: boolean): typeof FIELD_GROUPS =>
+  chargesTax
+    ? FIELD_GROUPS
+    : FIELD_GROUPS.map(({ group, fields }) => ({ group, fields: fields.filter((field) => !OF_TAX.has(field)) }));
+
+/** A field as it can be chosen: a price with tax is the price where none is charged. */
+export function choosable(field: ImportField | null, chargesTax: boolean): ImportField | null {
+  if (chargesTax || field === null || !OF_TAX.has(field)) return field;
+  return field === 'priceTtc' ? 'priceHt' : null;
 }
 
 /** The first field that two columns were given though only one can be it. */

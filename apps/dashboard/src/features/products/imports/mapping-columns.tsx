@@ -3,7 +3,8 @@ import type { ProductImport } from '@hanout/contracts/imports';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { FIELD_GROUPS, fieldLabel } from './import-fields.ts';
+import { usePriceWords } from '../../../session/use-price-words.ts';
+import { choosable, fieldGroups, fieldLabel } from './import-fields.ts';
 
 const SAMPLES = 3;
 const NOTHING = '';
@@ -17,18 +18,22 @@ type MappingColumnsProps = {
 /** Each column of the file with some of its cells, and what it becomes. */
 export function MappingColumns({ file, mapping, onChange }: MappingColumnsProps) {
   const translate = useTranslate();
+  const { chargesTax, priceWord } = usePriceWords();
   const choices = useMemo(
     () => [
       { value: NOTHING, label: translate('importing.notTaken') },
-      ...FIELD_GROUPS.map(({ group, fields }) => ({
+      ...fieldGroups(chargesTax).map(({ group, fields }) => ({
         group: translate(`importing.group.${group}`),
-        items: fields.map((field) => ({ value: field, label: fieldLabel(field, translate) })),
+        items: fields.map((field) => ({ value: field, label: fieldLabel(field, { translate, priceWord }) })),
       })),
     ],
-    [translate],
+    [translate, chargesTax, priceWord],
   );
   const change = (index: number, value: string) => {
-    const field = FIELD_GROUPS.flatMap(({ fields }) => fields).find((each) => each === value) ?? null;
+    const field =
+      fieldGroups(chargesTax)
+        .flatMap(({ fields }) => fields)
+        .find((each) => each === value) ?? null;
     onChange(mapping.with(index, field));
   };
   // A file may have two columns of one name: only their places tell them apart.
@@ -37,7 +42,7 @@ export function MappingColumns({ file, mapping, onChange }: MappingColumnsProps)
     <ul className="hn-import-columns">
       {columns.map(({ title, index }) => {
         const name = title === '' ? translate('importing.emptyColumn') : title;
-        const field = mapping[index] ?? null;
+        const field = choosable(mapping[index] ?? null, chargesTax);
         return (
           <li key={index} data-taken={field !== null}>
             <div>

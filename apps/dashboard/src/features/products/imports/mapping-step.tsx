@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useRenewal } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
+import { usePriceWords } from '../../../session/use-price-words.ts';
 import { FileFacts } from './file-facts.tsx';
 import { importCalls, importKeys } from './import-calls.ts';
 import { ImportOptionFields } from './import-options.tsx';
@@ -27,6 +28,7 @@ type MappingStepProps = {
 /** The second step: what each column is, and what is done with its rows. */
 export function MappingStep({ current, file, onChanged }: MappingStepProps) {
   const translate = useTranslate();
+  const { priceWord } = usePriceWords();
   const { api } = useApplication();
   const renew = useRenewal();
   const { mapping, options, change, forget } = useMappingDraft(current);
@@ -101,7 +103,7 @@ export function MappingStep({ current, file, onChanged }: MappingStepProps) {
       <div className="hn-import-actions">
         <p role="status">
           {repeated !== null
-            ? translate('importing.twice', { field: fieldLabel(repeated, translate) })
+            ? translate('importing.twice', { field: fieldLabel(repeated, { translate, priceWord }) })
             : translate(lacksName ? 'importing.noName' : 'importing.checkHint')}
         </p>
         <Button disabled={isBusy || repeated !== null} aria-busy={isBusy} onClick={() => void check()}>

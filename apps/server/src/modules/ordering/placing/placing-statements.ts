@@ -124,7 +124,8 @@ select p.id as "productId", p.type, p.pack_mode as "packMode",
   p.is_active and p.archived_at is null and coalesce(sp.is_offered, false) as "isSold",
   p.archived_at is null as "isKept",
   p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt",
-  coalesce(t.rate_basis_points, (select rate_basis_points from tax_rates where is_default limit 1), 0) as "taxBasisPoints",
+  case when (select tax_regime from shops where id = $1) = 'tva'
+    then coalesce(t.rate_basis_points, (select rate_basis_points from tax_rates where is_default limit 1), 0) else 0 end as "taxBasisPoints",
   p.brand_id as "brandId", p.brand_line_id as "brandLineId",
   array(select distinct step from product_categories pc join categories ca on ca.id = pc.category_id
     cross join unnest(ca.path) step where pc.product_id = p.id) as "categoryIds",

@@ -24,6 +24,7 @@ export const ar: Messages = {
   'products.export.family': 'العائلة',
   'products.export.priceHt': 'السعر دون رسم',
   'products.export.priceTtc': 'السعر مع الرسم',
+  'onePrice.products.export.priceHt': 'سعر البيع',
   'products.export.available': 'المتوفر',
   'products.export.active': 'مفعّل',
   'products.export.features': 'الخصائص',

@@ -21,6 +21,7 @@ export const en: Messages = {
   'products.export.family': 'Family',
   'products.export.priceHt': 'Price before tax',
   'products.export.priceTtc': 'Price with tax',
+  'onePrice.products.export.priceHt': 'Sale price',
   'products.export.available': 'Available',
   'products.export.active': 'Active',
   'products.export.features': 'Features',

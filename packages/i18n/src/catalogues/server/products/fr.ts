@@ -21,6 +21,7 @@ export const fr = {
   'products.export.family': 'Famille',
   'products.export.priceHt': 'Prix HT',
   'products.export.priceTtc': 'Prix TTC',
+  'onePrice.products.export.priceHt': 'Prix de vente',
   'products.export.available': 'Disponible',
   'products.export.active': 'Actif',
   'products.export.features': 'Caractéristiques',

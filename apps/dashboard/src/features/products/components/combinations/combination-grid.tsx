@@ -8,6 +8,7 @@ import { sheetCells } from '@hanout/ui/sheet/sheet-cells.ts';
 import type { SheetCellProps } from '@hanout/ui/sheet/sheet-cells.ts';
 import { useSheetBlock } from '@hanout/ui/sheet/use-sheet-block.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
 import { CombinationTools } from './combination-tools.tsx';
 import { ERROR_FIELDS, gridColumns } from './use-grid.ts';
 import type { Grid, GridColumn } from './use-grid.ts';
@@ -27,6 +28,7 @@ type CombinationGridProps = {
 /** The spreadsheet of combinations. */
 export function CombinationGrid({ product, rows, grid, mayWrite, rowsBelow }: CombinationGridProps) {
   const translate = useTranslate();
+  const columnTitle = useColumnTitle();
   const language = useLanguage();
   const block = useSheetBlock({ rows: rows.length, columns: gridColumns.length });
   const paste = usePaste({ grid, rows, rowsBelow });
@@ -53,7 +55,7 @@ export function CombinationGrid({ product, rows, grid, mayWrite, rowsBelow }: Co
             <th scope="col">{translate('products.combination')}</th>
             {gridColumns.map((column) => (
               <th key={column} scope="col">
-                {translate(`products.gridColumn.${column}`)}
+                {columnTitle(column)}
               </th>
             ))}
             <th scope="col">{translate('products.availableTitle')}</th>
@@ -106,6 +108,12 @@ function CombinationName({ row, message }: { readonly row: CombinationRow; reado
   );
 }
 
+function useColumnTitle(): (column: GridColumn) => string {
+  const translate = useTranslate();
+  const { priceWord } = usePriceWords();
+  return (column) => (column === 'price' ? priceWord : translate)(`products.gridColumn.${column}`);
+}
+
 type CellProps = {
   readonly row: CombinationRow;
   readonly column: GridColumn;
@@ -115,9 +123,9 @@ type CellProps = {
 };
 
 function Cell({ row, column, grid, sheet, isReadOnly }: CellProps) {
-  const translate = useTranslate();
+  const columnTitle = useColumnTitle();
   const value = grid.cells(row)[column];
-  const title = translate(`products.gridColumn.${column}`);
+  const title = columnTitle(column);
   return (
     <SheetCell
       {...sheet}

@@ -12,6 +12,7 @@ import { readPackLines } from '../../api/editor-parts.ts';
 import type { PackLine } from '../../api/editor-parts.ts';
 import { ProductPicker } from '../fields/product-picker.tsx';
 import type { Editor } from '../fields/use-editor.ts';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
 import './pack-tab.css';
 
 type KnownItem = ProductPage['packItems'][number];
@@ -112,6 +113,7 @@ function PackSums({
   readonly known: ReadonlyMap<number, KnownItem>;
 }) {
   const translate = useTranslate();
+  const { priceWord } = usePriceWords();
   const prices = editor.values('prices');
   const packPrice = readAmount(prices['packPriceHt'] || prices['priceHt']) ?? 0;
   const contents = lines.map(({ productId, quantity }) => ({
@@ -129,7 +131,7 @@ function PackSums({
         </dd>
       </div>
       <div>
-        <dt>{translate('products.packPrice')}</dt>
+        <dt>{priceWord('products.packPrice')}</dt>
         <dd>
           <Money centimes={packPrice} strong />
         </dd>

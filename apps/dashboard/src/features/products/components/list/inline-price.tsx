@@ -4,11 +4,13 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { useEffect, useRef, useState } from 'react';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
 import { useQuickEdit } from './use-quick-edit.ts';
 
-/** The price HT in its cell: a press opens the field, Enter or leaving saves, Escape takes it back. */
+/** The price in its cell, without tax where tax is charged: a press opens the field, Enter or leaving saves, Escape takes it back. */
 export function InlinePrice({ product }: { readonly product: ProductRow }) {
   const translate = useTranslate();
+  const { priceWord } = usePriceWords();
   const { edit, isSaving } = useQuickEdit(product);
   const [typed, setTyped] = useState<string | null>(null);
   const cell = useRef<HTMLSpanElement>(null);
@@ -34,7 +36,7 @@ export function InlinePrice({ product }: { readonly product: ProductRow }) {
       <CurrencyInput
         className="hn-inline-price-field"
         size="xs"
-        aria-label={translate('products.priceOf', { name: product.name })}
+        aria-label={priceWord('products.priceOf', { name: product.name })}
         value={typed}
         disabled={isSaving}
         onChange={setTyped}

@@ -11,8 +11,13 @@ import { InlinePrice } from './inline-price.tsx';
 
 export const ALWAYS_SHOWN = ['name'] as const;
 
+type Looks = { readonly mayWrite: boolean; readonly chargesTax: boolean; readonly priceWord: Translate };
+
 /** What the list shows of a product; the rightmost columns give way first when it gets narrow. */
-export function productColumns(translate: Translate, mayWrite: boolean): readonly Column<ProductRow>[] {
+export function productColumns(
+  translate: Translate,
+  { mayWrite, chargesTax, priceWord }: Looks,
+): readonly Column<ProductRow>[] {
   const title = (column: string) => translate(`products.column.${column}`);
   return [
     {
@@ -26,18 +31,12 @@ export function productColumns(translate: Translate, mayWrite: boolean): readonl
     { key: 'family', title: title('family'), from: 'xl', cell: ({ family }) => family },
     {
       key: 'price',
-      title: title('price'),
+      title: priceWord('products.column.price'),
       align: 'end',
       cell: (product) => (mayWrite ? <InlinePrice product={product} /> : <Money centimes={product.priceHtCentimes} />),
       sort: { ascending: 'price', descending: '-price', first: 'ascending' },
     },
-    {
-      key: 'priceTtc',
-      title: title('priceTtc'),
-      align: 'end',
-      from: 'xl',
-      cell: ({ priceTtcCentimes }) => <Money centimes={priceTtcCentimes} />,
-    },
+    ...(chargesTax ? [priceWithTaxColumn(title('priceTtc'))] : []),
     {
       key: 'stock',
       title: title('stock'),
@@ -52,6 +51,14 @@ export function productColumns(translate: Translate, mayWrite: boolean): readonl
     },
   ];
 }
+
+const priceWithTaxColumn = (title: string): Column<ProductRow> => ({
+  key: 'priceTtc',
+  title,
+  align: 'end',
+  from: 'xl',
+  cell: ({ priceTtcCentimes }) => <Money centimes={priceTtcCentimes} />,
+});
 
 function ProductName({ product }: { readonly product: ProductRow }) {
   const translate = useTranslate();

@@ -7,6 +7,7 @@ import { SimpleGrid } from '@mantine/core';
 import { NO_PRODUCT_FILTERS, countProductFilters } from '../../api/product-list-state.ts';
 import type { ProductFilters as Filters } from '../../api/product-list-state.ts';
 import { categoryOptions, optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
 
 type ProductFiltersProps = { readonly filters: Filters; readonly onApply: (filters: Filters) => void };
 
@@ -30,6 +31,7 @@ type FieldsProps = { readonly filters: Filters; readonly change: (next: Partial<
 
 function FilterFields({ filters, change }: FieldsProps) {
   const translate = useTranslate();
+  const { priceWord } = usePriceWords();
   const { enumerations, isLoading, hasFailed, retry } = useProductEnumerations();
   const words = (group: string, values: readonly string[]) =>
     values.map((value) => ({ id: value, name: translate(`products.${group}.${value}`) }));
@@ -65,12 +67,12 @@ function FilterFields({ filters, change }: FieldsProps) {
         {select('type', words('type', productTypes))}
         {select('promotion', words('promotion', ['yes', 'no']))}
         <CurrencyInput
-          label={translate('products.filter.priceMin')}
+          label={priceWord('products.filter.priceMin')}
           value={filters.priceMin ?? ''}
           onChange={(amount) => change({ priceMin: amount || null })}
         />
         <CurrencyInput
-          label={translate('products.filter.priceMax')}
+          label={priceWord('products.filter.priceMax')}
           value={filters.priceMax ?? ''}
           onChange={(amount) => change({ priceMax: amount || null })}
         />

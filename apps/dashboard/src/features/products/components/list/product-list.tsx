@@ -17,6 +17,7 @@ import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { NO_PRODUCT_FILTERS, countProductFilters, toFilterQuery } from '../../api/product-list-state.ts';
 import type { ProductListState } from '../../api/product-list-state.ts';
 import { PAGE_LENGTH, productListQuery } from '../../api/product-queries.ts';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
 import { ProductCard } from './product-card.tsx';
 import { ALWAYS_SHOWN, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -42,7 +43,7 @@ export function ProductList({ mayWrite }: ProductListProps) {
   }, [error]);
   const rows = list.data?.products;
   const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
-  const columns = productColumns(translate, mayWrite);
+  const columns = productColumns(translate, { mayWrite, ...usePriceWords() });
   const openRow = useOpenRow();
   const hasChosen = selection.keys.size > 0 && mayWrite;
   return (

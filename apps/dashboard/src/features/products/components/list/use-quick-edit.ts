@@ -1,6 +1,7 @@
 import type { ProductList, ProductPage, ProductRow } from '@hanout/contracts/products/products';
 import { scaleCentimes, toCentimes } from '@hanout/core/kernel';
 import { formatMoney } from '@hanout/i18n';
+import type { Translate } from '@hanout/i18n';
 import type { ConflictField } from '@hanout/ui/conflict/conflict-question.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { patch, useRenewal } from '../../../../api/cache.ts';
@@ -10,6 +11,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { editQuickly, readStoredProduct } from '../../api/product-changes.ts';
 import type { Edited, QuickEdit } from '../../api/product-changes.ts';
 import { productKeys } from '../../api/product-queries.ts';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
 
 type Edit = Omit<QuickEdit, 'version'>;
 type Quick = {
@@ -23,6 +25,7 @@ type Quick = {
 /** Changes a product from its row: shown at once in every list that is kept, taken back when it is refused, with a way back. */
 export function useQuickEdit(product: ProductRow) {
   const translate = useTranslate();
+  const { priceWord } = usePriceWords();
   const renew = useRenewal();
   const { api } = useApplication();
   const { run, isRunning } = useChange<Quick, Edited, ProductPage>({
@@ -35,7 +38,7 @@ export function useQuickEdit(product: ProductRow) {
       question: (current, { edit }, { message }) => ({
         message,
         changedBy: { name: current.updatedBy, at: Date.parse(current.updatedAt) },
-        fields: fieldsOf(edit, current, translate),
+        fields: fieldsOf(edit, current, { translate, priceWord }),
       }),
       again: (quick, { version }) => ({ ...quick, version }),
       takeTheirs: () => renew({ renews: [productKeys.lists] }),
@@ -80,7 +83,7 @@ function beforeOf({ isActive, priceHtCentimes }: Edit, product: ProductRow): Edi
 function fieldsOf(
   { isActive, priceHtCentimes }: Edit,
   current: ProductPage,
-  translate: ReturnType<typeof useTranslate>,
+  { translate, priceWord }: { readonly translate: Translate; readonly priceWord: Translate },
 ): readonly ConflictField[] {
   const flag = (is: boolean): string => translate(is ? 'ui.yes' : 'ui.no');
   return [
@@ -88,7 +91,7 @@ function fieldsOf(
       ? []
       : [
           {
-            label: translate('products.field.priceHt'),
+            label: priceWord('products.field.priceHt'),
             theirs: formatMoney(current.priceHtCentimes),
             mine: formatMoney(priceHtCentimes),
           },

@@ -18,6 +18,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { followProductPrice, listOwnPrices } from '../../api/own-prices.ts';
 import { productKeys } from '../../api/product-queries.ts';
 import type { Editor } from '../fields/use-editor.ts';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
 
 const STEPS = [10, 50, 100] as const;
 const SOLD_AT = ['priceHt', 'packPriceHt', 'wholeSalePriceHt'] as const;
@@ -25,6 +26,7 @@ const SOLD_AT = ['priceHt', 'packPriceHt', 'wholeSalePriceHt'] as const;
 /** Round prices as they are read on a shelf: those with tax, to the nearest step. */
 export function RoundPrices({ editor, basisPoints }: { readonly editor: Editor; readonly basisPoints: number }) {
   const translate = useTranslate();
+  const { priceWord } = usePriceWords();
   const values = editor.values('prices');
   const round = (step: number) => {
     const rounded = SOLD_AT.flatMap((name) => {
@@ -37,8 +39,8 @@ export function RoundPrices({ editor, basisPoints }: { readonly editor: Editor; 
     editor.change('prices', Object.fromEntries(rounded));
   };
   return (
-    <Group gap="xs" role="group" aria-label={translate('products.round')}>
-      <span className="hn-soft">{translate('products.round')}</span>
+    <Group gap="xs" role="group" aria-label={priceWord('products.round')}>
+      <span className="hn-soft">{priceWord('products.round')}</span>
       {STEPS.map((step) => (
         <Button
           key={step}

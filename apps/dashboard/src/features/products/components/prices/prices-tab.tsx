@@ -1,4 +1,5 @@
 import { scaleCentimes, toCentimes } from '@hanout/core/kernel';
+import type { TaxRegime } from '@hanout/core/pricing';
 import { effectiveTaxPercent, marginBasisPoints, priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
 import { formatAmount } from '@hanout/i18n';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
@@ -11,6 +12,8 @@ import { readAmount, readPercent, writeAmount } from '@hanout/ui/money/amount-te
 import { Alert, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PartText } from '../fields/part-fields.tsx';
+import { usePriceWords } from '../../../../session/use-price-words.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { CopyPrice, RoundPrices } from './price-tools.tsx';
 import { PriceHistoryCard } from './price-history-card.tsx';
 import type { Editor } from '../fields/use-editor.ts';
@@ -27,31 +30,39 @@ export function PricesTab({ editor }: { readonly editor: Editor }) {
   const rate =
     enumerations.taxRates.find(({ id }) => String(id) === values['taxRateId']) ??
     enumerations.taxRates.find(({ isDefault }) => isDefault);
-  const basisPoints = rate?.rateBasisPoints ?? readPercent(String(product.taxPercent)) ?? 0;
+  const { chargesTax } = usePriceWords();
+  const basisPoints = chargesTax ? (rate?.rateBasisPoints ?? readPercent(String(product.taxPercent)) ?? 0) : 0;
   const sale = readAmount(values[isPack && values['packPriceHt'] !== '' ? 'packPriceHt' : 'priceHt']) ?? 0;
   const supply = readAmount(values['supplyPriceHt']);
   return (
     <div className="hn-editor-columns">
       <div>
         <Card title={translate('products.card.prices')}>
-          <div className="hn-price-head">
-            <SelectPicker
-              clearable={false}
-              label={translate('products.field.taxRateId')}
-              description={translate('products.rateUsed', { percent: effectiveTaxPercent(basisPoints) })}
-              options={enumerations.taxRates.map(({ id, name }) => ({ id: String(id), name }))}
-              value={rate === undefined ? null : String(rate.id)}
-              error={editor.errors('prices')['taxRateId']}
-              onChange={(id) => editor.change('prices', { taxRateId: id ?? '' })}
-            />
-          </div>
-          <div className="hn-price-grid" role="group" aria-label={translate('products.card.prices')}>
+          {chargesTax ? (
+            <div className="hn-price-head">
+              <SelectPicker
+                clearable={false}
+                label={translate('products.field.taxRateId')}
+                description={translate('products.rateUsed', { percent: effectiveTaxPercent(basisPoints) })}
+                options={enumerations.taxRates.map(({ id, name }) => ({ id: String(id), name }))}
+                value={rate === undefined ? null : String(rate.id)}
+                error={editor.errors('prices')['taxRateId']}
+                onChange={(id) => editor.change('prices', { taxRateId: id ?? '' })}
+              />
+            </div>
+          ) : null}
+          <div
+            className="hn-price-grid"
+            data-taxed={chargesTax}
+            role="group"
+            aria-label={translate('products.card.prices')}
+          >
             <PricePair editor={editor} name="priceHt" basisPoints={basisPoints} supply={supply} />
             {isPack ? <PricePair editor={editor} name="packPriceHt" basisPoints={basisPoints} supply={supply} /> : null}
             <PricePair editor={editor} name="wholeSalePriceHt" basisPoints={basisPoints} supply={supply} />
             <PricePair editor={editor} name="supplyPriceHt" basisPoints={basisPoints} supply={null} />
           </div>
-          <p className="hn-soft">{translate('products.storedHt')}</p>
+          {chargesTax ? <p className="hn-soft">{translate('products.storedHt')}</p> : null}
           <Stack gap="xs">
             <RoundPrices editor={editor} basisPoints={basisPoints} />
             <Group gap="xs">
@@ -98,7 +109,17 @@ const TTC_NAMES = {
   supplyPriceHt: 'supplyPriceTtc',
 } as const;
 
-/** Two fields that follow each other; what is stored is the one without tax. */
+/** Names the shops that sell at the price of a regime; undefined where none does. */
+function useSellingShops() {
+  const translate = useTranslate();
+  const { shops } = useSession();
+  return (regime: TaxRegime): string | undefined => {
+    const names = shops.filter(({ taxRegime }) => taxRegime === regime).map(({ name }) => name);
+    return names.length === 0 ? undefined : translate('products.soldAt', { shops: names.join(', ') });
+  };
+}
+
+/** Two fields that follow each other; what is stored is the one without tax. Where no shop adds tax there is one. */
 function PricePair({ editor, name, basisPoints, supply }: PricePairProps) {
   const translate = useTranslate();
   const typed = editor.values('prices')[name] ?? '';
@@ -108,21 +129,28 @@ function PricePair({ editor, name, basisPoints, supply }: PricePairProps) {
   const changeTtc = (value: string) =>
     change(value === '' ? '' : writeAmount(priceBeforeTax(readAmount(value) ?? toCentimes(0), basisPoints)));
   const isOptional = name !== 'priceHt';
+  const { chargesTax, priceWord } = usePriceWords();
+  const soldAt = useSellingShops();
+  const isSold = name === 'priceHt' || name === 'packPriceHt';
   return (
     <>
       <CurrencyInput
         name={name}
-        label={translate(`products.field.${name}`)}
+        label={priceWord(`products.field.${name}`)}
+        description={isSold && chargesTax ? soldAt('ifu') : undefined}
         value={typed}
         error={editor.errors('prices')[name]}
         onChange={change}
       />
-      <CurrencyInput
-        name={TTC_NAMES[name]}
-        label={translate(`products.field.${TTC_NAMES[name]}`)}
-        value={isOptional && typed === '' ? '' : writeAmount(ttc)}
-        onChange={changeTtc}
-      />
+      {chargesTax ? (
+        <CurrencyInput
+          name={TTC_NAMES[name]}
+          label={translate(`products.field.${TTC_NAMES[name]}`)}
+          description={isSold ? soldAt('tva') : undefined}
+          value={writeAmount(ttc)}
+          onChange={changeTtc}
+        />
+      ) : null}
       <Margin ht={ht} supply={isOptional && typed === '' ? null : supply} />
     </>
   );

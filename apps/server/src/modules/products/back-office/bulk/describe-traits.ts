@@ -1,5 +1,5 @@
 import { formatMoney, type Translate } from '@hanout/i18n';
-import type { BulkOrder, Traits } from './plan-change.ts';
+import { soldPrice, type BulkOrder, type Traits } from './plan-change.ts';
 
 export interface TraitNames {
   readonly categories: ReadonlyMap<number, string>;
@@ -14,7 +14,7 @@ const NOTHING = '—';
 export function describeTraits(kind: BulkOrder['kind'], traits: Traits, names: TraitNames, t: Translate): string {
   switch (kind) {
     case 'price':
-      return formatMoney(traits.packPriceHt ?? traits.priceHt);
+      return formatMoney(soldPrice(traits));
     case 'category':
       return names.categories.get(traits.mainCategoryId) ?? NOTHING;
     case 'tags':

@@ -7,6 +7,7 @@ const before: Traits = {
   isArchived: false,
   priceHt: 123_450,
   packPriceHt: null,
+  taxBasisPoints: 0,
   mainCategoryId: 1,
   tagIds: [1, 2],
   isFeatured: false,

@@ -1,5 +1,6 @@
 import type { BulkRequest } from '@hanout/contracts/products/product-bulk';
 import { scaleCentimes, toCentimes } from '@hanout/core/kernel';
+import { priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
 
 /** What a bulk change may touch of a product. */
 export interface Traits {
@@ -7,6 +8,8 @@ export interface Traits {
   readonly isArchived: boolean;
   readonly priceHt: number;
   readonly packPriceHt: number | null;
+  /** as it is charged: 0 where no shop adds tax */
+  readonly taxBasisPoints: number;
   readonly mainCategoryId: number;
   readonly tagIds: readonly number[];
   readonly isFeatured: boolean;
@@ -43,17 +46,25 @@ export function planChange({ kind, settings }: BulkOrder, before: Traits): Trait
       return { ...before, isInPromotion: settings.leaves !== true };
     case 'price': {
       const isPack = before.packPriceHt !== null;
-      const next = priceAfter(settings, before.packPriceHt ?? before.priceHt);
+      const next = priceAfter(settings, before);
       return isPack ? { ...before, packPriceHt: next } : { ...before, priceHt: next };
     }
   }
 }
 
-/** A share and an amount on top, never below 0, rounded half up to the step asked for. */
-function priceAfter({ percent = 0, amountCentimes = 0, roundTo = 1 }: BulkOrder['settings'], price: number): number {
-  const scaled = scaleCentimes(toCentimes(price), 10_000 + Math.round(percent * 100), 10_000) + amountCentimes;
-  return Math.floor((Math.max(0, scaled) + roundTo / 2) / roundTo) * roundTo;
+/**
+ * A share and an amount on top of what shoppers pay, never below 0, rounded half up to the step asked for; answers the price
+ * without tax that gives it.
+ */
+function priceAfter({ percent = 0, amountCentimes = 0, roundTo = 1 }: BulkOrder['settings'], before: Traits): number {
+  const scaled = scaleCentimes(soldPrice(before), 10_000 + Math.round(percent * 100), 10_000) + amountCentimes;
+  const sold = Math.floor((Math.max(0, scaled) + roundTo / 2) / roundTo) * roundTo;
+  return priceBeforeTax(toCentimes(sold), before.taxBasisPoints);
 }
+
+/** What shoppers pay before promotions, in centimes. */
+export const soldPrice = ({ packPriceHt, priceHt, taxBasisPoints }: Traits) =>
+  priceWithTax(toCentimes(packPriceHt ?? priceHt), taxBasisPoints);
 
 export function isSame(a: Traits, b: Traits): boolean {
   return (

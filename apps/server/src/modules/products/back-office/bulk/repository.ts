@@ -101,7 +101,7 @@ export async function lockTraits(
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<LockedTraits>`
     select id as "productId", version, is_active as "isActive", archived_at is not null as "isArchived", price_ht_centimes as "priceHt",
-      pack_price_ht_centimes as "packPriceHt", main_category_id as "mainCategoryId", is_featured as "isFeatured", is_on_sale as "isOnSale",
+      pack_price_ht_centimes as "packPriceHt", charged_tax((select r.tax_basis_points from product_rows r where r.product_id = p.id)) as "taxBasisPoints", main_category_id as "mainCategoryId", is_featured as "isFeatured", is_on_sale as "isOnSale",
       exists (select from promotion_targets where promotion_id = ${promotionId ?? null}::int and target_id = p.id) as "isInPromotion",
       coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds"
     from products p where id = any(${[...productIds]}::int[]) and (${scope}::int[] is null or exists (

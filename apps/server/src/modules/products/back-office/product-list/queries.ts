@@ -89,7 +89,7 @@ export async function listProducts(db: Database, request: ProductPageRequest): P
       order by ${column} ${direction}, r.product_id ${direction} limit ${sql.lit(limit + 1)}
     )
     select r.product_id as id, r.name, r.is_active as "isActive", r.is_archived as "isArchived", r.type, r.sku,
-      r.price_ht_centimes as "priceHt", r.tax_basis_points as "taxBasisPoints", r.on_hand as "onHand", r.available,
+      r.price_ht_centimes as "priceHt", charged_tax(r.tax_basis_points) as "taxBasisPoints", r.on_hand as "onHand", r.available,
       r.stock_state as "stockState", r.combination_count as "combinationCount", r.image_folder as "imageFolder", r.image_key as "imageKey",
       r.updated_at as "updatedAt", r.version, r.cursor_value as "cursorValue", r.main_category_id as "mainCategoryId", b.name as brand, f.name as family,
       (select t.name from category_texts t where t.category_id = r.main_category_id

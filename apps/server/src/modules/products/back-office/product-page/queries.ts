@@ -43,7 +43,7 @@ export async function findProduct(db: Database | Tx, { id, shopIds }: OneProduct
         where m.product_id = p.id and c.rule is null), '[]') as "collectionIds",
       coalesce((select json_agg(m.collection_id order by m.collection_id) from product_collections m join collections c on c.id = m.collection_id
         where m.product_id = p.id and c.rule is not null), '[]') as "ruleCollectionIds",
-      r.tax_basis_points as "taxBasisPoints",
+      charged_tax(r.tax_basis_points) as "taxBasisPoints",
       r.combination_count as "combinationCount", r.on_hand as "onHand", r.available,
       (select slug from category_texts t where t.category_id = p.main_category_id and t.language = 'fr') as "categorySlug",
       (select min(display_price_centimes) from listings l where l.shop_id = any(array(select id from shops)) and l.product_id = p.id and l.is_discounted) as "promotionPriceCentimes",

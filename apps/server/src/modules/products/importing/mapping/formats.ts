@@ -2,7 +2,7 @@ import { importFieldSchema, type ImportField, type ImportFormat } from '@hanout/
 import { LANGUAGES } from '@hanout/i18n';
 import { sharedImportFieldsTexts } from '@hanout/i18n/catalogues/shared/import-fields';
 import { serverProductsTexts } from '@hanout/i18n/catalogues/server/products';
-import { templateFields } from './template-fields.ts';
+import { onePriceFields, templateFields } from './template-fields.ts';
 
 export type Headers = ReadonlyMap<string, ImportField>;
 
@@ -50,6 +50,7 @@ function ownHeaders(): Headers {
       ['active', 'isActive'],
       ['features', 'features'],
     ];
+    names.set(foldHeader(exported['onePrice.products.export.priceHt'] ?? ''), 'priceHt');
     for (const [column, field] of listed) names.set(foldHeader(exported[`products.export.${column}`] ?? ''), field);
   }
   for (const language of LANGUAGES) {
@@ -57,6 +58,13 @@ function ownHeaders(): Headers {
       templateFields.map((field) => [field, sharedImportFieldsTexts[language][`imports.field.${field}`] ?? field]),
     );
     for (const [header, field] of headersOf(labels, templateFields)) names.set(header, field);
+    const plain = Object.fromEntries(
+      [...onePriceFields].map((field) => [
+        field,
+        sharedImportFieldsTexts[language][`onePrice.imports.field.${field}`] ?? field,
+      ]),
+    );
+    for (const [header, field] of headersOf(plain, [...onePriceFields])) names.set(header, field);
   }
   for (const field of templateFields) names.set(foldHeader(field), field);
   return names;

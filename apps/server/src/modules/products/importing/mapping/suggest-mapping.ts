@@ -28,6 +28,20 @@ export function suggestMapping(header: readonly string[]): {
   return { format: best.format, mapping };
 }
 
+/**
+ * The same where no shop adds tax: one column is the price. Of two that is, in our own files, what is stored; in those of others,
+ * what their shoppers paid.
+ */
+export function withOnePrice(format: ImportFormat, mapping: ImportMapping): ImportMapping {
+  const sold = format === 'hanout' ? (['priceHt', 'priceTtc'] as const) : (['priceTtc', 'priceHt'] as const);
+  const price = sold.find((field) => mapping.includes(field));
+  return mapping.map((field) => {
+    if (field === 'taxRate') return null;
+    if (field !== 'priceHt' && field !== 'priceTtc') return field;
+    return field === price ? 'priceHt' : null;
+  });
+}
+
 /** Under which a choice of columns is remembered: the same headers in the same order. */
 export const headerKey = (header: readonly string[]): string =>
   createHash('sha256')

@@ -46,3 +46,11 @@ export const templateFields = [
   'seoDescription.en',
   'id',
 ] as const satisfies readonly ImportField[];
+
+/** What is called otherwise where no shop adds tax. */
+export const onePriceFields: ReadonlySet<ImportField> = new Set([
+  'priceHt',
+  'supplyPriceHt',
+  'wholesalePriceHt',
+  'priceImpact',
+]);

@@ -107,8 +107,9 @@ function lowestPrice({ combinations }: WantedProduct, basisPoints: number): numb
 
 type Noted = PlanContext & { readonly notes: Notes };
 
-function taxOf({ taxRate }: RowValues, current: number | null, { dictionary, notes }: Noted): number | null {
-  if (taxRate === undefined) return current;
+function taxOf({ taxRate }: RowValues, current: number | null, { dictionary, notes, taxes }: Noted): number | null {
+  const isCharged = [...taxes.values()].some((share) => share > 0);
+  if (taxRate === undefined || !isCharged) return current;
   const share = parseRate(taxRate);
   const found =
     dictionary.find('taxRates', taxRate) ?? (share === undefined ? undefined : dictionary.find('taxRates', `${share}`));

@@ -14,6 +14,7 @@ import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { XLSX_TYPE, xlsxFile } from '../../../../exports/xlsx.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { uuidParams } from '../../../../plugins/request-parts.ts';
+import { chargesTax } from '../../../shops/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { listKeptEntries } from '../entry-repository.ts';
 import {
@@ -129,13 +130,16 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
     reply
       .header('content-disposition', 'attachment; filename="hanout-products.csv"')
       .type('text/csv; charset=utf-8')
-      .send(CSV_BYTE_ORDER_MARK + csvRow(templateRow(requireStaff(request).language))),
+      .send(
+        CSV_BYTE_ORDER_MARK +
+          csvRow(templateRow({ language: requireStaff(request).language, chargesTax: await chargesTax(db) })),
+      ),
   );
 
   app.get(`${IMPORTS}/template.xlsx`, { config }, async (request, reply) => {
     const { language } = requireStaff(request);
     const rows = (async function* () {
-      yield [templateRow(language)];
+      yield [templateRow({ language, chargesTax: await chargesTax(db) })];
     })();
     return reply
       .header('content-disposition', 'attachment; filename="hanout-products.xlsx"')

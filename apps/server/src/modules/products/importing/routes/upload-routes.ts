@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { uuidParams } from '../../../../plugins/request-parts.ts';
+import { chargesTax } from '../../../shops/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import {
   countPieces,
@@ -28,7 +29,7 @@ import {
 } from '../../../imports/index.ts';
 import { presentImport } from '../presenter.ts';
 import { answerImport, findAsked, IMPORTS, type ImportRouteDependencies } from './dependencies.ts';
-import { headerKey, suggestMapping } from '../mapping/suggest-mapping.ts';
+import { headerKey, suggestMapping, withOnePrice } from '../mapping/suggest-mapping.ts';
 
 const config = { policy: policies.permission('catalog.write') };
 const pieceParams = uuidParams.extend({
@@ -97,13 +98,19 @@ export function registerImportUploads(http: FastifyInstance, { db, ids }: Import
     async (request, reply) => {
       const found = await findAsked(db, request, request.params.id);
       if (found === undefined) return answerImport(db, request, reply, request.params.id);
+      const suggest = (await chargesTax(db)) ? suggestTaxed : suggestOnePrice;
       const read = await readFileOf(db, found, { wishes: request.body, suggest });
       return read.ok ? answerImport(db, request, reply, found.id) : refuseReading(request, reply, read.error);
     },
   );
 }
 
-const suggest = (header: readonly string[]) => ({ headerKey: headerKey(header), ...suggestMapping(header) });
+const suggestTaxed = (header: readonly string[]) => ({ headerKey: headerKey(header), ...suggestMapping(header) });
+
+function suggestOnePrice(header: readonly string[]) {
+  const suggested = suggestTaxed(header);
+  return { ...suggested, mapping: withOnePrice(suggested.format, suggested.mapping) };
+}
 
 /** In a scope of its own, which takes bytes and nothing else. */
 export function registerImportPieces(http: FastifyInstance, { db }: Pick<ImportRouteDependencies, 'db'>): void {

@@ -44,11 +44,11 @@ export async function lockNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('imports.names'))`.execute(tx);
 }
 
-/** The share of each tax, and of products that name none. */
+/** The share of each tax as it is charged, and of products that name none. */
 export async function listTaxes(db: Database): Promise<ReadonlyMap<number | null, number>> {
   const { rows } = await sql<{ id: number | null; share: number }>`
-    select id, rate_basis_points as share from tax_rates
-    union all select null, rate_basis_points from tax_rates where is_default`.execute(db);
+    select id, charged_tax(rate_basis_points) as share from tax_rates
+    union all select null, charged_tax(rate_basis_points) from tax_rates where is_default`.execute(db);
   return new Map(rows.map(({ id, share }) => [id, share]));
 }
 
