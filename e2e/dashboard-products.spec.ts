@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const MOST_AT_ONCE = 8;
 
-test('ST-17 · BO-08 · BO-11 · BO-12 · BO-17 · a product is created, priced, generated, pictured and described', async ({
+test('ST-17 · BO-08 · BO-12 · BO-17 · a product is created, priced, generated, pictured and described', async ({
   page,
   startWork,
   provoked,
@@ -24,9 +24,9 @@ test('ST-17 · BO-08 · BO-11 · BO-12 · BO-17 · a product is created, priced,
   await product.expectDot('images', 'missing');
 
   await product.open('prices');
-  await expect(product.price('priceTtc')).toHaveValue(/1\s190,00/u);
+  await expect(product.price('priceHt')).toHaveValue(/1\s000,00/u);
+  await expect(product.price('priceTtc')).toHaveCount(0);
   await product.price('priceHt').fill('2000');
-  await expect(product.price('priceTtc')).toHaveValue(/2\s380,00/u);
   await product.expectDot('prices', 'dirty');
   await product.save();
   await product.expectMessage(t('products.savedAll'));

@@ -22,7 +22,8 @@ export function CatalogPage() {
   const parentId = isBelow && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null;
   const shown = entryKinds.filter((each) => {
     const above = entryForms[each].parent;
-    return above === null || above === each;
+    const isOfTax = each === 'tax-rates';
+    return (above === null || above === each) && (session.chargesTax || !isOfTax);
   });
   const current = isBelow ? parent : kind;
   const mayWrite = isPermitted(session, 'catalog.write');
