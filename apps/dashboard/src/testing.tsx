@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApplicationContext, createApplication } from './app/application.ts';
 import { createLanguageStore } from './app/language-store.ts';
-import { SESSION } from './session/api/session.ts';
+import { sessionQuery } from './session/api/session.ts';
 import { GuardedPages } from './shell/leave-guard.tsx';
 
 export type Asked = {
@@ -30,11 +30,11 @@ export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply,
       form: body instanceof FormData ? textsOf(body) : {},
       json: typeof body === 'string' ? JSON.parse(body) : null,
     };
-    const reply = answer(asked);
+    const reply = asked.path === '/auth/session' ? { body: builtSession(session) } : answer(asked);
     return Response.json(reply.body, { status: reply.status ?? 200 });
   };
   const application = createApplication(createLanguageStore('en'));
-  application.queries.setQueryData(SESSION, builtSession(session));
+  await application.queries.ensureQueryData(sessionQuery(application.api));
   const router = createMemoryRouter([
     { path: '*', element: <GuardedPages>{part}</GuardedPages> },
     { path: '/elsewhere', element: <p>elsewhere</p> },
