@@ -80,15 +80,15 @@ export async function listShopsOf(
   session: Pick<StaffSession, 'shopIds' | 'language'>,
 ): Promise<ShopsOfPerson> {
   const scope = session.shopIds === null ? null : [...session.shopIds];
-  const { rows } = await sql<ShopChoice & { chargesTax: boolean }>`
-    select s.id, s.tax_regime as "taxRegime", charged_tax(1) = 1 as "chargesTax", s.uuid::text as uuid, s.code, coalesce(own.name, french.name, s.code) as name,
-      (select host from shop_hosts h where h.shop_id = s.id order by host limit 1) as host
-    from shops s
-    left join shop_texts own on own.shop_id = s.id and own.language = ${session.language}
-    left join shop_texts french on french.shop_id = s.id and french.language = 'fr'
-    where ${scope}::int[] is null or s.id = any(${scope}::int[]) order by s.id`.execute(db);
-  return {
-    shops: rows.map(({ chargesTax: _, ...shop }) => shop),
-    chargesTax: rows.some(({ chargesTax }) => chargesTax),
-  };
+  const [{ rows: shops }, { rows: tax }] = await Promise.all([
+    sql<ShopChoice>`
+      select s.id, s.uuid::text as uuid, s.code, coalesce(own.name, french.name, s.code) as name, s.tax_regime as "taxRegime",
+        (select host from shop_hosts h where h.shop_id = s.id order by host limit 1) as host
+      from shops s
+      left join shop_texts own on own.shop_id = s.id and own.language = ${session.language}
+      left join shop_texts french on french.shop_id = s.id and french.language = 'fr'
+      where ${scope}::int[] is null or s.id = any(${scope}::int[]) order by s.id`.execute(db),
+    sql`select where charged_tax(1) = 1`.execute(db),
+  ]);
+  return { shops, chargesTax: tax.length > 0 };
 }
