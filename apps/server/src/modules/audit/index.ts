@@ -2,6 +2,7 @@ export { appendAuditPipelined, type AuditEntry } from './append-audit.ts';
 export {
   changeEntity,
   changeEntityIn,
+  createEntitiesIn,
   createEntity,
   createEntityIn,
   touchesNoShop,

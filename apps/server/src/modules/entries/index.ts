@@ -1,5 +1,5 @@
 export { entryTables } from './editing/entry-tables.ts';
 export { deleteEntries, listUsed, providePackFamily, redirectPage, showEntries } from './editing/repository.ts';
-export { createEntryIn } from './editing/use-cases/write-entry.ts';
+export { createNamedEntriesIn } from './editing/use-cases/write-named-entries.ts';
 export { type FieldKeys, formDone, type FormShape, refusedBody, refuseFields } from './form-answers.ts';
 export { productTexts } from './texts.ts';

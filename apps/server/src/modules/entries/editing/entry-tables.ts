@@ -156,3 +156,11 @@ export const entryTables: Readonly<Record<EntryKind, EntryTable>> = {
   },
   suppliers: { ...none, ...supplierTable },
 };
+
+/** What each kind is below. */
+export const parentKinds: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
+  categories: 'categories',
+  'brand-lines': 'brands',
+  'attribute-values': 'attributes',
+  'feature-values': 'features',
+};

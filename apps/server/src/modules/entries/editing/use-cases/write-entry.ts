@@ -3,9 +3,9 @@ import type { EntryKind } from '@hanout/contracts/entries';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { changeEntity, createEntity, createEntityIn, type Changes } from '../../../audit/index.ts';
+import { changeEntity, createEntity, type Changes } from '../../../audit/index.ts';
 import { announceProductsOf } from '../announce-products-of.ts';
-import { entryTables } from '../entry-tables.ts';
+import { entryTables, parentKinds } from '../entry-tables.ts';
 import { entryEntity, type EntryRefusal } from '../entry-entity.ts';
 import { findEntry, type EntryRecord } from '../queries.ts';
 import {
@@ -41,11 +41,6 @@ export interface EditOfEntry extends NewEntry {
 /** Makes what products are described by, with its texts. */
 export function createEntry({ db, ids }: Dependencies, entry: NewEntry) {
   return createEntity(db, entryEntity(entry.kind), actOf(entry), (tx) => make(tx, ids, entry));
-}
-
-/** The same inside a transaction that does more. */
-export function createEntryIn(tx: Tx, ids: Ids, entry: NewEntry) {
-  return createEntityIn(tx, entryEntity(entry.kind), actOf(entry), () => make(tx, ids, entry));
 }
 
 const actOf = ({ kind, actor }: NewEntry) => ({ actor, action: `${kind}.create` });
@@ -105,13 +100,6 @@ async function findMissing(tx: Tx, { kind, parentId }: NewEntry): Promise<Record
   if (parentId === null) return kind === 'categories' ? {} : { parentId: ['errors.field.required'] };
   return (await lockEntry(tx, parentKind, parentId)) === undefined ? { parentId: ['errors.field.malformed'] } : {};
 }
-
-const parentKinds: Readonly<Partial<Record<EntryKind, EntryKind>>> = {
-  categories: 'categories',
-  'brand-lines': 'brands',
-  'attribute-values': 'attributes',
-  'feature-values': 'features',
-};
 
 function frenchName(kind: EntryKind, { columns, texts }: EntryValues): string {
   const { texts: target } = entryTables[kind];
