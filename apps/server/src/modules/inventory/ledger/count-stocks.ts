@@ -1,7 +1,8 @@
 import { planMovements, type RowMovement } from '@hanout/core/inventory';
 import type { AnyTx } from '../../../database/statement-runner.ts';
 import type { DoneMovement, LockedRow } from './ledger-statements.ts';
-import { lockRows } from './locked-rows.ts';
+import { lockKnownRows, lockRows, placeKey, type LockedRows } from './locked-rows.ts';
+import { firstTypeOf, openRows } from './open-rows.ts';
 import type { MovedRow, MovementCause, StockPlace } from './movement.ts';
 import { claimOperation } from './operations.ts';
 import { postMovements } from './post-movements.ts';
@@ -36,9 +37,29 @@ export async function countStocks(
   cause: MovementCause,
 ): Promise<CountedStocks> {
   if (counts.length === 0) return { isRepeated: false, rows: [], refused: [] };
+  if (new Set(counts.map(placeKey)).size !== counts.length) throw new Error('a row of stock is counted twice at once');
   const done = await claimOperation(tx, cause.operation);
-  const rows = await lockRows(tx, counts);
-  if (rows.all.length !== counts.length) throw new Error('a row of stock is counted twice at once');
+  if (done.length > 0) return countRows(tx, counts, { rows: await lockRows(tx, counts), cause, done });
+  const opened = await openRows(tx, counts, cause);
+  const isOpened = new Set(opened.map(placeKey));
+  const others = counts.filter((count) => !isOpened.has(placeKey(count)));
+  if (others.length === 0) return { isRepeated: false, rows: opened, refused: [] };
+  const counted = await countRows(tx, others, { rows: await lockKnownRows(tx, others), cause, done });
+  return { ...counted, rows: [...opened, ...counted.rows] };
+}
+
+interface Counting {
+  readonly rows: LockedRows;
+  readonly cause: MovementCause;
+  readonly done: readonly DoneMovement[];
+}
+
+/** Counts of rows that were there already. */
+async function countRows(
+  tx: AnyTx,
+  counts: readonly StockCount[],
+  { rows, cause, done }: Counting,
+): Promise<CountedStocks> {
   const judged = counts.map((count) => {
     const row = rows.of(count);
     return { count, row, why: done.length > 0 ? judgeRepeated(row, done) : judge(count, row) };
@@ -73,9 +94,6 @@ function judgeRepeated({ stockId }: LockedRow, done: readonly DoneMovement[]): R
 }
 
 const COUNTING: ReadonlySet<string> = new Set(['counted', 'initial']);
-/** What a file says of a shelf on which nothing ever moved is where its books begin. */
-const OPENING: ReadonlySet<MovementCause['type']> = new Set(['import', 'import-undone']);
-
 function toMovement(
   { quantity }: StockCount,
   { stockId, onHand, hasMoved }: LockedRow,
@@ -85,7 +103,7 @@ function toMovement(
   const difference = quantity - onHand;
   // Nobody saw which lot the missing ones were of: the one that has been there longest.
   if (difference < 0) return [{ stockId, quantity: difference, type: 'counted', lot: OLDEST }];
-  const type = !hasMoved && OPENING.has(cause.type) ? 'initial' : 'counted';
+  const type = hasMoved ? 'counted' : firstTypeOf(cause);
   return [{ stockId, quantity: difference, type, lot: OPEN_LOT }];
 }
 

@@ -12,6 +12,35 @@ insert into stocks (warehouse_id, product_id, combination_id)
 select g."warehouseId", g."productId", g."combinationId" from ${PLACES} order by 1, 2, 3 nulls first on conflict do nothing`,
 };
 
+export interface OpenedRow extends StockPlace {
+  readonly stockId: number;
+  readonly onHand: number;
+}
+
+/**
+ * $1 counts as JSON, each place once, $2 type, $3 reason, $4 and $5 cause, $6 operation, $7 employee: rows of places that have
+ * none begin with what was counted, in the open lot, and with the movement that says why. Of a place that has a row nothing
+ * is done, and it is not answered. A row that is written once instead of made empty and then filled is checked once.
+ */
+export const OPEN_ROWS: Statement<OpenedRow> = {
+  name: 'inventory_open_rows',
+  text: `
+with made as (
+  insert into stocks (warehouse_id, product_id, combination_id, on_hand)
+  select g."warehouseId", g."productId", g."combinationId", g.quantity
+  from json_to_recordset($1::json) g ("warehouseId" int, "productId" int, "combinationId" int, quantity int)
+  order by 1, 2, 3 nulls first on conflict do nothing
+  returning id, warehouse_id, product_id, combination_id, on_hand
+), lots as (
+  insert into stock_lots (stock_id, quantity) select id, on_hand from made where on_hand > 0 returning id, stock_id, quantity
+), moved as (
+  insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
+  select stock_id, id, quantity, $2::text, $3::text, $4::text, $5::text, $6::uuid, $7::int from lots order by stock_id
+)
+select id as "stockId", warehouse_id as "warehouseId", product_id as "productId", combination_id as "combinationId",
+  on_hand as "onHand" from made`,
+};
+
 export interface LockedRow extends StockPlace {
   readonly stockId: number;
   readonly onHand: number;

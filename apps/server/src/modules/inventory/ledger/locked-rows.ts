@@ -16,27 +16,41 @@ export async function lockRows(
   asked: readonly StockPlace[],
   knownLotIds: readonly number[] = [],
 ): Promise<LockedRows> {
+  await runnerOf(tx).run(PROVIDE_ROWS, [placesOf(asked)]);
+  return lockKnownRows(tx, asked, knownLotIds);
+}
+
+/** The same of rows that are there. */
+export async function lockKnownRows(
+  tx: AnyTx,
+  asked: readonly StockPlace[],
+  knownLotIds: readonly number[] = [],
+): Promise<LockedRows> {
   const { run } = runnerOf(tx);
-  const unique = new Map(
-    asked.map(({ warehouseId, productId, combinationId }) => {
-      const place = { warehouseId, productId, combinationId };
-      return [keyOf(place), place];
-    }),
-  );
-  const places = [JSON.stringify([...unique.values()])];
-  await run(PROVIDE_ROWS, places);
-  const rows = await run(LOCK_ROWS, places);
+  const rows = await run(LOCK_ROWS, [placesOf(asked)]);
   const lots = await run(READ_LOTS_OF_ROWS, [rows.map(({ stockId }) => stockId), knownLotIds]);
   const lotsOf = Map.groupBy(lots, ({ stockId }) => stockId);
-  const byPlace = new Map(rows.map((row) => [keyOf(row), { ...row, lots: lotsOf.get(row.stockId) ?? [] }]));
+  const byPlace = new Map(rows.map((row) => [placeKey(row), { ...row, lots: lotsOf.get(row.stockId) ?? [] }]));
   return {
     all: [...byPlace.values()],
     of: (place) => {
-      const row = byPlace.get(keyOf(place));
-      if (row === undefined) throw new Error(`there is no row of stock for ${keyOf(place)}`);
+      const row = byPlace.get(placeKey(place));
+      if (row === undefined) throw new Error(`there is no row of stock for ${placeKey(place)}`);
       return row;
     },
   };
 }
 
-const keyOf = (place: StockPlace): string => `${place.warehouseId} in ${stockItemKey(place)}`;
+/** Each once, as JSON. */
+function placesOf(asked: readonly StockPlace[]): string {
+  const unique = new Map(
+    asked.map(({ warehouseId, productId, combinationId }) => {
+      const place = { warehouseId, productId, combinationId };
+      return [placeKey(place), place];
+    }),
+  );
+  return JSON.stringify([...unique.values()]);
+}
+
+/** Of a thing in a warehouse. */
+export const placeKey = (place: StockPlace): string => `${place.warehouseId} in ${stockItemKey(place)}`;

@@ -215,6 +215,34 @@ describe('an operation that is sent again', () => {
   });
 });
 
+describe('a count where nothing lay', () => {
+  const count = (change: { quantity: number; seen?: number }, why = cause({ type: 'import' })) =>
+    inTx((tx) => countStocks(tx, [{ ...place(), ...change }], why));
+
+  test('begins the row with what was counted, its open lot and the movement that says why', async () => {
+    const lots = [{ lotNumber: null, expiresOn: null, quantity: 4 }];
+    expect(await count({ quantity: 4 })).toMatchObject({
+      refused: [],
+      rows: [{ ...place(), onHand: 4, moved: 4, lots }],
+    });
+    expect(await movements()).toMatchObject([{ type: 'initial', quantity: 4, lot: null, cause: 'import' }]);
+    expect(await count({ quantity: 1 })).toMatchObject({ rows: [{ onHand: 1, moved: -3 }] });
+    expect(await level()).toEqual({ on_hand: 1, reserved: 0, shortage: 0 });
+  });
+
+  test('of none makes the row and moves nothing', async () => {
+    expect(await count({ quantity: 0 })).toMatchObject({ refused: [], rows: [{ onHand: 0, moved: 0, lots: [] }] });
+    expect(await movements()).toEqual([]);
+    expect(await count({ quantity: 2 }, cause({ type: 'count' }))).toMatchObject({ rows: [{ onHand: 2, moved: 2 }] });
+    expect(await movements()).toMatchObject([{ type: 'counted', quantity: 2 }]);
+  });
+
+  test('is not believed of somebody who saw something there', async () => {
+    expect(await count({ quantity: 4, seen: 3 })).toMatchObject({ refused: [{ why: 'changed', onHand: 0 }], rows: [] });
+    expect(await level()).toEqual({ on_hand: 0, reserved: 0, shortage: 0 });
+  });
+});
+
 describe('many rows', () => {
   /** The same transaction, and how many statements it ran. */
   const counted = (tx: Tx): StatementRunner & { readonly names: string[] } => {
@@ -243,6 +271,11 @@ describe('many rows', () => {
         cause({ type: 'import', operation: { id: randomUUID(), isShared: true } }),
       );
       expect(outcome.refused).toEqual([]);
+      await countStocks(
+        counting,
+        counts.map((count) => ({ ...count, quantity: 8 })),
+        cause({ type: 'count', operation: null }),
+      );
       const moved = await move(
         counting,
         stocks.map((stock) => sale(2, { stock })),
@@ -254,7 +287,7 @@ describe('many rows', () => {
     expect(runs).toHaveLength(9);
     expect(
       await rows('select on_hand, count(*)::int as rows from stocks where product_id = $1 group by 1', [product.id]),
-    ).toEqual([{ on_hand: 5, rows: 2000 }]);
+    ).toEqual([{ on_hand: 6, rows: 2000 }]);
   });
 
   // Seen red: with the rows locked in the order in which they are asked for, the later one is held meanwhile.

@@ -15,9 +15,7 @@ export async function postMovements(
       const { stockId, kind, quantity, type } = part;
       return { n, stock_id: stockId, kind, lot_id: lotIdOf(part), quantity, type };
     });
-    const employeeId = 'employeeId' in cause.actor ? cause.actor.employeeId : null;
-    const because = [cause.reason, cause.type, cause.id, cause.operation?.id ?? null, employeeId];
-    await runnerOf(tx).run(POST_MOVEMENTS, [JSON.stringify(records), ...because]);
+    await runnerOf(tx).run(POST_MOVEMENTS, [JSON.stringify(records), ...because(cause)]);
   }
   const ofRow = Map.groupBy(parts, ({ stockId }) => stockId);
   return rows.all.map(({ stockId, warehouseId, productId, combinationId, onHand, lots: known }) => {
@@ -27,6 +25,11 @@ export async function postMovements(
     const short = 0 - sum(own.filter(({ kind }) => kind === 'short'));
     return { stockId, warehouseId, productId, combinationId, onHand: onHand + moved, moved, short, lots };
   });
+}
+
+/** Why something moves, as movements keep it: reason, cause and its id, operation, employee. */
+export function because({ reason, type, id, operation, actor }: MovementCause): readonly unknown[] {
+  return [reason, type, id, operation?.id ?? null, 'employeeId' in actor ? actor.employeeId : null];
 }
 
 /** Which lot each part is of; null: what was short is of none. */
