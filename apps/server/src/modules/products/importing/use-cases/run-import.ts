@@ -1,5 +1,5 @@
 import { ok } from '@hanout/core/kernel';
-import type { Tx } from '../../../../database/database.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
 import { Refused } from '../../../../database/refused.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
@@ -44,27 +44,43 @@ export async function runImport(deps: ImportDependencies, id: string, signal: Ab
   await takePictures(deps, found, signal);
   await beginRows(deps.db, id);
   const context = await loadContext(deps.db, found);
-  while (!signal.aborted && (await nextBatch(deps, { found, context })));
+  let batch: Batch | undefined = await readBatch(deps.db, { found, context, after: null });
+  while (!signal.aborted && batch !== undefined) batch = await nextBatch(deps, batch);
 }
 
-async function nextBatch(
-  deps: ImportDependencies,
-  { found, context }: { found: StoredImport; context: PlanContext },
-): Promise<boolean> {
-  const { db } = deps;
-  const { id } = found;
+/** The next rows, read and parsed; behind those that were done when it is not said behind which. */
+async function readBatch(
+  db: Database,
+  { found, context, after }: Pick<Batch, 'found' | 'context'> & { readonly after: number | null },
+): Promise<Batch | undefined> {
+  const now = after ?? (await findPlace(db, found.id));
+  if (now === undefined) return undefined;
+  const rows = await takeUnits(db, found.id, { after: now, limit: rowsAtOnce });
+  return { found, context, rows, wanted: wantedOf(rows, found), after: now };
+}
+
+async function findPlace(db: Database, id: string): Promise<number | undefined> {
   const now = await readImport(db, id, { isLocked: false });
-  if (now?.state !== 'running') return false;
-  const rows = await takeUnits(db, id, { after: now.nextUnit, limit: rowsAtOnce });
-  const wanted = wantedOf(rows, found);
-  const batch = { found, context, rows, wanted, after: now.nextUnit };
-  const step = await inTransaction(db, (tx) => doBatch(tx, deps, batch));
+  return now?.state === 'running' ? now.nextUnit : undefined;
+}
+
+/** Does a batch while the next one is read and parsed: that one, or undefined when there is nothing left to do. */
+async function nextBatch(deps: ImportDependencies, batch: Batch): Promise<Batch | undefined> {
+  const { db } = deps;
+  const { found, context, rows } = batch;
+  const last = rows.at(-1);
+  const [step, next] = await Promise.all([
+    inTransaction(db, (tx) => doBatch(tx, deps, batch)),
+    last === undefined ? undefined : readBatch(db, { found, context, after: last.unit }),
+  ]);
+  if (step === 'over') return undefined;
+  if (step === 'done') return next;
   // What the batch names and the catalogue does not have is made first; then the batch is done.
   if (step === 'names-missing') await makeMissing(deps, context, found);
-  return step !== 'over';
+  return readBatch(db, { found, context, after: null });
 }
 
-type Step = 'done' | 'over' | 'names-missing';
+type Step = 'done' | 'elsewhere' | 'over' | 'names-missing';
 
 interface Batch {
   readonly found: StoredImport;
@@ -79,7 +95,7 @@ async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promi
   const { id } = found;
   const now = await readImport(tx, id, { isLocked: true });
   // Somebody else has done this batch, or it was stopped.
-  if (now?.state !== 'running' || now.nextUnit !== after) return now?.state === 'running' ? 'done' : 'over';
+  if (now?.state !== 'running' || now.nextUnit !== after) return now?.state === 'running' ? 'elsewhere' : 'over';
   const last = rows.at(-1);
   if (last === undefined) {
     await finish(tx, found);
