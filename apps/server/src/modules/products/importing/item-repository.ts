@@ -12,6 +12,17 @@ export async function insertItems(tx: Tx, id: string, items: readonly WrittenIte
     on conflict (import_id, product_id) do update set version = excluded.version`.execute(tx);
 }
 
+/** Products of an import that lists do not show as they are. */
+export async function listUndrawn(db: Database, id: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product_import_items i join products p on p.id = i.product_id
+    left join product_rows r on r.product_id = p.id
+    where i.import_id = ${id}::uuid and i.state = 'done' and r.version is distinct from p.version order by p.id`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
 export interface UndoItem {
   readonly productId: number;
   readonly isNew: boolean;

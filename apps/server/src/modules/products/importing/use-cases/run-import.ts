@@ -25,6 +25,7 @@ import {
 import { insertItems } from '../item-repository.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
+import { drawLeftRows, drawRows } from '../writing/draw-rows.ts';
 import { writePlans } from '../writing/write-plans.ts';
 import { countOutcomes } from './check-import.ts';
 import { showHiddenEntries } from './show-entries.ts';
@@ -36,16 +37,30 @@ const productsPerEvent = 250;
 
 /**
  * Does the import, batch by batch. What a batch writes and how far the import is are one transaction: whoever goes on after a
- * process was killed begins where the last one that counted ended.
+ * process was killed begins where the last one that counted ended. The rows of lists are drawn behind each batch, on another
+ * connection, while the next one is written; an import is not done before all are.
  */
 export async function runImport(deps: ImportDependencies, id: string, signal: AbortSignal): Promise<void> {
-  const found = await readImport(deps.db, id, { isLocked: false });
+  const { db } = deps;
+  const found = await readImport(db, id, { isLocked: false });
+  if (found?.state === 'running' || found?.state === 'cancelled') await drawLeftRows(db, id);
   if (found?.state !== 'running') return;
   await takePictures(deps, found, signal);
-  await beginRows(deps.db, id);
-  const context = await loadContext(deps.db, found);
-  let batch: Batch | undefined = await readBatch(deps.db, { found, context, after: null });
-  while (!signal.aborted && batch !== undefined) batch = await nextBatch(deps, batch);
+  await beginRows(db, id);
+  const context = await loadContext(db, found);
+  let batch = await readBatch(db, { found, context, after: null });
+  let written: readonly number[] = [];
+  while (!signal.aborted && batch !== undefined) {
+    if (batch.rows.length === 0) written = await drawn(db, written);
+    const [outcome] = await Promise.all([nextBatch(deps, batch), drawRows(db, written)]);
+    ({ next: batch, written } = outcome);
+  }
+  await drawRows(db, written);
+}
+
+async function drawn(db: Database, written: readonly number[]): Promise<readonly number[]> {
+  await drawRows(db, written);
+  return [];
 }
 
 /** The next rows, read and parsed; behind those that were done when it is not said behind which. */
@@ -64,8 +79,15 @@ async function findPlace(db: Database, id: string): Promise<number | undefined> 
   return now?.state === 'running' ? now.nextUnit : undefined;
 }
 
-/** Does a batch while the next one is read and parsed: that one, or undefined when there is nothing left to do. */
-async function nextBatch(deps: ImportDependencies, batch: Batch): Promise<Batch | undefined> {
+interface Outcome {
+  /** undefined: there is nothing left to do */
+  readonly next: Batch | undefined;
+  /** products whose rows are to be drawn */
+  readonly written: readonly number[];
+}
+
+/** Does a batch while the next one is read and parsed. */
+async function nextBatch(deps: ImportDependencies, batch: Batch): Promise<Outcome> {
   const { db } = deps;
   const { found, context, rows } = batch;
   const last = rows.at(-1);
@@ -73,14 +95,14 @@ async function nextBatch(deps: ImportDependencies, batch: Batch): Promise<Batch 
     inTransaction(db, (tx) => doBatch(tx, deps, batch)),
     last === undefined ? undefined : readBatch(db, { found, context, after: last.unit }),
   ]);
-  if (step === 'over') return undefined;
-  if (step === 'done') return next;
+  if (typeof step === 'object') return { next, written: step.written };
+  if (step === 'over') return { next: undefined, written: [] };
   // What the batch names and the catalogue does not have is made first; then the batch is done.
   if (step === 'names-missing') await makeMissing(deps, context, found);
-  return readBatch(db, { found, context, after: null });
+  return { next: await readBatch(db, { found, context, after: null }), written: [] };
 }
 
-type Step = 'done' | 'elsewhere' | 'over' | 'names-missing';
+type Step = { readonly written: readonly number[] } | 'elsewhere' | 'over' | 'names-missing';
 
 interface Batch {
   readonly found: StoredImport;
@@ -116,14 +138,13 @@ async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promi
   if (context.dictionary.missing.length > 0) return 'names-missing';
   const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? [outcome.plan] : []));
   const findings: Finding[] = outcomes.flatMap((outcome) => outcome.findings);
+  let productIds: readonly number[] = [];
   if (plans.length > 0) {
     const written = await writePlans(tx, plans, { ids, actor: actorOfImport(found), importId: id });
     if (context.hidden.length > 0) await showHiddenEntries(tx, plans, context.hidden);
     await insertItems(tx, id, written.items);
-    await announce(
-      tx,
-      written.items.map(({ productId }) => productId),
-    );
+    productIds = written.items.map(({ productId }) => productId);
+    await announce(tx, productIds);
     for (const number of written.refusedStocks)
       findings.push({ number, column: null, isError: false, code: 'stock-reserved' });
   }
@@ -131,7 +152,7 @@ async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promi
   const fresh = findings.filter(({ code, number }) => code === WHOLE_FILE && !twice.has(number));
   if (fresh.length > 0) await insertFindings(tx, id, fresh);
   await addCounts(tx, id, { counts: countOutcomes(outcomes), nextUnit: last.unit, rows: rows.length });
-  return 'done';
+  return { written: productIds };
 }
 
 /** Shoppers and lists see the products a moment after the commit, by a job of their own. */

@@ -126,7 +126,7 @@ export async function readProducts(
   if (productIds.length === 0) return [];
   const scope = shopIds === null ? null : [...shopIds];
   const ids = [...productIds];
-  if (isLocked) await sql`select from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  if (isLocked) await lockProducts(tx, ids);
   const { rows } = await sql<ExistingProduct>`
     select p.id, p.version, exists (select from pack_items where product_id = p.id) as "isInPack",
       (${scope}::int[] is null or exists (select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
@@ -153,6 +153,11 @@ export async function readProducts(
         from stocks s where s.product_id = p.id), '[]') as stocks
     from products p where p.id = any(${ids}::int[]) order by p.id`.execute(tx);
   return rows.map((row) => ({ ...row, texts: row.texts ?? {} }));
+}
+
+/** Nobody else changes them until the end of the transaction. */
+export async function lockProducts(tx: Database | Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from products where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx);
 }
 
 /** Which of these addresses are taken, by language. */

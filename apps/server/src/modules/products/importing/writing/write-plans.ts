@@ -1,6 +1,6 @@
 import type { StaffActor } from '@hanout/core/staff';
 import type { Ids } from '@hanout/core/kernel';
-import { letRowsFollowLater, refreshProductRows } from '../../../product-rows/index.ts';
+import { letRowsFollowLater } from '../../../product-rows/index.ts';
 import type { Tx } from '../../../../database/database.ts';
 import { countStocks } from '../../../inventory/index.ts';
 import type { ExistingCombination, ProductColumns, Texts } from '../planning/existing.ts';
@@ -36,7 +36,7 @@ export interface Written {
   readonly refusedStocks: readonly number[];
 }
 
-/** Writes the products of one batch, new and changed, with all that hangs on them, by few statements. */
+/** Writes the products of one batch, new and changed, with all that hangs on them but the rows of lists, by few statements. */
 export async function writePlans(
   tx: Tx,
   plans: readonly Plan[],
@@ -55,7 +55,6 @@ export async function writePlans(
   await writeMemberships(tx, plans, idOf);
   const combinations = await writeCombinations(tx, plans, { ids, idOf });
   const refusedStocks = await writeStocks(tx, plans, { idOf, combinations, importId, actor });
-  await refreshProductRows(tx, productIds);
   const items = plans.map((plan, at) => ({
     productId: idOf(at),
     isNew: plan.existing === null,
