@@ -166,6 +166,19 @@ test('ST-17 · a process that stops hands the import to the next one', async () 
   ).toEqual([{ products: 10 }]);
 });
 
+test('rows of lists that a process did not come to draw are drawn by the one that goes on, also when somebody stopped it', async () => {
+  const checked = await imports.check(await imports.read(fileOf(10, 'DRAW')));
+  const done = await imports.start(checked);
+  const shown = `select count(*)::int as rows from product_rows where sku like 'DRAW-%'`;
+  expect(await query(shown)).toEqual([{ rows: 10 }]);
+  for (const state of ['running', 'cancelled']) {
+    await query(`delete from product_rows where sku like 'DRAW-%'`);
+    await query(`update product_imports set state = '${state}' where id = '${done.id}'`);
+    await imports.work(done.id);
+    expect(await query(shown)).toEqual([{ rows: 10 }]);
+  }
+});
+
 const photo = (red: number): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: red, g: 9, b: 9 } } })
     .png()

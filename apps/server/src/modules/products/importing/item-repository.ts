@@ -8,7 +8,7 @@ export async function insertItems(tx: Tx, id: string, items: readonly WrittenIte
   await sql`
     insert into product_import_items (import_id, product_id, is_new, before, version, file_key)
     select ${id}::uuid, "productId", "isNew", before, version, "fileKey"
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) w ("productId" int, "isNew" boolean, before jsonb, version int, "fileKey" text)
+    from json_to_recordset(${JSON.stringify(items)}::json) w ("productId" int, "isNew" boolean, before jsonb, version int, "fileKey" text)
     on conflict (import_id, product_id) do update set version = excluded.version`.execute(tx);
 }
 

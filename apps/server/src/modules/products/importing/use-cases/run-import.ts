@@ -1,4 +1,4 @@
-import { ok } from '@hanout/core/kernel';
+import { ok, type Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { Refused } from '../../../../database/refused.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -24,6 +24,7 @@ import {
 } from '../../../imports/index.ts';
 import { insertItems } from '../item-repository.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
+import type { Plan } from '../planning/plan.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
 import { drawLeftRows, drawRows } from '../writing/draw-rows.ts';
 import { writePlans } from '../writing/write-plans.ts';
@@ -86,23 +87,19 @@ interface Outcome {
   readonly written: readonly number[];
 }
 
-/** Does a batch while the next one is read and parsed. */
+/** Does a batch, and says which one is next. */
 async function nextBatch(deps: ImportDependencies, batch: Batch): Promise<Outcome> {
   const { db } = deps;
-  const { found, context, rows } = batch;
-  const last = rows.at(-1);
-  const [step, next] = await Promise.all([
-    inTransaction(db, (tx) => doBatch(tx, deps, batch)),
-    last === undefined ? undefined : readBatch(db, { found, context, after: last.unit }),
-  ]);
-  if (typeof step === 'object') return { next, written: step.written };
+  const { found, context } = batch;
+  const step = await inTransaction(db, (tx) => doBatch(tx, deps, batch));
+  if (typeof step === 'object') return step;
   if (step === 'over') return { next: undefined, written: [] };
   // What the batch names and the catalogue does not have is made first; then the batch is done.
   if (step === 'names-missing') await makeMissing(deps, context, found);
   return { next: await readBatch(db, { found, context, after: null }), written: [] };
 }
 
-type Step = { readonly written: readonly number[] } | 'elsewhere' | 'over' | 'names-missing';
+type Step = Outcome | 'elsewhere' | 'over' | 'names-missing';
 
 interface Batch {
   readonly found: StoredImport;
@@ -112,7 +109,7 @@ interface Batch {
   readonly after: number;
 }
 
-async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promise<Step> {
+async function doBatch(tx: Tx, { db, ids }: ImportDependencies, batch: Batch): Promise<Step> {
   const { found, context, rows, after } = batch;
   const { id } = found;
   const now = await readImport(tx, id, { isLocked: true });
@@ -138,21 +135,33 @@ async function doBatch(tx: Tx, { ids }: ImportDependencies, batch: Batch): Promi
   if (context.dictionary.missing.length > 0) return 'names-missing';
   const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? [outcome.plan] : []));
   const findings: Finding[] = outcomes.flatMap((outcome) => outcome.findings);
-  let productIds: readonly number[] = [];
-  if (plans.length > 0) {
-    const written = await writePlans(tx, plans, { ids, actor: actorOfImport(found), importId: id });
-    if (context.hidden.length > 0) await showHiddenEntries(tx, plans, context.hidden);
-    await insertItems(tx, id, written.items);
-    productIds = written.items.map(({ productId }) => productId);
-    await announce(tx, productIds);
-    for (const number of written.refusedStocks)
-      findings.push({ number, column: null, isError: false, code: 'stock-reserved' });
-  }
+  // PostgreSQL writes while the next rows are read and parsed.
+  const [written, next] = await Promise.all([
+    writeBatch(tx, plans, { ids, batch }),
+    readBatch(db, { found, context, after: last.unit }),
+  ]);
+  for (const number of written.refusedStocks)
+    findings.push({ number, column: null, isError: false, code: 'stock-reserved' });
   await replaceFindings(tx, id, { numbers, findings });
   const fresh = findings.filter(({ code, number }) => code === WHOLE_FILE && !twice.has(number));
   if (fresh.length > 0) await insertFindings(tx, id, fresh);
   await addCounts(tx, id, { counts: countOutcomes(outcomes), nextUnit: last.unit, rows: rows.length });
-  return { written: productIds };
+  return { next, written: written.productIds };
+}
+
+async function writeBatch(
+  tx: Tx,
+  plans: readonly Plan[],
+  { ids, batch: { found, context } }: { readonly ids: Ids; readonly batch: Batch },
+): Promise<{ readonly productIds: readonly number[]; readonly refusedStocks: readonly number[] }> {
+  if (plans.length === 0) return { productIds: [], refusedStocks: [] };
+  const { id } = found;
+  const { items, refusedStocks } = await writePlans(tx, plans, { ids, actor: actorOfImport(found), importId: id });
+  if (context.hidden.length > 0) await showHiddenEntries(tx, plans, context.hidden);
+  await insertItems(tx, id, items);
+  const productIds = items.map(({ productId }) => productId);
+  await announce(tx, productIds);
+  return { productIds, refusedStocks };
 }
 
 /** Shoppers and lists see the products a moment after the commit, by a job of their own. */

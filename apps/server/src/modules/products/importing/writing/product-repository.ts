@@ -29,7 +29,7 @@ export async function insertProducts(tx: Tx, products: readonly ProductToMake[])
     select uuid, uid, type, "familyId", "brandId", "supplierId", "mainCategoryId", coalesce("taxRateId", (select id from tax_rates where is_default)),
       "priceHt", "supplyPriceHt", "wholesalePriceHt", sku, barcode, "weightGrams", "lengthMm", "widthMm", "heightMm", "lowStockThreshold",
       "availableOn", "isActive", "isFeatured"
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) w (uuid uuid, uid text, ${columnTypes})
+    from json_to_recordset(${JSON.stringify(given)}::json) w (uuid uuid, uid text, ${columnTypes})
     returning id, uuid`.execute(tx);
   const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
   return products.map(({ uuid }) => ids.get(uuid) ?? 0);
@@ -68,7 +68,7 @@ export async function writeTexts(
   await sql`
     insert into product_texts as t (product_id, language, name, slug, short_description, long_description, seo_title, seo_description)
     select "productId", language, name, slug, "shortDescription", "longDescription", "seoTitle", "seoDescription"
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) w ("productId" int, language text, name text, slug text, "shortDescription" text,
+    from json_to_recordset(${JSON.stringify(texts)}::json) w ("productId" int, language text, name text, slug text, "shortDescription" text,
       "longDescription" text, "seoTitle" text, "seoDescription" text)
     on conflict (product_id, language) do update set name = excluded.name, slug = excluded.slug, short_description = excluded.short_description,
       long_description = excluded.long_description, seo_title = excluded.seo_title, seo_description = excluded.seo_description`.execute(

@@ -43,10 +43,10 @@ export async function writePlans(
   { ids, actor, importId }: { readonly ids: Ids; readonly actor: StaffActor; readonly importId: string },
 ): Promise<Written> {
   await letRowsFollowLater(tx);
-  const productIds = await writeProducts(tx, plans, { ids, actor });
-  const idOf = (at: number): number => productIds[at] ?? 0;
   const uids = plans.map(() => uidOf(ids.uuid()));
-  const texts = await withSlugs(tx, plans, uids);
+  // Addresses ask for no ids: they are thought of while the products are written.
+  const [productIds, texts] = await Promise.all([writeProducts(tx, plans, { ids, actor }), withSlugs(tx, plans, uids)]);
+  const idOf = (at: number): number => productIds[at] ?? 0;
   if (texts.length > 0)
     await repository.writeTexts(
       tx,
