@@ -1,4 +1,4 @@
-export { countStocks, type CountedStocks, type RefusedCount, type StockCount } from './ledger/count-stocks.ts';
+export { countStocks, type CountedStocks, type RefusedCount } from './ledger/count-stocks.ts';
 export { move } from './ledger/move.ts';
 export type {
   Moved,
@@ -8,6 +8,7 @@ export type {
   MoveRefusal,
   Mover,
   Operation,
+  StockCount,
   StockPlace,
 } from './ledger/movement.ts';
 export { listMovedBy } from './ledger/operations.ts';

@@ -3,16 +3,9 @@ import type { AnyTx } from '../../../database/statement-runner.ts';
 import type { DoneMovement, LockedRow } from './ledger-statements.ts';
 import { lockKnownRows, lockRows, placeKey, type LockedRows } from './locked-rows.ts';
 import { firstTypeOf, openRows } from './open-rows.ts';
-import type { MovedRow, MovementCause, StockPlace } from './movement.ts';
+import type { MovedRow, MovementCause, StockCount } from './movement.ts';
 import { claimOperation } from './operations.ts';
 import { postMovements } from './post-movements.ts';
-
-export interface StockCount extends StockPlace {
-  /** so many lie there */
-  readonly quantity: number;
-  /** how many the books said when it was counted; when they say something else by now, nothing is overwritten unseen */
-  readonly seen?: number;
-}
 
 export interface RefusedCount extends StockCount {
   /** below-reserved: orders hold more than was counted */

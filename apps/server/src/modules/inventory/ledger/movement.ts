@@ -6,6 +6,13 @@ export interface StockPlace extends StockItem {
   readonly warehouseId: number;
 }
 
+export interface StockCount extends StockPlace {
+  /** so many lie there */
+  readonly quantity: number;
+  /** how many the books said when it was counted; when they say something else by now, nothing is overwritten unseen */
+  readonly seen?: number;
+}
+
 export interface Movement {
   readonly stock: StockPlace;
   /** in pieces: more than 0 comes in, less goes out */

@@ -1,8 +1,7 @@
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
-import type { StockCount } from './count-stocks.ts';
 import { OPEN_ROWS } from './ledger-statements.ts';
 import { placeKey } from './locked-rows.ts';
-import type { MovedRow, MovementCause } from './movement.ts';
+import type { MovedRow, MovementCause, StockCount } from './movement.ts';
 import { because } from './post-movements.ts';
 
 /** What a file says of a shelf on which nothing ever moved is where its books begin. */

@@ -26,7 +26,7 @@ import { insertItems } from '../item-repository.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { Plan } from '../planning/plan.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
-import { drawLeftRows, drawRows } from '../writing/draw-rows.ts';
+import { drawLeftRows, drawRows } from './draw-rows.ts';
 import { writePlans } from '../writing/write-plans.ts';
 import { countOutcomes } from './check-import.ts';
 import { showHiddenEntries } from './show-entries.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { refreshProductRows } from '../../../product-rows/index.ts';
 import { listUndrawn } from '../item-repository.ts';
-import { lockProducts } from './catalogue-queries.ts';
+import { lockProducts } from '../writing/catalogue-queries.ts';
 
 const productsAtOnce = 500;
 
