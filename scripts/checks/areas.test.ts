@@ -52,3 +52,19 @@ test('Q-07 · every file of tests is of a kind, and each kind has some', () => {
     'pure',
   ]);
 });
+
+test('the end of a run tells what each area cost, and which costs more than its share', () => {
+  const { said } = ask(`
+    import { report } from './scripts/testing/report.mjs';
+    const cost = (file, seconds) => ({ kind: 'some', file, name: file, seconds });
+    report([{ passed: 5, tests: [
+      { kind: 'gates', name: 'types', seconds: 9 },
+      cost('apps/server/src/modules/ordering/checkout/a.db.test.ts', 150),
+      cost('apps/dashboard/src/features/orders/a.test.tsx', 60),
+      cost('e2e/dashboard-orders.spec.ts', 40),
+      cost('e2e/light.spec.ts', 3),
+      cost('packages/ui/src/table/a.test.tsx', 7),
+    ] }]);`);
+  expect(said).toContain('Seconds by area, at most 240 each: orders 250 (3), ui 7 (1), journeys 3 (1)\n');
+  expect(said).toContain('orders costs 250 s: above 240\n');
+});

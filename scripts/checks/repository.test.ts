@@ -64,4 +64,16 @@ describe('the repository', () => {
     }
     expect([...rooms].filter(([, count]) => count > 30)).toEqual([]);
   });
+
+  test('a component test finds what it looks at as a person does, never by our classes', () => {
+    // What is printed is hidden from the screen and from roles.
+    const allowed = ['.hn-label-print .hn-label'];
+    const found = listSources(/^(?:apps|packages)\/.*\.test\.tsx$/).flatMap((path) =>
+      [...readSource(path).matchAll(/['"`][^'"`\n]*\.(?:hn|mantine)-[^'"`\n]*['"`]/g)]
+        .map(([text]) => text.slice(1, -1))
+        .filter((text) => !allowed.includes(text))
+        .map((text) => `${path} ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
 });

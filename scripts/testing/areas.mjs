@@ -44,6 +44,23 @@ export function chooseArea(words) {
   };
 }
 
+/** Rooms whose folders are the areas that time is told for. */
+const AREAS = ['apps/server/src/modules', 'apps/dashboard/src/features', 'packages/core/src'];
+
+/** The area that a test or journey belongs to, by its path: a module, feature or context; else its application or package. */
+export function areaOf(path) {
+  const room = AREAS.find((each) => path.startsWith(`${each}/`));
+  const [first, second = first] = path.split('/');
+  const own = room === undefined ? journeyArea(path) : path.slice(room.length + 1).split('/')[0];
+  return namesOf(own ?? (first === 'e2e' ? 'journeys' : second))[0];
+}
+
+function journeyArea(path) {
+  if (!path.startsWith('e2e/')) return undefined;
+  const words = wordsOfFile(path).flatMap(namesOf);
+  return words.find((word) => AREAS.some((room) => existsSync(join(root, room, word))));
+}
+
 /** Every folder of the rooms that has tests, and every word in the name of a journey. */
 function listAreas(files) {
   const tests = files.filter((path) => kindOf(path) !== undefined);

@@ -25,9 +25,11 @@ export async function runJourneys({ browser, files = [] }) {
 }
 
 function journeysOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, tests }) =>
+  const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ status, projectName, results }) => ({
       kind: 'journeys',
+      // Told from the folder of the journeys.
+      file: `e2e/${file}`,
       name: `[${projectName}] ${title}`,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,

@@ -34,6 +34,7 @@ function testsOf({ name, assertionResults }) {
   const file = relative(root, name);
   return assertionResults.map(({ fullName, duration }) => ({
     kind: kindOf(file) ?? 'other',
+    file,
     name: `${file} › ${fullName}`,
     seconds: (duration ?? 0) / 1000,
   }));

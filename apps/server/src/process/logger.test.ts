@@ -18,12 +18,12 @@ test('logs of a fault neither phone nor address nor what the database quotes', (
   expect(logged).toContain('23505');
 });
 
-/** A process that logs some lines there and ends by itself. */
+/** A process that logs some lines there and ends by itself, after one more once nothing is under way. */
 function logInto(file: string): void {
   const script = `import(process.argv[1]).then(({ createLogger }) => {
     const log = createLogger(process.argv[2]);
     for (let line = 0; line < 50; line += 1) log.info({ line }, 'said');
-    setTimeout(() => { log.info('at the end'); process.exit(0); }, 100);
+    process.once('beforeExit', () => { log.info('at the end'); process.exit(0); });
   })`;
   execFileSync(process.execPath, ['-e', script, join(import.meta.dirname, 'logger.ts'), file], { timeout: 20_000 });
 }

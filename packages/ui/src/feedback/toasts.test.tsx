@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, findButton, press, show } from '../testing.tsx';
 import { TOAST_MS } from './toasts.tsx';
 
-const shown = () => [...document.querySelectorAll('.hn-toast')].map((toast) => toast.textContent);
+const shown = () => [...screen.getByRole('status').children].map((toast) => toast.textContent);
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
 describe('toasts', () => {
@@ -22,7 +22,7 @@ describe('toasts', () => {
 
   it('BO-34 · waits while the pointer rests on it, and goes on where it stopped', async () => {
     const { toasts } = await show(null);
-    const box = find('.hn-toasts', HTMLElement);
+    const box = screen.getByRole('status');
     await act(async () => toasts.show({ tone: 'success', message: 'Order confirmed' }));
     await pass(3_000);
     await act(async () => box.dispatchEvent(new MouseEvent('mouseenter')));

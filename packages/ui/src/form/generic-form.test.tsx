@@ -25,7 +25,7 @@ const send = async () => {
   });
   await settle();
 };
-const flash = () => document.querySelector('.hn-flash')?.textContent ?? null;
+const flash = () => document.querySelector('[role=alert], form [role=status]')?.textContent ?? null;
 
 describe('the generic form', () => {
   beforeEach(() => {

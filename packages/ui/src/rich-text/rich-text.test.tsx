@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, findButton, press, pressKey, settle, show, type } from '../testing.tsx';
 import { cleanPasted } from './clean-pasted.ts';
@@ -104,7 +105,7 @@ describe('the editor of a formatted text', () => {
 
   it('BO-12 · the counter counts the text, not its markup', async () => {
     await open('<p><strong>Coton</strong></p>');
-    expect(find('.hn-rich-count', HTMLElement).textContent).toBe('Characters: 5');
+    expect(screen.queryByText('Characters: 5')).not.toBeNull();
   });
 
   it('BO-12 · what came from elsewhere is shown; an emptied text is empty', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../errors/problem.ts';
 import { find, findButton, press, pressKey, show } from '../testing.tsx';
@@ -190,6 +191,6 @@ describe('the table of every list', () => {
     );
     await show(<Fruits rows={FRUITS} />);
     expect(document.querySelector('table')).toBeNull();
-    expect(document.querySelectorAll('.hn-cards > li')).toHaveLength(4);
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SavedView } from '@hanout/contracts/saved-views';
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showPart } from '../../testing.tsx';
 import type { Asked } from '../../testing.tsx';
@@ -56,7 +56,7 @@ describe('the saved views of a list', () => {
     await until(() => router.state.location.search !== '', 'the address of the view');
     expect(router.state.location.search).toBe('?stock=low&sort=price&saved=1');
     await until(() => told() === 'true false compact brand', told());
-    await press(document.querySelector('.hn-view') ?? document.body);
+    await press(screen.getAllByRole('link')[0] ?? document.body);
     expect(router.state.location.search).toBe('?saved=all');
     expect(told()).toBe('true false comfortable ');
   });
@@ -64,8 +64,8 @@ describe('the saved views of a list', () => {
   it('ST-17 · says that it was changed, keeps that over a reload, and goes back to what was saved', async () => {
     const answer = () => ({ body: { views: [view({})], mayShare: true } });
     const first = await showPart(<Part />, answer);
-    await until(() => document.querySelectorAll('.hn-view').length === 2, 'the tabs');
-    await press(document.querySelectorAll('.hn-view')[1] ?? document.body);
+    await until(() => screen.queryAllByRole('link').length === 2, 'the tabs');
+    await press(screen.getAllByRole('link')[1] ?? document.body);
     expect(told()).toBe('true false compact brand');
     await press(findButton('Airy'));
     expect(told()).toBe('true true comfortable brand');

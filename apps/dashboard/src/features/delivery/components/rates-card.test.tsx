@@ -2,7 +2,7 @@
 import type { Carrier, CarrierRate, CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../../../app/application.ts';
 import { showPart } from '../../../testing.tsx';
@@ -92,7 +92,7 @@ beforeEach(async () => {
 
 describe('the prices of a carrier', () => {
   it('SF-19 · one price goes to all lines, or to the chosen ones; only what changed is sent, with the usual delay', async () => {
-    await type(find('.hn-rates-price input', HTMLInputElement), '400');
+    await type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' }), '400');
     await press(findButton('Apply to the 3 wilayas shown'));
     expect(sheet().map(([price]) => price)).toEqual(['400,00', '400,00', '400,00']);
     await press(find('[aria-label="Select Oran"]', HTMLInputElement));
@@ -138,8 +138,11 @@ describe('the prices of a carrier', () => {
     server.stored = ratesOf(1, { priceCentimes: 45_000 }, 2);
     server.refusal = { status: 409, body: { code: 'delivery.carrier-changed', message: 'Somebody changed it.' } };
     await save();
-    await until(() => document.querySelector('.hn-conflict-table') !== null, 'what it is now');
-    const shown = [...document.querySelectorAll('.hn-conflict-table tbody :is(th, td)')];
+    await until(() => screen.queryByRole('alertdialog') !== null, 'what it is now');
+    const shown = within(screen.getByRole('alertdialog'))
+      .getAllByRole('row')
+      .slice(1)
+      .flatMap((row) => [...row.children]);
     expect(shown.map(({ textContent }) => textContent)).toEqual(['Alger · Price', '450,00', '500']);
     expect(cell(1, 0).value).toBe('500');
     await press(findButton('Keep mine'));
@@ -157,7 +160,7 @@ describe('the prices of a carrier', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect(document.querySelector('.hn-conflict-table')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('SF-19 · prices of another carrier are taken over to be looked at, not saved', async () => {

@@ -2,7 +2,7 @@
 import type { CarrierRates, CarrierWilaya, CarrierWilayaWrite, RatesWrite } from '@hanout/contracts/delivery';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../../../app/application.ts';
 import { showPart } from '../../../testing.tsx';
@@ -75,13 +75,13 @@ async function open({ mayWrite = true, refusal }: { mayWrite?: boolean; refusal?
   return server;
 }
 const openWilaya = async (): Promise<void> => {
-  await press(find('tbody th .hn-rates-open', HTMLButtonElement));
-  await until(() => document.querySelector('.hn-places') !== null, 'the wilaya');
+  await press(screen.getByRole('button', { name: /^16 / }));
+  await until(() => screen.queryAllByRole('heading', { level: 3 }).length > 0, 'the wilaya');
 };
 const field = (name: string) => find(`[name="${name}"]`, HTMLInputElement);
 const optionOf = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(({ textContent }) => textContent === name);
-const save = () => press(find('.mantine-Modal-content button[type="submit"]', HTMLButtonElement));
+const save = () => press(find('[role=dialog] button[type="submit"]', HTMLButtonElement));
 
 describe('what communes of a wilaya have of their own', () => {
   it('SF-19 · a commune that was searched begins with the price of its wilaya; one that is removed is sent no more', async () => {
@@ -110,7 +110,7 @@ describe('what communes of a wilaya have of their own', () => {
     await openWilaya();
     await type(field('exceptions.1603.priceCentimes'), '900');
     await save();
-    await until(() => document.querySelector('.hn-places') === null, 'the closed dialog');
+    await until(() => screen.queryAllByRole('heading', { level: 3 }).length === 0, 'the closed dialog');
     await press(findButton('Save'));
     await until(() => server.rates.length > 0, 'the call');
     expect(server.rates).toMatchObject([{ version: 2, rates: [{ priceCentimes: 50_000 }] }]);
@@ -121,12 +121,12 @@ describe('what communes of a wilaya have of their own', () => {
     const server = await open({ refusal: { code: 'validation_failed', message: 'Nothing was saved.', errors } });
     await press(find('input[type="radio"][value="desk"]', HTMLInputElement));
     await openWilaya();
-    expect(document.querySelector('.hn-place-desk:nth-child(2)')?.textContent).toContain('Customers do not see it');
+    expect(screen.getByRole('group', { name: 'Gare' }).parentElement?.textContent).toContain('Customers do not see it');
     await press(findButton('Add a desk'));
     await save();
     expect(server.wilayas).toEqual([]);
     expect(field('desks.new1.address').getAttribute('aria-invalid')).toBe('true');
-    await press(find('.hn-place-desk:last-child button[aria-label^="Remove"]', HTMLButtonElement));
+    await press(screen.getAllByRole('button', { name: /^Remove/u }).at(-1) ?? document.body);
     await save();
     await until(() => document.body.textContent.includes('Not a number.'), 'the message');
     expect(field('desks.8.phone').getAttribute('aria-invalid')).toBe('true');
@@ -140,6 +140,6 @@ describe('what communes of a wilaya have of their own', () => {
     await open({ mayWrite: false });
     await openWilaya();
     expect(field('exceptions.1603.priceCentimes').readOnly).toBe(true);
-    expect(document.querySelector('.mantine-Modal-content button[type="submit"], input[data-adds]')).toBeNull();
+    expect(document.querySelector('[role=dialog] button[type="submit"], input[data-adds]')).toBeNull();
   });
 });

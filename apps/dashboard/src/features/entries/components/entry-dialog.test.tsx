@@ -27,7 +27,7 @@ async function choosePicture(): Promise<void> {
   const chosen = [new File(['picture'], 'photo.jpg', { type: 'image/jpeg' })];
   Object.defineProperty(input, 'files', { configurable: true, value: chosen });
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
-  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture');
+  await until(() => document.querySelector('img') !== null, 'the picture');
 }
 
 /** Chooses a picture, which makes this version, then saves the form; answers the version that is named. */
@@ -71,7 +71,7 @@ it('ST-17 · who may not write sees the picture and cannot choose another', asyn
     />,
     () => ({ body: shown }),
   );
-  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture');
+  await until(() => document.querySelector('img') !== null, 'the picture');
   expect(document.querySelector('input[type=file]')).toBeNull();
 });
 
@@ -87,10 +87,10 @@ it('ST-17 · a picture is removed at once, and the message takes that back', asy
       return { body: imageId === '' ? { ...line, version: 6 } : { ...shown, version: 7 } };
     },
   );
-  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture');
+  await until(() => document.querySelector('img') !== null, 'the picture');
   await press(findButton('Remove the picture'));
-  await until(() => document.querySelector('.hn-picture-field img') === null, 'the removal');
+  await until(() => document.querySelector('img') === null, 'the removal');
   await press(findButton('Undo'));
-  await until(() => document.querySelector('.hn-picture-field img') !== null, 'the picture again');
+  await until(() => document.querySelector('img') !== null, 'the picture again');
   expect(sent).toEqual(['', '40']);
 });

@@ -2,6 +2,7 @@
 import type { CollectionRule, CollectionRuleRead } from '@hanout/contracts/collection-rules';
 import type { Entry } from '@hanout/contracts/entries';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
@@ -44,12 +45,14 @@ function answer(asked: Asked) {
     : { body: { ...shop.stored, version: 6, rule: Object(asked.json).rule } };
 }
 
+const conditions = () => screen.queryAllByRole('group', { name: /^Condition/u });
+
 async function open(mayWrite = true): Promise<void> {
   await showPart(
     <RuleDialog collection={collection} choices={choices} mayWrite={mayWrite} onClose={() => undefined} />,
     answer,
   );
-  await until(() => document.querySelector('.hn-rule-frame') !== null, 'the rule');
+  await until(() => document.querySelector('fieldset') !== null, 'the rule');
 }
 
 beforeEach(() => {
@@ -60,7 +63,7 @@ beforeEach(() => {
 describe('the rule of a collection', () => {
   it('ST-17 · is shown as it is stored, with what it gathers, and nothing to save', async () => {
     await open();
-    expect(document.querySelectorAll('.hn-rule-condition')).toHaveLength(4);
+    expect(conditions()).toHaveLength(4);
     await until(() => document.body.textContent?.includes('2 products') === true, 'the preview');
     expect(findButton('Save').disabled).toBe(true);
   });
@@ -87,15 +90,17 @@ describe('the rule of a collection', () => {
     await press(findButton('Save'));
     await until(() => document.querySelector('[role=alertdialog]') !== null, 'both versions');
     expect(find('[role=alertdialog]', HTMLElement).textContent).toContain('Choose which one stays.');
-    expect(find('.hn-conflict-table td', HTMLElement).textContent).toContain('Availability available');
+    expect(within(screen.getByRole('alertdialog')).getAllByRole('cell')[0]?.textContent).toContain(
+      'Availability available',
+    );
     await press(findButton('Take the saved version'));
-    await until(() => document.querySelectorAll('.hn-rule-condition').length === 1, 'their rule');
+    await until(() => conditions().length === 1, 'their rule');
     expect(shop.posted).toHaveLength(1);
   });
 
   it('ST-17 · can only be read without the right to write', async () => {
     await open(false);
-    expect(find('.hn-rule-frame', HTMLFieldSetElement).disabled).toBe(true);
+    expect(find('fieldset', HTMLFieldSetElement).disabled).toBe(true);
     expect(() => findButton('Save')).toThrow(/no button/u);
   });
 

@@ -199,7 +199,8 @@ const images = async (): Promise<void> => {
   const row = { ...builtCombination(1), imageIds: [7] };
   await showPart(<CombinationImages product={product} row={row} opened onClose={() => undefined} />, answer);
 };
-const tile = (at: number): Element => document.querySelectorAll('.hn-image-open')[at] ?? document.body;
+const tile = (at: number): Element =>
+  document.querySelectorAll('[role=dialog] button[aria-pressed]')[at] ?? document.body;
 
 /** What the document only logs: here it is logged, said where it happened, and can be tried again. */
 const silent: readonly (readonly [what: string, fail: () => Promise<void>, retry: string])[] = [
@@ -207,7 +208,7 @@ const silent: readonly (readonly [what: string, fail: () => Promise<void>, retry
   ['a picture that is taken off a combination', async () => (await images(), press(tile(0))), 'Try again'],
   [
     'a picture that becomes the default',
-    async () => (await images(), press(find('.hn-image-star', HTMLButtonElement))),
+    async () => (await images(), press(find('[role=dialog] li button:not([aria-pressed])', HTMLButtonElement))),
     'Try again',
   ],
   ['the filters of the list', async () => void (await showPart(<ProductList mayWrite />, answer)), 'Try again'],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { find, press, until } from '@hanout/ui/testing.tsx';
+import { screen } from '@testing-library/react';
 import { it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import { builtProduct } from '../../built-product.ts';
@@ -27,8 +28,8 @@ it('ST-17 · every attribute that is chosen has its place in the references, and
       return { body: { wanted: 1, existing: 0, created: 0, rows: [row] } };
     },
   );
-  await until(() => document.querySelectorAll('.hn-chips input').length === 3, 'the values');
-  for (const value of document.querySelectorAll('.hn-chips input')) await press(value);
+  await until(() => screen.queryAllByRole('checkbox').length === 3, 'the values');
+  for (const value of screen.getAllByRole('checkbox')) await press(value);
   await until(() => patterns.includes('{ref}-{1}-{2}-{3}'), 'the pattern');
   const told = () => find('[role=dialog]', HTMLElement).textContent ?? '';
   await until(() => told().includes('1 combination will have no reference'), 'the count');

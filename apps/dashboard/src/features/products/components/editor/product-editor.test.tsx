@@ -2,7 +2,7 @@
 import type { ProductPage } from '@hanout/contracts/products/products';
 import { find, findButton, press, pressKey, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApplication } from '../../../../app/application.ts';
 import type { Application } from '../../../../app/application.ts';
@@ -98,7 +98,7 @@ describe('two people at one product', () => {
     await press(findButton('Keep mine'));
     await until(() => shop.product.sku === 'MINE', 'the second try');
     expect(shop.posted.at(-1)?.form).toMatchObject({ sku: 'MINE', brandId: '2', version: '4' });
-    await until(() => document.querySelector('.hn-save-bar') === null, 'a clean form');
+    await until(() => screen.queryByRole('region', { name: 'Unsaved changes' }) === null, 'a clean form');
   });
 
   it('ST-17 · taking the stored version shows it, and sends nothing', async () => {
@@ -121,7 +121,7 @@ describe('two people at one product', () => {
     await save();
     await until(() => shop.product.sku === 'MINE', 'the save');
     expect(shop.posted.at(-1)?.form).toMatchObject({ brandId: '2' });
-    await until(() => document.querySelector('.hn-save-bar') === null, 'a clean form');
+    await until(() => screen.queryByRole('region', { name: 'Unsaved changes' }) === null, 'a clean form');
 
     await type(field('sku'), 'MINE AGAIN');
     overtake({ sku: 'THEIRS' });

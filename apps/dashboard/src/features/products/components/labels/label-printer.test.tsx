@@ -49,7 +49,7 @@ it('ST-17 · prints one label of each at first, with bars where there is a code,
 
 it('ST-17 · says it when there are more than can be printed at once', async () => {
   await open(true);
-  await type(find('.hn-label-table input', HTMLInputElement), '9999');
+  await type(find('table input', HTMLInputElement), '9999');
   expect(document.body.textContent).toContain('At most 2000 labels');
   expect(findButton('Print').disabled).toBe(true);
 });

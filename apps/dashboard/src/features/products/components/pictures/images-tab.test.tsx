@@ -66,7 +66,7 @@ function Page() {
 const named = (label: string) => find(`button[aria-label="${label}"]`, HTMLButtonElement);
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 const warning = () => text('[role=alertdialog]');
-const tiles = () => document.querySelectorAll('.hn-image-tile').length;
+const tiles = () => document.querySelectorAll('li > [aria-label^="Edit Image"]').length;
 
 async function open() {
   await showPart(<Page />, answer);
@@ -78,17 +78,19 @@ describe('where a picture is used', () => {
     shop.uses = everywhere;
     await open();
     await press(named('Edit Image 1'));
-    await until(() => text('.hn-image-uses').includes('Gift box'), 'the list');
-    expect(text('.hn-image-uses')).toContain('It is the cover of this product.');
-    expect(text('.hn-image-uses')).toMatch(/Combinations \(22\)Size Sand 21 more/);
-    const links = [...document.querySelectorAll('.hn-image-uses a')].map((link) => link.getAttribute('href'));
+    await until(() => text('[role=dialog] section[aria-labelledby]').includes('Gift box'), 'the list');
+    expect(text('[role=dialog] section[aria-labelledby]')).toContain('It is the cover of this product.');
+    expect(text('[role=dialog] section[aria-labelledby]')).toMatch(/Combinations \(22\)Size Sand 21 more/);
+    const links = [...document.querySelectorAll('[role=dialog] section[aria-labelledby] a')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(links).toEqual(['/products/1?tab=combinations', '/products/7']);
   });
 
   it('BO-17 · a picture that nothing else shows says so, and goes at once', async () => {
     await open();
     await press(named('Edit Image 1'));
-    await until(() => text('.hn-image-uses').includes('Nothing else uses it.'), 'the sentence');
+    await until(() => text('[role=dialog] section[aria-labelledby]').includes('Nothing else uses it.'), 'the sentence');
     await press(named('Remove Image 1'));
     await until(() => tiles() === 1, 'its going');
     expect(shop.removed).toEqual(['/product/product/1/images/1']);
@@ -129,7 +131,7 @@ describe('how a picture is framed', () => {
   it('BO-17 · a square picture has no choice to make', async () => {
     await open();
     await press(named('Edit Image 1'));
-    await until(() => document.querySelector('.hn-image-large') !== null, 'the picture');
+    await until(() => document.querySelector('[role=dialog] img') !== null, 'the picture');
     expect(document.querySelector('input[type=radio]')).toBeNull();
   });
 
@@ -141,7 +143,7 @@ describe('how a picture is framed', () => {
     expect([radio('whole').checked, findButton('Save the framing').disabled]).toEqual([true, true]);
     await press(radio('fill'));
     await type(slider(0), '0');
-    const preview = find('.hn-framing-preview img', HTMLImageElement);
+    const preview = find('figure img', HTMLImageElement);
     expect(preview.style.cssText).toMatch(/inline-size: 200%.*inset-inline-start: 0%.*inset-block-start: -50%/u);
     await press(findButton('Save the framing'));
     await until(() => findButton('Save the framing').disabled, 'the saved framing');

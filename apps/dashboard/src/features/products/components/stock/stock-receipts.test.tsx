@@ -75,7 +75,7 @@ describe('a delivery of many combinations', () => {
   it('BO-13 · a column of quantities is pasted over the pages and added at once, each to its combination', async () => {
     await paste(cell(0), '5\n1 200\n\n7\n9');
     await until(() => document.body.textContent?.includes('Add 1212 units to stock') === true, 'the sum');
-    expect(document.querySelector('.hn-toasts')?.textContent).toContain('1 row too many was not pasted');
+    expect(document.body.textContent).toContain('1 row too many was not pasted');
     await press(findButton('Add 1212 units to stock'));
     await until(() => cell(0).value === '', 'clean cells');
     expect(quantities()).toEqual([
