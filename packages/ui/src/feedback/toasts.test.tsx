@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, findButton, press, show } from '../testing.tsx';
+import { findButton, press, show } from '../testing.tsx';
 import { TOAST_MS } from './toasts.tsx';
 
 const shown = () => [...screen.getByRole('status').children].map((toast) => toast.textContent);
