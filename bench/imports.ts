@@ -62,6 +62,7 @@ export async function benchImports(serverUrl: string, pace: Pace): Promise<Resul
       demo: false,
       publicUrl: undefined,
       trustProxy: false,
+      metricsToken: undefined,
       secret: 'only for measuring, only on this machine',
     },
   });

@@ -24,6 +24,7 @@ export async function benchRender(catalogue: BenchCatalogue, pace: Pace): Promis
     demo: false,
     publicUrl: undefined,
     trustProxy: false,
+    metricsToken: undefined,
     secret: 'only for measuring, only on this machine',
   };
   const app = await buildApp({

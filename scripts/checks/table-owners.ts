@@ -2,7 +2,7 @@ import { modules } from '../../apps/server/src/modules.ts';
 
 /** Of the folders that the modules stand on. */
 const OF_THE_HOUSE = {
-  jobs: ['outbox'],
+  jobs: ['outbox', 'marks'],
   limits: ['rate_limits', 'rate_windows'],
   database: ['schema_migrations'],
 };

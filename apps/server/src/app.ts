@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext, AppDependencies } from './app-context.ts';
 import { createFirstShop } from './first-shop.ts';
+import { findStandstill, readJobFigures } from './jobs/figures.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
 import { createImages } from './modules/pictures/index.ts';
@@ -65,8 +66,11 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   });
   registerAdmission(http, context.admission);
   await registerOpenApi(http);
-  registerHealth(http, () => deps.pool.query('select 1'));
-  const registry = registerMetrics(http, deps.pool);
+  registerHealth(http, {
+    database: () => deps.pool.query('select 1'),
+    background: async () => findStandstill(await readJobFigures(deps.db)),
+  });
+  const registry = registerMetrics(http, deps.pool, deps.settings.metricsToken);
   observeJobs(registry, deps.db);
   observePages(registry, context);
   observeAdmission(registry, context.admission);

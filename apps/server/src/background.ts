@@ -11,8 +11,9 @@ export async function startBackground(context: AppContext, log: FastifyBaseLogge
   const { db, pool, changes } = context;
   const publish = (tags: readonly string[]): void => changes.publish(tags);
   const tasks = Object.assign({}, ...moduleJobs.map((jobs) => jobs.tasks?.(context, log)));
+  const gathered = Object.assign({}, ...moduleJobs.map((jobs) => jobs.gathered?.(context)));
   const schedules = moduleJobs.flatMap((jobs) => jobs.schedules ?? []);
-  const jobs = await startJobs({ db, pool, log, publish, planning, tasks, schedules });
+  const jobs = await startJobs({ db, pool, log, publish, planning, tasks, gathered, schedules });
   const wakes = moduleJobs.flatMap(({ wakesRelay = [] }) => wakesRelay);
   const isWaking = (tag: string): boolean => wakes.some((start) => tag.startsWith(start));
   const unsubscribe = changes.subscribe((change) => {

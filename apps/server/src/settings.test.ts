@@ -17,6 +17,7 @@ describe('settings', () => {
       publicUrl: undefined,
       trustProxy: false,
       secret: undefined,
+      metricsToken: undefined,
     });
   });
 
@@ -34,6 +35,7 @@ describe('settings', () => {
     ['HANOUT_TRUST_PROXY', 'everybody'],
     ['HANOUT_TRUST_PROXY', '1'],
     ['HANOUT_SECRET', 'short'],
+    ['HANOUT_METRICS_TOKEN', 'short'],
   ])('says in one sentence what %s=%s should be', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`, 'm'));
   });

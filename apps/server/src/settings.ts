@@ -19,6 +19,8 @@ export interface Settings {
   /** Addresses of the proxies whose forwarded headers count, comma-separated; a number of hops could be forged. */
   readonly trustProxy: false | string;
   readonly secret: string | undefined;
+  /** Whoever shows it reads the figures of /metrics; without one, callers on this machine do. */
+  readonly metricsToken: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +57,7 @@ export function readSettings(environment: Environment, defaultDataFolder: string
     publicUrl: read('HANOUT_PUBLIC_URL', undefined, readOrigin),
     trustProxy: read('HANOUT_TRUST_PROXY', false, readProxies),
     secret: read('HANOUT_SECRET', undefined, readSecret),
+    metricsToken: read('HANOUT_METRICS_TOKEN', undefined, readSecret),
   };
   if (isOnlyOneSet(environment, 'HANOUT_OWNER_EMAIL', 'HANOUT_OWNER_PASSWORD')) {
     sentences.push('HANOUT_OWNER_EMAIL and HANOUT_OWNER_PASSWORD must be set together.');
@@ -67,7 +70,7 @@ function isWrong(value: unknown): value is Wrong {
   return typeof value === 'object' && value !== null && 'expected' in value;
 }
 
-const isSecret = (name: string): boolean => /PASSWORD|SECRET|DATABASE_URL/.test(name);
+const isSecret = (name: string): boolean => /PASSWORD|SECRET|TOKEN|DATABASE_URL/.test(name);
 
 const readPort: Reader<number> = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : wrong('a number from 0 to 65535');

@@ -41,6 +41,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     demo: false,
     publicUrl: undefined,
     trustProxy: false,
+    metricsToken: undefined,
     secret: 'a secret that only the tests know, long enough',
     ...changes,
   };

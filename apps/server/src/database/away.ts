@@ -22,3 +22,11 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return NETWORK.has(code) || STATES.test(code) || TEXTS.test(error.message);
 }
+
+/** What one statement waited for or took too long for; the database is there and others go on. */
+const HELD_UP: ReadonlySet<string> = new Set(['55P03', '57014']);
+
+/** True when no statement would be answered now; not when only this one was held up. */
+export function isDatabaseLost(error: unknown): boolean {
+  return isDatabaseAway(error) && !(error instanceof Error && 'code' in error && HELD_UP.has(String(error.code)));
+}

@@ -438,6 +438,13 @@ export interface Listings {
   only_discounted_in: Generated<number[]>;
 }
 
+export interface Marks {
+  work: string;
+  id: Generated<number>;
+  subject: number;
+  made_at: Generated<Timestamp>;
+}
+
 export interface OrderCooldowns {
   shop_id: number;
   kind: string;
@@ -1173,6 +1180,7 @@ export interface Tables {
   installation_settings: InstallationSettings;
   listing_contexts: ListingContexts;
   listings: Listings;
+  marks: Marks;
   order_cooldowns: OrderCooldowns;
   order_history: OrderHistory;
   order_line_components: OrderLineComponents;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Task } from 'graphile-worker';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
+import type { GatheredWork } from './gathered.ts';
 import type { Schedule } from './module-jobs.ts';
 import type { Planning } from './plan-jobs.ts';
 
@@ -13,6 +14,7 @@ export interface JobsOptions {
   readonly publish: (tags: readonly string[]) => void;
   /** Tasks are repeated after a failure and after a kill: each must bear that. */
   readonly tasks: Readonly<Record<string, Task>>;
+  readonly gathered: Readonly<Record<string, GatheredWork>>;
   readonly schedules: readonly Schedule[];
   readonly planning: Planning;
   readonly pollMilliseconds?: number;

@@ -8,20 +8,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '../database/pool.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { appendToOutbox } from './outbox.ts';
-import {
-  addJobs,
-  deleteDoneEvents,
-  listParkedJobs,
-  readJobFigures,
-  releaseJobsOfDeadWorkers,
-  retryParkedJob,
-} from './repository.ts';
-import { collectListingsTask, refreshListingsTask } from '../modules/listing/jobs/refresh-tasks.ts';
+import { readJobFigures } from './figures.ts';
+import { addJobs, deleteDoneEvents, listParkedJobs, retryParkedJob } from './repository.ts';
+import { refreshJobs } from '../modules/listing/jobs/plan-refreshes.ts';
+import { refreshListingsTask } from '../modules/listing/jobs/refresh-tasks.ts';
 import { planning } from '../modules.ts';
 import type { JobsOptions } from './jobs-options.ts';
 import { unreadableEventTask } from './own-jobs.ts';
 import { startJobs, type Jobs } from './start-jobs.ts';
-import { workerLockClass } from './worker-locks.ts';
 
 const { log } = fastify();
 let database: TestDatabase;
@@ -53,9 +47,11 @@ async function start(
     planning,
     pollMilliseconds: 100,
     tasks: {
-      'collect-listings': collectListingsTask(db, (_tx, productIds) => refresh(productIds)),
       'refresh-listings': refreshListingsTask(db, (_tx, productIds) => refresh(productIds)),
       'unreadable-event': unreadableEventTask,
+    },
+    gathered: {
+      listings: { work: (_tx, productIds) => refresh(productIds), otherwise: (productIds) => refreshJobs(productIds) },
     },
     ...options,
   });
@@ -195,35 +191,6 @@ test('F11 · a parked job runs again when a person says so', async () => {
   expect(await inTransaction(database.db, (tx) => retryParkedJob(tx, id))).toBe(true);
   await within(async () => expect(await listParkedJobs(database.db)).toEqual([]));
   expect(await inTransaction(database.db, (tx) => retryParkedJob(tx, id))).toBe(false);
-});
-
-test('F11 · the jobs of a killed process are done by another within seconds, those of a living one are left alone', async () => {
-  const seen: number[] = [];
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await start(async (productIds) => {
-    seen.push(...productIds);
-    if (productIds.includes(1)) await held;
-  });
-  await inTransaction(database.db, (tx) =>
-    addJobs(tx, [{ task: 'refresh-listings', payload: { productIds: [1] }, maxAttempts: 8 }]),
-  );
-  await within(() => expect(seen).toEqual([1]));
-  const { rows } = await sql<{
-    id: string;
-  }>`select id::text as id from graphile_worker.add_job('refresh-listings', '{"productIds": [2]}', run_at := now() + interval '1 hour')`.execute(
-    database.db,
-  );
-  await sql`update graphile_worker._private_jobs set locked_by = 'worker-that-was-killed', locked_at = now(), run_at = now() where id = ${rows[0]?.id}::bigint`.execute(
-    database.db,
-  );
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(database.db);
-  expect(await releaseJobsOfDeadWorkers(database.db, workerLockClass)).toBe(1);
-  await within(() => expect(seen).toEqual([1, 2]));
-  expect(await releaseJobsOfDeadWorkers(database.db, workerLockClass)).toBe(0);
-  letGo();
 });
 
 test('Q-05 · stopping lets the running job end and leaves the rest to others', async () => {

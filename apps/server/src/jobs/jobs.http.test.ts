@@ -35,3 +35,24 @@ test('F11 · the owner sees parked jobs and lets one run again, which the audit 
     await app().deps.db.selectFrom('audit_log').select('entity_id').where('action', '=', 'job.retry').execute(),
   ).toEqual([{ entity_id: id }]);
 });
+
+test('F11 · an outbox and a queue that do not move are told by readyz and the figures, and orders go on being taken', async () => {
+  const { pool } = app().database;
+  await runMigrations({ pgPool: pool });
+  const get = (url: string) => app().http.inject({ url });
+  expect((await get('/readyz/background')).json()).toEqual({ status: 'moves' });
+  await pool.query(`insert into outbox (type, payload, created_at) values ('x', '{}', now() - interval '1 minute')`);
+  await pool.query(`select graphile_worker.add_job('nobody-does-this', run_at := now() - interval '1 minute')`);
+  const [ready, background, metrics] = [await get('/readyz'), await get('/readyz/background'), await get('/metrics')];
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { status: 'ready, background stands still', still: ['outbox', 'jobs'] },
+  ]);
+  expect([background.statusCode, background.json()]).toEqual([
+    503,
+    { status: 'stands still', still: ['outbox', 'jobs'] },
+  ]);
+  expect(metrics.body).toContain('jobs_state{figure="standing_still"} 2');
+  expect(metrics.body).toMatch(/jobs_state\{figure="outbox_lag_seconds"\} 6\d/);
+  expect(metrics.body).toMatch(/jobs_state\{figure="jobs_lag_seconds"\} 6\d/);
+});

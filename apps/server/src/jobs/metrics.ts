@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { readJobFigures } from './repository.ts';
+import { findStandstill, readJobFigures } from './figures.ts';
 
 /** Shows how far the side effects lag behind the orders, and how much work waits for a person. */
 export function observeJobs(registry: Registry, db: Database): void {
   new Gauge({
     name: 'jobs_state',
-    help: 'Outbox rows that wait, seconds that the oldest has waited, jobs that were parked',
+    help: 'What waits in the background (outbox rows, marks, due jobs), seconds that the oldest of each has waited, jobs that were parked, parts that do not move',
     labelNames: ['figure'],
     registers: [registry],
     async collect() {
@@ -15,7 +15,12 @@ export function observeJobs(registry: Registry, db: Database): void {
       if (figures === undefined) return this.reset();
       this.set({ figure: 'outbox_waiting' }, figures.waiting);
       this.set({ figure: 'outbox_lag_seconds' }, figures.lagSeconds);
+      this.set({ figure: 'marks_waiting' }, figures.marked);
+      this.set({ figure: 'marks_lag_seconds' }, figures.markedSeconds);
+      this.set({ figure: 'jobs_due' }, figures.due);
+      this.set({ figure: 'jobs_lag_seconds' }, figures.dueSeconds);
       this.set({ figure: 'parked' }, figures.parked);
+      this.set({ figure: 'standing_still' }, findStandstill(figures).length);
     },
   });
 }

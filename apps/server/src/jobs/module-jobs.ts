@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Task } from 'graphile-worker';
 import type { z } from 'zod';
+import type { GatheredWork } from './gathered.ts';
 import type { OutboxEvent, OutboxEvents, OutboxEventType } from './outbox-events.ts';
 
 /** A thing done by the clock: `match` is a cron pattern in UTC; the run is skipped, not repeated, when nobody was there. */
@@ -23,8 +24,16 @@ export interface JobSpec {
   readonly priority?: number;
 }
 
+/** Things that some gathered work has to look at anew; named as often as one likes. */
+export interface Marks {
+  /** by name, as some module has it among its gathered work */
+  readonly work: string;
+  readonly subjects: readonly number[];
+}
+
 export interface JobPlan {
   readonly jobs: readonly JobSpec[];
+  readonly marks: readonly Marks[];
   /** what pages and screens that watch should hear of */
   readonly tags: readonly string[];
 }
@@ -63,6 +72,8 @@ export interface ModuleJobs<Context> {
   readonly reactions?: readonly Reaction[];
   /** Tasks are repeated after a failure and after a kill: each must bear that. */
   readonly tasks?: (context: Context, log: FastifyBaseLogger) => Readonly<Record<string, Task>>;
+  /** work that is done once for all that was marked for it */
+  readonly gathered?: (context: Context) => Readonly<Record<string, GatheredWork>>;
   readonly schedules?: readonly Schedule[];
   readonly repeated?: (context: Context) => readonly Repeated[];
   /** A change with a tag that begins so was made with an event: nobody need wait for the relay's poll. */

@@ -27,6 +27,7 @@ export function planJobs(waiting: readonly WaitingEvent[], { events, reactions }
   const plans = reactions.map(({ plan }) => plan(known));
   return {
     jobs: [...plans.flatMap(({ jobs = [] }) => jobs), ...unreadable],
+    marks: plans.flatMap(({ marks = [] }) => marks),
     tags: [...new Set(plans.flatMap(({ tags = [] }) => tags))],
   };
 }

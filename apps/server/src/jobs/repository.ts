@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { OutboxEvent } from './outbox-events.ts';
 import type { JobSpec } from './module-jobs.ts';
 import type { WaitingEvent } from './plan-jobs.ts';
+import { withSingleKeys } from './single-keys.ts';
 
 export async function insertOutboxRows(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   await tx
@@ -12,23 +13,45 @@ export async function insertOutboxRows(tx: Tx, events: readonly OutboxEvent[]): 
 }
 
 /**
- * Takes the oldest waiting rows, at most 500, and marks them as handed over; rows that another process is taking at
- * this moment are left to it. Rolled back, they wait again.
+ * Takes the oldest waiting rows and marks them as handed over; rows that another process is taking at this moment are left
+ * to it. Rolled back, they wait again.
  */
-export async function takeWaitingEvents(tx: Tx): Promise<readonly WaitingEvent[]> {
+export async function takeWaitingEvents(tx: Tx, most: number): Promise<readonly WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
     with batch as (
-      select id from outbox where dispatched_at is null order by id limit 500 for update skip locked
+      select id from outbox where dispatched_at is null order by id limit ${most} for update skip locked
     )
     update outbox set dispatched_at = clock_timestamp() from batch where outbox.id = batch.id
     returning outbox.id, outbox.type, outbox.payload`.execute(tx);
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
+/** Takes one row that still waits; false when somebody else has handed it over by now. */
+export async function takeWaitingEvent(tx: Tx, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update outbox set dispatched_at = clock_timestamp() where id = ${id} and dispatched_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+const ATTEMPTS_TO_ADD = 3;
+
+/**
+ * Adds jobs. Of those that share a key there is one. A job that a worker takes while it is being joined is passed over by the
+ * job system without a word: what was not added is added again, and then stands beside the one that runs.
+ */
 export async function addJobs(tx: Tx, jobs: readonly JobSpec[]): Promise<void> {
-  if (jobs.length === 0) return;
-  await sql`
-    select count(*) from graphile_worker.add_jobs(
+  let open = withSingleKeys(jobs);
+  for (let attempt = 1; open.length > 0; attempt++) {
+    const added = await addOnce(tx, open);
+    open = open.filter(({ key }) => key !== undefined && !added.has(key));
+    if (open.length > 0 && attempt === ATTEMPTS_TO_ADD)
+      throw new Error(`jobs could not be added: ${open.map(({ key }) => key).join(', ')}`);
+  }
+}
+
+async function addOnce(tx: Tx, jobs: readonly JobSpec[]): Promise<ReadonlySet<string | null>> {
+  const { rows } = await sql<{ key: string | null }>`
+    select key from graphile_worker.add_jobs(
       array(
         select row(j.task, j.payload::json, j.queue, now() + make_interval(secs => coalesce(j."delayMilliseconds", 0) / 1000.0),
           j."maxAttempts", j.key, j.priority, null)::graphile_worker.job_spec
@@ -36,25 +59,7 @@ export async function addJobs(tx: Tx, jobs: readonly JobSpec[]): Promise<void> {
           j (task text, payload jsonb, queue text, "delayMilliseconds" int, "maxAttempts" smallint, key text, priority smallint)
       ), job_key_preserve_run_at := true
     )`.execute(tx);
-}
-
-/** Gives the jobs of workers whose process died (their lock is free) back to the living, and says how many there were. */
-export async function releaseJobsOfDeadWorkers(db: Database, lockClass: number): Promise<number> {
-  const { rows } = await sql<{ released: number }>`
-    with holders as (
-      select distinct locked_by from graphile_worker._private_jobs
-      where locked_by is not null and locked_at < now() - interval '10 seconds'
-    ), dead as (
-      select locked_by from holders where not exists (
-        select 1 from pg_locks
-        where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
-          and classid = ${lockClass}::int::oid and objid = hashtext(locked_by)::oid and objsubid = 2
-      )
-    ), unlocked as (
-      select graphile_worker.force_unlock_workers(array(select locked_by from dead)) where exists (select 1 from dead)
-    )
-    select (select count(*) from dead)::int as released, (select count(*) from unlocked) as done`.execute(db);
-  return rows[0]?.released ?? 0;
+  return new Set(rows.map(({ key }) => key));
 }
 
 export interface ParkedJob {
@@ -90,26 +95,10 @@ export async function retryParkedJob(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The job system makes its own tables when the first process works; before that there is nothing to see. */
-async function hasJobSystem(db: Database | Tx): Promise<boolean> {
+export async function hasJobSystem(db: Database | Tx): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('graphile_worker._private_jobs') is not null as "isThere"`.execute(db);
   return rows[0]?.isThere ?? false;
-}
-
-export interface JobFigures {
-  /** outbox rows that wait for the relay */
-  readonly waiting: number;
-  /** age of the oldest of them in seconds, 0 when none waits */
-  readonly lagSeconds: number;
-  readonly parked: number;
-}
-
-export async function readJobFigures(db: Database): Promise<JobFigures> {
-  const { rows } = await sql<JobFigures>`
-    select count(*) as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as "lagSeconds",
-      (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null) as parked
-    from outbox where dispatched_at is null`.execute(db);
-  return rows[0] ?? { waiting: 0, lagSeconds: 0, parked: 0 };
 }
 
 /** Rows that were handed over more than seven days ago (architecture, decision 10), 10,000 at a time; answers how many went. */

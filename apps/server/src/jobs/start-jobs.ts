@@ -1,46 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
 import type { JobsOptions } from './jobs-options.ts';
 import { startRelay, type Relay } from './relay.ts';
-import { releaseJobsOfDeadWorkers } from './repository.ts';
-import { repeat } from './repeat.ts';
-import { holdWorkerLocks, workerLockClass } from './worker-locks.ts';
+import { startGatherer, type Gatherer } from './gathered.ts';
+import { startRescue } from './rescue.ts';
+import { setAsideTasks } from './set-aside.ts';
+import { holdWorkerLocks } from './worker-locks.ts';
 import { keepWorkersRunning } from './workers.ts';
 
 export interface Jobs {
   readonly relay: Relay;
+  readonly gatherer: Gatherer;
   /** Lets what runs end, at most some seconds, and takes nothing new. Calling it again does nothing. */
   readonly stop: () => Promise<void>;
 }
 
-const rescueEveryMilliseconds = 10_000;
-
 /** Starts relay, workers and clock of this process; several processes share the work. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { db, log } = options;
+  const { log, planning } = options;
   const pool = openWorkerPool(options.pool, log);
+  // Of the connections of the workers: what looks after them must not wait for requests.
+  const db = createDatabase(pool);
   const locks = holdWorkerLocks(options.pool.options, log);
-  const workers = keepWorkersRunning({ ...options, pool, locks });
+  const tasks = { ...options.tasks, ...setAsideTasks(options, planning) };
+  const workers = keepWorkersRunning({ ...options, tasks, pool, locks });
   await workers.haveStarted;
-  const relay = startRelay(options);
-  const rescue = repeat({
-    everyMilliseconds: rescueEveryMilliseconds,
-    work: async () => {
-      await releaseJobsOfDeadWorkers(db, workerLockClass);
-    },
-    onError: (error) => log.warn({ err: error }, 'jobs of dead processes could not be looked for'),
-  });
+  const gatherer = startGatherer({ ...options, works: options.gathered });
+  const relay = startRelay({ ...options, onMarked: gatherer.wake });
+  const rescue = startRescue({ db, log, holdings: workers.holdings });
 
   const stop = async (): Promise<void> => {
     await rescue.stop();
     await relay.stop();
+    await gatherer.stop();
     await workers.stop();
     await locks.stop();
     await pool.end();
   };
   let stopping: Promise<void> | undefined;
-  return { relay, stop: () => (stopping ??= stop()) };
+  return { relay, gatherer, stop: () => (stopping ??= stop()) };
 }
 
 const workerConnections = 5;

@@ -9,7 +9,14 @@ import type { WorkerLocks } from './worker-locks.ts';
 export interface Workers {
   /** once they take jobs for the first time */
   readonly haveStarted: Promise<void>;
+  readonly holdings: () => Holdings;
   readonly stop: () => Promise<void>;
+}
+
+/** What this process knows to be its own: names of its pools, and the jobs that they do now. */
+export interface Holdings {
+  readonly pools: ReadonlySet<string>;
+  readonly jobs: ReadonlySet<string>;
 }
 
 export interface WorkersOptions extends Pick<
@@ -31,11 +38,12 @@ const jobsAtOnce = 3;
 export function keepWorkersRunning(options: WorkersOptions): Workers {
   const stopped = new AbortController();
   const started = Promise.withResolvers<void>();
+  const held = { pools: new Set<string>(), jobs: new Set<string>() };
   let runner: Runner | undefined;
 
   const live = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      const events = observe(options);
+      const events = observe(options, held);
       try {
         runner = await startRunner(options, events.emitter);
         started.resolve();
@@ -54,6 +62,7 @@ export function keepWorkersRunning(options: WorkersOptions): Workers {
 
   return {
     haveStarted: started.promise,
+    holdings: () => held,
     stop: async () => {
       stopped.abort();
       await runner?.stop().catch(() => undefined);
@@ -82,16 +91,28 @@ function startRunner(
   });
 }
 
-/** Shows the pool of workers alive as long as it is, and reports what was parked. */
-function observe({ locks, log }: WorkersOptions): { emitter: WorkerEvents; end: () => void } {
+/** Shows the pool of workers alive as long as it is, keeps what it does, and reports what was parked. */
+function observe(
+  { locks, log }: WorkersOptions,
+  held: { readonly pools: Set<string>; readonly jobs: Set<string> },
+): { emitter: WorkerEvents; end: () => void } {
   const emitter: WorkerEvents = new EventEmitter();
-  const poolIds: string[] = [];
+  const own: string[] = [];
   emitter.on('pool:create', ({ workerPool }) => {
-    poolIds.push(workerPool.id);
+    own.push(workerPool.id);
+    held.pools.add(workerPool.id);
     locks.hold(workerPool.id);
   });
+  emitter.on('job:start', ({ job }) => held.jobs.add(job.id));
+  emitter.on('job:complete', ({ job }) => held.jobs.delete(job.id));
   emitter.on('job:failed', ({ job, error }) =>
     log.error({ err: error, job: job.id, task: job.task_identifier }, 'a job was parked'),
   );
-  return { emitter, end: () => poolIds.forEach((id) => locks.release(id)) };
+  const end = (): void => {
+    for (const id of own) {
+      held.pools.delete(id);
+      locks.release(id);
+    }
+  };
+  return { emitter, end };
 }

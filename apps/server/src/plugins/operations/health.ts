@@ -4,35 +4,58 @@ import { policies } from '../policy.ts';
 
 const PATIENCE_MS = 1_000;
 
+export interface HealthChecks {
+  /** Comes back when the database answers. */
+  readonly database: () => Promise<unknown>;
+  /** The parts of the background that do not move. */
+  readonly background: () => Promise<readonly string[]>;
+}
+
 /**
- * /healthz: the process turns. /readyz: it can serve, so that a proxy sends people to it; not while it stops and not
- * while `check` does not come back.
+ * /healthz: the process turns. /readyz: it can serve, so that a proxy sends people to it; not while it stops and not while the
+ * database does not come back. Work in the background that stands still is told by both, but closes no shop: orders are taken
+ * without it. /readyz/background answers 503 then, for whoever is to be woken.
  */
-export function registerHealth(app: FastifyInstance, check: () => Promise<unknown>): void {
+export function registerHealth(app: FastifyInstance, checks: HealthChecks): void {
   const state = { isStopping: false };
+  const config = { policy: policies.public };
   app.addHook('preClose', async () => {
     state.isStopping = true;
   });
-  app.get('/healthz', { config: { policy: policies.public } }, async (_request, reply) =>
+  app.get('/healthz', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { config: { policy: policies.public } }, async (_request, reply) => {
-    const isReady = !state.isStopping && (await comesBack(check));
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const still = await inTime(async () => {
+      await checks.database();
+      return checks.background();
+    });
+    const isReady = !state.isStopping && still !== undefined;
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
-    if (!isReady) reply.header('retry-after', 5);
-    return { status: isReady ? 'ready' : state.isStopping ? 'stopping' : 'database away' };
+    if (!isReady) {
+      reply.header('retry-after', 5);
+      return { status: state.isStopping ? 'stopping' : 'database away' };
+    }
+    return still.length === 0 ? { status: 'ready' } : { status: 'ready, background stands still', still };
+  });
+  app.get('/readyz/background', { config }, async (_request, reply) => {
+    const still = await inTime(checks.background);
+    const moves = still?.length === 0;
+    reply.header('cache-control', 'no-store').code(moves ? 200 : 503);
+    return moves ? { status: 'moves' } : { status: 'stands still', still: still ?? ['database'] };
   });
 }
 
-async function comesBack(check: () => Promise<unknown>): Promise<boolean> {
+/** Undefined when the check fails or does not come back in time. */
+async function inTime<T>(check: () => Promise<T>): Promise<T | undefined> {
   const abort = new AbortController();
   try {
     return await Promise.race([
-      check().then(() => true),
-      pause(PATIENCE_MS, false, { signal: abort.signal }).catch(() => false),
+      check(),
+      pause(PATIENCE_MS, undefined, { signal: abort.signal }).catch(() => undefined),
     ]);
   } catch {
-    return false;
+    return undefined;
   } finally {
     abort.abort();
   }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { isIP } from 'node:net';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { policies } from '../policy.ts';
+import { mayReadFigures } from './may-read-figures.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Figures for a monitoring system, given to callers on this machine or a private network only. */
-export function registerMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
+/** Figures for a monitoring system, which tell how much is sold: not for strangers, see `mayReadFigures`. */
+export function registerMetrics(app: FastifyInstance, pool: pg.Pool, token: string | undefined): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -35,7 +35,7 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
     next();
   });
   app.get('/metrics', { config: { policy: policies.public } }, async (request, reply) => {
-    if (!isPrivate(request.ip)) return reply.callNotFound();
+    if (!mayReadFigures(request.raw, token)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
@@ -63,11 +63,4 @@ export function observePages(
       this.set(pageCache.bytes);
     },
   });
-}
-
-/** This machine, or a network that is nobody's on the internet (RFC 1918, RFC 4193). */
-export function isPrivate(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, '');
-  if (isIP(plain) === 6) return plain === '::1' || /^f[cd]/i.test(plain);
-  return /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(plain);
 }

@@ -20,9 +20,14 @@ describe('operations', () => {
     expect(body).not.toContain('0661234567');
   });
 
-  test('shows its figures to nobody on the internet', async () => {
+  test('shows its figures to callers on this machine only, and to nobody through a proxy on it', async () => {
+    const through = (headers: Record<string, string>) => app().http.inject({ url: '/metrics', headers });
     expect((await get('/metrics', '41.200.10.1')).statusCode).toBe(404);
-    expect((await get('/metrics', '192.168.1.20')).statusCode).toBe(200);
+    expect((await get('/metrics', '192.168.1.20')).statusCode).toBe(404);
+    expect((await get('/metrics', '::ffff:127.0.0.1')).statusCode).toBe(200);
+    expect((await through({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+    expect((await through({ 'x-real-ip': '41.200.10.1' })).statusCode).toBe(404);
+    expect((await through({ authorization: 'Bearer ' })).statusCode).toBe(200);
   });
 
   test('describes its calls, pages left out', async () => {
@@ -54,5 +59,18 @@ describe('operations', () => {
   test('every route that there is names who may call it', () => {
     expect(app().routes.length).toBeGreaterThan(5);
     expect(app().routes.filter(({ policy }) => policy === undefined)).toEqual([]);
+  });
+});
+
+describe('operations with a token for the figures', () => {
+  const token = 'a token that only the monitoring knows';
+  const guarded = useTestApp({ settings: { metricsToken: token } });
+  const ask = (authorization: string, remoteAddress: string) =>
+    guarded().http.inject({ url: '/metrics', headers: { authorization }, remoteAddress });
+
+  test('whoever shows it reads them from anywhere, nobody else does from this machine', async () => {
+    expect((await ask(`Bearer ${token}`, '41.200.10.1')).statusCode).toBe(200);
+    expect((await ask(`Bearer ${token}!`, '127.0.0.1')).statusCode).toBe(404);
+    expect((await ask('', '127.0.0.1')).statusCode).toBe(404);
   });
 });

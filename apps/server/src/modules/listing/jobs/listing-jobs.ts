@@ -1,24 +1,36 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../database/database.ts';
+import type { GatheredWork } from '../../../jobs/gathered.ts';
 import type { ModuleJobs } from '../../../jobs/module-jobs.ts';
 import { refreshProductRows } from '../../product-rows/index.ts';
+import { repairListings } from './repair-listings.ts';
 import { announceProducts, refreshListing } from '../writing/use-cases/refresh-listing.ts';
 import { refreshByCalendar, repriceDueListings } from '../writing/use-cases/reprice-due-listings.ts';
-import { announceChanged, refreshTouched } from './plan-refreshes.ts';
+import { announceChanged, OUT_OF_DATE, refreshJobs, refreshTouched } from './plan-refreshes.ts';
 import { collectListingsTask, refreshListingsTask } from './refresh-tasks.ts';
 
 const REPRICE_EVERY_MS = 1_000;
 const EVERY_MINUTE = '* * * * *';
 
+/** What orders and counts touch, looked at once for all of them. */
+export const gatheredListings: Readonly<Record<string, GatheredWork>> = {
+  [OUT_OF_DATE]: { work: refreshProducts, otherwise: (productIds) => refreshJobs(productIds) },
+};
+
 export const listingJobs: ModuleJobs<AppContext> = {
   reactions: [refreshTouched, announceChanged],
   tasks: ({ db, changes }) => ({
-    'collect-listings': collectListingsTask(db, refreshProducts),
+    'collect-listings': collectListingsTask(db),
     'refresh-listings': refreshListingsTask(db, refreshProducts),
     'announce-products': refreshListingsTask(db, announceProducts),
+    'repair-listings': async () => repairListings(db),
     'refresh-by-calendar': async () => changes.publish(await refreshByCalendar(db)),
   }),
-  schedules: [{ task: 'refresh-by-calendar', match: EVERY_MINUTE }],
+  gathered: () => gatheredListings,
+  schedules: [
+    { task: 'refresh-by-calendar', match: EVERY_MINUTE },
+    { task: 'repair-listings', match: EVERY_MINUTE },
+  ],
   repeated: ({ db, changes }) => [
     {
       everyMilliseconds: REPRICE_EVERY_MS,

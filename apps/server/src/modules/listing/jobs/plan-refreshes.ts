@@ -1,12 +1,12 @@
 import { attemptsBeforeParking, reactTo, type JobSpec } from '../../../jobs/module-jobs.ts';
 
 const productsPerJob = 200;
-/** So long waits the first of many orders for those after it: one refresh serves them all. */
-const collectMilliseconds = 300;
+/** The gathered work that brings listings up to date. */
+export const OUT_OF_DATE = 'listings';
 
 /** What was ordered, changed or counted: seen by shoppers and staff a moment later. */
 export const refreshTouched = reactTo(['order.placed', 'order.changed', 'stock.changed'], (events) => ({
-  jobs: collectJobs([...new Set(events.flatMap(({ payload }) => payload.productIds))]),
+  marks: [{ work: OUT_OF_DATE, subjects: events.flatMap(({ payload }) => payload.productIds) }],
 }));
 
 export const announceChanged = reactTo(['products.changed'], (events) => ({
@@ -16,13 +16,6 @@ export const announceChanged = reactTo(['products.changed'], (events) => ({
     maxAttempts: attemptsBeforeParking,
   })),
 }));
-
-function collectJobs(productIds: readonly number[]): JobSpec[] {
-  if (productIds.length === 0) return [];
-  const task = 'collect-listings';
-  const delayMilliseconds = collectMilliseconds;
-  return [{ task, key: task, queue: task, payload: productIds, maxAttempts: attemptsBeforeParking, delayMilliseconds }];
-}
 
 /** A refresh of some products for itself, with its own attempts. */
 export function refreshJobs(productIds: readonly number[], maxAttempts: number = attemptsBeforeParking): JobSpec[] {

@@ -3,27 +3,18 @@ import { z } from 'zod';
 import type { Database, Tx } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { JobSpec } from '../../../jobs/module-jobs.ts';
+import { insertMarks } from '../../../jobs/marks-repository.ts';
 import { addJobs } from '../../../jobs/repository.ts';
-import { refreshJobs } from './plan-refreshes.ts';
+import { OUT_OF_DATE, refreshJobs } from './plan-refreshes.ts';
 
 type Refresh = (tx: Tx, productIds: readonly number[]) => Promise<unknown>;
 
 const collected = z.array(z.int().positive());
-const productsAtOnce = 500;
 
-/**
- * Writes the listings of the products that many orders touched. Doing it twice does no harm. What fails is handed on as jobs of
- * its own: this one is joined by every new order, which would begin its attempts anew for ever.
- */
-export function collectListingsTask(db: Database, refresh: Refresh): Task {
+/** What an earlier version asked for, and may still ask for while it is being replaced. */
+export function collectListingsTask(db: Database): Task {
   return async (payload) => {
-    const productIds = [...new Set(collected.parse(payload))];
-    for (let start = 0; start < productIds.length; start += productsAtOnce) {
-      const batch = productIds.slice(start, start + productsAtOnce);
-      await inTransaction(db, (tx) => refresh(tx, batch)).catch(() =>
-        inTransaction(db, (tx) => addJobs(tx, refreshJobs(batch))),
-      );
-    }
+    await inTransaction(db, (tx) => insertMarks(tx, [{ work: OUT_OF_DATE, subjects: collected.parse(payload) }]));
   };
 }
 
@@ -32,7 +23,7 @@ const products = z.object({ productIds: collected });
 /** After so many attempts of a whole batch it is halved, so that one bad product does not keep the others waiting. */
 const attemptsBeforeHalving = 2;
 
-/** The same for a batch of its own, halved when it goes on failing, until the product that fails is alone and is parked. */
+/** Writes the listings of some products; halved when it goes on failing, until the product that fails is alone and is parked. */
 export function refreshListingsTask(db: Database, refresh: Refresh): Task {
   return async (payload, { job }) => {
     const { productIds } = products.parse(payload);

@@ -249,6 +249,36 @@ export async function listShops(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** Listings that are repaired at once, and products that are looked at by the way. */
+const REPAIRED_AT_ONCE = 2_000;
+const SLICE = 300;
+
+/**
+ * Listed products whose quantity is not what lies in stock, packs apart; and the slice of all products whose turn this minute is,
+ * so that within hours everything else that a listing shows was held against its product too.
+ */
+export async function listOutOfDate(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (select distinct l.product_id as id
+      from listings l join products p on p.id = l.product_id and p.type <> 'pack'
+      left join (
+        select w.shop_id, s.product_id, s.combination_id is not null as is_chosen, sum(s.on_hand - s.reserved)::int as units
+        from stocks s join shop_warehouses w on w.warehouse_id = s.warehouse_id
+        left join combinations c on c.id = s.combination_id
+        where c.archived_at is null
+        group by 1, 2, 3
+      ) held on held.shop_id = l.shop_id and held.product_id = l.product_id and held.is_chosen = (p.type = 'combinations')
+      where l.available_quantity <> coalesce(held.units, 0)
+      limit ${sql.lit(REPAIRED_AT_ONCE)})
+    union
+    (select p.id
+      from (select coalesce(max(id), 0) / ${sql.lit(SLICE)} + 1 as slices from products) all_of_them
+      cross join lateral (select (floor(extract(epoch from now()) / 60)::bigint % slices)::int * ${sql.lit(SLICE)} as first) turn
+      join products p on p.id >= turn.first and p.id < turn.first + ${sql.lit(SLICE)})
+    order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** Products whose day of availability came, and those that stand among the new ones for too long. */
 export async function listFollowingCalendar(db: Database | Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

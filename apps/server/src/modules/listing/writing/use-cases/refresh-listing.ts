@@ -61,7 +61,10 @@ export async function refreshAllListings(
   for (;;) {
     const ids = await db.transaction().execute(async (tx) => {
       const next = (await listProductsAfter(tx, last)).filter((id) => id <= (options.toProductId ?? id));
-      if (next.length > 0) await write(tx, next);
+      if (next.length > 0) {
+        await lockProducts(tx, next);
+        await write(tx, next);
+      }
       return next;
     });
     const highest = ids.at(-1);

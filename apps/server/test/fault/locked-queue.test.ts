@@ -1,0 +1,79 @@
+import { startEmbeddedPostgres, type EmbeddedServer } from '@hanout/server/database/embedded/embedded-postgres';
+import { createPool, withDatabaseName } from '@hanout/server/database/pool';
+import { freePorts, killDatabase, startInstance, type TestInstance } from '@hanout/test-kit/processes';
+import { preparedFolder } from '@hanout/test-kit/prepared-folder';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const folder = preparedFolder();
+const instances: TestInstance[] = [];
+let database: EmbeddedServer;
+let pool: pg.Pool;
+
+async function start(): Promise<TestInstance> {
+  const [port = 0] = await freePorts(1);
+  const env = { DATABASE_URL: withDatabaseName(database.url, 'hanout') };
+  const instance = await startInstance({ mode: 'serve', dataFolder: folder.path, port, env });
+  instances.push(instance);
+  return instance;
+}
+
+beforeAll(async () => {
+  database = await startEmbeddedPostgres({ folder: join(folder.path, 'database'), copyFolder: folder.path });
+  pool = createPool(withDatabaseName(database.url, 'hanout'), { max: 3 });
+});
+
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.kill()));
+  await pool.end();
+  await database.stop();
+  folder.remove();
+});
+
+/** A job that deletes carts, one after the other in a queue of its own. */
+const ask = (): Promise<unknown> =>
+  pool.query(`select graphile_worker.add_job('delete-old-carts', queue_name := 'carts', max_attempts := 1)`);
+
+async function jobs(): Promise<readonly { locked: boolean; attempts: number }[]> {
+  const { rows } = await pool.query(
+    `select j.locked_at is not null as locked, j.attempts::int as attempts from graphile_worker._private_jobs j
+     join graphile_worker._private_job_queues q on q.id = j.job_queue_id where q.queue_name = 'carts' order by j.id`,
+  );
+  return rows;
+}
+
+/** Resolves while a worker does the job, which waits for the table that is held; the answer lets go of it. */
+async function beginJob(): Promise<pg.PoolClient> {
+  const holder = await pool.connect();
+  await holder.query('begin; lock table abandoned_carts in access exclusive mode');
+  await ask();
+  await expect.poll(jobs, { timeout: 15_000 }).toEqual([{ locked: true, attempts: 1 }]);
+  return holder;
+}
+
+/** Restarts need some seconds themselves; the job system's own limit is four hours. */
+const WITHIN = { timeout: 15_000, interval: 100 };
+
+// Seen red: the process lives, so that its pool of workers shows alive, and the queue stayed locked by it.
+test('F11 · the database killed while a queue is locked: the queue goes on, and the job that was broken off is done', async () => {
+  await start();
+  const holder = await beginJob();
+  holder.on('error', () => undefined);
+  killDatabase(folder.path);
+  holder.release(true);
+  await expect.poll(() => jobs().catch(() => null)).toBeNull();
+  await database.restart();
+  await expect.poll(() => jobs().catch(() => null), WITHIN).toEqual([]);
+  await ask();
+  await expect.poll(jobs, WITHIN).toEqual([]);
+});
+
+test('F11 · a process killed while it has a queue locked: another one goes on with it', async () => {
+  const [first] = instances;
+  const holder = await beginJob();
+  await Promise.all([start(), first?.kill()]);
+  await holder.query('rollback');
+  holder.release();
+  await expect.poll(jobs, WITHIN).toEqual([]);
+});
