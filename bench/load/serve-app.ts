@@ -28,6 +28,7 @@ const app = await buildApp({
     publicUrl: undefined,
     trustProxy: process.env['BENCH_BEHIND_PROXY'] === '1' ? 'loopback' : false,
     secret: 'only for measuring, only on this machine',
+    metricsToken: undefined,
   },
 });
 await app.warmUp();
