@@ -11,6 +11,7 @@ import {
 } from '@hanout/core/ordering';
 import { judgeCoupon } from '@hanout/core/promotions';
 import { limitedPromotionIds, type explainCoupon } from '../../promotions/index.ts';
+import type { Descriptions } from './line-descriptions.ts';
 import type { Delivery, HappenedAtTill, OrderIntent } from './order-intent.ts';
 import type { CarrierService, Destination, PlacingContext } from './placing-facts.ts';
 import { repeat, type OrderToPlace, type PlacingProblem, type UnplacedOutcome } from './placing-outcome.ts';
@@ -21,6 +22,7 @@ export interface Scene {
   readonly assortment: Assortment;
   readonly stock: RunningStock;
   readonly rulebook: CartFacts['rules']['rulebook'];
+  readonly descriptions: Descriptions;
   readonly isWaitOver: (who: Waiting) => boolean;
 }
 
@@ -43,6 +45,8 @@ export interface AcceptedOrder {
   /** Null: it is fetched. */
   readonly place: Place | null;
   readonly assessment: CartAssessment;
+  /** Of all that was asked beside it, as read in its transaction. */
+  readonly descriptions: Descriptions;
   /** Null: it is asked for, and its stock is reserved. */
   readonly happened: HappenedSaleFacts | null;
   /** The promotions with a limit that it uses. */
@@ -113,6 +117,7 @@ function decideAsked(scene: Scene, each: Case): Verdict {
     context,
     place,
     assessment,
+    descriptions: scene.descriptions,
     happened: null,
   };
 }
@@ -132,6 +137,7 @@ function decideHappened(scene: Scene, each: Case, sale: HappenedAtTill): Verdict
     context,
     place: null,
     assessment,
+    descriptions: scene.descriptions,
     happened: { ...sale, demands, differences },
   };
 }

@@ -9,7 +9,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordTillSale } from '../till-sale/use-cases/record-till-sale.ts';
 import type { SoldLine, TillSale } from '../till-sale/till-sale.ts';
-import { createLineDescriptions } from './line-descriptions.ts';
 import { createPlacement, type PlaceOrder } from './use-cases/place-orders.ts';
 
 const scene = checkoutScene();
@@ -39,8 +38,7 @@ beforeAll(async () => {
   await buildPromotion(pool, { shop, targets: [shirt], percent: 10 });
   await buildPromotion(pool, { shop, scope: 'cart', percent: 5, columns: { coupon_code: 'BONUS' } });
   owner = await signInAs(app());
-  const { context } = app();
-  placeOrder = createPlacement({ ...context, descriptions: createLineDescriptions(context.changes) });
+  placeOrder = createPlacement(app().context);
 });
 
 const contents = () => [

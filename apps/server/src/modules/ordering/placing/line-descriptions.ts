@@ -1,5 +1,4 @@
 import type { PipelinedTransaction, Statement } from '../../../database/pipelined-transaction.ts';
-import type { Changes } from '../../../plugins/changes.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 export interface AttributeText {
@@ -21,64 +20,46 @@ export interface Described {
   readonly combinationId: number | null;
 }
 
-/**
- * Names, pictures and labels for orders, kept in memory: they are copied onto every line and almost never change. What
- * costs money is not here. Dropped by the tag of the product; the age limit covers an edit that told nobody.
- */
-export interface LineDescriptions {
-  readonly find: (tx: PipelinedTransaction, items: readonly Described[]) => Promise<DescriptionOf>;
-}
+/** What is known of some items, as it was when one statement read it. */
+export type Descriptions = ReadonlyMap<string, Description>;
 export type DescriptionOf = (item: Described) => Description;
 
-interface Kept {
-  readonly description: Description;
-  readonly at: number;
-}
-
-const MOST_KEPT = 50_000;
-const OLDEST_MS = 60_000;
-
-export function createLineDescriptions(changes: Pick<Changes, 'subscribe'>): LineDescriptions {
-  const kept = new Map<string, Kept>();
-  changes.subscribe((change) => {
-    if (change.kind === 'everything') return kept.clear();
-    const ids = change.tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));
-    if (ids.length === 0) return;
-    for (const key of kept.keys()) if (ids.includes(key.split(':')[0] ?? '')) kept.delete(key);
-  });
-  return {
-    find: async (tx, items) => {
-      const oldest = performance.now() - OLDEST_MS;
-      const missing = items.filter((item) => (kept.get(keyOf(item))?.at ?? Number.NEGATIVE_INFINITY) < oldest);
-      const fresh = missing.length === 0 ? new Map<string, Kept>() : await read(tx, missing);
-      for (const [key, description] of fresh) kept.set(key, description);
-      for (const key of kept.keys()) {
-        if (kept.size <= MOST_KEPT) break;
-        kept.delete(key);
-      }
-      return (item) => (fresh.get(keyOf(item)) ?? kept.get(keyOf(item)))?.description ?? NOTHING_KNOWN;
-    },
-  };
-}
-
-const NOTHING_KNOWN: Description = { names: {}, sku: null, image: null, attributes: {} };
-
-function keyOf({ productId, combinationId }: Described): string {
-  return `${productId}:${combinationId ?? 0}`;
-}
-
-async function read(tx: PipelinedTransaction, items: readonly Described[]): Promise<Map<string, Kept>> {
+/**
+ * Names, pictures and labels for orders, read in the transaction that places them: what somebody saves at the same moment is on a
+ * line as it was before or as it is after, never in part.
+ */
+export async function readDescriptions(tx: PipelinedTransaction, items: readonly Described[]): Promise<Descriptions> {
+  const asked = [...new Map(items.map((item) => [keyOf(item), item])).values()];
+  if (asked.length === 0) return new Map();
   const rows = await tx.run(READ_DESCRIPTIONS, [
-    items.map(({ productId }) => productId),
-    items.map(({ combinationId }) => combinationId ?? 0),
+    asked.map(({ productId }) => productId),
+    asked.map(({ combinationId }) => combinationId ?? 0),
   ]);
-  const at = performance.now();
   return new Map(
     rows.map(({ productId, combinationId, labels, ...description }) => [
       `${productId}:${combinationId}`,
-      { at, description: { ...description, attributes: Object.groupBy(labels ?? [], ({ language }) => language) } },
+      { ...description, attributes: Object.groupBy(labels ?? [], ({ language }) => language) },
     ]),
   );
+}
+
+/** Reads what is not known yet: a pack's contents and combinations that nobody named. */
+export async function describeAll(
+  tx: PipelinedTransaction,
+  known: Descriptions,
+  items: readonly Described[],
+): Promise<DescriptionOf> {
+  const missing = items.filter((item) => !known.has(keyOf(item)));
+  const all = new Map([...known, ...(await readDescriptions(tx, missing))]);
+  return (item) => {
+    const description = all.get(keyOf(item));
+    if (description === undefined) throw new Error(`nothing is known of ${keyOf(item)}, which is ordered`);
+    return description;
+  };
+}
+
+function keyOf({ productId, combinationId }: Described): string {
+  return `${productId}:${combinationId ?? 0}`;
 }
 
 interface DescriptionRow {
@@ -90,12 +71,13 @@ interface DescriptionRow {
   readonly labels: readonly (AttributeText & { readonly language: string })[] | null;
 }
 
-/** $1 product ids, $2 combination ids beside them (0 for none). */
+/** $1 product ids, $2 combination ids beside them (0 for none). A product without a name goes by its code, as in listings. */
 const READ_DESCRIPTIONS: Statement<DescriptionRow> = {
   name: 'ordering_read_descriptions',
   text: `
 select p.id as "productId", asked.combination_id as "combinationId",
-  (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from product_texts t where t.product_id = p.id) as names,
+  coalesce((select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id and t.name <> ''),
+    jsonb_build_object('fr', p.uid)) as names,
   coalesce((select c.sku from combinations c where c.id = asked.combination_id), p.sku) as sku,
   coalesce(
     (select json_build_object('folder', i.folder, 'fileKey', i.file_key) from combination_images ci join images i on i.id = ci.image_id

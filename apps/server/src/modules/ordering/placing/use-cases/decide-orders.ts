@@ -8,7 +8,7 @@ import {
   type RulebookCache,
 } from '../../../promotions/index.ts';
 import { decideOrder, invalid, waitingOf, type AcceptedOrder, type Case, type Verdict } from '../decide-order.ts';
-import type { LineDescriptions } from '../line-descriptions.ts';
+import { readDescriptions } from '../line-descriptions.ts';
 import type { OrderIntent } from '../order-intent.ts';
 import { repeat, type OrderToPlace, type UnplacedOutcome } from '../placing-outcome.ts';
 import {
@@ -22,7 +22,6 @@ import {
 
 export interface DecisionDependencies {
   readonly rulebooks: RulebookCache;
-  readonly descriptions: LineDescriptions;
 }
 
 /** Orders of one shop, no two of them with the same key, phone or session. */
@@ -46,9 +45,9 @@ export async function decideOrders(
   const intents = orders.map(({ intent }) => intent);
   const things = intents.flatMap(thingsOf);
   const reserved = intents.filter(({ sale }) => sale === null).flatMap(thingsOf);
-  const [, contexts, isWaitOver, assortment, stock] = await Promise.all([
-    // Read before anything is locked; only what is not in memory yet costs a statement.
-    deps.descriptions.find(tx, things),
+  const [descriptions, contexts, isWaitOver, assortment, stock] = await Promise.all([
+    // Read before anything is locked.
+    readDescriptions(tx, things),
     readPlacingContexts(tx, shopId, intents.map(askedContext)),
     takeCooldowns(
       tx,
@@ -78,7 +77,7 @@ export async function decideOrders(
       },
     })),
   );
-  const scene = { assortment, stock: createRunningStock(stock), rulebook, isWaitOver };
+  const scene = { assortment, stock: createRunningStock(stock), rulebook, descriptions, isWaitOver };
   return cases.map((each) => decideOrder(scene, each));
 }
 

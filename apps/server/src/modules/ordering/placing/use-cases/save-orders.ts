@@ -5,7 +5,7 @@ import type { PipelinedTransaction } from '../../../../database/pipelined-transa
 import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
 import { appendAuditPipelined } from '../../../audit/index.ts';
 import { holdStock } from '../../../inventory/index.ts';
-import type { DescriptionOf, LineDescriptions } from '../line-descriptions.ts';
+import { describeAll, type DescriptionOf } from '../line-descriptions.ts';
 import type { NewOrder } from '../order-records.ts';
 import { findNumbers, insertOrders } from '../repository.ts';
 import type { AcceptedOrder } from '../decide-order.ts';
@@ -13,7 +13,6 @@ import type { PlacedOrder } from '../placing-outcome.ts';
 
 export interface SavingDependencies {
   readonly ids: Ids;
-  readonly descriptions: LineDescriptions;
 }
 
 /** An accepted order with the id under which it is written; what was sold has left the shelves by then. */
@@ -28,7 +27,7 @@ export async function saveOrders(
   const [first] = accepted;
   if (first === undefined) return [];
   const { now, shop } = first.context;
-  const describe = await deps.descriptions.find(tx, accepted.flatMap(soldItems));
+  const describe = await describeAll(tx, first.descriptions, accepted.flatMap(soldItems));
   const orders = accepted.map((order) => newOrder(deps.ids, order, describe));
   const holdings = orders.flatMap(({ id, lines }, at) =>
     (accepted[at]?.assessment.allocations ?? []).map((allocation) => ({

@@ -1,0 +1,50 @@
+import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { expect, test } from 'vitest';
+
+const scene = checkoutScene();
+const { app, product, body, checkout, rows } = scene;
+
+const namesOf = async (uuid: unknown): Promise<unknown[]> =>
+  (await rows('select names from order_lines where order_id = $1 order by position', [uuid])).map(
+    (row) => row['names'],
+  );
+
+// Seen red: with texts kept in memory, one that was dropped while another was read left a line without a name.
+test('F03 · an order that is placed while its product is saved names it as it was or as it is', async () => {
+  const [known, other] = [await product({ stock: 9 }), await product({ stock: 9 })];
+  await checkout(body([{ product: known.id, unitPrice: 1000 }]));
+  const saver = await app().database.pool.connect();
+  await saver.query('begin; lock table product_texts in access exclusive mode');
+  const order = checkout(body([known, other].map(({ id }) => ({ product: id, unitPrice: 1000 }))));
+  await expect.poll(() => rows(`select from pg_locks where not granted`)).toHaveLength(1);
+  app().context.changes.publish([`product:${known.id}`]);
+  await saver.query('commit');
+  saver.release();
+  const { status, json } = await order;
+  expect(status).toBe(201);
+  expect(await namesOf(json['orderUuid'])).toEqual([
+    expect.objectContaining({ fr: expect.stringMatching(/./) }),
+    expect.objectContaining({ fr: expect.stringMatching(/./) }),
+  ]);
+});
+
+// Seen red: with texts kept in memory the line bore the name before, until the process had heard of the edit.
+test('F03 · a name that is saved without a word to anybody stands on the next order', async () => {
+  const { id } = await product({ stock: 9 });
+  await checkout(body([{ product: id, unitPrice: 1000 }]));
+  await rows(`update product_texts set name = 'Un autre nom' where product_id = $1 and language = 'fr'`, [id]);
+  const { json } = await checkout(body([{ product: id, unitPrice: 1000 }]));
+  expect(await namesOf(json['orderUuid'])).toEqual([expect.objectContaining({ fr: 'Un autre nom' })]);
+});
+
+test('F03 · a product without texts goes by its code, and no line is written without a name', async () => {
+  const { id } = await product({ stock: 9 });
+  await rows('delete from product_texts where product_id = $1', [id]);
+  const { json } = await checkout(body([{ product: id, unitPrice: 1000 }]));
+  const [named] = await rows('select uid from products where id = $1', [id]);
+  expect(await namesOf(json['orderUuid'])).toEqual([{ fr: named?.['uid'] }]);
+  for (const names of [{}, { fr: '' }, { fr: 'Pull', ar: '' }])
+    await expect(
+      rows('update order_lines set names = $2 where order_id = $1', [json['orderUuid'], names]),
+    ).rejects.toThrow('order_lines_names_check');
+});
