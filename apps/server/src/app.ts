@@ -3,7 +3,8 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext, AppDependencies } from './app-context.ts';
 import { createFirstShop } from './first-shop.ts';
-import { findStandstill, readJobFigures } from './jobs/figures.ts';
+import { readJobFigures } from './jobs/queries.ts';
+import { findStandstill } from './jobs/standstill.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
 import { createImages } from './modules/pictures/index.ts';

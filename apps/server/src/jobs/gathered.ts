@@ -3,16 +3,8 @@ import type { Database, Tx } from '../database/database.ts';
 import { isDatabaseLost } from '../database/away.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { SUBJECTS_AT_ONCE, takeMarks, takeTurn } from './marks-repository.ts';
-import type { JobSpec } from './module-jobs.ts';
+import type { GatheredWork } from './module-jobs.ts';
 import { addJobs } from './repository.ts';
-
-/** Work that many events ask for and that is done once for all of them. */
-export interface GatheredWork {
-  /** In one transaction with the marks that it answers: whatever it needs it reads itself, in this transaction. */
-  readonly work: (tx: Tx, subjects: readonly number[]) => Promise<unknown>;
-  /** When it fails: the jobs that do the same, each with attempts of its own. */
-  readonly otherwise: (subjects: readonly number[]) => readonly JobSpec[];
-}
 
 export interface Gatherer {
   /** Something was marked: it is looked at a moment later, together with what comes until then. */

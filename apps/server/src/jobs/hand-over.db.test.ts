@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { planning } from '../modules.ts';
-import { readJobFigures } from './figures.ts';
+import { readJobFigures } from './queries.ts';
 import { reactTo, type JobSpec } from './module-jobs.ts';
 import { appendToOutbox } from './outbox.ts';
 import { addJobs, listParkedJobs } from './repository.ts';

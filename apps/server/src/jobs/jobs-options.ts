@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Task } from 'graphile-worker';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
-import type { GatheredWork } from './gathered.ts';
-import type { Schedule } from './module-jobs.ts';
+import type { GatheredWork, Schedule } from './module-jobs.ts';
 import type { Planning } from './plan-jobs.ts';
 
 export interface JobsOptions {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '../database/pool.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { appendToOutbox } from './outbox.ts';
-import { readJobFigures } from './figures.ts';
+import { readJobFigures } from './queries.ts';
 import { addJobs, deleteDoneEvents, listParkedJobs, retryParkedJob } from './repository.ts';
 import { refreshJobs } from '../modules/listing/jobs/plan-refreshes.ts';
 import { refreshListingsTask } from '../modules/listing/jobs/refresh-tasks.ts';

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { findStandstill, readJobFigures } from './figures.ts';
+import { readJobFigures } from './queries.ts';
+import { findStandstill } from './standstill.ts';
 
 /** Shows how far the side effects lag behind the orders, and how much work waits for a person. */
 export function observeJobs(registry: Registry, db: Database): void {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Task } from 'graphile-worker';
 import type { z } from 'zod';
-import type { GatheredWork } from './gathered.ts';
+import type { Tx } from '../database/database.ts';
 import type { OutboxEvent, OutboxEvents, OutboxEventType } from './outbox-events.ts';
 
 /** A thing done by the clock: `match` is a cron pattern in UTC; the run is skipped, not repeated, when nobody was there. */
@@ -22,6 +22,14 @@ export interface JobSpec {
   readonly delayMilliseconds?: number;
   /** the higher, the later; 0 when not said */
   readonly priority?: number;
+}
+
+/** Work that many events ask for and that is done once for all of them. */
+export interface GatheredWork {
+  /** In one transaction with the marks that it answers: whatever it needs it reads itself, in this transaction. */
+  readonly work: (tx: Tx, subjects: readonly number[]) => Promise<unknown>;
+  /** When it fails: the jobs that do the same, each with attempts of its own. */
+  readonly otherwise: (subjects: readonly number[]) => readonly JobSpec[];
 }
 
 /** Things that some gathered work has to look at anew; named as often as one likes. */

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Tx } from '../../../database/database.ts';
-import type { GatheredWork } from '../../../jobs/gathered.ts';
-import type { ModuleJobs } from '../../../jobs/module-jobs.ts';
+import type { GatheredWork, ModuleJobs } from '../../../jobs/module-jobs.ts';
 import { refreshProductRows } from '../../product-rows/index.ts';
 import { repairListings } from './repair-listings.ts';
 import { announceProducts, refreshListing } from '../writing/use-cases/refresh-listing.ts';

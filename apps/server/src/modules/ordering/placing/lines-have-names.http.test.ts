@@ -2,31 +2,12 @@ import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { expect, test } from 'vitest';
 
 const scene = checkoutScene();
-const { app, product, body, checkout, rows } = scene;
+const { product, body, checkout, rows } = scene;
 
 const namesOf = async (uuid: unknown): Promise<unknown[]> =>
   (await rows('select names from order_lines where order_id = $1 order by position', [uuid])).map(
     (row) => row['names'],
   );
-
-// Seen red: with texts kept in memory, one that was dropped while another was read left a line without a name.
-test('F03 · an order that is placed while its product is saved names it as it was or as it is', async () => {
-  const [known, other] = [await product({ stock: 9 }), await product({ stock: 9 })];
-  await checkout(body([{ product: known.id, unitPrice: 1000 }]));
-  const saver = await app().database.pool.connect();
-  await saver.query('begin; lock table product_texts in access exclusive mode');
-  const order = checkout(body([known, other].map(({ id }) => ({ product: id, unitPrice: 1000 }))));
-  await expect.poll(() => rows(`select from pg_locks where not granted`)).toHaveLength(1);
-  app().context.changes.publish([`product:${known.id}`]);
-  await saver.query('commit');
-  saver.release();
-  const { status, json } = await order;
-  expect(status).toBe(201);
-  expect(await namesOf(json['orderUuid'])).toEqual([
-    expect.objectContaining({ fr: expect.stringMatching(/./) }),
-    expect.objectContaining({ fr: expect.stringMatching(/./) }),
-  ]);
-});
 
 // Seen red: with texts kept in memory the line bore the name before, until the process had heard of the edit.
 test('F03 · a name that is saved without a word to anybody stands on the next order', async () => {
