@@ -28,9 +28,13 @@ export async function takeWaitingEvents(tx: Tx, most: number): Promise<readonly 
 
 /** Takes one row that still waits; false when somebody else has handed it over by now. */
 export async function takeWaitingEvent(tx: Tx, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update outbox set dispatched_at = clock_timestamp() where id = ${id} and dispatched_at is null`.execute(tx);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ dispatched_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('dispatched_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 const ATTEMPTS_TO_ADD = 3;
