@@ -1,3 +1,4 @@
+import { isObject } from './api/read.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { JsonStorage } from './storage.ts';
 
@@ -8,6 +9,8 @@ export const cooldownSeconds = 100;
 export interface Cooldown {
   /** Whole seconds still to wait, 0 when none. */
   readonly remaining: (now: number) => number;
+  /** The same after a refusal by the server alone: only that locks a form (storefront §4). */
+  readonly locked: (now: number) => number;
   readonly startAfterPurchase: (now: number) => void;
   /** The server refused with 429: wait as long as it says. */
   readonly startAfterRefusal: (now: number, seconds: number) => void;
@@ -16,15 +19,20 @@ export interface Cooldown {
 
 export function createCooldown(storage: JsonStorage, shopUuid: string): Cooldown {
   const key = storageKeys.cooldown(shopUuid);
-  const keep = (now: number, seconds: number): void => storage.write(key, { until: now + seconds * 1000, seconds });
+  const keep = (now: number, seconds: number, isRefusal: boolean): void =>
+    storage.write(key, { until: now + seconds * 1000, seconds, isRefusal });
   return {
     remaining: (now) =>
       Math.max(untilStored(storage.read(key), now), sincePurchase(storage.read(storageKeys.lastPurchaseTime), now)),
+    locked: (now) => {
+      const stored = storage.read(key);
+      return isObject(stored) && stored['isRefusal'] === true ? untilStored(stored, now) : 0;
+    },
     startAfterPurchase: (now) => {
       storage.write(storageKeys.lastPurchaseTime, now);
-      keep(now, cooldownSeconds);
+      keep(now, cooldownSeconds, false);
     },
-    startAfterRefusal: keep,
+    startAfterRefusal: (now, seconds) => keep(now, seconds, true),
     clear: () => {
       storage.remove(key);
       storage.remove(storageKeys.lastPurchaseTime);
@@ -34,7 +42,7 @@ export function createCooldown(storage: JsonStorage, shopUuid: string): Cooldown
 
 /** Never longer than the wait that was set: a clock put back must not lock the form for hours. */
 function untilStored(stored: unknown, now: number): number {
-  if (typeof stored !== 'object' || stored === null || !('until' in stored) || !('seconds' in stored)) return 0;
+  if (!isObject(stored)) return 0;
   const { until, seconds } = stored;
   if (typeof until !== 'number' || typeof seconds !== 'number') return 0;
   return Math.min(secondsLeft(until, now), Math.max(seconds, 0));

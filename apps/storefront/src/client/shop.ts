@@ -1,12 +1,11 @@
 import type { Fetch } from './api/http.ts';
 import { paintCartBadge } from './cart-badge.ts';
 import { type CartLine, countArticles } from './cart/cart-line.ts';
-import { type CartStore, createCartStore } from './cart/cart-store.ts';
+import { type CartStore, createCartStore, followTabs } from './cart/cart-store.ts';
 import { type Cooldown, createCooldown } from './cooldown.ts';
 import { type PageFacts, readPage } from './page.ts';
 import { randomId } from './random-id.ts';
 import { temporaryCustomerId } from './session.ts';
-import { storageKeys } from './storage-keys.ts';
 import { localStore, sessionStore } from './storage.ts';
 
 /** What the islands of one page share in the browser. */
@@ -36,11 +35,7 @@ function createShop(): Shop {
   const page = readPage();
   const cart = createCartStore({ storage: localStore, shopUuid: page.shopUuid, newId: randomId });
   cart.subscribe(() => paintCartBadge(countArticles(cart.get().lines)));
-  addEventListener('add-to-cart', cart.reload);
-  addEventListener('pageshow', cart.reload);
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === storageKeys.cart) cart.reload();
-  });
+  followTabs(cart, globalThis, page.shopUuid);
   return {
     page,
     cart,

@@ -104,6 +104,7 @@ function cartLines(): OrderedLines {
   return {
     get: () => shop().cart.get().lines,
     subscribe: (listener) => shop().cart.subscribe(listener),
+    product: () => null,
     settle: (line) => {
       shop().cart.setUnitPrice(lineKey(line), line.unitPrice);
       shop().cart.setQuantity(lineKey(line), line.quantity);

@@ -40,6 +40,18 @@ export interface CartStoreOptions {
   readonly newId: () => string;
 }
 
+/** Where a tab hears of itself and of the others: its window. */
+export type Tab = Pick<EventTarget, 'addEventListener'>;
+
+/** Reads the cart again whenever this tab, or another one, may have written it or given it another id. */
+export function followTabs(cart: CartStore, tab: Tab, shopUuid: string): void {
+  const keys: readonly unknown[] = [null, storageKeys.cart, storageKeys.shopCartId(shopUuid)];
+  for (const name of ['add-to-cart', 'pageshow']) tab.addEventListener(name, cart.reload);
+  tab.addEventListener('storage', (event) => {
+    if ('key' in event && keys.includes(event.key)) cart.reload();
+  });
+}
+
 export function createCartStore({ storage, shopUuid, newId }: CartStoreOptions): CartStore {
   const storedLines = (): readonly CartLine[] => parseCartLines(storage.read(storageKeys.cart));
   const keepId = (id: string): string => {

@@ -104,7 +104,7 @@ describe('an order that is begun and not placed', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent(late)).toHaveLength(2);
     expect(sent(late)[1]).toMatchObject({ externalId: 'cart-1', payload: { meta: { optedOut: true } } });
-    const back = shopper({ entries: late.entries });
+    const back = shopper(late);
     expect(back.checkout.get().mayKeep).toBe(false);
     late.stop();
   });

@@ -10,13 +10,22 @@ import { storageKeys } from '../storage-keys.ts';
 import type { JsonStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import type { Translate } from '../../islands/props.ts';
-import { type CheckoutState, type Failure, initialCheckout, parsePersisted, persistedPart } from './checkout-state.ts';
+import {
+  type CheckoutState,
+  type Failure,
+  initialCheckout,
+  type OrderedProduct,
+  parsePersisted,
+  persistedPart,
+} from './checkout-state.ts';
 import type { FormValues, OrderSource } from './form.ts';
 
 /** The lines being ordered: the one of the product page, or those of the cart. */
 export interface OrderedLines {
   readonly get: () => readonly CartLine[];
   readonly subscribe: (listener: () => void) => () => void;
+  /** The product of a quick order, also while a choice is missing; null for a cart. */
+  readonly product: () => OrderedProduct | null;
   /** Takes over what the server said of a line. */
   readonly settle: (line: CartLine) => void;
   /** The order is placed. */
@@ -80,13 +89,13 @@ export function createCheckoutCore(dependencies: CheckoutDependencies): Checkout
   const { storage, lines, page, fetch } = dependencies;
   const store = createStore<CheckoutState>({
     ...initialCheckout,
-    ...parsePersisted(storage.read(storageKeys.checkout)),
+    ...parsePersisted(storage.read(storageKeys.checkout), lines.product()),
   });
   const latest = { quote: 0 };
 
   const patch = (change: Partial<CheckoutState>): void => {
     store.set({ ...store.get(), ...change });
-    storage.write(storageKeys.checkout, persistedPart(store.get()));
+    storage.write(storageKeys.checkout, persistedPart(store.get(), lines.product()));
   };
   const setValues = (change: Partial<FormValues>): void => {
     const { values, formErrors } = store.get();
@@ -119,7 +128,7 @@ export function createCheckoutCore(dependencies: CheckoutDependencies): Checkout
     const charge = deliveryCharge();
     const products = quote === null ? subtotal() : quote.total - (quote.shipping?.finalPrice ?? 0);
     patch({
-      deliveryPrice: charge?.finalPrice ?? null,
+      deliveryPrice: charge?.finalPrice ?? 0,
       totalPrice: Math.round((products + (charge?.finalPrice ?? 0)) * 100) / 100,
     });
   };

@@ -3,7 +3,7 @@ import type { Commune, Transporter, Wilaya } from '../api/places.ts';
 import type { Quote } from '../api/quote.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { LineNotice } from '../cart/settle-lines.ts';
-import { emptyForm, type FieldErrors, type FormField, formFields, type FormValues } from './form.ts';
+import { emptyForm, type FieldErrors, type FormField, formFields, type FormValues, type OrderSource } from './form.ts';
 
 /** A list that comes from the network: not asked for yet, on its way, here, or failed. */
 export type Loadable<T> =
@@ -23,6 +23,9 @@ export interface Failure {
 
 /** The order as the thank-you overview shows it (storefront §2). Amounts are decimal DA. */
 export interface Overview {
+  readonly source: OrderSource;
+  /** Of a quick order: the product that it was placed beside. */
+  readonly productId: number | null;
   readonly lines: readonly Pick<CartLine, 'name' | 'image' | 'attributes' | 'quantity' | 'unitPrice'>[];
   readonly productTotal: number;
   readonly deliveryPrice: number;
@@ -45,8 +48,8 @@ export interface CheckoutState {
   readonly communes: Loadable<Commune>;
   readonly transporters: Loadable<Transporter>;
   readonly quote: Quote | null;
-  /** Null until a transporter is chosen. */
-  readonly deliveryPrice: number | null;
+  /** 0 until a transporter is chosen, and again when it is taken back (storefront §4). */
+  readonly deliveryPrice: number;
   readonly totalPrice: number | null;
   readonly notices: ReadonlyMap<string, LineNotice>;
   readonly loading: boolean;
@@ -58,7 +61,12 @@ export interface CheckoutState {
   readonly focusWish: { readonly field: FormField; readonly id: number } | null;
   /** Whole seconds of the cooldown, 0 when none. */
   readonly remaining: number;
+  /** The same after a refusal by the server, which locks the form. */
+  readonly locked: number;
+  /** The order of this form; it takes the form's place. */
   readonly overview: Overview | null;
+  /** While it cools: an order of this browser that is none of this form's. */
+  readonly earlier: Overview | null;
 }
 
 export const notAsked = { status: 'idle', items: [] } as const;
@@ -75,7 +83,7 @@ export const initialCheckout: CheckoutState = {
   communes: notAsked,
   transporters: notAsked,
   quote: null,
-  deliveryPrice: null,
+  deliveryPrice: 0,
   totalPrice: null,
   notices: new Map(),
   loading: false,
@@ -85,25 +93,48 @@ export const initialCheckout: CheckoutState = {
   failure: null,
   focusWish: null,
   remaining: 0,
+  locked: 0,
   overview: null,
+  earlier: null,
 };
 
 /** The part of the state that outlives the page. */
-export function persistedPart(state: CheckoutState): object {
+export function persistedPart(state: CheckoutState, ordered: OrderedProduct | null): object {
   const { values, validated, submitted, isPhoneEntered, mayKeep, deliveryPrice, totalPrice } = state;
-  return { ...values, validated, submitted, isPhoneEntered, mayKeep, deliveryPrice, totalPrice };
+  return {
+    ...values,
+    validated,
+    submitted,
+    isPhoneEntered,
+    mayKeep,
+    deliveryPrice,
+    totalPrice,
+    product: ordered?.productId ?? null,
+    selectedCombination: ordered?.combinationId ?? null,
+  };
 }
 
-export function parsePersisted(
-  stored: unknown,
-): Pick<CheckoutState, 'values' | 'submitted' | 'isPhoneEntered' | 'mayKeep'> {
+/** The product beside whose form a quick order is placed, with what is chosen of it. */
+export type OrderedProduct = Pick<CartLine, 'productId' | 'combinationId'>;
+
+/** What is stored of an earlier page; its amounts only where the same thing is ordered here. */
+export function parsePersisted(stored: unknown, ordered: OrderedProduct | null): Partial<CheckoutState> {
   const source = isObject(stored) ? stored : {};
   const entries = formFields.map((field) => [field, textOf(source[field]) ?? ''] as const);
+  const validated = isObject(source['validated']) ? source['validated'] : {};
+  const isSame =
+    numberOf(source['product']) === (ordered?.productId ?? null) &&
+    numberOf(source['selectedCombination']) === (ordered?.combinationId ?? null);
   return {
     values: { ...emptyForm, ...Object.fromEntries(entries) },
+    validated: Object.fromEntries(
+      formFields.flatMap((field) => (typeof validated[field] === 'boolean' ? [[field, validated[field]]] : [])),
+    ),
     submitted: source['submitted'] === true,
     isPhoneEntered: source['isPhoneEntered'] === true,
     mayKeep: source['mayKeep'] !== false,
+    deliveryPrice: (isSame ? numberOf(source['deliveryPrice']) : null) ?? 0,
+    totalPrice: isSame ? numberOf(source['totalPrice']) : null,
   };
 }
 
@@ -113,6 +144,8 @@ export function parseOverview(stored: unknown): Overview | null {
   const grandTotal = numberOf(stored['grandTotal']);
   if (purchasedAt === null || grandTotal === null) return null;
   return {
+    source: stored['source'] === 'cart' ? 'cart' : 'quick',
+    productId: numberOf(stored['productId']),
     lines: stored['lines'].flatMap((line: unknown) => parseOverviewLine(line) ?? []),
     productTotal: numberOf(stored['productTotal']) ?? 0,
     deliveryPrice: numberOf(stored['deliveryPrice']) ?? 0,

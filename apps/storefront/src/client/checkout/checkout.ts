@@ -3,7 +3,7 @@ import type { Locale, Translate } from '../../islands/props.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { loadTexts } from '../texts.ts';
 import { type CheckoutCore, type CheckoutDependencies, createCheckoutCore, failureText } from './checkout-core.ts';
-import { type CheckoutState, parseOverview } from './checkout-state.ts';
+import { type CheckoutState, type Overview, parseOverview } from './checkout-state.ts';
 import { type DeliverySteps, deliverySteps } from './delivery-steps.ts';
 import type { FormField } from './form.ts';
 import { acceptTyped, fieldError, type Rules, settleOnBlur } from './validate.ts';
@@ -84,8 +84,8 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   };
 
   const start = (): (() => void) => {
-    const stops = [followLines(core, delivery), followCoupon(core), followClock(core)];
     recallPurchase(core);
+    const stops = [followLines(core, delivery), followCoupon(core), followClock(core)];
     if (core.get().values.wilaya !== '') void delivery.loadCommunes();
     if (core.get().values.commune !== '') void delivery.loadTransporters();
     core.requote();
@@ -146,6 +146,7 @@ function followLines(core: CheckoutCore, { loadTransporters }: DeliverySteps): (
   const changed = (): void => {
     core.patch({ quote: null });
     core.priceDelivery();
+    makeWay(core);
     clearTimeout(known.timer);
     known.timer = Number(
       setTimeout(() => {
@@ -172,22 +173,49 @@ function followCoupon(core: CheckoutCore): () => void {
 }
 
 function followClock(core: CheckoutCore): () => void {
+  const { cooldown, now } = core.dependencies;
   const tick = (): void => {
-    const remaining = core.dependencies.cooldown.remaining(core.dependencies.now());
-    if (remaining !== core.get().remaining) core.patch({ remaining });
+    const remaining = cooldown.remaining(now());
+    const locked = cooldown.locked(now());
+    // Also when another tab has ordered.
+    if (remaining !== core.get().remaining || locked !== core.get().locked)
+      core.patch({ remaining, locked, earlier: earlierOrder(core, remaining) });
   };
   tick();
   const timer = setInterval(tick, 500);
   return () => clearInterval(timer);
 }
 
-/** While it cools, a purchase is shown again; after that the form is free for a true second one, under a new cart id. */
+/**
+ * While it cools, a purchase is shown again where it was made; beside anything else it is only mentioned. After that the form
+ * is there again. The cart keeps its id: that is renewed by emptying it and by the button for a new purchase alone.
+ */
 function recallPurchase(core: CheckoutCore): void {
   const { storage, cooldown, now } = core.dependencies;
-  const overview = parseOverview(storage.read(storageKeys.lastOrder));
-  if (overview === null) return;
-  if (cooldown.remaining(now()) > 0) core.patch({ overview, submitted: true });
-  else forgetPurchase(core);
+  const remaining = cooldown.remaining(now());
+  if (remaining === 0) storage.remove(storageKeys.lastOrder);
+  const last = parseOverview(storage.read(storageKeys.lastOrder));
+  const overview = last !== null && isOrderOf(core, last) ? last : null;
+  core.patch({ overview, submitted: overview !== null });
+}
+
+/** Something else is to be ordered now: what was ordered gives the place back to the form. */
+function makeWay(core: CheckoutCore): void {
+  const { overview, remaining } = core.get();
+  if (overview === null || isOrderOf(core, overview)) return;
+  core.patch({ overview: null, submitted: false });
+  core.patch({ earlier: earlierOrder(core, remaining) });
+}
+
+/** The same product, or the cart that it emptied. */
+function isOrderOf({ dependencies: { source, lines } }: CheckoutCore, order: Overview): boolean {
+  if (order.source !== source) return false;
+  return source === 'cart' ? lines.get().length === 0 : order.productId === lines.product()?.productId;
+}
+
+function earlierOrder(core: CheckoutCore, remaining: number): Overview | null {
+  if (remaining === 0 || core.get().overview !== null) return null;
+  return parseOverview(core.dependencies.storage.read(storageKeys.lastOrder));
 }
 
 function forgetPurchase(core: CheckoutCore): void {
@@ -195,6 +223,6 @@ function forgetPurchase(core: CheckoutCore): void {
   cooldown.clear();
   storage.remove(storageKeys.lastOrder);
   renewCartId();
-  core.patch({ overview: null, submitted: false, remaining: 0, failure: null, error: null });
+  core.patch({ overview: null, earlier: null, submitted: false, remaining: 0, failure: null, error: null });
   core.requote();
 }

@@ -70,6 +70,9 @@ export function deliverySteps(core: CheckoutCore): DeliverySteps {
     core.patch({ transporters: notAsked });
     core.priceDelivery();
     await loadTransporters();
+    const { transporters, values } = core.get();
+    const [only, another] = transporters.items;
+    if (values.commune === id && only !== undefined && another === undefined) chooseTransporter(only.id);
   };
 
   const chooseTransporter = (id: string | null): void => {

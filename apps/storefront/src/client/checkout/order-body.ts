@@ -25,9 +25,7 @@ export interface OrderDraft {
  * The body of the checkout call, version 1 (storefront §7). The same draft gives the same body and so the same key: pressing
  * twice, or again after a lost answer, can never make a second order.
  */
-export async function buildOrderBody(
-  draft: OrderDraft,
-): Promise<Readonly<Record<string, unknown>> & { readonly clientOrderKey: string }> {
+export async function buildOrderBody(draft: OrderDraft) {
   const { source, values, transporter, delivery } = draft;
   const isFree = delivery.isFree || delivery.finalPrice < freeBelow || transporter.promo?.isFree === true;
   const body = {
@@ -64,12 +62,19 @@ export async function buildOrderBody(
     },
     ...(source === 'cart' ? { formData: formData(draft, isFree) } : {}),
   };
-  return { ...body, clientOrderKey: await clientOrderKey(body) };
+  return { ...body, clientOrderKey: await digestOf(body) };
 }
 
-/** SHA-256 hex of the key-sorted body without the key itself. */
-export async function clientOrderKey(body: object): Promise<string> {
-  const text = canonicalJson(body);
+type OrderBody = Awaited<ReturnType<typeof buildOrderBody>>;
+
+/** A fingerprint of lines and buyer: two orders that share it ask for the same things, at whatever price or address. */
+export async function contentsOf({ cart, customer: { firstname, lastname, phone } }: OrderBody): Promise<string> {
+  return digestOf({ lines: cart.map((line) => ({ ...line, unitPrice: 0 })), firstname, lastname, phone });
+}
+
+/** SHA-256 hex of the key-sorted JSON; of the body without it, this is its `clientOrderKey`. */
+export async function digestOf(content: object): Promise<string> {
+  const text = canonicalJson(content);
   // On plain http the browser withholds its own; ours is loaded then.
   if (globalThis.crypto.subtle === undefined) return (await import('@hanout/core/kernel')).sha256Hex(text);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

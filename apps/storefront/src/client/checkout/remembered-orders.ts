@@ -8,6 +8,8 @@ export interface RememberedOrder {
   readonly orderUuid: string;
   readonly redirectUrl: string;
   readonly cartExternalId: string;
+  /** What was ordered and by whom, as a fingerprint. */
+  readonly contents: string;
   /** Milliseconds of the browser's clock. */
   readonly createdAt: number;
 }
@@ -19,8 +21,8 @@ const reusedFor = 7_200_000;
 const mostKept = 20;
 
 export interface RememberedOrders {
-  /** Where to send a shopper who orders the same cart again within two hours; null when they have not. */
-  readonly pathOf: (cartExternalId: string, now: number) => Promise<string | null>;
+  /** Where to send a shopper who orders the same lines of the same cart again within two hours; null when they have not. */
+  readonly pathOf: (cart: Pick<RememberedOrder, 'cartExternalId' | 'contents'>, now: number) => Promise<string | null>;
   readonly remember: (clientOrderKey: string, order: RememberedOrder) => Promise<void>;
 }
 
@@ -34,11 +36,14 @@ export function rememberedOrders(
 ): RememberedOrders {
   const read = async (): Promise<Index | null> => parseIndex(await decrypted(storage, subtle));
   return {
-    pathOf: async (cartExternalId, now) => {
+    pathOf: async ({ cartExternalId, contents }, now) => {
       const orders = Object.values((await read()) ?? {});
       const known = orders.find(
         (order) =>
-          order.cartExternalId === cartExternalId && now - order.createdAt < reusedFor && now >= order.createdAt,
+          order.cartExternalId === cartExternalId &&
+          order.contents === contents &&
+          now - order.createdAt < reusedFor &&
+          now >= order.createdAt,
       );
       return known === undefined ? null : sameOriginPath(known.redirectUrl, origin);
     },
@@ -115,6 +120,9 @@ function parseOrder(entry: Readonly<Record<string, unknown>>): RememberedOrder |
   const redirectUrl = textOf(entry['redirectUrl']);
   const cartExternalId = textOf(entry['cartExternalId']);
   const createdAt = numberOf(entry['createdAt']);
-  if (orderUuid === null || redirectUrl === null || cartExternalId === null || createdAt === null) return null;
-  return { orderUuid, redirectUrl, cartExternalId, createdAt };
+  // One without is of an earlier script; whose it is cannot be told.
+  const contents = textOf(entry['contents']);
+  if (orderUuid === null || redirectUrl === null || cartExternalId === null) return null;
+  if (contents === null || createdAt === null) return null;
+  return { orderUuid, redirectUrl, cartExternalId, contents, createdAt };
 }

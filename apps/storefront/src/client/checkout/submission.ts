@@ -7,7 +7,7 @@ import { type FieldErrors, type FormField, formFields, isFormField, missingField
 import { recallLanding } from '../landing/landing.ts';
 import { showToast } from '../toasts.ts';
 import type { Translate } from '../../islands/props.ts';
-import { buildOrderBody } from './order-body.ts';
+import { buildOrderBody, contentsOf } from './order-body.ts';
 import { rememberedOrders } from './remembered-orders.ts';
 import { allErrors } from './validate.ts';
 
@@ -39,8 +39,6 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
     core.patch({ loading: true, failure: null, error: null, missing: [] });
     const { page, cartId, temporaryId, fetch, origin, storage, coupon } = core.dependencies;
     const remembered = rememberedOrders(storage, { origin, subtle: globalThis.crypto.subtle });
-    const earlier = await remembered.pathOf(cartId(), now());
-    if (earlier !== null) return openEarlier(earlier);
     const lines = core.obtainableLines();
     const body = await buildOrderBody({
       source,
@@ -56,19 +54,22 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
       landing: recallLanding(storage, now()),
       total: core.get().totalPrice ?? 0,
     });
+    const cart = { cartExternalId: cartId(), contents: await contentsOf(body) };
+    const earlier = await remembered.pathOf(cart, now());
+    if (earlier !== null) return openEarlier(earlier);
     const answer = await placeOrder(fetch, { body, csrfToken: page.csrfToken, locale: page.locale, origin });
     if (answer.kind === 'placed' && answer.redirectPath !== null)
       await remembered.remember(body.clientOrderKey, {
+        ...cart,
         orderUuid: answer.orderUuid,
         redirectUrl: answer.redirectPath,
-        cartExternalId: cartId(),
         createdAt: now(),
       });
     core.patch({ loading: false });
     await handle(answer);
   };
 
-  /** The same cart was ordered less than two hours ago: its page, and no new call (storefront §4). */
+  /** The same lines of the same cart were ordered by the same buyer less than two hours ago: its page, and no new call (storefront §4). */
   const openEarlier = (path: string): void => {
     core.patch({ loading: false });
     core.dependencies.navigate(path);
@@ -112,7 +113,7 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
         return finish(answer.redirectPath);
       case 'wait':
         cooldown.startAfterRefusal(now(), answer.seconds);
-        core.patch({ remaining: cooldown.remaining(now()) });
+        core.patch({ remaining: cooldown.remaining(now()), locked: cooldown.locked(now()) });
         return fail({
           message: t('form.waitSeconds', { seconds: answer.seconds, count: answer.seconds }),
           advice: null,
@@ -168,13 +169,16 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
 
 function overviewOf(core: CheckoutCore, path: string | null): Overview {
   const { deliveryPrice, totalPrice } = core.get();
+  const { source, lines } = core.dependencies;
   const grandTotal = totalPrice ?? 0;
   return {
+    source,
+    productId: lines.product()?.productId ?? null,
     lines: core
       .obtainableLines()
       .map(({ name, image, attributes, quantity, unitPrice }) => ({ name, image, attributes, quantity, unitPrice })),
-    productTotal: Math.round((grandTotal - (deliveryPrice ?? 0)) * 100) / 100,
-    deliveryPrice: deliveryPrice ?? 0,
+    productTotal: Math.round((grandTotal - deliveryPrice) * 100) / 100,
+    deliveryPrice,
     grandTotal,
     purchasedAt: core.dependencies.now(),
     path,

@@ -1,13 +1,14 @@
 import { createTranslate } from '@hanout/i18n';
 import { shopCartTexts } from '@hanout/i18n/catalogues/shop/cart';
 import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
-import type { CartLine } from '../cart/cart-line.ts';
+import { type CartLine, lineKey } from '../cart/cart-line.ts';
+import { type CartStore, createCartStore, followTabs } from '../cart/cart-store.ts';
 import { createCheckout } from '../checkout/checkout.ts';
 import type { OrderSource } from '../checkout/form.ts';
 import { createCooldown } from '../cooldown.ts';
 import { createStore } from '../store.ts';
 import { buildLine } from './build-line.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryBrowser, type MemoryBrowser } from './browser.ts';
 import { network, type Network } from './network.ts';
 
 /** The texts of the islands in English. */
@@ -30,7 +31,11 @@ export const places = '/public/utilis/api';
 
 interface Shopper {
   readonly source?: OrderSource;
-  readonly entries?: Map<string, string>;
+  /** Not given: a browser of their own. Another shopper's: one more tab of it, at the same time. */
+  readonly browser?: MemoryBrowser;
+  readonly seen?: Seen;
+  /** Of the product page. */
+  readonly productId?: number;
   readonly wire?: Network;
   readonly csrfToken?: string;
 }
@@ -39,16 +44,39 @@ interface Shopper {
 interface Seen {
   now: number;
   readonly went: string[];
-  cartId: number;
-  cleared: number;
 }
 
-/** A browser with a form, its storage and its network. */
-export function shopper({ source = 'quick', entries = new Map(), wire = network(), csrfToken = 'c' }: Shopper = {}) {
-  const storage = memoryStorage(entries);
-  const cart = createStore<readonly CartLine[]>([buildLine({ quantity: 2 })]);
+interface ShownLines {
+  readonly get: () => readonly CartLine[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly set: (lines: readonly CartLine[]) => void;
+}
+
+/** The lines of a tab: those of the browser's cart, or the one of its product page. */
+function linesOf(source: OrderSource, cart: CartStore, productId: number): ShownLines {
+  if (source === 'quick') return createStore<readonly CartLine[]>([buildLine({ productId, quantity: 2 })]);
+  const set = (lines: readonly CartLine[]): void => {
+    for (const line of cart.get().lines) cart.remove(lineKey(line));
+    for (const line of lines) cart.add(line);
+  };
+  return { get: () => cart.get().lines, subscribe: cart.subscribe, set };
+}
+
+/** A tab of a browser with a form, its storage and its network. */
+export function shopper({
+  source = 'quick',
+  browser = memoryBrowser(),
+  seen = { now: Date.UTC(2026, 10, 21, 12), went: [] },
+  productId = 12,
+  wire = network(),
+  csrfToken = 'c',
+}: Shopper = {}) {
+  const { storage, window } = browser.openTab();
+  const basket = createCartStore({ storage, shopUuid: 'shop-1', newId: browser.newId });
+  followTabs(basket, window, 'shop-1');
+  const cart = linesOf(source, basket, productId);
+  if (source === 'cart' && cart.get().length === 0) cart.set([buildLine({ productId, quantity: 2 })]);
   const coupon = createStore<string | null>(null);
-  const seen: Seen = { now: Date.UTC(2026, 10, 21, 12), went: [], cartId: 1, cleared: 0 };
   wire.answer(`${places}/wilayas`, {
     body: [{ id: 16, isoCode: 'DZ-16', name: 'Alger', name_ar: 'الجزائر', deliverable: true }],
   });
@@ -79,16 +107,15 @@ export function shopper({ source = 'quick', entries = new Map(), wire = network(
     lines: {
       get: cart.get,
       subscribe: cart.subscribe,
+      product: () => (source === 'quick' ? { productId, combinationId: null } : null),
       settle: (line) => cart.set([line]),
       clear: () => {
-        seen.cleared += 1;
+        if (source === 'cart') basket.reset();
       },
     },
     coupon: { get: coupon.get, subscribe: coupon.subscribe, clear: () => coupon.set(null) },
-    cartId: () => `cart-${seen.cartId}`,
-    renewCartId: () => {
-      seen.cartId += 1;
-    },
+    cartId: () => basket.get().cartId,
+    renewCartId: basket.renewId,
     temporaryId: () => 'visitor-1',
     now: () => seen.now,
     origin: 'https://shop.example',
@@ -104,5 +131,5 @@ export function shopper({ source = 'quick', entries = new Map(), wire = network(
     await checkout.chooseCommune('1601');
     checkout.chooseTransporter('3');
   };
-  return { checkout, wire, cart, coupon, storage, seen, orders, fill, entries };
+  return { checkout, wire, cart, basket, coupon, storage, seen, orders, fill, browser, entries: browser.entries };
 }

@@ -21,6 +21,12 @@ const ThankYou = lazy(async () => {
   return { default: (props: Omit<ComponentProps<typeof Shown>, 't'>) => <Shown {...props} t={t} /> };
 });
 
+const EarlierOrder = lazy(async () => {
+  const { locale } = shop().page;
+  const [{ EarlierOrder: Shown }, t] = await Promise.all([import('./earlier-order.tsx'), loadTexts(locale, 'cart')]);
+  return { default: (props: Omit<ComponentProps<typeof Shown>, 't'>) => <Shown {...props} t={t} /> };
+});
+
 interface OrderFormProps {
   readonly checkout: Checkout;
   readonly source: OrderSource;
@@ -37,7 +43,7 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
   const formId = useId();
   const context: FieldContext = { checkout, state, t, formId };
   useFocusWishes(context, source);
-  const { overview, remaining, loading, missing, failure } = state;
+  const { overview, earlier, remaining, locked, loading, missing, failure, formErrors } = state;
   if (overview !== null) {
     return (
       <Suspense fallback={<p role="status">{t('form.loading')}</p>}>
@@ -45,7 +51,7 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
       </Suspense>
     );
   }
-  const isLocked = remaining > 0;
+  const isLocked = locked > 0;
   const isDesk = state.transporters.items.some(({ id, mode }) => mode === 'desk' && id === state.values.transporter);
   const isIncomplete = source === 'quick' && missingFields(state.values).length > 0;
   const submit = (event: SyntheticEvent): void => {
@@ -59,6 +65,11 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
   // Without script a form of this method sends nothing: no lost page, and nothing of a person in an address.
   return (
     <form className="order-form" noValidate method="dialog" onSubmit={submit} aria-busy={loading || undefined}>
+      {earlier === null ? null : (
+        <Suspense>
+          <EarlierOrder order={earlier} remaining={remaining} />
+        </Suspense>
+      )}
       <fieldset className="order-form__fields" disabled={isLocked}>
         <CustomerFields context={context} source={source} />
         <PlaceFields context={context} locale={locale} />
@@ -74,7 +85,7 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
       </fieldset>
       <OrderSummary lines={lines} state={state} t={t} />
       {isLocked ? (
-        <p className="order-form__wait">{t('form.waitSeconds', { seconds: remaining, count: remaining })}</p>
+        <p className="order-form__wait">{t('form.waitSeconds', { seconds: locked, count: locked })}</p>
       ) : null}
       <p className="visually-hidden" role="status">
         {isLocked ? t('form.locked') : ''}
@@ -82,7 +93,8 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
       <button
         type="submit"
         className="button button-wide order-form__submit"
-        aria-disabled={isIncomplete || isLocked || loading || undefined}
+        disabled={loading || isLocked}
+        aria-disabled={isIncomplete || undefined}
       >
         {loading ? <span className="spinner" aria-hidden="true" /> : null}
         {loading ? t('form.submitting') : t('form.submit')}
@@ -95,13 +107,17 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
       {failure === null ? null : (
         <FailureMessage
           failure={failure}
+          errors={formErrors}
           source={source}
           t={t}
           onClose={checkout.dismiss}
           onRetry={() => void checkout.submit()}
+          onChoose={goTo}
         />
       )}
-      {missing.length > 0 ? <MissingDialog missing={missing} t={t} onClose={checkout.dismiss} onChoose={goTo} /> : null}
+      {missing.length > 0 ? (
+        <MissingDialog missing={missing} errors={formErrors} t={t} onClose={checkout.dismiss} onChoose={goTo} />
+      ) : null}
     </form>
   );
 }

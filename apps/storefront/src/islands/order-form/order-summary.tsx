@@ -1,4 +1,5 @@
 import { joinWords } from '@hanout/i18n';
+import { freeDeliveryIn } from '../../client/api/cart-extras.ts';
 import type { CheckoutState } from '../../client/checkout/checkout-state.ts';
 import type { CartLine } from '../../client/cart/cart-line.ts';
 import { subtotalOf } from '../../client/amounts.ts';
@@ -13,10 +14,12 @@ interface OrderSummaryProps {
 
 /** What will be paid, above the button that orders it: law 18-05 wants it verified before it is confirmed. */
 export function OrderSummary({ lines, state, t }: OrderSummaryProps) {
-  const { deliveryPrice, totalPrice } = state;
+  const { deliveryPrice, totalPrice, transporters, values } = state;
   const products = subtotalOf(lines);
   // Item promotions are in the prices already; what is left between products and total is the cart's.
-  const discount = products + (deliveryPrice ?? 0) - (totalPrice ?? products + (deliveryPrice ?? 0));
+  const discount = products + deliveryPrice - (totalPrice ?? products + deliveryPrice);
+  const isFreeAnyway = freeDeliveryIn(state.quote)?.missing === 0;
+  const isDeliveryKnown = isFreeAnyway || transporters.items.some(({ id }) => id === values.transporter);
   return (
     <section className="summary" aria-label={t('summary.title')}>
       <ul className="summary__lines">
@@ -52,10 +55,10 @@ export function OrderSummary({ lines, state, t }: OrderSummaryProps) {
         ) : null}
         <div>
           <dt>{t('summary.delivery')}</dt>
-          <dd>{deliveryPrice === null ? t('summary.to_calculate') : <DeliveryPrice price={deliveryPrice} t={t} />}</dd>
+          <dd>{isDeliveryKnown ? <DeliveryPrice price={deliveryPrice} t={t} /> : t('summary.to_calculate')}</dd>
         </div>
         <div className="summary__total">
-          <dt>{t('summary.total')}</dt>
+          <dt>{t(isDeliveryKnown ? 'summary.total' : 'summary.total_before_delivery')}</dt>
           <dd>
             <Amount value={totalPrice ?? products} />
           </dd>

@@ -32,7 +32,7 @@ export function Purchase({
   });
   const [initial] = useState(() => store.get());
   const state = useStore(store, initial);
-  const lines = useMemo(() => orderedLines(store), [store]);
+  const lines = useMemo(() => orderedLines(store, page.id), [store, page.id]);
   const [isOpen, setOpen] = useState(!activeAddToCart);
   const { combination } = state;
 
@@ -84,6 +84,12 @@ export function Purchase({
 }
 
 /** The quick order orders the one line of the page. */
-function orderedLines(store: PurchaseStore): OrderedLines {
-  return { get: () => store.get().lines, subscribe: store.subscribe, settle: store.settle, clear: () => undefined };
+function orderedLines(store: PurchaseStore, productId: number): OrderedLines {
+  return {
+    get: () => store.get().lines,
+    subscribe: store.subscribe,
+    product: () => ({ productId, combinationId: store.get().combination?.id ?? null }),
+    settle: store.settle,
+    clear: () => undefined,
+  };
 }

@@ -11,6 +11,7 @@ export const ar: Messages = {
   'cart.undo': 'تراجع',
   'thanks.title': 'شكرًا! سُجّل طلبك.',
   'thanks.call': 'سنتصل بك لتأكيده قبل الإرسال. الدفع عند الاستلام.',
+  'thanks.earlier': 'طلبك السابق مسجَّل.',
   'thanks.time': 'وقت الطلب',
   'thanks.see_order': 'عرض الطلب',
   'thanks.new_purchase': 'طلب جديد',

@@ -11,6 +11,7 @@ export const en: Messages = {
   'cart.undo': 'Undo',
   'thanks.title': 'Thank you! Your order is registered.',
   'thanks.call': 'We call you to confirm it before sending. You pay on delivery.',
+  'thanks.earlier': 'Your previous order is registered.',
   'thanks.time': 'Time of the order',
   'thanks.see_order': 'See the order',
   'thanks.new_purchase': 'New purchase',

@@ -11,6 +11,7 @@ export const fr = {
   'cart.undo': 'Annuler le retrait',
   'thanks.title': 'Merci ! Votre commande est enregistrée.',
   'thanks.call': 'Nous vous appelons pour la confirmer avant l’envoi. Vous payez à la livraison.',
+  'thanks.earlier': 'Votre commande précédente est bien enregistrée.',
   'thanks.time': 'Heure de la commande',
   'thanks.see_order': 'Voir la commande',
   'thanks.new_purchase': 'Nouvelle commande',

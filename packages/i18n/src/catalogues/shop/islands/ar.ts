@@ -14,6 +14,7 @@ export const ar: Messages = {
   'form.errorFinalizing': 'تعذّر إتمام طلبك.',
   'form.checkoutError': 'تعذّر إرسال طلبك.',
   'form.missingMandatoryInfo': 'تنقص معلومات إلزامية:',
+  'form.to_correct': 'يجب تصحيح ما يلي:',
   'cart.your_cart_is_empty': 'سلّتك فارغة',
   'categories.no_products_found': 'لم يُعثر على أي منتج',
   'categories.loading_products': 'جارٍ تحميل المنتجات…',
@@ -124,6 +125,7 @@ export const ar: Messages = {
   'summary.delivery': 'التوصيل',
   'summary.to_calculate': 'يُحسب لاحقًا',
   'summary.total': 'المبلغ الإجمالي',
+  'summary.total_before_delivery': 'المجموع دون التوصيل',
 
   'listing.error': 'خطأ: {{message}}',
   'listing.failed': 'تعذّر تحميل المنتجات',

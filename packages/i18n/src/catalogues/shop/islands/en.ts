@@ -12,6 +12,7 @@ export const en: Messages = {
   'form.errorFinalizing': 'Your order could not be completed.',
   'form.checkoutError': 'Your order could not be sent.',
   'form.missingMandatoryInfo': 'Some required information is missing:',
+  'form.to_correct': 'To be corrected:',
   'cart.your_cart_is_empty': 'Your cart is empty',
   'categories.no_products_found': 'No products found',
   'categories.loading_products': 'Loading products…',
@@ -108,6 +109,7 @@ export const en: Messages = {
   'summary.delivery': 'Delivery',
   'summary.to_calculate': 'to be calculated',
   'summary.total': 'Total to pay',
+  'summary.total_before_delivery': 'Total without delivery',
 
   'listing.error': 'Error: {{message}}',
   'listing.failed': 'Failed to fetch data',
