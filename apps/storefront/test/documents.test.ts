@@ -180,6 +180,21 @@ describe('blocks of the home page', () => {
   });
 
   it.each([
+    ['pagination', 1, false],
+    ['load-more', 1, true],
+    ['infinite', 1, true],
+    ['load-more', 3, false],
+  ] as const)(
+    'SF-03 · numbers are offered in the mode %s on page %i, else without script only: %s',
+    (mode, page, only) => {
+      const { query } = buildListingPage('fr').listing;
+      const html = renderPage('listing', buildListingPage('fr', { mode, total: 96, query: { ...query, page } }));
+      expect(html.includes('class="page-links without-script"')).toBe(only);
+      expect(html.includes('class="page-links"')).toBe(!only);
+    },
+  );
+
+  it.each([
     ['products_carousel', '3100'],
     ['brands_carousel', '2500'],
     ['categories_carousel', '2500'],

@@ -31,6 +31,8 @@ export interface AbandonedCarts {
   temporary_id: Generated<string>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  delivery_price_centimes: number | null;
+  is_free_delivery: Generated<boolean>;
 }
 
 export interface AttributeTypeTexts {

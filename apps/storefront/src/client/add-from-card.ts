@@ -13,7 +13,7 @@ export async function addFromCard(button: HTMLElement): Promise<void> {
   if (product === null) {
     warn('a product card cannot be read; nothing was added');
     const t = await loadTexts(shop().page.locale);
-    return showToast({ text: t('error_adding'), tone: 'error', closeLabel: t('close') });
+    return showToast({ text: t('cart.add_failed'), tone: 'error', closeLabel: t('close') });
   }
   if (product.hasCombinations) {
     dispatchEvent(new CustomEvent('show-combination-modal', { detail: product }));
@@ -28,7 +28,7 @@ export async function announceAdded(name: string): Promise<void> {
   const t = await loadTexts(shop().page.locale);
   const href = document.querySelector<HTMLAnchorElement>('a.mini-cart')?.getAttribute('href') ?? '/checkout/cart/view';
   showToast({
-    text: `${t('item_added')} ${name}`,
+    text: `${t('cart.added')} ${name}`,
     tone: 'success',
     action: { label: t('purchase.to_form'), href },
     closeLabel: t('close'),

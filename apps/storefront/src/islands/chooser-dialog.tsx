@@ -40,7 +40,7 @@ export function ChooserDialog({ name, load, t, onClose, edited = null }: Chooser
     <Dialog title={name} t={t} onClose={onClose} className="chooser-dialog">
       {product === 'loading' ? <p role="status">{t('categories.loading_products')}</p> : null}
       {product === 'failed' ? (
-        <RetryLine text={t('error_loading_products')} t={t} onRetry={() => setProduct('loading')} />
+        <RetryLine text={t('products.load_failed')} t={t} onRetry={() => setProduct('loading')} />
       ) : null}
       {typeof product === 'string' ? null : <Chooser product={product} edited={edited} t={t} onClose={onClose} />}
     </Dialog>

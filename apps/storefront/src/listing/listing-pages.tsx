@@ -25,7 +25,16 @@ export function ListingPages({ listing, t }: { listing: ListingModel; t: Transla
           ) : null}
         </div>
       ) : null}
-      {last > 1 ? <PageLinks current={page} last={last} hrefOf={hrefOf} t={t} /> : null}
+      {last > 1 ? (
+        <PageLinks
+          current={page}
+          last={last}
+          // The button does it all where script answers it; who starts further on is led back.
+          className={listing.mode === 'pagination' || page > 1 ? 'page-links' : 'page-links without-script'}
+          hrefOf={hrefOf}
+          t={t}
+        />
+      ) : null}
     </div>
   );
 }

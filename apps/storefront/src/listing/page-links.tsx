@@ -5,14 +5,15 @@ import { pageNumbers } from './address.ts';
 interface PageLinksProps {
   current: number;
   last: number;
+  className: string;
   hrefOf: (page: number) => string;
   t: Translate;
 }
 
 /** Previous, next, and at most seven numbers with the current one in the middle. */
-export function PageLinks({ current, last, hrefOf, t }: PageLinksProps) {
+export function PageLinks({ current, last, className, hrefOf, t }: PageLinksProps) {
   return (
-    <nav className="page-links" aria-label={t('pages.label')}>
+    <nav className={className} aria-label={t('pages.label')}>
       <ul>
         {current > 1 ? (
           <li>

@@ -41,6 +41,8 @@ export interface CardModel {
   /** The display price as the wire says it: dinars with at most two decimals. */
   unitPrice: number;
   soldOut: boolean;
+  /** False in a shop without a cart: the card leads to the product only. */
+  canAdd: boolean;
   isNew: boolean;
   /** True when pressing the button has to open the combination chooser. */
   hasCombinations: boolean;

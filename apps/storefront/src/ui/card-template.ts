@@ -24,7 +24,7 @@ export function cardTemplate(card: CardModel, { t, heading, place, priority }: C
     picture(card.image, { place, priority }),
     card.secondImage !== null && secondPicture(card.secondImage, place),
     badge(card, t),
-    !card.soldOut && addButton(card, t),
+    card.canAdd && !card.soldOut && addButton(card, t),
   ];
   return markup`<li class="card${card.soldOut && ' card-sold-out'}"><div class="card-media">${media}</div>${brand(card)}<${tag} class="card-name"><a href="${card.href}">${card.name}</a></${tag}>${price(card, t)}${card.swatches.length > 0 && cardSwatches(card, t)}</li>`;
 }

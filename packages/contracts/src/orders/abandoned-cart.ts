@@ -31,7 +31,13 @@ export const abandonedCartSchema = z.object({
       )
       .max(100),
     linesSummary: z.object({ linesCount: z.int().min(0).max(100), subtotal: amount }),
-    shipping: z.object({ wilayaId: id, communeId: id, transporterId: id }),
+    shipping: z.object({
+      wilayaId: id,
+      communeId: id,
+      transporterId: id,
+      finalPrice: amount.nullish().catch(null),
+      isFree: z.boolean().catch(false),
+    }),
     meta: z.object({ temporaryId: plainText(200).catch(''), optedOut: z.boolean().optional() }),
   }),
 });

@@ -80,7 +80,7 @@ describe('the generic form', () => {
   });
 
   it.each([
-    [{ success: true }, 'Form submitted successfully'],
+    [{ success: true }, 'Form submitted successfully.'],
     [{ success: true, message: 'Saved.' }, 'Saved.'],
     [{ success: false }, 'An unexpected error occurred. Please try again.'],
     ['not an answer', 'There was an error submitting the form.'],

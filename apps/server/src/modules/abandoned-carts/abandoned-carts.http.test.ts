@@ -17,7 +17,7 @@ beforeEach(async () => {
 const kept = () =>
   rows(
     `select external_id, phone, first_name, last_name, email, cart, lines_count, subtotal_centimes, wilaya_code, commune_id,
-      carrier_service_id, temporary_id, source, locale from abandoned_carts order by id`,
+      carrier_service_id, delivery_price_centimes::int, is_free_delivery, temporary_id, source, locale from abandoned_carts order by id`,
   );
 
 /** What the page sends 300 ms after the last change (storefront §3, Abandoned-cart record). */
@@ -35,7 +35,7 @@ function typed(changes: Readonly<Record<string, unknown>> = {}, payload: Readonl
       locale: 'fr',
       cart: [{ productId: 7, combinationId: null, unitPrice: 1500, quantity: 2, name: 'Théière', image: null }],
       linesSummary: { linesCount: 1, subtotal: 3000 },
-      shipping: { wilayaId: 16, communeId: 1601, transporterId: null, finalPrice: null, isFree: false },
+      shipping: { wilayaId: 16, communeId: 1601, transporterId: null, finalPrice: 450.5, isFree: false },
       meta: { temporaryId: 'visitor-1' },
       ...payload,
     },
@@ -68,6 +68,8 @@ test('SF-25 · keeps what was typed, the newest only, and reads nothing back', a
       wilaya_code: 16,
       commune_id: 1601,
       carrier_service_id: null,
+      delivery_price_centimes: 45_050,
+      is_free_delivery: false,
       temporary_id: 'visitor-1',
       source: 'cart',
       locale: 'fr',
@@ -88,6 +90,16 @@ test.each<[why: string, sent: () => unknown]>([
   const answer = await capture(sent());
   expect([answer.status, answer.text]).toEqual([204, '']);
   expect(await kept()).toEqual([]);
+});
+
+test('SF-25 · free delivery is kept as such, and an order without a way of delivery has no price of one', async () => {
+  const wilaya = { wilayaId: 16, communeId: 1601, transporterId: null };
+  await capture(typed({}, { shipping: { ...wilaya, finalPrice: 0, isFree: true } }));
+  await capture(typed({ phone: nextPhone() }, { shipping: { ...wilaya, finalPrice: null, isFree: false } }));
+  expect(await kept()).toMatchObject([
+    { delivery_price_centimes: 0, is_free_delivery: true },
+    { delivery_price_centimes: null, is_free_delivery: false },
+  ]);
 });
 
 test('SF-25 · what is odd beside a right phone is left out', async () => {

@@ -18,6 +18,9 @@ export interface CapturedCart {
   readonly wilayaCode: number | null;
   readonly communeId: number | null;
   readonly serviceId: number | null;
+  /** What delivery was said to cost; null while no way of delivery was chosen. */
+  readonly deliveryPrice: Centimes | null;
+  readonly isFreeDelivery: boolean;
   readonly temporaryId: string;
 }
 
@@ -31,10 +34,11 @@ const PHONES_OF_ONE_CART = 5;
 export async function keepCart(db: Database, cart: CapturedCart): Promise<void> {
   await sql`
     insert into abandoned_carts as a (shop_id, external_id, phone, first_name, last_name, email, source, locale, cart, lines_count,
-      subtotal_centimes, wilaya_code, commune_id, carrier_service_id, temporary_id)
+      subtotal_centimes, wilaya_code, commune_id, carrier_service_id, delivery_price_centimes, is_free_delivery, temporary_id)
     select ${cart.shopId}::int, ${cart.externalId}, ${cart.phone}, ${cart.firstName}, ${cart.lastName}, ${cart.email},
       ${cart.source}, ${cart.locale}, ${JSON.stringify(cart.lines)}::jsonb, ${cart.linesCount}::int, ${cart.subtotal}::bigint,
-      ${cart.wilayaCode}::int, ${cart.communeId}::int, ${cart.serviceId}::int, ${cart.temporaryId}
+      ${cart.wilayaCode}::int, ${cart.communeId}::int, ${cart.serviceId}::int, ${cart.deliveryPrice}::bigint,
+      ${cart.isFreeDelivery}::boolean, ${cart.temporaryId}
     where not exists (
         select 1 from orders o where o.phone = ${cart.phone} and o.shop_id = ${cart.shopId}::int and o.placed_at > now() - interval '1 hour'
       ) and (
@@ -44,7 +48,9 @@ export async function keepCart(db: Database, cart: CapturedCart): Promise<void> 
     on conflict (shop_id, external_id, phone) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       email = excluded.email, source = excluded.source, locale = excluded.locale, cart = excluded.cart,
       lines_count = excluded.lines_count, subtotal_centimes = excluded.subtotal_centimes, wilaya_code = excluded.wilaya_code,
-      commune_id = excluded.commune_id, carrier_service_id = excluded.carrier_service_id, temporary_id = excluded.temporary_id,
+      commune_id = excluded.commune_id, carrier_service_id = excluded.carrier_service_id,
+      delivery_price_centimes = excluded.delivery_price_centimes, is_free_delivery = excluded.is_free_delivery,
+      temporary_id = excluded.temporary_id,
       updated_at = now()`.execute(db);
 }
 

@@ -398,4 +398,18 @@ describe('a shop without a cart', () => {
     expect(withCart).toMatch(/<aside id="quick-order" class="quick-order" hidden=""/);
     expect(withCart).toContain('aria-controls="quick-order"');
   });
+
+  it('SF-12 · its cards lead to their products and add nothing; those of the other shops add', async () => {
+    const { pool } = app().database;
+    const only = await build.buildShop(pool, { host: 'cartes.localhost', columns: { active_add_to_cart: false } });
+    const lamp = await build.buildProduct(pool, { shop: only, warehouse, slug: 'lampe-seule', stock: 3 });
+    app().context.shops.drop();
+    await refreshAllListings(app().database.db);
+    const newOf = async (host: string): Promise<string> =>
+      (await app().http.inject({ url: '/catalog/new', headers: { host } })).body;
+    const [without, withCart] = [await newOf(only.host), await newOf(shop.host)];
+    expect(without).toContain(lamp.slug);
+    expect(without).not.toContain('data-add-to-cart');
+    expect(withCart).toContain('data-add-to-cart');
+  });
 });

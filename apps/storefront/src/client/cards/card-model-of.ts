@@ -5,8 +5,15 @@ import { moneyText } from '../amounts.ts';
 const NEW_FOR_MS = 30 * 24 * 3_600_000;
 const MAX_SWATCHES = 5;
 
+export interface CardPlace {
+  /** Of addresses in the page's language. */
+  readonly prefix: string;
+  /** The shop has a cart (storefront §2, activeAddToCart). */
+  readonly canAdd: boolean;
+}
+
 /** A card of a listing call as the template wants it; a journey compares it with what the server makes of the same product. */
-export function cardModelOf(card: Card, prefix: string): CardModel {
+export function cardModelOf(card: Card, { prefix, canAdd }: CardPlace): CardModel {
   const colors = swatchesOf(card);
   return {
     id: card.id,
@@ -21,6 +28,7 @@ export function cardModelOf(card: Card, prefix: string): CardModel {
     priceIsFrom: new Set(card.combinationsMini.map(({ displayPrice }) => displayPrice)).size > 1,
     unitPrice: card.displayPrice,
     soldOut: !card.available,
+    canAdd,
     isNew: Date.now() - Date.parse(card.createdAt) < NEW_FOR_MS,
     hasCombinations: card.hasCombinations || isComposed(card),
     productInPack: card.type === 'pack' ? partsOf(card) : null,

@@ -30,6 +30,7 @@ const card: fc.Arbitrary<CardModel> = fc.record({
   priceIsFrom: fc.boolean(),
   unitPrice: fc.nat(),
   soldOut: fc.boolean(),
+  canAdd: fc.boolean(),
   isNew: fc.boolean(),
   hasCombinations: fc.boolean(),
   productInPack: fc.option(
@@ -68,6 +69,35 @@ describe('a card', () => {
       );
     },
   );
+});
+
+const sold: CardModel = {
+  id: 12,
+  slug: 'robe',
+  kind: 'product',
+  name: 'Robe',
+  href: '/catalog/product/robes/robe',
+  image: null,
+  secondImage: null,
+  brand: null,
+  price: { current: '4 500,00 DA', previous: null, badge: null },
+  priceIsFrom: false,
+  unitPrice: 4500,
+  soldOut: false,
+  canAdd: true,
+  isNew: false,
+  hasCombinations: false,
+  productInPack: null,
+  swatches: [],
+  moreSwatches: 0,
+  rating: null,
+};
+
+test('SF-12 · a card of a shop without a cart has no button to add with, and one of any other shop has', () => {
+  const options = { heading: 'h3', place: 'grid', priority: 'lazy', t: createTranslate('fr', shopPagesTexts) } as const;
+  const buttons = (card: CardModel) =>
+    elementOf(cardTemplate(card, options)).querySelectorAll('[data-add-to-cart]').length;
+  expect([buttons(sold), buttons({ ...sold, canAdd: false }), buttons({ ...sold, soldOut: true })]).toEqual([1, 0, 0]);
 });
 
 /** Names, attributes and texts. Neighbouring texts are one, as everybody sees them. */

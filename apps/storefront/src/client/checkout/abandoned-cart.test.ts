@@ -1,5 +1,6 @@
 import { abandonedCartSchema } from '@hanout/contracts/orders/abandoned-cart';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildLine } from '../testing/build-line.ts';
 import { shopper } from '../testing/shopper.ts';
 
 const path = '/web/api/cart/abandoned/cart';
@@ -72,6 +73,30 @@ describe('an order that is begun and not placed', () => {
     const accepted = abandonedCartSchema.safeParse({ ...Object(record), shopUuid: crypto.randomUUID() });
     expect(accepted.error).toBeUndefined();
     it.stop();
+  });
+
+  test('SF-25 · who comes back with a phone that is kept and changes commune or quantity is told without typing', async () => {
+    const before = await typing({ source: 'cart' });
+    await before.fill();
+    before.stop();
+    const it = shopper(before);
+    it.wire.answer(path, { status: 200, body: null });
+    const stop = it.checkout.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    const known = sent(it).length;
+    await it.checkout.chooseCommune('1602');
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(sent(it).slice(known)).toMatchObject([{ phone: '0661234567', payload: { shipping: { communeId: 1602 } } }]);
+    stop();
+    const next = shopper(before);
+    const stopNext = next.checkout.start();
+    const told = sent(next).length;
+    next.cart.set([buildLine({ quantity: 3 })]);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent(next).slice(told)).toMatchObject([{ payload: { linesSummary: { subtotal: 4500 } } }]);
+    stopNext();
   });
 
   test('SF-25 · a lost or refused call is nobody’s concern', async () => {

@@ -38,6 +38,10 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const placing = placingSteps(dependencies.page.locale);
   /** Who types will order: what placing needs is here before the network may be gone. */
   const follow = (): void => void placing().then((ready) => ready?.followAbandonment(core));
+  /** A shopper who comes back is known by the phone that the form has kept. */
+  const followKnown = (): void => {
+    if (isPhone(normalizePhone(core.get().values.phone))) follow();
+  };
   const submit = async (): Promise<void> => {
     const ready = await placing();
     if (ready === null)
@@ -85,7 +89,12 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
 
   const start = (): (() => void) => {
     recallPurchase(core);
-    const stops = [followLines(core, delivery), followCoupon(core), followClock(core)];
+    const stops = [
+      followLines(core, delivery),
+      core.dependencies.lines.subscribe(followKnown),
+      followCoupon(core),
+      followClock(core),
+    ];
     if (core.get().values.wilaya !== '') void delivery.loadCommunes();
     if (core.get().values.commune !== '') void delivery.loadTransporters();
     core.requote();
@@ -99,9 +108,18 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     type,
     leave,
     loadWilayas: delivery.loadWilayas,
-    chooseWilaya: delivery.chooseWilaya,
-    chooseCommune: delivery.chooseCommune,
-    chooseTransporter: delivery.chooseTransporter,
+    chooseWilaya: (id) => {
+      followKnown();
+      return delivery.chooseWilaya(id);
+    },
+    chooseCommune: (id) => {
+      followKnown();
+      return delivery.chooseCommune(id);
+    },
+    chooseTransporter: (id) => {
+      followKnown();
+      delivery.chooseTransporter(id);
+    },
     retryCommunes: () => void delivery.loadCommunes(),
     retryTransporters: () => void delivery.loadTransporters(),
     submit,

@@ -1,10 +1,9 @@
 import type { Card } from '@hanout/contracts/listings';
 import type { CrossSelling } from '@hanout/contracts/products/product';
-import type { Translate } from '../../islands/props.ts';
 import { enhanceCarousel } from '../../enhance/carousels.ts';
 import { isOk, request } from '../api/http.ts';
 import { isObject } from '../api/read.ts';
-import { drawCard } from '../cards/draw-card.ts';
+import { drawCard, type DrawOptions } from '../cards/draw-card.ts';
 import { loadProductTexts } from '../product-texts.ts';
 import { reportError } from '../report.ts';
 import { shop } from '../shop.ts';
@@ -32,10 +31,8 @@ export async function showCrossSelling(place: HTMLElement): Promise<void> {
     reportError(answer.reached ? `status ${answer.status}` : 'no answer', 'cross-selling');
     return;
   }
-  const prefix = page.locale === 'fr' ? '' : `/${page.locale}`;
-  place.append(
-    ...rows.flatMap((row) => (lists[row].length === 0 ? [] : [section(t(texts[row]), lists[row], t, prefix)])),
-  );
+  const cards = { t, prefix: page.locale === 'fr' ? '' : `/${page.locale}`, canAdd: page.activeAddToCart };
+  place.append(...rows.flatMap((row) => (lists[row].length === 0 ? [] : [section(t(texts[row]), lists[row], cards)])));
   for (const carousel of place.querySelectorAll<HTMLElement>('[data-carousel]')) enhanceCarousel(carousel);
 }
 
@@ -63,7 +60,8 @@ function isCard(value: unknown): value is Card {
   );
 }
 
-function section(title: string, cards: readonly Card[], t: Translate, prefix: string): HTMLElement {
+function section(title: string, cards: readonly Card[], options: DrawOptions): HTMLElement {
+  const { t } = options;
   const block = document.createElement('section');
   block.className = 'related';
   const heading = document.createElement('h2');
@@ -81,7 +79,7 @@ function section(title: string, cards: readonly Card[], t: Translate, prefix: st
   buttons.append(step(-1, t('carousel.previous')), step(1, t('carousel.next')));
   const track = document.createElement('ul');
   track.className = 'carousel-track';
-  track.append(...cards.map((card) => drawCard(card, { t, prefix })));
+  track.append(...cards.map((card) => drawCard(card, options)));
   carousel.append(buttons, track);
   block.append(heading, carousel);
   return block;

@@ -151,8 +151,8 @@ const messages: readonly (readonly [id: string, message: string, fail: () => Pro
       await submit();
     },
   ],
-  ['BO-37', 'Form submitted successfully', () => sendGeneric({ success: true })],
-  ['BO-12', 'An error occurred while updating the language', () => editText('A name')],
+  ['BO-37', 'Form submitted successfully.', () => sendGeneric({ success: true })],
+  ['BO-12', 'An error occurred while updating the language.', () => editText('A name')],
   ['BO-12', 'Please fill in all required fields.', () => editText(' ')],
   [
     'BO-13',

@@ -69,6 +69,8 @@ function toCart(shop: Shop, phone: Phone, { payload, ...said }: AbandonedCart): 
     wilayaCode: shipping.wilayaId ?? null,
     communeId: shipping.communeId ?? null,
     serviceId: shipping.transporterId ?? null,
+    deliveryPrice: shipping.finalPrice == null ? null : toCentimes(Math.round(shipping.finalPrice * 100)),
+    isFreeDelivery: shipping.isFree,
     temporaryId: payload.meta.temporaryId,
   };
 }

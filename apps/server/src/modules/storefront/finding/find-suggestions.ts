@@ -22,7 +22,7 @@ export async function findSuggestions(
     reads.listings.rulebook(shop.id),
     reads.shownCategories(shop.id),
   ]);
-  const options = { dictionary, rulebook, language, now: reads.clock.now() };
+  const options = { shop, dictionary, rulebook, language, now: reads.clock.now() };
   return {
     products: priced.map((each) => {
       const { id, name, href, image, price } = cardModel(each, options);

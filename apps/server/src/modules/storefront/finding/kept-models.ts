@@ -29,7 +29,7 @@ export class KeptModels {
 
   card(priced: PricedCard, wishes: CardWishes): CardModel {
     const { shop, dictionary, rulebook, language, now } = wishes;
-    const key = `${shop.id} ${language} ${priced.productId}`;
+    const key = `${shop.id} ${shop.activeAddToCart} ${language} ${priced.productId}`;
     const kept = this.#cards.get(key);
     if (kept?.priced === priced && kept.dictionary === dictionary && kept.rulebook === rulebook && now < kept.until)
       return kept.model;

@@ -3,6 +3,7 @@ import type { Rulebook } from '@hanout/core/promotions';
 import type { CardModel, PriceText, SwatchModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import { dinars, presentPromotion, presentRating, type ListingPrice, type PricedCard } from '../../listing/index.ts';
+import type { Shop } from '../../shops/index.ts';
 import { inLanguage, productPath } from '../serving/addresses.ts';
 import { combinationLabels } from './combination-labels.ts';
 import { imageModel } from './image-models.ts';
@@ -10,7 +11,13 @@ import { imageModel } from './image-models.ts';
 const MAX_SWATCHES = 5;
 const NEW_FOR_MS = 30 * 24 * 3_600_000;
 
-export type CardModelOptions = { dictionary: Dictionary; rulebook: Rulebook; language: Language; now: number };
+export type CardModelOptions = {
+  shop: Pick<Shop, 'activeAddToCart'>;
+  dictionary: Dictionary;
+  rulebook: Rulebook;
+  language: Language;
+  now: number;
+};
 
 /** A priced product as cards of the shop show it. */
 export function cardModel(priced: PricedCard, options: CardModelOptions): CardModel {
@@ -32,6 +39,7 @@ export function cardModel(priced: PricedCard, options: CardModelOptions): CardMo
     priceIsFrom: priced.isFrom,
     unitPrice: dinars(price.display),
     soldOut: card.quantity <= 0,
+    canAdd: options.shop.activeAddToCart,
     isNew: options.now < newUntil(priced),
     hasCombinations: card.type === 'combinations' || isComposed(card),
     productInPack:

@@ -349,7 +349,7 @@ export const ar: Messages = {
   'products.levelDifferences_many': '{{count}} سطرًا يخالف حركاته',
   'products.levelDifferences_other': '{{count}} سطر يخالف حركاته',
   'products.fillRequired': 'يرجى ملء جميع الحقول الإلزامية.',
-  'products.languageFailed': 'حدث خطأ أثناء تحديث اللغة',
+  'products.languageFailed': 'حدث خطأ أثناء تحديث اللغة.',
   'products.savedAll': 'حُفظت التعديلات',
   'products.savedSome': 'حُفظ: {{saved}}. رُفض: {{failed}}.',
   'products.isArchived': 'هذا المنتج مؤرشف: لم يعد معروضًا للبيع.',

@@ -298,7 +298,7 @@ export const en: Messages = {
   'products.levelDifferences_one': '{{count}} row differs from its movements',
   'products.levelDifferences_other': '{{count}} rows differ from their movements',
   'products.fillRequired': 'Please fill in all required fields.',
-  'products.languageFailed': 'An error occurred while updating the language',
+  'products.languageFailed': 'An error occurred while updating the language.',
   'products.savedAll': 'Changes saved',
   'products.savedSome': 'Saved: {{saved}}. Refused: {{failed}}.',
   'products.isArchived': 'This product is archived: it is no longer offered.',

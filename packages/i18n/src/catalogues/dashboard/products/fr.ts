@@ -299,7 +299,7 @@ export const fr = {
   'products.levelDifferences_one': '{{count}} ligne diffère de ses mouvements',
   'products.levelDifferences_other': '{{count}} lignes diffèrent de leurs mouvements',
   'products.fillRequired': 'Veuillez remplir tous les champs obligatoires.',
-  'products.languageFailed': 'Une erreur est survenue lors de la mise à jour de la langue',
+  'products.languageFailed': 'Une erreur est survenue lors de la mise à jour de la langue.',
   'products.savedAll': 'Modifications enregistrées',
   'products.savedSome': 'Enregistré : {{saved}}. Refusé : {{failed}}.',
   'products.isArchived': 'Ce produit est archivé : il n’est plus proposé à la vente.',

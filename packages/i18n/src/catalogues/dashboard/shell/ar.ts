@@ -33,7 +33,7 @@ export const ar: Messages = {
   'ui.form.stay': 'البقاء',
   'ui.form.unexpected': 'حدث خطأ غير متوقع. يرجى المحاولة مرة أخرى.',
   'ui.form.submitFailed': 'حدث خطأ أثناء إرسال النموذج.',
-  'ui.form.submitted': 'تم إرسال النموذج بنجاح',
+  'ui.form.submitted': 'تم إرسال النموذج بنجاح.',
   'ui.form.required': 'هذا الحقل مطلوب.',
   'ui.password.show': 'إظهار كلمة المرور أو إخفاؤها',
   'ui.table.selectPage': 'تحديد الصفحة كلها',

@@ -33,7 +33,7 @@ export const en: Messages = {
   'ui.form.stay': 'Stay',
   'ui.form.unexpected': 'An unexpected error occurred. Please try again.',
   'ui.form.submitFailed': 'There was an error submitting the form.',
-  'ui.form.submitted': 'Form submitted successfully',
+  'ui.form.submitted': 'Form submitted successfully.',
   'ui.form.required': 'This field is required.',
   'ui.password.show': 'Show or hide the password',
   'ui.table.selectPage': 'Select the whole page',

@@ -33,7 +33,7 @@ export const fr = {
   'ui.form.stay': 'Rester',
   'ui.form.unexpected': 'Une erreur inattendue est survenue. Veuillez réessayer.',
   'ui.form.submitFailed': 'Une erreur est survenue lors de l’envoi du formulaire.',
-  'ui.form.submitted': 'Formulaire envoyé avec succès',
+  'ui.form.submitted': 'Formulaire envoyé avec succès.',
   'ui.form.required': 'Ce champ est obligatoire.',
   'ui.password.show': 'Afficher ou masquer le mot de passe',
   'ui.table.selectPage': 'Sélectionner toute la page',

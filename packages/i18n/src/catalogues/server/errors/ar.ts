@@ -1,6 +1,13 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  // The six messages of an expedition to a warehouse, by the names of the back-office document.
+  item_added: 'أُضيف المنتج إلى الإرسالية.',
+  invalid_quantity: 'كمية غير صالحة',
+  error_adding: 'تعذّرت الإضافة',
+  error_updating: 'تعذّر التعديل',
+  error_removing: 'تعذّر الحذف',
+  error_loading_products: 'تعذّر تحميل المنتجات',
   'errors.unexpected': 'حدث خطأ غير متوقع. يُرجى إعادة المحاولة.',
   'errors.notFound': 'غير موجود.',
   'errors.unauthenticated': 'يُرجى تسجيل الدخول.',

@@ -1,6 +1,13 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  // The six messages of an expedition to a warehouse, by the names of the back-office document.
+  item_added: 'Item added to the expedition.',
+  invalid_quantity: 'Invalid quantity',
+  error_adding: 'Adding failed',
+  error_updating: 'Updating failed',
+  error_removing: 'Removing failed',
+  error_loading_products: 'Error loading products',
   'errors.unexpected': 'An unexpected error occurred. Please try again.',
   'errors.notFound': 'Not found.',
   'errors.unauthenticated': 'Please sign in.',

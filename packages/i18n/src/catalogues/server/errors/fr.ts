@@ -1,6 +1,13 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  // The six messages of an expedition to a warehouse, by the names of the back-office document.
+  item_added: 'Article ajouté à l’expédition.',
+  invalid_quantity: 'Quantité non valable',
+  error_adding: 'L’ajout a échoué',
+  error_updating: 'La modification a échoué',
+  error_removing: 'Le retrait a échoué',
+  error_loading_products: 'Les produits n’ont pas pu être chargés',
   'errors.unexpected': 'Une erreur inattendue est survenue. Veuillez réessayer.',
   'errors.notFound': 'Introuvable.',
   'errors.unauthenticated': 'Veuillez vous connecter.',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createLookup, type Catalogue } from '../../../translate.ts';
+import { en as productsEn } from '../../dashboard/products/en.ts';
+import { en as shellEn } from '../../dashboard/shell/en.ts';
+import { serverErrorsTexts } from '../../server/errors/index.ts';
 import { shopCartTexts } from '../cart/index.ts';
+import { shopPagesTexts } from '../pages/index.ts';
 import { shopIslandsTexts } from './index.ts';
 
 const { fr, ar, en } = shopIslandsTexts;
@@ -7,27 +12,56 @@ const baseKeys = (messages: object) =>
   new Set(Object.keys(messages).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
 
 describe('texts of the islands', () => {
-  test('X-09 · the keys of the specification are there in three languages', () => {
-    const keys = [
+  const shoppers = [
+    'form.validation.firstname',
+    'form.validation.lastname',
+    'form.validation.phone',
+    'form.error',
+    'form.waitSeconds',
+    'form.errorFinalizing',
+    'form.checkoutError',
+    'form.missingMandatoryInfo',
+    'cart.your_cart_is_empty',
+    'categories.no_products_found',
+    'categories.loading_products',
+  ];
+  const ofExpeditions = [
+    'item_added',
+    'invalid_quantity',
+    'error_adding',
+    'error_updating',
+    'error_removing',
+    'error_loading_products',
+  ];
+
+  test.each([
+    ['shop', shopIslandsTexts, shoppers],
+    ['an expedition', serverErrorsTexts, ofExpeditions],
+  ])('X-09 · the keys of the specification are there in three languages, for %s', (_where, catalogue, keys) => {
+    for (const messages of Object.values(catalogue))
+      for (const key of keys) expect(messages[key], key).toMatch(/\S{3}/);
+  });
+
+  test('X-09 · a message of an expedition is said of nothing else, and no family of keys has others', () => {
+    const named = (catalogue: Catalogue) => [...baseKeys(catalogue.fr)];
+    const shop = [...named(shopIslandsTexts), ...named(shopCartTexts)];
+    expect(shop.filter((key) => ofExpeditions.includes(key))).toEqual([]);
+    expect(shop.filter((key) => /^form\.validation\.(first|last|phone)/.test(key)).toSorted()).toEqual([
       'form.validation.firstname',
       'form.validation.lastname',
       'form.validation.phone',
-      'form.error',
-      'form.waitSeconds',
-      'form.errorFinalizing',
-      'form.checkoutError',
-      'form.missingMandatoryInfo',
-      'cart.your_cart_is_empty',
-      'categories.no_products_found',
-      'categories.loading_products',
-      'item_added',
-      'invalid_quantity',
-      'error_adding',
-      'error_updating',
-      'error_removing',
-      'error_loading_products',
-    ];
-    for (const messages of [fr, ar, en]) expect(Object.keys(messages)).toEqual(expect.arrayContaining(keys));
+    ]);
+    expect(
+      named(serverErrorsTexts)
+        .filter((key) => !key.startsWith('errors.'))
+        .toSorted(),
+    ).toEqual(ofExpeditions.toSorted());
+  });
+
+  test.each(['fr', 'ar', 'en'] as const)('X-09 · both waits say their seconds in %s', (language) => {
+    const t = createLookup(language, shopIslandsTexts, shopCartTexts);
+    for (const key of ['form.waitSeconds', 'thanks.wait'])
+      for (const seconds of [42, 100]) expect(t(key, { seconds, count: seconds }), key).toContain(String(seconds));
   });
 
   test('X-01 · every text exists in French, Arabic and English', () => {
@@ -54,5 +88,9 @@ describe('texts of the islands', () => {
     expect(en['form.transporters_failed']).toBe('Failed to fetch transporters');
     expect(en['listing.failed']).toBe('Failed to fetch data');
     expect(shopCartTexts.en['thanks.wait']).toBe('new order in {{seconds}} seconds');
+    expect(serverErrorsTexts.en['error_loading_products']).toBe('Error loading products');
+    expect(shopPagesTexts.en['categories.found_other']).toBe('found {{count}} products');
+    expect(shellEn['ui.form.submitted']).toBe('Form submitted successfully.');
+    expect(productsEn['products.languageFailed']).toBe('An error occurred while updating the language.');
   });
 });

@@ -103,7 +103,7 @@ export const ar: Messages = {
   'search.near': 'ربما كنتم تبحثون عن',
   'search.popular': 'الأقسام الأكثر طلبًا',
   'sort.label': 'ترتيب حسب',
-  'sort.default': 'الأنسب',
+  'sort.default': 'الترتيب الافتراضي',
   'sort.name_asc': 'الاسم تصاعديًا',
   'sort.name_desc': 'الاسم تنازليًا',
   'sort.date_newest': 'الأحدث أولًا',

@@ -92,7 +92,7 @@ export const fr = {
   'search.near': 'Vous cherchiez peut-être',
   'search.popular': 'Catégories les plus demandées',
   'sort.label': 'Trier par',
-  'sort.default': 'Pertinence',
+  'sort.default': 'Par défaut',
   'sort.name_asc': 'Nom, de A à Z',
   'sort.name_desc': 'Nom, de Z à A',
   'sort.date_newest': 'Les plus récents',

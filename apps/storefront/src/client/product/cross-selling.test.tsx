@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { Card } from '@hanout/contracts/listings';
+import { expect, test, vi } from 'vitest';
+
+const card: Card = {
+  id: 12,
+  uid: 'p12',
+  uuid: '00000000-0000-4000-8000-000000000012',
+  name: 'Théière',
+  slug: 'theiere',
+  priceHt: 1500,
+  displayPrice: 1500,
+  productPriceAfterPromotion: null,
+  promotionRead: null,
+  type: 'product',
+  available: true,
+  quantity: 3,
+  hasCombinations: false,
+  computedPackPriceHt: null,
+  computedPackAvailable: null,
+  strictPackCombinations: [],
+  productsInPackSerialized: [],
+  thumb: '',
+  gridDisplayImagesForWeb: { thumb: '', secondImage: null },
+  imageResizeds: [],
+  mainCategoryRead: null,
+  brandRead: null,
+  brandLineRead: null,
+  tagsRead: [],
+  combinationsMini: [],
+  dateAdd: '2026-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  reviewsSummary: { average: 0, count: 0 },
+};
+
+/** A page of its own: what script knows of a page it reads once. */
+async function rowsIn(activeAddToCart: string): Promise<HTMLElement> {
+  vi.resetModules();
+  document.documentElement.lang = 'fr';
+  document.head.innerHTML = `<meta name="active-add-to-cart" content="${activeAddToCart}">`;
+  document.body.innerHTML = '<div data-cross-selling="/web/api/product/cross_selling/p1/-/-"></div>';
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        relatedProducts: [card],
+        productsFromSameBrand: [],
+        productsFromSameCategory: [],
+        newProducts: [],
+      }),
+    ),
+  );
+  const place = document.querySelector<HTMLElement>('[data-cross-selling]') ?? document.body;
+  const { showCrossSelling } = await import('./cross-selling.ts');
+  await showCrossSelling(place);
+  vi.unstubAllGlobals();
+  return place;
+}
+
+test.each([
+  ['true', 1],
+  ['false', 0],
+])(
+  'SF-12 · in a shop whose cart is %s the rows beside a product have %i buttons to add with',
+  async (said, buttons) => {
+    const rows = await rowsIn(said);
+    expect(rows.textContent).toContain('Théière');
+    expect(rows.querySelectorAll('[data-add-to-cart]')).toHaveLength(buttons);
+  },
+);
