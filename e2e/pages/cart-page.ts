@@ -41,7 +41,9 @@ export class CartPage {
   }
 
   async removeCoupon(): Promise<void> {
-    await this.#page.locator('.coupon__code').getByRole('button').click();
+    const group = this.#page.getByRole('main').locator('details.coupon');
+    await group.getByRole('textbox', { name: this.#t('coupon.title') }).fill('');
+    await group.getByRole('button', { name: this.#t('coupon.apply') }).click();
     await expect(this.#page.locator('.coupon__outcome')).toHaveText(/\p{L}{3}/u);
   }
 

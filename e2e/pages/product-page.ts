@@ -48,7 +48,7 @@ export class ProductPage {
 
   async addToCart(): Promise<void> {
     await this.#panel.getByRole('button', { name: this.#t('purchase.add') }).click();
-    await expect(this.#page.getByText(this.#t('item_added'))).toBeVisible();
+    await expect(this.#page.getByText(this.#t('cart.added'))).toBeVisible();
   }
 
   async buyNow(): Promise<OrderForm> {

@@ -44,5 +44,8 @@ async function openDialog({ productId, href, name, edited }: DialogWishes): Prom
     place.remove();
   };
   const load = () => fetchProduct(fetch, { productId, href, page });
-  root.render(<ChooserDialog name={name} load={load} t={t} onClose={close} edited={edited ?? null} />);
+  const meant = Number(new URLSearchParams(href.split('?')[1]).get('c'));
+  root.render(
+    <ChooserDialog name={name} combinationId={meant} load={load} t={t} onClose={close} edited={edited ?? null} />,
+  );
 }

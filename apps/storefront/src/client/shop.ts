@@ -27,7 +27,8 @@ export function shop(): Shop {
 
 /** Adds, and tells everyone who listens for the window's add-to-cart event (storefront §2). */
 export function addToCart(line: CartLine): void {
-  shop().cart.add(line);
+  const { cart, page } = shop();
+  cart.add({ ...line, locale: page.locale });
   dispatchEvent(new CustomEvent('add-to-cart', { detail: line }));
 }
 

@@ -2,7 +2,13 @@ import type { Translate } from '@hanout/i18n';
 import type { ConfirmationLine, ConfirmationPageModel } from '../page-models/index.ts';
 import { Picture } from '../ui/picture.tsx';
 
-export function ConfirmationLines({ model: { lines, totals }, t }: { model: ConfirmationPageModel; t: Translate }) {
+export function ConfirmationLines({
+  model: { lines, totals, isCancelled },
+  t,
+}: {
+  model: ConfirmationPageModel;
+  t: Translate;
+}) {
   const rows: readonly (readonly [string, string | null])[] = [
     [t('confirmation.products'), totals.products],
     [t('confirmation.discount'), totals.discount],
@@ -29,7 +35,7 @@ export function ConfirmationLines({ model: { lines, totals }, t }: { model: Conf
           ),
         )}
         <div className="totals-grand">
-          <dt>{t('confirmation.total')}</dt>
+          <dt>{t(isCancelled ? 'confirmation.cancelledTotal' : 'confirmation.total')}</dt>
           <dd>
             <bdi dir="ltr">{totals.grand}</bdi>
           </dd>

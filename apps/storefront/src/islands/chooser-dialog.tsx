@@ -15,6 +15,8 @@ import { QuantityField } from './ui/quantity-field.tsx';
 
 interface ChooserDialogProps {
   readonly name: string;
+  /** The one that the card shows, to begin with; 0 for none in particular. */
+  readonly combinationId: number;
   readonly load: () => Promise<PurchaseProduct | null>;
   readonly t: Translate;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ export interface EditedLine {
 type Loaded = PurchaseProduct | 'loading' | 'failed';
 
 /** Choose a combination and a quantity, then add or cancel (storefront §2, combination-selection modal). */
-export function ChooserDialog({ name, load, t, onClose, edited = null }: ChooserDialogProps) {
+export function ChooserDialog({ name, combinationId, load, t, onClose, edited = null }: ChooserDialogProps) {
   const [product, setProduct] = useState<Loaded>('loading');
   useEffect(() => {
     if (product !== 'loading') return;
@@ -42,20 +44,24 @@ export function ChooserDialog({ name, load, t, onClose, edited = null }: Chooser
       {product === 'failed' ? (
         <RetryLine text={t('products.load_failed')} t={t} onRetry={() => setProduct('loading')} />
       ) : null}
-      {typeof product === 'string' ? null : <Chooser product={product} edited={edited} t={t} onClose={onClose} />}
+      {typeof product === 'string' ? null : (
+        <Chooser product={product} combinationId={combinationId} edited={edited} t={t} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-interface ChooserProps {
+interface ChooserProps extends Pick<ChooserDialogProps, 'combinationId'> {
   readonly product: PurchaseProduct;
   readonly edited: EditedLine | null;
   readonly t: Translate;
   readonly onClose: () => void;
 }
 
-function Chooser({ product, edited, t, onClose }: ChooserProps) {
-  const [chosen, setChosen] = useState<PurchaseCombination | null>(preselected(product.combinations));
+function Chooser({ product, combinationId, edited, t, onClose }: ChooserProps) {
+  const [chosen, setChosen] = useState<PurchaseCombination | null>(
+    () => product.combinations.find(({ id }) => id === combinationId) ?? preselected(product.combinations),
+  );
   const [pack, setPack] = useState(() => initialPack(product));
   const [quantity, setQuantity] = useState(edited?.line.quantity ?? 1);
   const canBuy = isPurchasable(product, chosen, pack);

@@ -9,7 +9,14 @@ import { Icon } from './ui/icon.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
 /** Beside the order's recap: copy its number, print, share, change or cancel it, wait, order again. */
-export function Confirmation({ orderNumber, total, own, continueHref, t }: ConfirmationProps & IslandContext) {
+export function Confirmation({
+  orderNumber,
+  total,
+  own,
+  isCancelled,
+  continueHref,
+  t,
+}: ConfirmationProps & IslandContext) {
   const remaining = useCooldown();
   const startAgain = (): void => {
     const { cooldown, cart } = shop();
@@ -25,7 +32,7 @@ export function Confirmation({ orderNumber, total, own, continueHref, t }: Confi
         <button type="button" className="button button-quiet" onClick={() => print()}>
           {t('confirmation.print')}
         </button>
-        <ShareLink orderNumber={orderNumber} total={total} t={t} />
+        {isCancelled ? null : <ShareLink orderNumber={orderNumber} total={total} t={t} />}
       </div>
       {own === null ? null : <OwnOrderTools order={own} t={t} />}
       <NewPurchaseButton remaining={remaining} t={t} onPress={startAgain} />

@@ -52,7 +52,7 @@ export interface PackOptions {
   readonly combinations: readonly PackCombination[];
 }
 
-export type PackCombination = Pick<PurchaseCombination, 'id' | 'values' | 'available' | 'quantity'>;
+export type PackCombination = Pick<PurchaseCombination, 'id' | 'values' | 'available' | 'quantity' | 'image'>;
 
 export interface PurchasePackItem {
   readonly productId: number;
@@ -117,6 +117,7 @@ export interface ConfirmationProps {
   readonly orderNumber: string;
   /** As people read it. */
   readonly total: string;
+  readonly isCancelled: boolean;
   /** Null once the order can no longer be changed. */
   readonly own: OwnOrder | null;
   /** Where the new-purchase button leads. */

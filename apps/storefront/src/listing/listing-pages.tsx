@@ -30,7 +30,7 @@ export function ListingPages({ listing, t }: { listing: ListingModel; t: Transla
           current={page}
           last={last}
           // The button does it all where script answers it; who starts further on is led back.
-          className={listing.mode === 'pagination' || page > 1 ? 'page-links' : 'page-links without-script'}
+          className={listing.mode === 'pagination' || page > 1 ? undefined : 'page-links without-script'}
           hrefOf={hrefOf}
           t={t}
         />

@@ -5,13 +5,13 @@ import { pageNumbers } from './address.ts';
 interface PageLinksProps {
   current: number;
   last: number;
-  className: string;
+  className?: string;
   hrefOf: (page: number) => string;
   t: Translate;
 }
 
 /** Previous, next, and at most seven numbers with the current one in the middle. */
-export function PageLinks({ current, last, className, hrefOf, t }: PageLinksProps) {
+export function PageLinks({ current, last, className = 'page-links', hrefOf, t }: PageLinksProps) {
   return (
     <nav className={className} aria-label={t('pages.label')}>
       <ul>

@@ -27,6 +27,8 @@ export interface ConfirmationPageModel extends ShellModel {
   /** `21/11/2026 14:05` in the page's language. */
   placedAt: string;
   stateLabel: string;
+  /** By the shopper or the shop: nothing is sent and nothing has to be paid. */
+  isCancelled: boolean;
   timeline: TimelineEntry[];
   own: OwnOrder | null;
   lines: ConfirmationLine[];

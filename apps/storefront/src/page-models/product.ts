@@ -6,6 +6,8 @@ export interface GalleryImage {
   id: number;
   thumb: ImageModel;
   large: ImageModel;
+  /** What of the choice it shows, a colour for one; null where it stands for none. */
+  label: string | null;
 }
 
 export interface PackContentModel {

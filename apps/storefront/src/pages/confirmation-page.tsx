@@ -6,16 +6,23 @@ import { Island } from '../render/island.tsx';
 import { isolated } from '../texts/isolated.ts';
 import { Icon } from '../ui/icon.tsx';
 
+const payments = {
+  home: 'confirmation.prepare',
+  desk: 'confirmation.prepareDesk',
+  pick_up: 'confirmation.preparePickUp',
+} as const;
+
 /** Complete without script: what was ordered, what it costs, who calls and what to prepare. */
 export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t: Translate }) {
-  const { totals, delivery, site } = model;
+  const { totals, delivery, site, isCancelled } = model;
   return (
     <div className="container confirmation">
       <header className="confirmation-head">
         <span className="confirmation-mark">
-          <Icon name="check" />
+          <Icon name={isCancelled ? 'close' : 'check'} />
         </span>
-        <h1>{t('confirmation.title')}</h1>
+        <h1>{t(isCancelled ? 'confirmation.cancelledTitle' : 'confirmation.title')}</h1>
+        {isCancelled ? <p role="status">{t('confirmation.cancelledText')}</p> : null}
         <p className="lead">
           {t('confirmation.number', { number: isolated(model.number) })} ·{' '}
           {t('confirmation.placedAt', { date: isolated(model.placedAt) })}
@@ -32,7 +39,7 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
           </li>
           <li>
             <Icon name="cash" />
-            {t('confirmation.prepare', { amount: isolated(totals.grand) })}
+            {t(payments[delivery.mode], { amount: isolated(totals.grand) })}
           </li>
         </ul>
       )}
@@ -81,6 +88,7 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
           orderNumber: model.number,
           total: model.totals.grand,
           own: model.own,
+          isCancelled,
           continueHref: site.homeHref,
         }}
       />

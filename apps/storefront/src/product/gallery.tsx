@@ -6,7 +6,8 @@ import { Picture } from '../ui/picture.tsx';
 /** Slides to swipe and thumbnails that lead to them; links, so that it works without script. */
 export function Gallery({ name, images, t }: { name: string; images: readonly GalleryImage[]; t: Translate }) {
   const onPhones = images.length < 2 ? '100vw' : 'calc(100vw - 3.75rem)';
-  const position = (index: number) => t('product.photo', { index: index + 1, count: images.length });
+  const position = (index: number, label: string | null) =>
+    [t('product.photo', { index: index + 1, count: images.length }), label].filter(Boolean).join(' – ');
   return (
     <section className="gallery" data-gallery aria-label={t('product.gallery', { name })}>
       <ul className="gallery-slides">
@@ -17,7 +18,11 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
         ) : null}
         {images.map((image, index) => (
           <li key={image.id} id={`photo-${index + 1}`} data-image={image.large.src}>
-            <a href={image.large.src} data-zoom aria-label={`${t('product.zoom')} ${index + 1}`}>
+            <a
+              href={image.large.src}
+              data-zoom
+              aria-label={[`${t('product.zoom')} ${index + 1}`, image.label].filter(Boolean).join(' – ')}
+            >
               <Picture
                 image={image.large}
                 className="gallery-picture"
@@ -32,7 +37,7 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
         <ul className="gallery-thumbs">
           {images.map((image, index) => (
             <li key={image.id}>
-              <a href={`#photo-${index + 1}`} data-gallery-thumb aria-label={position(index)}>
+              <a href={`#photo-${index + 1}`} data-gallery-thumb aria-label={position(index, image.label)}>
                 <Picture image={{ ...image.thumb, alt: '' }} sizes="(min-width: 64rem) 108px, 68px" priority="small" />
               </a>
             </li>

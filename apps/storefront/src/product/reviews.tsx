@@ -45,7 +45,7 @@ function Distribution({ reviews, t }: { reviews: ProductPageModel['reviews']; t:
     <div className="reviews-summary">
       <p className="reviews-average">
         <strong>{decimal(average)}</strong>
-        <Stars rating={average} label={t('reviews.stars', { rating: decimal(average) })} />
+        <Stars rating={average} label={t('reviews.stars', { rating: decimal(average), count: average })} />
         <span>{t('reviews.count', { count })}</span>
       </p>
       <ul className="reviews-rows" aria-label={t('reviews.distribution')}>
@@ -53,7 +53,12 @@ function Distribution({ reviews, t }: { reviews: ProductPageModel['reviews']; t:
           <li key={row.stars}>
             <button type="button" data-review-stars={row.stars} aria-pressed="false" disabled={row.count === 0}>
               <span className="visually-hidden">
-                {t('reviews.row', { stars: row.stars, count: row.count, percent: row.percent })}
+                {t('reviews.row', {
+                  stars: row.stars,
+                  count: row.stars,
+                  reviews: row.count,
+                  percent: row.percent,
+                })}
               </span>
               <span aria-hidden="true">{row.stars}</span>
               <Icon name="star" />
@@ -79,7 +84,10 @@ function Review({ review, t }: { review: ReviewModel; t: Translate }) {
         {review.isVerified ? <span className="review-verified">{t('reviews.verified')}</span> : null}
         <small>{review.date}</small>
       </p>
-      <Stars rating={review.rating} label={t('reviews.stars', { rating: decimal(review.rating) })} />
+      <Stars
+        rating={review.rating}
+        label={t('reviews.stars', { rating: decimal(review.rating), count: review.rating })}
+      />
       <p className="review-text">{review.text}</p>
       {review.images.length === 0 ? null : (
         <ul className="review-photos">

@@ -54,8 +54,11 @@ function pageTags(head: HeadModel): string {
     head.description === null ? '' : meta('description', head.description),
     head.indexed ? '' : meta('robots', 'noindex'),
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    head.alternates.map(({ language, absoluteHref }) => alternate(language, absoluteHref)).join(''),
-    head.alternates
+    // A page that is nobody else's is in the menu of languages, and unknown to those who search.
+    head.canonical === null
+      ? ''
+      : head.alternates.map(({ language, absoluteHref }) => alternate(language, absoluteHref)).join(''),
+    (head.canonical === null ? [] : head.alternates)
       .flatMap(({ language, absoluteHref }) => (language === 'fr' ? [alternate('x-default', absoluteHref)] : []))
       .join(''),
     property('og:type', og.type),

@@ -372,6 +372,25 @@ describe('parts of pages that are kept', () => {
   });
 });
 
+describe('the other languages', () => {
+  it('X-01 · keep the filters of a list and the choice of a product, also without script', async () => {
+    const search = `attributes[${colour.id}]=bleu`;
+    const list = (await visit(`/catalog/category/robes?${search}`)).body;
+    expect(list).toContain(`<a href="/ar/catalog/category/fasatin?${search}" lang="ar" hreflang="ar"`);
+    expect(list).toMatch(/<link rel="alternate" hreflang="ar" href="[^"?]*"/);
+    const [, second] = red.combinations;
+    const product = (await visit(`/catalog/product/robes/robe-longue?c=${second?.id}`)).body;
+    expect(product).toMatch(new RegExp(`<a href="/en/[^"]*\\?c=${second?.id}" lang="en"`));
+  });
+});
+
+describe('a cart without script', () => {
+  it('SF-18 · says what it needs, and never that it is on its way', async () => {
+    const page = (await visit('/checkout/cart/view')).body;
+    expect(page).toMatch(/<noscript><p[^>]*>Votre panier est gardé par ce navigateur/);
+  });
+});
+
 describe('a shop without a cart', () => {
   it('SF-14 · the order form stands open and both buttons are gone; with a cart it is the other way round', async () => {
     const { pool } = app().database;

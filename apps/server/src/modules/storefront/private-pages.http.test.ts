@@ -64,6 +64,28 @@ describe('the page of an order', () => {
     }
   });
 
+  test('SF-32 · says that it was cancelled, thanks for nothing and asks for no money', async () => {
+    const { id, redirectUrl } = await place();
+    const before = (await visit(redirectUrl)).body;
+    for (const word of ['Merci', 'Préparez', 'Total à payer']) expect(before).toContain(word);
+    await scene.post(`/web/api/orders/${id}/cancel`, { version: 1, reason: 'other' });
+    const { body: page } = await visit(redirectUrl);
+    expect(page).toContain('Votre commande est annulée');
+    for (const word of ['Merci', 'Préparez', 'Total à payer']) expect(page).not.toContain(word);
+    expect(page).toContain('"isCancelled":true');
+  });
+
+  test('X-01 · is offered in the other languages, and so is the page that says that there is none', async () => {
+    const { redirectUrl } = await place();
+    const page = (await visit(redirectUrl)).body;
+    for (const prefix of ['', '/ar', '/en'])
+      expect(page).toMatch(new RegExp(`<a href="${prefix}${redirectUrl}" lang="..?" hreflang`));
+    expect(page).not.toContain('<link rel="alternate"');
+    const missing = (await visit('/en/nowhere')).body;
+    for (const home of ['/', '/ar', '/en'])
+      expect(missing).toMatch(new RegExp(`<a href="${home}" lang="..?" hreflang`));
+  });
+
   test('C40 · is never kept: no-store, no cookie, no referrer, and nothing below its address', async () => {
     const { redirectUrl } = await place({ phone: '0661445566' });
     const page = await visit(redirectUrl, { cookie: 'session=x' });

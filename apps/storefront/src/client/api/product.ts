@@ -12,7 +12,7 @@ import { isObject, type Json, listOf, numberOf, textOf } from './read.ts';
 
 interface ProductRequest {
   readonly productId: number;
-  /** Where the card leads, for the cart line. */
+  /** Where the card leads, for the cart line; empty where no card is known. */
   readonly href: string;
   readonly page: PageFacts;
 }
@@ -25,7 +25,14 @@ export async function fetchProduct(
   const answer = await request(fetch, `/web/public/api/product/${productId}`, {
     headers: { authorization: `Bearer ${page.apiToken}`, 'accept-language': page.locale },
   });
-  return isOk(answer) && isObject(answer.body) ? parseProduct(answer.body, href) : null;
+  if (!isOk(answer) || !isObject(answer.body)) return null;
+  return parseProduct(answer.body, href.split('?', 1)[0] || hrefOf(answer.body, page));
+}
+
+function hrefOf({ mainCategoryRead: category, slug }: Json, { locale }: PageFacts): string {
+  const folder = isObject(category) ? textOf(category['slug']) : null;
+  const path = `/catalog/product/${encodeURIComponent(folder ?? '-')}/${encodeURIComponent(textOf(slug) ?? '')}`;
+  return locale === 'fr' ? path : `/${locale}${path}`;
 }
 
 export function parseProduct(body: Json, href: string): PurchaseProduct | null {
@@ -98,7 +105,7 @@ function parseCombination(entry: Json, groups: readonly PurchaseOptionGroup[]): 
     unitPrice,
     price: priceText(unitPrice, numberOf(entry['priceHt'])),
     sku: textOf(entry['sku']),
-    image: null,
+    image: listOf(entry['images'], (image) => textOf(image['displayUrl']))[0] ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PackPart } from '../../islands/props.ts';
+import type { Locale, PackPart } from '../../islands/props.ts';
 
 /** A line as browser storage keeps it (storefront §3, cart item). `unitPrice` is a decimal number of DA. */
 export interface CartLine {
@@ -14,6 +14,8 @@ export interface CartLine {
   readonly type: 'product' | 'pack';
   readonly isPack: boolean;
   readonly productInPack: readonly PackPart[] | null;
+  /** The language of its words. */
+  readonly locale?: Locale;
   /** A pack of which the shopper has chosen something, and may choose anew. */
   readonly isComposed?: boolean;
 }
@@ -88,8 +90,13 @@ function parseLine(entry: unknown): CartLine | null {
     type: isPack ? 'pack' : 'product',
     isPack,
     productInPack: isPack ? parsePackParts(entry['productInPack'] ?? entry['packItems']) : null,
+    ...localeOf(entry['locale']),
     ...(entry['isComposed'] === true ? { isComposed: true } : {}),
   };
+}
+
+function localeOf(stored: unknown): Pick<CartLine, 'locale'> {
+  return stored === 'fr' || stored === 'ar' || stored === 'en' ? { locale: stored } : {};
 }
 
 function parseAttributes(stored: unknown): Readonly<Record<string, string>> | null {

@@ -6,6 +6,7 @@ import {
   changeQuantity,
   changeUnitPrice,
   type CartLine,
+  lineKey,
   parseCartLines,
   removeLine,
   restoreLine,
@@ -27,6 +28,8 @@ export interface CartStore extends Pick<Store<CartState>, 'get' | 'subscribe'> {
   readonly restore: (line: CartLine, index: number) => void;
   readonly setQuantity: (key: string, quantity: number) => void;
   readonly setUnitPrice: (key: string, unitPrice: number) => void;
+  /** The same line in other words. */
+  readonly reword: (key: string, words: Partial<CartLine>) => void;
   /** Empties the cart and gives it a new id, so that a true second order is never taken for the first. */
   readonly reset: () => void;
   readonly renewId: () => void;
@@ -78,6 +81,8 @@ export function createCartStore({ storage, shopUuid, newId }: CartStoreOptions):
     restore: (line, index) => change((lines) => restoreLine(lines, line, index)),
     setQuantity: (key, quantity) => change((lines) => changeQuantity(lines, key, quantity)),
     setUnitPrice: (key, unitPrice) => change((lines) => changeUnitPrice(lines, key, unitPrice)),
+    reword: (key, words) =>
+      change((lines) => lines.map((line) => (lineKey(line) === key ? { ...line, ...words } : line))),
     reset: () => {
       change(() => []);
       renewId();

@@ -16,6 +16,7 @@ const combination = (id: number, values: string[], quantity = 5) => ({
   values,
   available: quantity > 0,
   quantity,
+  image: null,
 });
 const group = (id: string, values: string[]) => ({
   id,

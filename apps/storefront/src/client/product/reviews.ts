@@ -79,7 +79,10 @@ function draw(review: Review, t: Translate, locale: string): HTMLElement {
   );
   const stars = make('span', `stars stars-${Math.round(review.rating * 2)}`);
   stars.setAttribute('role', 'img');
-  stars.setAttribute('aria-label', t('review.star_value', { stars: String(review.rating).replace('.', ',') }));
+  stars.setAttribute(
+    'aria-label',
+    t('review.star_value', { stars: String(review.rating).replace('.', ','), count: review.rating }),
+  );
   item.append(by, stars, make('p', 'review-text', review.text));
   if (review.images.length > 0) item.append(photos(review, t));
   return item;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CartLine, lineKey } from '../../client/cart/cart-line.ts';
 import { isObtainable, type LineNotice } from '../../client/cart/settle-lines.ts';
+import { reportError } from '../../client/report.ts';
 import { shop } from '../../client/shop.ts';
 import type { Translate } from '../props.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -31,6 +32,7 @@ export function CartLines({ lines, notices, t }: CartLinesProps) {
     setRemoval({ line, index });
   };
   const forget = useCallback(() => setRemoval(null), []);
+  useOwnWords(lines);
   return (
     <>
       <ul className="cart-lines">
@@ -47,6 +49,18 @@ export function CartLines({ lines, notices, t }: CartLinesProps) {
       {removal === null ? null : <UndoBar key={lineKey(removal.line)} removal={removal} t={t} onDone={forget} />}
     </>
   );
+}
+
+/** Lines that were added in another language are said in the page's. */
+function useOwnWords(lines: readonly CartLine[]): void {
+  const isForeign = lines.some(({ locale }) => locale !== shop().page.locale);
+  useEffect(() => {
+    if (!isForeign) return;
+    import('../../client/cart/reword-lines.ts').then(
+      ({ rewordLines }) => rewordLines(shop()),
+      (error: unknown) => reportError(error, 'words of the cart'),
+    );
+  }, [isForeign]);
 }
 
 interface CartLineItemProps {

@@ -16,25 +16,27 @@ interface CouponFieldProps {
 /** A code is typed, judged with the cart, and stays with it until it is removed; what it did or why not is said below. */
 export function CouponField({ code, verdict, t, onChange }: CouponFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
+  // One that does nothing is there to be corrected: it never looks as one that was taken.
+  const isRefused = code !== null && verdict?.applied === false;
+  const shown = typed ?? (isRefused ? code : '');
   const apply = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (typed.trim() === '') return;
+    if (shown.trim() === '') return isRefused ? remove() : undefined;
     setRemoved(null);
-    onChange(typed);
-    setTyped('');
+    onChange(shown);
+    setTyped(null);
   };
   const remove = (): void => {
     setRemoved(code);
-    // To be corrected rather than typed anew.
-    setTyped(verdict?.applied === true ? '' : (code ?? ''));
+    setTyped(null);
     onChange(null);
   };
   return (
     <details className="coupon" open={code !== null || removed !== null ? true : undefined}>
       <summary>{t('coupon.title')}</summary>
-      {code === null ? (
+      {code === null || isRefused ? (
         <form className="coupon__form" onSubmit={apply}>
           <label className="visually-hidden" htmlFor={id}>
             {t('coupon.title')}
@@ -48,7 +50,9 @@ export function CouponField({ code, verdict, t, onChange }: CouponFieldProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={60}
-            value={typed}
+            value={shown}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={`${id}-outcome`}
             onChange={(event) => setTyped(event.target.value)}
           />
           <button type="submit" className="button button-outline">
@@ -68,26 +72,25 @@ export function CouponField({ code, verdict, t, onChange }: CouponFieldProps) {
           </button>
         </p>
       )}
-      <CouponOutcome code={code} removed={removed} verdict={verdict} t={t} />
+      <CouponOutcome id={`${id}-outcome`} code={code} removed={removed} verdict={verdict} t={t} />
     </details>
   );
 }
 
-function CouponOutcome({
-  code,
-  removed,
-  verdict,
-  t,
-}: Pick<CouponFieldProps, 'code' | 'verdict' | 't'> & { readonly removed: string | null }) {
+interface Outcome extends Pick<CouponFieldProps, 'code' | 'verdict' | 't'> {
+  readonly removed: string | null;
+}
+
+function CouponOutcome({ id, code, removed, verdict, t }: Outcome & { readonly id: string }) {
   const isRefused = code !== null && verdict !== null && !verdict.applied;
   return (
-    <p role="status" className={isRefused ? 'coupon__outcome coupon__outcome--refused' : 'coupon__outcome'}>
+    <p id={id} role="status" className={isRefused ? 'coupon__outcome coupon__outcome--refused' : 'coupon__outcome'}>
       {outcomeText({ code, removed, verdict, t })}
     </p>
   );
 }
 
-function outcomeText({ code, removed, verdict, t }: Parameters<typeof CouponOutcome>[0]): string {
+function outcomeText({ code, removed, verdict, t }: Outcome): string {
   if (code === null) return removed === null ? '' : t('coupon.removed', { code: removed });
   if (verdict === null) return t('coupon.checking');
   if (!verdict.applied) return verdict.message ?? '';

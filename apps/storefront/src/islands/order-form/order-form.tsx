@@ -11,7 +11,6 @@ import { CustomerFields } from './customer-fields.tsx';
 import { type FieldContext, fieldId, TextField } from './form-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { FailureMessage, MissingDialog } from './refusals.tsx';
 import { TransporterField } from './transporter-field.tsx';
 
 /** Loaded when there is something to thank for. */
@@ -26,6 +25,12 @@ const EarlierOrder = lazy(async () => {
   const [{ EarlierOrder: Shown }, t] = await Promise.all([import('./earlier-order.tsx'), loadTexts(locale, 'cart')]);
   return { default: (props: Omit<ComponentProps<typeof Shown>, 't'>) => <Shown {...props} t={t} /> };
 });
+
+/** Here before it is needed, for then the network may be gone: asked for when somebody turns to the form. */
+const loadRefusals = () => import('./refusals.tsx');
+const FailureMessage = lazy(async () => ({ default: (await loadRefusals()).FailureMessage }));
+const MissingDialog = lazy(async () => ({ default: (await loadRefusals()).MissingDialog }));
+const prepare = (): void => void loadRefusals().catch(() => undefined);
 
 interface OrderFormProps {
   readonly checkout: Checkout;
@@ -64,7 +69,14 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
   };
   // Without script a form of this method sends nothing: no lost page, and nothing of a person in an address.
   return (
-    <form className="order-form" noValidate method="dialog" onSubmit={submit} aria-busy={loading || undefined}>
+    <form
+      className="order-form"
+      noValidate
+      method="dialog"
+      onFocus={prepare}
+      onSubmit={submit}
+      aria-busy={loading || undefined}
+    >
       {earlier === null ? null : (
         <Suspense>
           <EarlierOrder order={earlier} remaining={remaining} />
@@ -104,20 +116,22 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
           {t('form.terms')}
         </a>
       )}
-      {failure === null ? null : (
-        <FailureMessage
-          failure={failure}
-          errors={formErrors}
-          source={source}
-          t={t}
-          onClose={checkout.dismiss}
-          onRetry={() => void checkout.submit()}
-          onChoose={goTo}
-        />
-      )}
-      {missing.length > 0 ? (
-        <MissingDialog missing={missing} errors={formErrors} t={t} onClose={checkout.dismiss} onChoose={goTo} />
-      ) : null}
+      <Suspense>
+        {failure === null ? null : (
+          <FailureMessage
+            failure={failure}
+            errors={formErrors}
+            source={source}
+            t={t}
+            onClose={checkout.dismiss}
+            onRetry={() => void checkout.submit()}
+            onChoose={goTo}
+          />
+        )}
+        {missing.length > 0 ? (
+          <MissingDialog missing={missing} errors={formErrors} t={t} onClose={checkout.dismiss} onChoose={goTo} />
+        ) : null}
+      </Suspense>
     </form>
   );
 }

@@ -92,9 +92,11 @@ interface PackItemProps {
 function PackItem({ item, pieces, t, onChoose, onSplit, onQuantity }: PackItemProps) {
   const titleId = useId();
   const divided = pieces.length > 1;
+  const [first] = pieces;
+  const image = (first === undefined ? null : chosenCombination(item, first)?.image) ?? item.image;
   return (
     <div className="pack-editor__item" role="group" aria-labelledby={titleId}>
-      {item.image === null ? null : <img src={item.image} alt="" width={56} height={56} loading="lazy" />}
+      {image === null ? null : <img src={image} alt="" width={56} height={56} loading="lazy" />}
       <p id={titleId} className="pack-editor__name">
         <bdi dir="ltr">{item.quantity} ×</bdi> {item.name}
         {item.options === null && item.combinationName !== null ? <small>{item.combinationName}</small> : null}

@@ -14,7 +14,8 @@ export function StarField({
   readonly onChange: (rating: number) => void;
 }) {
   const name = useId();
-  const said = (rating: number): string => t('review.star_value', { stars: String(rating).replace('.', ',') });
+  const said = (rating: number): string =>
+    t('review.star_value', { stars: String(rating).replace('.', ','), count: rating });
   return (
     <fieldset className="star-field">
       <legend className="field__label">{t('review.stars')}</legend>

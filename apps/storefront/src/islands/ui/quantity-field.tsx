@@ -26,7 +26,7 @@ export function QuantityField({ value, t, name, onChange }: QuantityFieldProps) 
     const asked = typed.trim() === '' ? Number.NaN : Number(typed);
     const taken = clampQuantity(asked);
     setTyped(null);
-    setNote(taken === asked ? '' : t('invalid_quantity'));
+    setNote(taken === asked ? '' : t('cart.invalid_quantity'));
     if (taken !== asked) onChange(taken);
   };
   return (

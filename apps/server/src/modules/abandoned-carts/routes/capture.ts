@@ -69,7 +69,7 @@ function toCart(shop: Shop, phone: Phone, { payload, ...said }: AbandonedCart): 
     wilayaCode: shipping.wilayaId ?? null,
     communeId: shipping.communeId ?? null,
     serviceId: shipping.transporterId ?? null,
-    deliveryPrice: shipping.finalPrice == null ? null : toCentimes(Math.round(shipping.finalPrice * 100)),
+    deliveryPrice: typeof shipping.finalPrice === 'number' ? toCentimes(Math.round(shipping.finalPrice * 100)) : null,
     isFreeDelivery: shipping.isFree,
     temporaryId: payload.meta.temporaryId,
   };

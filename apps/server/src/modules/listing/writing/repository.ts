@@ -129,7 +129,10 @@ export async function upsertListings(
           'values', coalesce((select json_agg(v.attribute_value_id order by v.attribute_value_id)
             from combination_values v where v.combination_id = i.combination_id), '[]'),
           'images', coalesce((select json_agg(json_build_array(m.folder, m.file_key, m.alt)) from (
-            select image_id from product_images where product_id = i.product_id order by position, image_id limit 1) pm
+            select image_id from (
+              select image_id, 1 as place, position from combination_images where combination_id = i.combination_id
+              union all select image_id, 2, position from product_images where product_id = i.product_id
+            ) own order by place, position, image_id limit 1) pm
             join images m on m.id = pm.image_id), '[]')) order by i.position, i.id) as items
       from pack_items i join products ip on ip.id = i.product_id left join combinations ik on ik.id = i.combination_id
       where i.pack_product_id = p.id and p.type = 'pack'

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@hanout/i18n';
 import type { CardModel, FacetGroup } from '@hanout/storefront/page-models';
 import { createByteBoundedCache } from '../../../caching/byte-bounded-cache.ts';
 import type { Dictionary } from '../../dictionary/index.ts';
-import type { FoundListing, PricedCard } from '../../listing/index.ts';
+import type { FoundListing, PricedCard, StoredCombination } from '../../listing/index.ts';
 import type { Shop } from '../../shops/index.ts';
 import { cardModel, newUntil } from '../models/card-model.ts';
 import { facetModels } from '../models/facet-models.ts';
@@ -27,13 +27,14 @@ export class KeptModels {
   readonly #cards = createByteBoundedCache<string, KeptCard>(CARDS_BYTES);
   readonly #facets = createByteBoundedCache<FoundListing['selection'], KeptFacets>(FACETS_BYTES);
 
-  card(priced: PricedCard, wishes: CardWishes): CardModel {
+  /** `meant` as for `cardModel`. */
+  card(priced: PricedCard, wishes: CardWishes, meant: StoredCombination | null = null): CardModel {
     const { shop, dictionary, rulebook, language, now } = wishes;
-    const key = `${shop.id} ${shop.activeAddToCart} ${language} ${priced.productId}`;
+    const key = `${shop.id} ${shop.activeAddToCart} ${language} ${priced.productId} ${meant?.id ?? ''}`;
     const kept = this.#cards.get(key);
     if (kept?.priced === priced && kept.dictionary === dictionary && kept.rulebook === rulebook && now < kept.until)
       return kept.model;
-    const model = cardModel(priced, wishes);
+    const model = cardModel(priced, wishes, meant);
     const until = model.isNew ? newUntil(priced) : Number.POSITIVE_INFINITY;
     this.#cards.set(key, { model, priced, dictionary, rulebook, until }, { size: bytesOf(model) });
     return model;

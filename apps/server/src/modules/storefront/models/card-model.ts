@@ -2,7 +2,14 @@ import { formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { Rulebook } from '@hanout/core/promotions';
 import type { CardModel, PriceText, SwatchModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../dictionary/index.ts';
-import { dinars, presentPromotion, presentRating, type ListingPrice, type PricedCard } from '../../listing/index.ts';
+import {
+  dinars,
+  presentPromotion,
+  presentRating,
+  type ListingPrice,
+  type PricedCard,
+  type StoredCombination,
+} from '../../listing/index.ts';
 import type { Shop } from '../../shops/index.ts';
 import { inLanguage, productPath } from '../serving/addresses.ts';
 import { combinationLabels } from './combination-labels.ts';
@@ -19,9 +26,14 @@ export type CardModelOptions = {
   now: number;
 };
 
-/** A priced product as cards of the shop show it. */
-export function cardModel(priced: PricedCard, options: CardModelOptions): CardModel {
+/** A priced product as cards of the shop show it; where one combination is meant, by its picture, and leading to it. */
+export function cardModel(
+  priced: PricedCard,
+  options: CardModelOptions,
+  meant: StoredCombination | null = null,
+): CardModel {
   const { card, price, traits } = priced;
+  const pictures = meant === null || meant.images.length === 0 ? card.images : meant.images;
   const { dictionary, language } = options;
   const slug = wordIn(card.slugs, language, card.uid);
   const swatches = swatchesOf(priced, options);
@@ -31,9 +43,9 @@ export function cardModel(priced: PricedCard, options: CardModelOptions): CardMo
     slug,
     kind: card.type === 'pack' ? 'pack' : 'product',
     name: wordIn(card.names, language, card.uid),
-    href: hrefOf(priced, options),
-    image: imageModel(card.images[0], { size: 'grid_display', least: 'small_product', language, alt: '' }),
-    secondImage: imageModel(card.images[1], { size: 'grid_display', least: 'small_product', language, alt: '' }),
+    href: hrefOf(priced, options) + (meant === null ? '' : `?c=${meant.id}`),
+    image: imageModel(pictures[0], { size: 'grid_display', least: 'small_product', language, alt: '' }),
+    secondImage: imageModel(pictures[1], { size: 'grid_display', least: 'small_product', language, alt: '' }),
     brand: brand === undefined ? null : wordIn(brand.names, language, brand.name),
     price: priceText(price, options.rulebook),
     priceIsFrom: priced.isFrom,

@@ -31,11 +31,16 @@ export async function confirmationPage(
   const steps = orderTimeline({ states, placedAt: toInstant(order.placedAt), changes });
   const model: ConfirmationPageModel = {
     site,
-    head: unlistedHead(textsIn(language)('storefront.confirmation', { number }), site.shop.name),
+    head: unlistedHead(
+      textsIn(language)('storefront.confirmation', { number }),
+      site.shop.name,
+      `/checkout/confirmation/${order.id}`,
+    ),
     orderUuid: order.id,
     number,
     placedAt: formatDateTime(order.placedAt, language),
     stateLabel: t(`order.state.${headlineState(states)}`),
+    isCancelled: steps.some(({ step }) => step === 'cancelled'),
     timeline: steps.map(({ step, at, status }) => ({
       label: t(`order.step.${step}`),
       at: at === null ? null : formatDateTime(at, language),

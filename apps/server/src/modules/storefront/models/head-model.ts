@@ -12,6 +12,8 @@ export type HeadOptions = {
   description?: string | null;
   /** The page's path without prefix in each language, `/` for the home page. */
   pathIn: (language: Language) => string;
+  /** `?…` that makes this page what it is, for whoever changes the language without script. */
+  search?: string;
   indexed?: boolean;
   type?: HeadModel['og']['type'];
   image?: ImageModel | null;
@@ -34,27 +36,34 @@ export function headModel(options: HeadOptions): HeadModel {
           ? null
           : { amount: (options.priceCentimes / 100).toFixed(2), currency: 'DZD' },
     },
-    alternates: LANGUAGES.map((other) => {
-      const href = inLanguage(other, options.pathIn(other));
-      return { language: other, href, absoluteHref: `${origin}${href}` };
-    }),
+    alternates: alternatesOf(options.pathIn, { origin, search: options.search ?? '' }),
     structuredData: options.structuredData ?? [],
   };
+}
+
+function alternatesOf(
+  pathIn: HeadOptions['pathIn'],
+  { origin, search }: { origin: string; search: string },
+): HeadModel['alternates'] {
+  return LANGUAGES.map((language) => {
+    const path = inLanguage(language, pathIn(language));
+    return { language, href: path + search, absoluteHref: `${origin}${path}` };
+  });
 }
 
 /** Who is sent the address fetches the picture from elsewhere: a path alone would lead nowhere. */
 const absoluteImage = (origin: string, image: ImageModel | null): ImageModel | null =>
   image === null ? null : { ...image, src: new URL(image.src, origin).href };
 
-/** Of a page that is nobody else's, or that says that there is none: never indexed, in no other language. */
-export function unlistedHead(title: string, shopName: string): HeadModel {
+/** Of a page that is nobody else's, or that says that there is none: never indexed; `path` is what its languages lead to. */
+export function unlistedHead(title: string, shopName: string, path: string): HeadModel {
   return {
     title: `${title} · ${shopName}`,
     description: null,
     canonical: null,
     indexed: false,
     og: { type: 'website', image: null, price: null },
-    alternates: [],
+    alternates: alternatesOf(() => path, { origin: '', search: '' }),
     structuredData: [],
   };
 }

@@ -19,6 +19,7 @@ import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { facetModels } from './facet-models.ts';
 import { breadcrumbData, headModel, homeCrumb, type Crumb } from './head-model.ts';
 import { plainImage } from './image-models.ts';
+import { wantedCombination, wantedValues } from './shown-combination.ts';
 
 /** What a listing page is called and where it lives, whatever its context. */
 export type ListingSubject = {
@@ -72,6 +73,7 @@ export async function listingPage(
         title: subject.title,
         description: subject.description,
         pathIn: subject.pathIn,
+        search: search === '' ? '' : `?${search}`,
         image: plainImage(subject.image, 480, subject.title),
         indexed: search === '' || search === `page=${known.page}`,
         structuredData: [breadcrumbData(origin, [home, ...subject.crumbs])],
@@ -120,6 +122,7 @@ export async function listingModel(
     reads.listings.cards.readPriced({ shop, productIds: found.productIds }),
   ]);
   const now = reads.clock.now();
+  const wanted = wantedValues(dictionary, known);
   const ends = priced.flatMap((card) => (card.price.validUntil === null ? [] : [card.price.validUntil]));
   const model: ListingModel = {
     language,
@@ -127,7 +130,9 @@ export async function listingModel(
     search,
     query: pageQuery(known),
     total: found.selection.total,
-    cards: priced.map((card) => reads.models.card(card, { shop, dictionary, rulebook, language, now })),
+    cards: priced.map((card) =>
+      reads.models.card(card, { shop, dictionary, rulebook, language, now }, wantedCombination(card, wanted)),
+    ),
     facets:
       search === null
         ? reads.models.facets(found, { dictionary, language })

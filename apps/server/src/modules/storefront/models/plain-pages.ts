@@ -82,7 +82,7 @@ export function errorModel(
 ): ErrorPageModel {
   return {
     site,
-    head: unlistedHead(textsIn(error.language)(titles[error.kind]), site.shop.name),
+    head: unlistedHead(textsIn(error.language)(titles[error.kind]), site.shop.name, '/'),
     status: error.status,
     kind: error.kind,
     requestId: error.requestId,

@@ -3,7 +3,7 @@ import type { Rulebook } from '@hanout/core/promotions';
 import { formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { ProductPageModel } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../dictionary/index.ts';
-import { presentRating, productTag, type ListingPrice } from '../../listing/index.ts';
+import { presentRating, productTag, type ListingPrice, type StoredCombination } from '../../listing/index.ts';
 import { textIn, type ProductDetail } from '../../products/index.ts';
 import { brandPath, inLanguage, productPath } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
@@ -17,7 +17,8 @@ import { productData } from './product-data.ts';
 import { reviewsOf } from './product-reviews.ts';
 import { categoryCrumbs } from './listing-page.ts';
 import { combinationLabels } from './combination-labels.ts';
-import { purchaseProps } from './purchase-model.ts';
+import { purchaseProps, type PurchaseOptions } from './purchase-model.ts';
+import type { StoredImage } from '../../pictures/index.ts';
 
 export async function productPage(
   reads: StorefrontReads,
@@ -42,11 +43,11 @@ export async function productPage(
     homeCrumb(language),
     ...(category === undefined ? [] : categoryCrumbs(dictionary, category, language)),
   ];
-  const image = imageModel(card.images[0], { size: 'product_page_large', language, alt: name });
   const origin = reads.originOf(shop);
   const brand = traits.brandId === null ? undefined : dictionary.brands.get(traits.brandId);
   const description = text?.seoDescription || plainText(text?.shortDescription ?? '') || null;
-  const gallery = galleryOf(detail, { language, name });
+  const gallery = galleryOf(detail, { chosen, ...options, name });
+  const image = gallery[0]?.large ?? null;
   const promotionEndsAt = endOfPromotion(price, rulebook);
   const href = hrefOf(detail.priced, options);
   const model: ProductPageModel = {
@@ -58,6 +59,7 @@ export async function productPage(
       title: text?.seoTitle || name,
       description,
       pathIn: (other) => pathOf(detail, dictionary, other),
+      search: combinationId === null ? '' : `?c=${combinationId}`,
       type: 'product',
       image,
       priceCentimes: price.display,
@@ -131,16 +133,38 @@ export function pathOf({ priced, texts }: ProductDetail, dictionary: Dictionary,
   return productPath(category === undefined ? '-' : wordIn(category.slugs, language, '-'), slug);
 }
 
-function galleryOf(
-  detail: ProductDetail,
-  { language, name }: { language: Language; name: string },
-): ProductPageModel['gallery'] {
-  return detail.images.flatMap(({ id, image }) => {
-    const alt = wordIn(image[2], language, name) || name;
-    const thumb = imageModel(image, { size: 'small_product', language, alt });
-    const large = imageModel(image, { size: 'product_page_large', least: 'card_medium', language, alt });
-    return thumb === null || large === null ? [] : [{ id, thumb, large }];
-  });
+type GalleryWishes = Pick<PurchaseOptions, 'dictionary' | 'language'> & {
+  chosen: StoredCombination | null;
+  name: string;
+};
+
+/** The picture of the chosen combination comes first: it is what is seen before any script. */
+function galleryOf(detail: ProductDetail, wishes: GalleryWishes): ProductPageModel['gallery'] {
+  const { chosen, language, name } = wishes;
+  const first = chosen?.images[0];
+  const isFirst = ({ image }: ProductDetail['images'][number]): boolean =>
+    first !== undefined && isSamePicture(image, first);
+  return [...detail.images]
+    .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+    .flatMap(({ id, image }) => {
+      const alt = wordIn(image[2], language, name) || name;
+      const thumb = imageModel(image, { size: 'small_product', language, alt });
+      const large = imageModel(image, { size: 'product_page_large', least: 'card_medium', language, alt });
+      const label = joinWords(combinationLabels(valuesShownBy(detail, image), wishes)) || null;
+      return thumb === null || large === null ? [] : [{ id, thumb, large, label }];
+    });
+}
+
+/** What all combinations that a picture shows have in common: its colour, but no size. */
+function valuesShownBy({ priced }: ProductDetail, image: StoredImage): readonly number[] {
+  const [first, ...others] = priced.card.combinations.filter(({ images }) =>
+    images.some((own) => isSamePicture(own, image)),
+  );
+  return first?.values.filter((value) => others.every(({ values }) => values.includes(value))) ?? [];
+}
+
+function isSamePicture([folder, key]: StoredImage, [otherFolder, otherKey]: StoredImage): boolean {
+  return folder === otherFolder && key === otherKey;
 }
 
 function packContents(
@@ -159,7 +183,7 @@ function packContents(
       combinationName: isChosen(item.productId) ? null : joinWords(combinationLabels(item.values, options)) || null,
       quantity: item.quantity,
       unitPrice: formatMoney(component?.combinationPrices[at]?.display ?? component?.price.display ?? item.priceHt),
-      href: component === undefined ? null : hrefOf(component, options),
+      href: component === undefined ? null : hrefOf(component, options) + (at < 0 ? '' : `?c=${item.combinationId}`),
       thumb: imageModel(item.images[0], { size: 'small_product', language: options.language, alt: '' }),
     };
   });

@@ -75,11 +75,12 @@ function packOptions(detail: ProductDetail, productId: number, options: Purchase
   if (component === undefined || component.card.combinations.length < 2) return null;
   return {
     groups: optionGroups(component, options),
-    combinations: component.card.combinations.map(({ id, values, quantity }) => ({
+    combinations: component.card.combinations.map(({ id, values, quantity, images }) => ({
       id,
       values: valuesByGroup(values, options).map(String),
       available: quantity > 0,
       quantity,
+      image: small(images[0]),
     })),
   };
 }

@@ -18,6 +18,7 @@ export const fr = {
   'categories.loading_products': 'Chargement des produits…',
   'cart.added': 'Ajouté au panier :',
   'cart.add_failed': 'L’ajout au panier a échoué',
+  'cart.invalid_quantity': 'Quantité non valable',
   'products.load_failed': 'Les produits n’ont pas pu être chargés',
 
   close: 'Fermer',
