@@ -19,6 +19,8 @@ export interface Failure {
   /** What the shopper can do now. */
   readonly advice: string | null;
   readonly canRetry: boolean;
+  /** Fields have to be corrected: they are named. */
+  readonly isOfFields?: boolean;
 }
 
 /** The order as the thank-you overview shows it (storefront §2). Amounts are decimal DA. */

@@ -134,6 +134,7 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
           message: text,
           advice: Object.keys(errors).length > 0 ? t('checkout.advice.fields') : t('checkout.advice.later'),
           canRetry: false,
+          isOfFields: true,
         });
         return refuseFields(errors);
       }

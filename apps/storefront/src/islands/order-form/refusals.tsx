@@ -50,7 +50,7 @@ export function FailureMessage({ failure, errors, source, t, onClose, onRetry, o
     <Dialog title={failure.title} t={t} onClose={onClose} isAlert className="message-dialog">
       <p>{failure.message}</p>
       {failure.advice === null ? null : <p>{failure.advice}</p>}
-      <WrongFields errors={errors} except={[]} t={t} onChoose={onChoose} />
+      {failure.isOfFields === true ? <WrongFields errors={errors} except={[]} t={t} onChoose={onChoose} /> : null}
       <div className="dialog__actions">
         <button type="button" className="button button-outline" onClick={onClose}>
           {t('close')}
