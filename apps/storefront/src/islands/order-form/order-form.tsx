@@ -26,11 +26,10 @@ const EarlierOrder = lazy(async () => {
   return { default: (props: Omit<ComponentProps<typeof Shown>, 't'>) => <Shown {...props} t={t} /> };
 });
 
-/** Here before it is needed, for then the network may be gone: asked for when somebody turns to the form. */
+/** Here before it is needed, for then the network may be gone: asked for once something is filled in. */
 const loadRefusals = () => import('./refusals.tsx');
 const FailureMessage = lazy(async () => ({ default: (await loadRefusals()).FailureMessage }));
 const MissingDialog = lazy(async () => ({ default: (await loadRefusals()).MissingDialog }));
-const prepare = (): void => void loadRefusals().catch(() => undefined);
 
 interface OrderFormProps {
   readonly checkout: Checkout;
@@ -48,6 +47,10 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
   const formId = useId();
   const context: FieldContext = { checkout, state, t, formId };
   useFocusWishes(context, source);
+  const { values } = state;
+  useEffect(() => {
+    if (Object.values(values).some((value) => value !== '')) void loadRefusals().catch(() => undefined);
+  }, [values]);
   const { overview, earlier, remaining, locked, loading, missing, failure, formErrors } = state;
   if (overview !== null) {
     return (
@@ -69,14 +72,7 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
   };
   // Without script a form of this method sends nothing: no lost page, and nothing of a person in an address.
   return (
-    <form
-      className="order-form"
-      noValidate
-      method="dialog"
-      onFocus={prepare}
-      onSubmit={submit}
-      aria-busy={loading || undefined}
-    >
+    <form className="order-form" noValidate method="dialog" onSubmit={submit} aria-busy={loading || undefined}>
       {earlier === null ? null : (
         <Suspense>
           <EarlierOrder order={earlier} remaining={remaining} />
