@@ -60,12 +60,17 @@ export const importFieldSchema = z.enum([
   'lowStockThreshold',
   'weightGrams',
   'weightKilograms',
+  'weightPounds',
+  'weightOunces',
   'lengthMm',
   'widthMm',
   'heightMm',
   'lengthCm',
   'widthCm',
   'heightCm',
+  'lengthInches',
+  'widthInches',
+  'heightInches',
   'isActive',
   'isFeatured',
   'availableOn',
@@ -86,6 +91,9 @@ export type ImportField = z.infer<typeof importFieldSchema>;
 /** Whose file it is: what the columns are called, how rows belong together, what stands between values of a cell. */
 export const importFormatSchema = z.enum(['hanout', 'woocommerce', 'shopify', 'prestashop', 'other']);
 export type ImportFormat = z.infer<typeof importFormatSchema>;
+
+/** Where new products go whose rows name none and for whom nothing was chosen: made when something needs it. */
+export const importDefaults = { categories: 'Divers', families: 'Produits' } as const;
 
 /** One entry per column of the file, in its order; null: the column is not taken. */
 export const importMappingSchema = z.array(importFieldSchema.nullable()).min(1).max(300);

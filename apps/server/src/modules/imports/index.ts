@@ -11,6 +11,7 @@ export {
   takeUnits,
 } from './keeping/file-repository.ts';
 export {
+  BARCODE_TWICE,
   countFindings,
   deleteFindings,
   FILE_ROW,
@@ -20,6 +21,7 @@ export {
   listWholeFileFindings,
   replaceFindings,
   SAME_NAME,
+  SKU_TWICE,
   WHOLE_FILE,
 } from './keeping/findings-repository.ts';
 export {

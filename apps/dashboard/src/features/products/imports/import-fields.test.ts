@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { neededDefaults } from './import-fields.ts';
 
+const all = {
+  categories: true,
+  brands: true,
+  tags: true,
+  attributes: true,
+  features: true,
+  families: true,
+  suppliers: true,
+};
+
 describe('what is chosen once for all new products of a file', () => {
   test.each([
     ['create', ['sku', 'name.fr', 'priceTtc'], ['categoryId', 'familyId']],
@@ -8,7 +18,13 @@ describe('what is chosen once for all new products of a file', () => {
     ['create-and-update', ['name.fr', 'category', 'family'], []],
     ['update', ['sku', 'name.fr'], []],
     ['create-and-update', ['sku', 'priceHt'], []],
-  ] as const)('BO-08 · %s of %j needs %j', (mode, mapping, needed) => {
-    expect(neededDefaults(mapping, { mode })).toEqual(needed);
+  ] as const)('%s of %j needs %j where none may be made', (mode, mapping, needed) => {
+    expect(neededDefaults(mapping, { mode, createMissing: { ...all, categories: false, families: false } })).toEqual(
+      needed,
+    );
+  });
+
+  test('nothing where a category and a family may be made', () => {
+    expect(neededDefaults(['sku', 'name.fr', 'priceTtc'], { mode: 'create', createMissing: all })).toEqual([]);
   });
 });

@@ -29,7 +29,21 @@ const FIELD_GROUPS: readonly { readonly group: string; readonly fields: readonly
   { group: 'stock', fields: ['stock', 'warehouse', 'lowStockThreshold'] },
   {
     group: 'size',
-    fields: ['weightGrams', 'weightKilograms', 'lengthMm', 'widthMm', 'heightMm', 'lengthCm', 'widthCm', 'heightCm'],
+    fields: [
+      'weightGrams',
+      'weightKilograms',
+      'weightPounds',
+      'weightOunces',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'lengthCm',
+      'widthCm',
+      'heightCm',
+      'lengthInches',
+      'widthInches',
+      'heightInches',
+    ],
   },
   { group: 'shop', fields: ['isActive', 'isFeatured', 'availableOn', 'pictures'] },
   {
@@ -91,15 +105,18 @@ export function findRepeated(mapping: readonly (ImportField | null)[]): ImportFi
   );
 }
 
-/** What every new product needs and no column gives: chosen once for all. A file without names makes none. */
+/**
+ * What every new product needs, no column gives, and may not be made: chosen once for all. A file without names makes no
+ * product.
+ */
 export function neededDefaults(
   mapping: readonly (ImportField | null)[],
-  { mode }: Pick<ImportOptions, 'mode'>,
+  { mode, createMissing }: Pick<ImportOptions, 'mode' | 'createMissing'>,
 ): ('categoryId' | 'familyId')[] {
   const has = (...fields: readonly ImportField[]) => fields.some((field) => mapping.includes(field));
   if (mode === 'update' || !has('name.fr', 'name.ar', 'name.en')) return [];
   return [
-    ...(has('category', 'categories') ? [] : (['categoryId'] as const)),
-    ...(has('family') ? [] : (['familyId'] as const)),
+    ...(createMissing.categories || has('category', 'categories') ? [] : (['categoryId'] as const)),
+    ...(createMissing.families || has('family') ? [] : (['familyId'] as const)),
   ];
 }

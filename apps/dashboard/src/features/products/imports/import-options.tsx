@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@hanout/contracts/import-mapping';
+import { importDefaults, type ImportOptions } from '@hanout/contracts/import-mapping';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, Group, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
@@ -31,6 +31,8 @@ export function ImportOptionFields({ options, needed, isRefused, onChange }: Opt
     required: needed.includes(name),
     error: isRefused && needed.includes(name) && options[name] === null ? translate('ui.form.required') : null,
   });
+  const madeIfNeeded = (kind: keyof typeof importDefaults) =>
+    options.createMissing[kind] ? translate('importing.madeIfNeeded', { name: importDefaults[kind] }) : undefined;
   const textOf = (id: number | null) => (id === null ? null : String(id));
   return (
     <Stack gap="md">
@@ -75,6 +77,7 @@ export function ImportOptionFields({ options, needed, isRefused, onChange }: Opt
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <SelectPicker
           label={translate('importing.defaultCategory')}
+          placeholder={madeIfNeeded('categories')}
           {...fieldOf('categoryId')}
           options={categoryOptions(enumerations.categories)}
           value={textOf(options.categoryId)}
@@ -83,6 +86,7 @@ export function ImportOptionFields({ options, needed, isRefused, onChange }: Opt
         />
         <SelectPicker
           label={translate('importing.defaultFamily')}
+          placeholder={madeIfNeeded('families')}
           {...fieldOf('familyId')}
           options={optionsOf(enumerations.families)}
           value={textOf(options.familyId)}

@@ -5,7 +5,9 @@ import { type Finding } from '../finding.ts';
 /** Found once over the whole file; the import itself goes by it. */
 export const WHOLE_FILE = 'twice-in-file';
 export const SAME_NAME = 'same-name-in-file';
-const ofWholeFile: readonly string[] = [WHOLE_FILE, SAME_NAME];
+export const BARCODE_TWICE = 'barcode-twice';
+export const SKU_TWICE = 'sku-twice';
+const ofWholeFile: readonly string[] = [WHOLE_FILE, SAME_NAME, BARCODE_TWICE, SKU_TWICE];
 export const isOfWholeFile = ({ code }: Finding): boolean => ofWholeFile.includes(code);
 
 /** The header's row stands for the file as a whole. */

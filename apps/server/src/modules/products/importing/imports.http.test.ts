@@ -90,7 +90,6 @@ describe('a file of products', () => {
     const findings = importFindingsSchema.strict().parse((await imports.get(`/${made.id}/findings?kind=error`)).body);
     expect(findings.rows.map(({ row, column, code }) => [row, column, code])).toEqual([
       [3, 'Prix HT', 'amount'],
-      [3, 'Code-barres', 'barcode'],
       [4, null, 'twice-in-file'],
       [5, null, 'name-missing'],
     ]);

@@ -61,6 +61,7 @@ export const fr = {
   'importing.defaultFamily': 'Famille quand la ligne n’en nomme pas',
   'importing.defaultWarehouse': 'Entrepôt quand la ligne n’en nomme pas',
   'importing.firstWarehouse': 'Le premier',
+  'importing.madeIfNeeded': '« {{name}} », créée s’il le faut',
   'importing.activate': 'Montrer les nouveaux produits dans la boutique',
   'importing.pictures': 'Photos',
   'importing.picturesHint':

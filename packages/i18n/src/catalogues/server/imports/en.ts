@@ -15,7 +15,14 @@ export const en: Messages = {
   'imports.finding.stopped': 'The import stopped on an error. What was imported is kept.',
   'imports.finding.not-a-number': 'This is no product number.',
   'imports.finding.too-long': 'The text is too long.',
-  'imports.finding.barcode': 'This barcode is wrong: its last digit does not match.',
+  'imports.finding.barcode': 'This bar code is wrong (its last digit does not match): the product comes in without it.',
+  'imports.finding.barcode-twice': 'This bar code stands further up in the file: the row comes in without it.',
+  'imports.finding.download-not-taken':
+    'The file to download is not taken: the product will be sold as goods that are delivered.',
+  'imports.finding.sold-elsewhere': 'This product is sold on another site: it comes in hidden.',
+  'imports.finding.any-became-every':
+    '“Any value” became {{count}} combinations, one per value. Stock and reference stay with the first.',
+  'imports.finding.attribute-taken-as': 'This attribute is taken under the name that it has already.',
   'imports.finding.amount': 'This is no price.',
   'imports.finding.count': 'This is no whole number from 0 up.',
   'imports.finding.measure': 'This is no measure.',
@@ -25,7 +32,8 @@ export const en: Messages = {
   'imports.finding.cells-beyond': 'The row has more cells than the file has titles.',
   'imports.finding.combination-without-values': 'The combination does not have a value for each attribute.',
   'imports.finding.attribute-twice': 'The same attribute is given twice.',
-  'imports.finding.combination-twice': 'This combination stands further up in the file already.',
+  'imports.finding.combination-twice': 'This combination stands further up in the file: the first row counts.',
+  'imports.finding.sku-twice': 'This reference stands further up in the file: the combination comes in without it.',
   'imports.finding.attributes-differ': 'The combinations of one product must have the same attributes.',
   'imports.finding.twice-in-file': 'This reference or barcode stands further up in the file already.',
   'imports.finding.same-name-in-file':
@@ -45,7 +53,7 @@ export const en: Messages = {
   'imports.finding.type-differs': 'The product in the catalogue has no combinations.',
   'imports.finding.product-is-held':
     'Open orders or a pack hold this product without combinations: it cannot be given any now.',
-  'imports.finding.type-not-taken': 'This type of product is not imported.',
+  'imports.finding.type-not-taken': 'A grouped product is not imported: its products are, each by its own row.',
   'imports.finding.impact-too-large': 'The impact is larger than the price or the weight of the product.',
   'imports.finding.stock-of-product':
     'The stock counted on the product itself becomes 0: from now on it is counted by combination.',

@@ -16,7 +16,15 @@ export const fr = {
   'imports.finding.stopped': 'L’import s’est arrêté sur une erreur. Ce qui a été importé est conservé.',
   'imports.finding.not-a-number': 'Ce n’est pas un numéro de produit.',
   'imports.finding.too-long': 'Le texte est trop long.',
-  'imports.finding.barcode': 'Ce code-barres est faux : son dernier chiffre ne correspond pas.',
+  'imports.finding.barcode':
+    'Ce code-barres est faux (son dernier chiffre ne correspond pas) : le produit est repris sans lui.',
+  'imports.finding.barcode-twice': 'Ce code-barres est déjà plus haut dans le fichier : la ligne est reprise sans lui.',
+  'imports.finding.download-not-taken':
+    'Le fichier à télécharger n’est pas repris : le produit sera vendu comme un article livré.',
+  'imports.finding.sold-elsewhere': 'Ce produit se vend sur un autre site : il est repris caché.',
+  'imports.finding.any-became-every':
+    '« N’importe quelle valeur » est devenue {{count}} déclinaisons, une par valeur. Le stock et la référence restent à la première.',
+  'imports.finding.attribute-taken-as': 'Cet attribut est repris sous le nom qu’il a déjà.',
   'imports.finding.amount': 'Ce n’est pas un prix.',
   'imports.finding.count': 'Ce n’est pas un nombre entier à partir de 0.',
   'imports.finding.measure': 'Ce n’est pas une mesure.',
@@ -26,7 +34,10 @@ export const fr = {
   'imports.finding.cells-beyond': 'La ligne a plus de cellules que le fichier n’a de titres.',
   'imports.finding.combination-without-values': 'La déclinaison n’a pas de valeur pour chaque attribut.',
   'imports.finding.attribute-twice': 'Le même attribut est donné deux fois.',
-  'imports.finding.combination-twice': 'Cette déclinaison est déjà plus haut dans le fichier.',
+  'imports.finding.combination-twice':
+    'Cette déclinaison est déjà plus haut dans le fichier : la première ligne compte.',
+  'imports.finding.sku-twice':
+    'Cette référence est déjà plus haut dans le fichier : la déclinaison est reprise sans elle.',
   'imports.finding.attributes-differ': 'Les déclinaisons d’un produit doivent avoir les mêmes attributs.',
   'imports.finding.twice-in-file': 'Cette référence ou ce code-barres est déjà plus haut dans le fichier.',
   'imports.finding.same-name-in-file':
@@ -46,7 +57,7 @@ export const fr = {
   'imports.finding.type-differs': 'Le produit du catalogue n’a pas de déclinaisons.',
   'imports.finding.product-is-held':
     'Des commandes en cours ou un pack tiennent ce produit sans déclinaisons : il ne peut pas en recevoir maintenant.',
-  'imports.finding.type-not-taken': 'Ce type de produit n’est pas importé.',
+  'imports.finding.type-not-taken': 'Un produit groupé n’est pas repris : ses produits le sont, chacun par sa ligne.',
   'imports.finding.impact-too-large': 'L’impact dépasse le prix ou le poids du produit.',
   'imports.finding.stock-of-product':
     'Le stock compté sur le produit lui-même passe à 0 : il se compte désormais par déclinaison.',

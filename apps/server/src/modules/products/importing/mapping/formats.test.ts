@@ -38,7 +38,7 @@ describe('files of other shops', () => {
     ]);
     expect(products[0]).toMatchObject({
       numbers: [2, 4, 5],
-      findings: [],
+      findings: [{ number: 4, isError: false, code: 'download-not-taken' }],
       values: {
         sku: 'TS',
         texts: { fr: { name: 'T-shirt', shortDescription: 'Court', longDescription: '<p>Long</p>' } },
@@ -165,7 +165,7 @@ P-Y;P;Taille: L;;;
 P-Z;P;;;;`,
     );
     expect(products).toHaveLength(1);
-    expect(products[0]?.combinations).toHaveLength(5);
+    expect(products[0]?.combinations).toHaveLength(4);
     expect(products[0]?.findings.map(({ number, code }) => [number, code])).toEqual([
       [5, 'combination-twice'],
       [6, 'attributes-differ'],

@@ -15,6 +15,7 @@ export const foldHeader = (header: string): string =>
     .replace(/[’`]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/ ?: ?/g, ':')
+    .replaceAll(';', ',')
     .trim();
 
 const headersOf = (table: Readonly<Record<string, string>>, fields: readonly ImportField[]): Headers =>
@@ -84,12 +85,20 @@ const woocommerce = table({
   lowStockThreshold: 'Low stock amount;Montant de stock faible',
   weightKilograms: 'Weight (kg);Poids (kg)',
   weightGrams: 'Weight (g);Poids (g)',
+  weightPounds: 'Weight (lbs);Poids (lbs)',
+  weightOunces: 'Weight (oz);Poids (oz)',
   lengthCm: 'Length (cm);Longueur (cm)',
   widthCm: 'Width (cm);Largeur (cm)',
   heightCm: 'Height (cm);Hauteur (cm)',
   lengthMm: 'Length (mm);Longueur (mm)',
   widthMm: 'Width (mm);Largeur (mm)',
   heightMm: 'Height (mm);Hauteur (mm)',
+  lengthInches: 'Length (in);Longueur (in)',
+  widthInches: 'Width (in);Largeur (in)',
+  heightInches: 'Height (in);Hauteur (in)',
+  'seoTitle.fr': 'Meta: _yoast_wpseo_title;Meta: rank_math_title;Méta: _yoast_wpseo_title;Méta: rank_math_title',
+  'seoDescription.fr':
+    'Meta: _yoast_wpseo_metadesc;Meta: rank_math_description;Méta: _yoast_wpseo_metadesc;Méta: rank_math_description',
   priceTtc: 'Regular price;Tarif régulier;Prix régulier',
   categories: 'Categories;Catégories',
   tags: 'Tags;Étiquettes',
@@ -111,7 +120,7 @@ const shopify = table({
   brand: 'Vendor',
   category: 'Type',
   tags: 'Tags',
-  isActive: 'Status',
+  isActive: 'Status;Published',
   'attribute1.name': 'Option1 Name',
   'attribute1.value': 'Option1 Value',
   'attribute2.name': 'Option2 Name',
@@ -144,7 +153,8 @@ const prestashop = table({
   categories: 'Categories (x,y,z...);Catégories (x,y,z...)',
   category: 'Category;Catégorie',
   priceHt: 'Price tax excluded;Prix HT;Prix (HT);Price (tax excl.);Base price',
-  priceTtc: 'Price tax included;Prix TTC;Prix (TTC);Price (tax incl.);Final price',
+  priceTtc:
+    'Price tax included;Prix TTC;Prix (TTC);Price (tax incl.);Final price;Price tax excluded or Price tax included',
   supplyPriceHt: 'Cost price;Wholesale price;Prix de gros;Prix d’achat',
   sku: 'Reference #;Reference;Référence;Référence #',
   supplier: 'Supplier;Fournisseur',
@@ -162,6 +172,7 @@ const prestashop = table({
   tags: 'Tags (x,y,z...);Étiquettes (x,y,z...)',
   'seoTitle.fr': 'Meta title;Balise titre;Meta-title',
   'seoDescription.fr': 'Meta description;Meta-description',
+  combinationPicture: 'Image URL;URL de l’image',
   pictures: 'Image URLs (x,y,z...);URL des images (x,y,z...);Image',
   features:
     'Feature (Name:Value:Position);Feature(Name:Value:Position);Feature (Name:Value:Position:Customized);Caractéristique (Nom:Valeur:Position);Caractéristique (Nom:Valeur:Position:Personnalisé)',

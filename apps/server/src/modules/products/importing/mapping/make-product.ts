@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import { tellEveryValue, withEveryValue } from './any-value.ts';
 import type { NamedValue, RowRecord, RowValues } from './record.ts';
 import { type Finding } from '../../../imports/index.ts';
 
@@ -31,9 +32,10 @@ export function makeProduct(rows: readonly RowRecord[], format: ImportFormat): W
   const isDescribed = format === 'woocommerce';
   const isByHandle =
     !isDescribed && (own.length > 1 || (head?.handle !== null && rows.length === 1 && hasOptions(head)));
-  const combinations = isByHandle ? variantsOf(own) : rows.filter(({ kind }) => kind === 'combination');
+  const told = isByHandle ? variantsOf(own) : rows.filter(({ kind }) => kind === 'combination');
+  const combinations = isDescribed && head !== undefined ? withEveryValue(head, told) : told;
   const first = rows[0];
-  const wanted = combinations.map(({ number, attributes, values }) => ({ number, attributes, values }));
+  const { wanted, twins } = withoutTwins(combinations);
   const values = isByHandle && wanted.length > 0 ? sharedValues(own) : withPictures(head?.values ?? none, own);
   return {
     number: first?.number ?? 0,
@@ -43,7 +45,12 @@ export function makeProduct(rows: readonly RowRecord[], format: ImportFormat): W
     isTaken: rows.every(({ kind }) => kind !== 'not-taken'),
     values: isDescribed && head !== undefined ? withFeatures(values, describedBy(head, combinations)) : values,
     combinations: wanted,
-    findings: [...rows.flatMap(({ findings }) => findings), ...findWrongCombinations(wanted)],
+    findings: [
+      ...rows.flatMap(({ findings }) => findings),
+      ...tellEveryValue(combinations),
+      ...twins,
+      ...findWrongCombinations(wanted),
+    ],
   };
 }
 
@@ -87,23 +94,33 @@ function describedBy({ kind, attributes }: RowRecord, combinations: readonly Row
 const withFeatures = (values: RowValues, features: readonly NamedValue[]): RowValues =>
   features.length === 0 ? values : { ...values, features: [...(values.features ?? []), ...features] };
 
+/** A combination that an earlier row has chosen already: the first row counts. */
+function withoutTwins(combinations: readonly RowRecord[]) {
+  const seen = new Set<string>();
+  const twins: Finding[] = [];
+  const wanted = combinations.flatMap(({ number, attributes, values }): WantedCombination[] => {
+    const key = keyOf(attributes, ([name, value]) => `${name}\u0000${value}`);
+    const isTwin = seen.has(key) && attributes.every(([name, value]) => name !== '' && value !== '');
+    seen.add(key);
+    if (isTwin) twins.push({ number, column: null, isError: false, code: 'combination-twice' });
+    return isTwin ? [] : [{ number, attributes, values }];
+  });
+  return { wanted, twins };
+}
+
 function findWrongCombinations(combinations: readonly WantedCombination[]): Finding[] {
   const findings: Finding[] = [];
-  const seen = new Set<string>();
   const names = new Set<string>();
   for (const { number, attributes } of combinations) {
     const wrong = (code: string): void => {
       findings.push({ number, column: null, isError: true, code });
     };
-    const key = keyOf(attributes, ([name, value]) => `${name}\u0000${value}`);
     names.add(keyOf(attributes, ([name]) => name));
     if (attributes.length === 0 || attributes.some(([name, value]) => name === '' || value === ''))
       wrong('combination-without-values');
     else if (new Set(attributes.map(([name]) => name.toLowerCase())).size !== attributes.length)
       wrong('attribute-twice');
-    else if (seen.has(key)) wrong('combination-twice');
     else if (names.size > 1) wrong('attributes-differ');
-    seen.add(key);
   }
   return findings;
 }

@@ -58,9 +58,14 @@ const readers: Readonly<Partial<Record<ImportField, readonly [to: Plain, reader:
   lengthMm: ['lengthMm', measure(1), 'measure'],
   widthMm: ['widthMm', measure(1), 'measure'],
   heightMm: ['heightMm', measure(1), 'measure'],
+  weightPounds: ['weightGrams', measure(453.592_37), 'measure'],
+  weightOunces: ['weightGrams', measure(28.349_523_125), 'measure'],
   lengthCm: ['lengthMm', measure(10), 'measure'],
   widthCm: ['widthMm', measure(10), 'measure'],
   heightCm: ['heightMm', measure(10), 'measure'],
+  lengthInches: ['lengthMm', measure(25.4), 'measure'],
+  widthInches: ['widthMm', measure(25.4), 'measure'],
+  heightInches: ['heightMm', measure(25.4), 'measure'],
   priceImpact: ['priceImpact', read.parseImpact, 'amount'],
   weightImpactKilograms: ['weightImpactGrams', (cell) => read.parseMeasureImpact(cell, 1_000), 'measure'],
   isActive: ['isActive', read.parseFlag, 'flag'],
@@ -69,6 +74,9 @@ const readers: Readonly<Partial<Record<ImportField, readonly [to: Plain, reader:
   pictures: ['pictures', list, 'too-long'],
   combinationPicture: ['combinationPicture', text(500), 'too-long'],
 };
+
+/** What is left out where it cannot be: the product comes in without it. */
+const leftOut: ReadonlySet<string> = new Set(['barcode']);
 
 const longest: Readonly<Record<string, number>> = {
   name: 200,
@@ -81,8 +89,12 @@ const longestLabel = 200;
 const rowKinds: Readonly<Record<string, RowRecord['kind']>> = {
   variable: 'variable',
   grouped: 'not-taken',
-  external: 'not-taken',
   variation: 'combination',
+};
+/** Of a type that is only partly ours: what is said of it. */
+const saidOfTypes: Readonly<Record<string, string>> = {
+  downloadable: 'download-not-taken',
+  external: 'sold-elsewhere',
 };
 
 /** What of a row has been read so far. */
@@ -125,7 +137,12 @@ export function makeRowParser(shape: FileShape): (number: number, cells: readonl
     for (const { column, take } of takes) {
       const cell = withoutGuard(cells[column] ?? '');
       const code = cell === '' ? undefined : take(draft, cell);
-      if (code !== undefined) findings.push({ number, column, isError: true, code, value: cell.slice(0, 100) });
+      if (code !== undefined)
+        findings.push({ number, column, isError: !leftOut.has(code), code, value: cell.slice(0, 100) });
+    }
+    for (const type of typesOf(draft)) {
+      const code = saidOfTypes[type];
+      if (code !== undefined) findings.push({ number, column: null, isError: false, code });
     }
     if (cells.slice(shape.header.length).some((cell) => cell.trim() !== ''))
       findings.push({ number, column: null, isError: true, code: 'cells-beyond' });
@@ -202,10 +219,16 @@ function takePart(
   }
 }
 
+/** WooCommerce: "simple, downloadable" is two of them. */
+const typesOf = ({ type }: Draft): readonly string[] => type.split(/\s*,\s*/).filter((each) => each !== '');
+
 function recordOf(draft: Draft) {
-  const { handle, parent, type, values, texts, attributes, features, pairs, chosenNames, chosenValues } = draft;
+  const { handle, parent, values, texts, attributes, features, pairs, chosenNames, chosenValues } = draft;
   for (const { name, value } of pairs.values()) attributes.push([name ?? '', value ?? '']);
-  const kind = type === '' ? undefined : type.split(/\s*,\s*/).flatMap((each) => rowKinds[each] ?? [])[0];
+  const types = typesOf(draft);
+  const kind = types.flatMap((each) => rowKinds[each] ?? [])[0];
+  // What another site sells cannot be ordered here: it comes in hidden.
+  if (types.includes('external')) values['isActive'] = false;
   const record = { attributes, values: { ...values, ...(features.length === 0 ? {} : { features }), texts } };
   // A row that chooses is a combination, whose product is named by its reference or by its own number.
   if (chosenNames.length + chosenValues.length > 0) {

@@ -6,12 +6,20 @@ export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\
 
 /** The values of a cell that holds several; each format has its own sign between them. */
 export function splitList(cell: string, format: ImportFormat): string[] {
-  const parts = format === 'hanout' || cell.includes('|') ? cell.split('|') : splitAtCommas(cell);
+  const parts =
+    format === 'hanout' || cell.includes('|')
+      ? cell.split('|')
+      : format === 'prestashop'
+        ? splitPlacedList(cell)
+        : splitAtCommas(cell);
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
 }
 
 /** A comma with a backslash before it belongs to the value (WooCommerce). */
 const splitAtCommas = (cell: string): string[] => cell.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ','));
+
+/** PrestaShop lets its people choose the sign between values: what is not a comma is a semicolon. */
+const splitPlacedList = (cell: string): string[] => (cell.includes(';') ? cell.split(';') : splitAtCommas(cell));
 
 /** "Vêtements > Chemises" as the names from the root down. */
 export function splitPath(path: string): string[] {
@@ -31,7 +39,7 @@ export function splitPairs(cell: string): NamedValue[] {
 
 /** PrestaShop: "Taille:select:0, Couleur:color:1" as the names, "S:0, Rouge:3" as the values. */
 export const splitPlaced = (cell: string): string[] =>
-  splitAtCommas(cell).map((part) => part.replace(/(?::(?:\d*|select|radio|color)\s*){1,2}$/, '').trim());
+  splitPlacedList(cell).map((part) => part.replace(/(?::(?:\d*|select|radio|color)\s*){1,2}$/, '').trim());
 
 const plain = (text: string): string => text.replace(/\\([|:\\])/g, '$1');
 
@@ -44,7 +52,7 @@ export const joinPairs = (pairs: readonly NamedValue[]): string =>
 
 /** PrestaShop: "Matière:Coton:0,Col:Rond:1", with a place and whether it was typed behind each. */
 export function splitPlacedPairs(cell: string): NamedValue[] {
-  return splitAtCommas(cell).flatMap((part) => {
+  return splitPlacedList(cell).flatMap((part) => {
     const at = part.indexOf(':');
     return at < 0 ? [] : pairOf(part.slice(0, at), part.slice(at + 1).replace(/(?::\d*){1,2}$/, ''));
   });

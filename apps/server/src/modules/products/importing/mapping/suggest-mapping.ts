@@ -6,6 +6,9 @@ type Known = Exclude<ImportFormat, 'other'>;
 const none: { readonly format: ImportFormat; readonly score: number } = { format: 'other', score: 1 };
 const known: readonly Known[] = ['hanout', 'woocommerce', 'shopify', 'prestashop'];
 
+/** Shopify: a draft is "published" too, and only its status says that it is a draft. */
+const betterSaid: ReadonlyMap<string, readonly string[]> = new Map([['published', ['status']]]);
+
 /** Whose file it is by its headers, and what its columns are; each field is given to one column, the first that has its name. */
 export function suggestMapping(header: readonly string[]): {
   readonly format: ImportFormat;
@@ -21,7 +24,8 @@ export function suggestMapping(header: readonly string[]): {
   const taken = new Set<ImportField>();
   const mapping = folded.map((name) => {
     const field = headers.map((names) => names.get(name)).find((each) => each !== undefined);
-    if (field === undefined || taken.has(field)) return null;
+    const isSaidBetter = betterSaid.get(name)?.some((better) => folded.includes(better)) ?? false;
+    if (field === undefined || taken.has(field) || isSaidBetter) return null;
     taken.add(field);
     return field;
   });

@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@hanout/contracts/import-mapping';
+import { importDefaults, type ImportOptions } from '@hanout/contracts/import-mapping';
 import type { NamedValue } from '../mapping/record.ts';
 import { splitPath } from '../mapping/split-cell.ts';
 
@@ -22,6 +22,17 @@ export interface MissingName {
   readonly path: readonly string[];
 }
 
+/** Names of the attributes that catalogues write in several ways: one attribute, whichever of them the file has. */
+const sameAttributes: readonly (readonly string[])[] = [
+  ['couleur', 'color', 'colour', 'colori', 'coloris', 'اللون', 'لون'],
+  ['taille', 'size', 'المقاس', 'مقاس', 'الحجم'],
+  ['pointure', 'shoe size', 'مقاس الحذاء'],
+  ['matiere', 'material', 'matériau', 'المادة', 'الخامة'],
+  ['capacite', 'capacity', 'storage', 'stockage', 'disk space', 'السعة'],
+  ['longueur', 'length', 'الطول'],
+  ['style', 'modele', 'model', 'الموديل'],
+];
+
 /** Capitals, spaces and signs above letters of a name do not make another one. */
 export const fold = (name: string): string =>
   name
@@ -39,6 +50,9 @@ export class Dictionary {
   /** every name of an entry: two categories may have one */
   readonly #names = new Set<string>();
   readonly #missing = new Map<string, MissingName>();
+  /** names of one attribute → how the file wrote it first */
+  readonly #called = new Map<readonly string[], string>();
+  readonly #said = new Set<string>();
   readonly #isMade: ImportOptions['createMissing'];
 
   constructor(names: Iterable<KnownName>, isMade: ImportOptions['createMissing']) {
@@ -69,6 +83,28 @@ export class Dictionary {
   wantCategory(path: string): number | undefined {
     const names = splitPath(path);
     return this.find('categories', path) ?? this.find('categories', names.join(' > ')) ?? this.#missCategory(names);
+  }
+
+  /** The entry of a new product that names none. */
+  wantDefault(kind: keyof typeof importDefaults): number | undefined {
+    return kind === 'categories' ? this.wantCategory(importDefaults[kind]) : this.want(kind, importDefaults[kind]);
+  }
+
+  /** What the catalogue, or the file before, calls the attribute that the file calls so: "Couleur" for "Colour". */
+  attributeCalled(name: string): string {
+    if (this.find('attributes', name) !== undefined) return name;
+    const same = sameAttributes.find((names) => names.some((each) => fold(each) === fold(name)));
+    if (same === undefined) return name;
+    const known = same.find((each) => this.find('attributes', each) !== undefined) ?? this.#called.get(same);
+    if (known === undefined) this.#called.set(same, name);
+    return known ?? name;
+  }
+
+  /** Whether it is said for the first time. */
+  isFirst(saying: string): boolean {
+    const isNew = !this.#said.has(saying);
+    this.#said.add(saying);
+    return isNew;
   }
 
   /** The value of an attribute or a feature: "Taille" and "M". */

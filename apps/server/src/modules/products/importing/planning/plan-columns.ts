@@ -127,10 +127,14 @@ function entriesOf(wanted: WantedProduct, existing: ExistingProduct | null, cont
     return dictionary.want(kind, name) ?? notes.error(`unknown-${kind}`, name) ?? null;
   };
   const family = before?.type === 'pack' ? undefined : values.family;
-  const familyId = named('families', family, before?.familyId ?? options.familyId);
+  const familyId =
+    named('families', family, before?.familyId ?? options.familyId) ?? dictionary.wantDefault('families') ?? null;
   const brandId = named('brands', values.brand, before?.brandId ?? null);
   const supplierId = named('suppliers', values.supplier, before?.supplierId ?? null);
-  const mainCategoryId = mainCategoryOf(values, before?.mainCategoryId ?? options.categoryId, context);
+  const mainCategoryId =
+    mainCategoryOf(values, before?.mainCategoryId ?? options.categoryId, context) ??
+    dictionary.wantDefault('categories') ??
+    null;
   if (familyId === null && !notes.isBad) notes.error('family-missing');
   if (mainCategoryId === null && !notes.isBad) notes.error('category-missing');
   return familyId === null || mainCategoryId === null ? undefined : { familyId, brandId, supplierId, mainCategoryId };

@@ -2,6 +2,7 @@ import type { WantedCombination, WantedProduct } from '../mapping/make-product.t
 import type { RowValues } from '../mapping/record.ts';
 import { isAddress } from '../mapping/split-cell.ts';
 import { pictureName } from '../../../imports/index.ts';
+import { fold } from './dictionary.ts';
 import type { ExistingCombination, ExistingProduct, Found, ProductColumns } from './existing.ts';
 import type { Notes } from './notes.ts';
 import { priceOf, type PlanContext } from './plan-columns.ts';
@@ -41,9 +42,12 @@ function planCombination(each: WantedCombination, context: CombinationContext): 
   const { priceHt } = columns;
   const { values, number } = each;
   const valueIds: number[] = [];
-  for (const pair of each.attributes) {
-    const id = dictionary.wantValue('attributes', pair);
-    if (id === undefined) return notes.error('unknown-attributes', pair.join(': '), number);
+  for (const [name, value] of each.attributes) {
+    const called = dictionary.attributeCalled(name);
+    const saying = `${name} → ${called}`;
+    if (fold(called) !== fold(name) && dictionary.isFirst(saying)) notes.warn('attribute-taken-as', saying, number);
+    const id = dictionary.wantValue('attributes', [called, value]);
+    if (id === undefined) return notes.error('unknown-attributes', `${name}: ${value}`, number);
     valueIds.push(id);
   }
   const before = findCombination(existing, valueIds, values.sku);

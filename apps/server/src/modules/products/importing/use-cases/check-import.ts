@@ -9,8 +9,6 @@ import {
   insertFindings,
   isOfWholeFile,
   replaceFindings,
-  SAME_NAME,
-  WHOLE_FILE,
   addCounts,
   moveState,
   readImport,
@@ -22,12 +20,13 @@ import {
   pictureName,
   type Finding,
 } from '../../../imports/index.ts';
+import { SeenCodes } from '../planning/seen-codes.ts';
 import { groupRows } from '../mapping/group-rows.ts';
 import { makeRowParser } from '../mapping/parse-row.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { RowRecord } from '../mapping/record.ts';
 import { namedKinds, valuedKinds, type Dictionary } from '../planning/dictionary.ts';
-import { identityWithoutCodes, nameWithoutCodes } from '../planning/match-by-name.ts';
+import { nameWithoutCodes } from '../planning/match-by-name.ts';
 import type { Outcome } from '../planning/plan.ts';
 import { loadContext, planAll, wantedOf } from './plan-units.ts';
 
@@ -167,30 +166,4 @@ function tellWithoutCodes({ new: fresh, known }: { readonly new: number; readonl
   const tell = (code: string, count: number): Finding[] =>
     count === 0 ? [] : [{ number: FILE_ROW, column: null, isError: false, code, params: { count } }];
   return [...tell('known-by-name', known), ...tell('no-codes', fresh)];
-}
-
-/** References and bar codes of the whole file: the second row that has one is an error of that row. */
-class SeenCodes {
-  readonly #seen = new Set<string>();
-
-  look(wanted: WantedProduct): WantedProduct {
-    const findings: Finding[] = [];
-    const identity = identityWithoutCodes(wanted);
-    if (identity !== undefined && this.#seen.has(identity))
-      findings.push({ number: wanted.number, column: null, isError: true, code: SAME_NAME });
-    if (identity !== undefined) this.#seen.add(identity);
-    for (const { number, values } of [{ number: wanted.number, values: wanted.values }, ...wanted.combinations])
-      for (const [kind, code] of [
-        ['id', values.id],
-        ['sku', values.sku],
-        ['barcode', values.barcode],
-      ] as const) {
-        if (code === undefined) continue;
-        const key = `${kind} ${code}`;
-        if (this.#seen.has(key))
-          findings.push({ number, column: null, isError: true, code: WHOLE_FILE, value: String(code).slice(0, 100) });
-        this.#seen.add(key);
-      }
-    return findings.length === 0 ? wanted : { ...wanted, findings: [...wanted.findings, ...findings] };
-  }
 }

@@ -25,6 +25,7 @@ import {
 import { insertItems } from '../item-repository.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { Plan } from '../planning/plan.ts';
+import { withFindings } from '../planning/seen-codes.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
 import { drawLeftRows, drawRows } from './draw-rows.ts';
 import { writePlans } from '../writing/write-plans.ts';
@@ -122,10 +123,12 @@ async function doBatch(tx: Tx, { db, ids }: ImportDependencies, batch: Batch): P
   }
   const numbers = rows.map(({ number }) => number);
   const twice = Map.groupBy(await listWholeFileFindings(tx, id, numbers), ({ number }) => number);
-  const wanted = batch.wanted.map((each) => ({
-    ...each,
-    findings: [...each.findings, ...each.numbers.flatMap((number) => twice.get(number) ?? [])],
-  }));
+  const wanted = batch.wanted.map((each) =>
+    withFindings(
+      each,
+      each.numbers.flatMap((number) => twice.get(number) ?? []),
+    ),
+  );
   const outcomes = await planAll(tx, wanted, {
     context,
     shopIds: found.shopIds,
