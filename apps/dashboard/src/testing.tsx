@@ -56,7 +56,7 @@ export function builtSession(change: Partial<Session> = {}): Session {
     user: { id: 1, uuid, name: 'Amel', email: 'amel@example.dz', language: 'en', roles: [] },
     permissions: [...permissions],
     csrfToken: 'x',
-    shops: [{ id: 1, uuid, code: 'shop', name: 'Shop', url: '/', taxRegime: 'ifu' }],
+    shops: [{ id: 1, uuid, code: 'shop', name: 'Shop', url: '/', taxRegime: 'ifu', roundToCentimes: 0 }],
     chargesTax: false,
     expiresAt: '2026-11-23T08:00:00.000Z',
     idleSeconds: 3_600,

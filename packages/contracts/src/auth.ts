@@ -37,6 +37,8 @@ export const sessionSchema = z
         name: z.string(),
         url: z.string(),
         taxRegime: z.enum(TAX_REGIMES),
+        /** what promotional prices are rounded to; 0: not */
+        roundToCentimes: z.int(),
       }),
     ),
     /** Whether any shop of the installation adds tax to its prices; if none does, the back office knows one price. */

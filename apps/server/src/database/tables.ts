@@ -857,6 +857,7 @@ export interface Promotions {
   has_unique_coupons: Generated<boolean>;
   archived_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  ran_at: Timestamp | null;
 }
 
 export interface RateLimits {
@@ -1012,6 +1013,7 @@ export interface Shops {
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   keeps_abandoned_carts: Generated<boolean>;
+  promotion_rounding_centimes: Generated<number>;
 }
 
 export interface SignInGuesses {

@@ -1,3 +1,4 @@
+import { PROMOTION_ROUNDINGS } from '@hanout/core/pricing';
 import {
   COMBINABILITIES,
   COUPON_MODES,
@@ -168,6 +169,8 @@ export const promotionDetailSchema = z
     banner: z.object({ id: z.int(), url: z.string() }).nullable(),
     /** the person belongs to the shops that it concerns and may change promotions */
     isEditable: z.boolean(),
+    /** its scope stays what it is */
+    hasRun: z.boolean(),
     coupons: z.object({ total: z.int(), used: z.int() }),
     actions: z.array(z.object({ action: z.enum(PROMOTION_ACTIONS), label: z.string(), allowed: z.boolean() })),
     history: z.array(promotionHistorySchema),
@@ -223,3 +226,12 @@ export const promotionEnumerationsSchema = z.object({
   groups: z.array(z.string()),
 });
 export type PromotionEnumerations = z.infer<typeof promotionEnumerationsSchema>;
+
+/** `POST /dashboard/api/promotions/rounding`: what a shop rounds prices to that a share is taken off; 0: not. */
+export const changeRoundingSchema = z.strictObject({
+  shopId: z.int().positive(),
+  roundToCentimes: z.union(PROMOTION_ROUNDINGS.map((step) => z.literal(step))),
+});
+export type ChangeRounding = z.infer<typeof changeRoundingSchema>;
+export const roundingAnswerSchema = z.object({ roundToCentimes: z.int() });
+export type RoundingAnswer = z.infer<typeof roundingAnswerSchema>;

@@ -62,6 +62,20 @@ export function reducePrice(price: Centimes, reduction: PriceReduction): Centime
   return scaleCentimes(price, kept, 10_000);
 }
 
+/** To what a shop rounds the prices that a share is taken off: not at all, or so that no coins below are needed. In centimes. */
+export const PROMOTION_ROUNDINGS = [0, 500, 1_000] as const;
+
+/**
+ * A price after a promotion as it is paid in cash: the nearest multiple of the step, where that is still below the price before
+ * and not nothing. Amounts that are taken off stay what they say.
+ */
+export function reduceForCash(price: Centimes, reduction: PriceReduction, roundTo: number): Centimes {
+  const reduced = reducePrice(price, reduction);
+  if (roundTo === 0 || reduction.kind === 'amount') return reduced;
+  const rounded = Math.floor((reduced + roundTo / 2) / roundTo) * roundTo;
+  return rounded > 0 && rounded < price ? toCentimes(rounded) : reduced;
+}
+
 /** What buying the contents one by one would cost above the pack's price; 0 when the pack is dearer (storefront §5). */
 export function packDiscount(
   packPrice: Centimes,

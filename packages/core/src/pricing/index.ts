@@ -5,6 +5,8 @@ export {
   packDiscount,
   priceBeforeTax,
   priceWithTax,
+  PROMOTION_ROUNDINGS,
+  reduceForCash,
   reducePrice,
   shelfPrice,
   TAX_REGIMES,

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { toCentimes } from '../kernel/index.ts';
-import { displayPrice, effectiveTaxPercent, packDiscount, priceWithTax, reducePrice, shelfPrice } from './index.ts';
+import {
+  displayPrice,
+  effectiveTaxPercent,
+  packDiscount,
+  priceWithTax,
+  reduceForCash,
+  reducePrice,
+  shelfPrice,
+} from './index.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 }).map(toCentimes);
 
@@ -57,5 +65,27 @@ describe('display price', () => {
     const contents = [{ unitPrice: toCentimes(50_000), quantity: 3 }];
     expect(packDiscount(toCentimes(120_000), contents)).toBe(30_000);
     expect(packDiscount(toCentimes(200_000), contents)).toBe(0);
+  });
+
+  test('a share that is taken off is paid in coins that people have: the nearest step below the price before', () => {
+    const off = (dinars: number, percent: number, roundTo: number) =>
+      reduceForCash(toCentimes(dinars * 100), { kind: 'percentage', basisPoints: percent * 100 }, roundTo) / 100;
+    expect([off(3_990, 25, 0), off(3_990, 25, 500), off(3_990, 25, 1_000)]).toEqual([2_992.5, 2_995, 2_990]);
+    expect([off(100, 100, 1_000), off(4, 10, 500), off(10, 2, 1_000)]).toEqual([0, 3.6, 9.8]);
+    expect(reduceForCash(toCentimes(298_700), { kind: 'amount', amount: toCentimes(50_000) }, 1_000)).toBe(248_700);
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.constantFrom(500, 1_000),
+        (price, basisPoints, step) => {
+          const reduced = reducePrice(price, { kind: 'percentage', basisPoints });
+          const paid = reduceForCash(price, { kind: 'percentage', basisPoints }, step);
+          expect(paid).toBeLessThanOrEqual(price);
+          expect(Math.abs(paid - reduced)).toBeLessThanOrEqual(step / 2);
+          expect(paid === reduced || paid % step === 0).toBe(true);
+        },
+      ),
+    );
   });
 });

@@ -1,11 +1,11 @@
 import type { Centimes } from '../kernel/index.ts';
 import { isSameCoupon } from './conditions.ts';
 import type { PromotionOutcome } from './evaluate.ts';
-import { stageOf, type RefusalReason } from './promotion.ts';
+import type { RefusalReason } from './promotion.ts';
 import type { Rule, Rulebook } from './rulebook.ts';
 
-/** Beyond the engine's own reasons: nobody knows the code, or it acts on a delivery that is not chosen yet. */
-export type CouponReason = RefusalReason | 'unknown' | 'delivery_not_chosen';
+/** Beyond the engine's own reasons: nobody knows the code. */
+export type CouponReason = RefusalReason | 'unknown';
 
 /** What a typed coupon did to a cart. */
 export interface CouponVerdict {
@@ -23,7 +23,6 @@ export function judgeCoupon(
   typed: string,
   cart: {
     readonly promotions: readonly PromotionOutcome[];
-    readonly hasShipping: boolean;
     /** The promotion of whose own codes the typed one is a free one. */
     readonly couponPromotionId: number | null;
   },
@@ -32,13 +31,12 @@ export function judgeCoupon(
   const outcome = cart.promotions.find(({ promotionId }) => promotionId === rule?.promotion.id);
   if (rule === undefined || outcome === undefined)
     return { code: typed.trim(), name: null, amount: null, applied: false, reason: 'unknown' };
-  const waits = stageOf(rule.promotion) === 'shipping' && !cart.hasShipping && outcome.reason === 'nothing_in_scope';
   return {
     code: rule.promotion.couponCode ?? typed.trim().toUpperCase(),
     name: outcome.name,
     amount: outcome.amount,
     applied: outcome.applied,
-    reason: waits ? 'delivery_not_chosen' : outcome.reason,
+    reason: outcome.reason,
   };
 }
 

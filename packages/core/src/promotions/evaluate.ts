@@ -1,5 +1,5 @@
 import { toCentimes, ZERO, type Centimes } from '../kernel/index.ts';
-import { reducePrice } from '../pricing/index.ts';
+import { reduceForCash } from '../pricing/index.ts';
 import { reachesMinimum, refuseInContext, type PromotionContext } from './conditions.ts';
 import type { RefusalReason } from './promotion.ts';
 import { rulesInScope, type PromotedItem, type Rule, type Rulebook } from './rulebook.ts';
@@ -157,7 +157,8 @@ function refuseWithoutScope(rulebook: Rulebook, { cart, inScope, reasons }: Admi
   for (const positions of inScope) for (const position of positions) touched[position] = true;
   for (const { promotion, position, stage } of rulebook.rules) {
     if (reasons[position] !== null) continue;
-    if (stage === 'item' ? !touched[position] : !isInScopeOfCart(stage, cart, promotion.targetIds))
+    if (stage === 'shipping' && cart.shipping === null) reasons[position] = 'delivery_not_chosen';
+    else if (stage === 'item' ? !touched[position] : !isInScopeOfCart(stage, cart, promotion.targetIds))
       reasons[position] = 'nothing_in_scope';
     else if (!reachesMinimum(promotion, shelfSubtotal)) reasons[position] = 'minimum_not_reached';
   }
@@ -224,7 +225,7 @@ function priceItem(
       lostToGroup.add(position);
       continue;
     }
-    const reduced = reducePrice(price, promotion.reduction);
+    const reduced = reduceForCash(price, promotion.reduction, rulebook.roundTo);
     if (reduced === price) continue;
     if (isOneOfGroup) (groups ??= []).push(groupIndex);
     const amount = toCentimes(price - reduced);
@@ -257,7 +258,7 @@ function reduceInStages(rulebook: Rulebook, at: StagesToReduce): Reduced {
       if (!reachesMinimum(promotion, base)) at.reasons[position] = 'minimum_not_reached';
       else if (isOneOfGroup && groups.includes(groupIndex)) at.lostToGroup.add(position);
       else {
-        const reduced = reducePrice(rest, promotion.reduction);
+        const reduced = reduceForCash(rest, promotion.reduction, rulebook.roundTo);
         const amount = toCentimes(rest - reduced);
         if (amount === 0) continue;
         if (isOneOfGroup) groups.push(groupIndex);

@@ -64,6 +64,7 @@ export const REFUSAL_REASONS = [
   'other_segment',
   'other_payment_method',
   'nothing_in_scope',
+  'delivery_not_chosen',
   'minimum_not_reached',
   'excluded_by_group',
   'excluded_by_exclusive',

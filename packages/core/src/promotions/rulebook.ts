@@ -33,9 +33,12 @@ export interface Rulebook {
   readonly afterItems: readonly number[];
   /** Those of later stages that may shut an item's promotion out: it follows their dates too. */
   readonly rivalsOfItems: readonly number[];
+  /** What prices that a share is taken off are rounded to, in centimes; 0: they stay as they are. */
+  readonly roundTo: number;
 }
 
-export function prepareRulebook(promotions: readonly Promotion[]): Rulebook {
+/** The promotions of a shop, which rounds what they make of prices to a step in centimes (0: not). */
+export function prepareRulebook(promotions: readonly Promotion[], roundTo = 0): Rulebook {
   const groups = new Map<string, number>();
   const rules = promotions.toSorted(byPrecedence).map((promotion, position): Rule => {
     const group = promotion.group ?? '';
@@ -54,13 +57,15 @@ export function prepareRulebook(promotions: readonly Promotion[]): Rulebook {
     byCollection: index(rules, 'collection'),
     afterItems: positions(rules, (rule) => rule.stage !== 'item'),
     rivalsOfItems: positions(rules, (rule) => rule.stage !== 'item' && claimsWholeCart(rule.promotion)),
+    roundTo,
   };
 }
 
 /** The same promotions but for those that target a collection. */
 export function withoutPromotionsOf(rulebook: Rulebook, collectionId: number): Rulebook {
   const own = new Set(rulebook.byCollection.get(collectionId));
-  return prepareRulebook(rulebook.rules.filter(({ position }) => !own.has(position)).map(({ promotion }) => promotion));
+  const others = rulebook.rules.filter(({ position }) => !own.has(position)).map(({ promotion }) => promotion);
+  return prepareRulebook(others, rulebook.roundTo);
 }
 
 /** The positions of the item rules whose scope holds this item, in order of application. */

@@ -63,7 +63,6 @@ export async function explainCoupon(
     readonly rulebook: Rulebook;
     readonly typed: string;
     readonly promotions: readonly PromotionOutcome[];
-    readonly hasShipping: boolean;
     readonly couponPromotionId: number | null;
   },
 ): Promise<CouponVerdict> {

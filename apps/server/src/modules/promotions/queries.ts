@@ -14,6 +14,9 @@ type PromotionRow = Omit<Promotion, 'reduction' | 'minSubtotal' | 'startsAt' | '
   channels: string[] | null;
 };
 
+/** With what the shop rounds prices to. */
+type RunningRow = PromotionRow & { roundTo: number };
+
 const COLUMNS = `p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue",
   p.combinability, p.exclusivity_group as "group", p.priority, p.starts_at as "startsAt", p.ends_at as "endsAt", p.channels,
   p.min_subtotal_centimes as "minSubtotal", p.coupon_code as "couponCode", p.has_unique_coupons as "hasUniqueCoupons",
@@ -22,10 +25,10 @@ const COLUMNS = `p.id, p.shop_id as "shopId", p.name, p.scope, p.discount_type a
   array(select t.target_id from promotion_targets t where t.promotion_id = p.id order by t.target_id) as "targetIds"`;
 
 /** $1 shop: its promotions that are running or still to come. */
-const LIST_RUNNING: Statement<PromotionRow> = {
+const LIST_RUNNING: Statement<RunningRow> = {
   name: 'promotions_list_running',
   text: `
-select ${COLUMNS} from promotions p
+select ${COLUMNS}, (select promotion_rounding_centimes from shops where id = $1) as "roundTo" from promotions p
 where p.is_active and (p.shop_id is null or p.shop_id = $1) and (p.ends_at is null or p.ends_at > now())
   and (p.usage_limit is null or p.used < p.usage_limit)
 order by p.id`,
@@ -33,29 +36,41 @@ order by p.id`,
 
 /** The promotions of a shop that are running or still to come, prepared for pricing. */
 export async function loadRulebook(db: Database | Tx, shopId: number): Promise<Rulebook> {
-  return prepareRulebook(await listPromotionsOf(db, shopId));
+  return toRulebook(await listRunning(db, shopId));
 }
 
 /** The same on the connection of a checkout: who holds one must not wait for a second, or all wait for each other. */
 export async function loadRulebookIn(tx: PipelinedTransaction, shopId: number): Promise<Rulebook> {
-  return prepareRulebook((await tx.run(LIST_RUNNING, [shopId])).map(toPromotion));
+  return toRulebook(await tx.run(LIST_RUNNING, [shopId]));
 }
+
+const toRulebook = (rows: readonly RunningRow[]): Rulebook =>
+  prepareRulebook(rows.map(toPromotion), rows[0]?.roundTo ?? 0);
 
 /** The promotions as they are, for those who try what would be with another one among them. */
 export async function listPromotionsOf(db: Database | Tx, shopId: number): Promise<readonly Promotion[]> {
-  const { rows } = await db.executeQuery<PromotionRow>(CompiledQuery.raw(LIST_RUNNING.text, [shopId]));
-  return rows.map(toPromotion);
+  return (await listRunning(db, shopId)).map(toPromotion);
+}
+
+async function listRunning(db: Database | Tx, shopId: number): Promise<readonly RunningRow[]> {
+  const { rows } = await db.executeQuery<RunningRow>(CompiledQuery.raw(LIST_RUNNING.text, [shopId]));
+  return rows;
 }
 
 /**
  * The promotions that an order was placed under, prepared for pricing it anew: when, where and with which code they hold
  * was settled then; what they want of the cart still counts.
  */
-export async function loadRulebookOf(tx: Tx, ids: readonly number[]): Promise<Rulebook> {
-  const { rows } = await sql<PromotionRow>`
-    select ${sql.raw(COLUMNS)} from promotions p where p.id = any(${[...ids]}::int[]) order by p.id`.execute(tx);
+export async function loadRulebookOf(tx: Tx, shopId: number, ids: readonly number[]): Promise<Rulebook> {
+  const { rows } = await sql<RunningRow>`
+    select ${sql.raw(COLUMNS)}, (select promotion_rounding_centimes from shops where id = ${shopId}) as "roundTo" from promotions p where p.id = any(${[...ids]}::int[]) order by p.id`.execute(
+    tx,
+  );
   const settled = { startsAt: null, endsAt: null, channels: [], couponCode: null, hasUniqueCoupons: false };
-  return prepareRulebook(rows.map((row) => ({ ...toPromotion(row), ...settled })));
+  return prepareRulebook(
+    rows.map((row) => ({ ...toPromotion(row), ...settled })),
+    rows[0]?.roundTo ?? 0,
+  );
 }
 
 function toPromotion(row: PromotionRow): Promotion {

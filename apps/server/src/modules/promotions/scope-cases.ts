@@ -54,6 +54,11 @@ export const scopeCases = scopeCasesOf<Things>({
   ],
   named: [
     [
+      'the shop whose promotional prices are rounded',
+      (theirs, ours) => postAs(theirs, '/promotions/rounding', { shopId: ours.shop.id, roundToCentimes: 500 }),
+      { status: 403 },
+    ],
+    [
       'the shop of a new promotion',
       (theirs, ours) =>
         postAs(theirs, '/promotions', promotionDraft({ shopId: ours.shop.id, targetIds: [theirs.plain.id] })),

@@ -1,3 +1,3 @@
 export { chargesTax, readShopNames, type LegalIdentity, type Shop } from './queries.ts';
-export { insertFirstShop, type FirstShop } from './repository.ts';
+export { insertFirstShop, roundPromotions, type FirstShop } from './repository.ts';
 export { createShopDirectory, SHOPS_TAG, type ShopDirectory } from './shop-directory.ts';

@@ -5,7 +5,20 @@ import type { Tx } from '../../database/database.ts';
 import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
 import { SHOPS_TAG } from './shop-directory.ts';
 
+/** What the shop rounds promotional prices to from now on, in centimes (0: not); told to every process. */
+export async function roundPromotions(tx: Tx, shopId: number, centimes: number): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({ promotion_rounding_centimes: centimes, version: sql<number>`version + 1` })
+    .where('id', '=', shopId)
+    .execute();
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+}
+
 const TOKEN_BYTES = 24;
+
+/** The smallest coin that people still have, 5 DA. */
+const FIRST_ROUNDING = 500;
 
 export interface FirstShop {
   readonly name: string;
@@ -23,6 +36,7 @@ export async function insertFirstShop(tx: Tx, ids: Ids, { name, language }: Firs
       default_language: language,
       api_token: ids.secret(TOKEN_BYTES),
       csrf_token: ids.secret(TOKEN_BYTES),
+      promotion_rounding_centimes: FIRST_ROUNDING,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -66,6 +66,7 @@ interface ShopChoice {
   /** a host under which it answers; null: it has none of its own */
   readonly host: string | null;
   readonly taxRegime: TaxRegime;
+  readonly roundToCentimes: number;
 }
 
 export interface ShopsOfPerson {
@@ -83,6 +84,7 @@ export async function listShopsOf(
   const [{ rows: shops }, { rows: tax }] = await Promise.all([
     sql<ShopChoice>`
       select s.id, s.uuid::text as uuid, s.code, coalesce(own.name, french.name, s.code) as name, s.tax_regime as "taxRegime",
+        s.promotion_rounding_centimes as "roundToCentimes",
         (select host from shop_hosts h where h.shop_id = s.id order by host limit 1) as host
       from shops s
       left join shop_texts own on own.shop_id = s.id and own.language = ${session.language}

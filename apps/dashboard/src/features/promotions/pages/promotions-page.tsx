@@ -4,6 +4,7 @@ import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { PromotionList } from '../components/list/promotion-list.tsx';
+import { PromotionRounding } from '../components/list/promotion-rounding.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
@@ -34,6 +35,7 @@ export function PromotionsPage() {
         }
       />
       <PromotionList mayWrite={mayWrite} />
+      {mayWrite ? <PromotionRounding /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { CartAssessment } from '@hanout/core/ordering';
 import type { CouponVerdict } from '@hanout/core/promotions';
 import { createTranslate, type Language } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
-import { wordIn } from '../../dictionary/index.ts';
+import { wordIn, type Words } from '../../dictionary/index.ts';
 import type { CartQuote } from '../placing/use-cases/quote-cart.ts';
 
 /** What the server says of a cart; `serviceId` is the carrier service asked for, null for none. */
@@ -61,6 +61,11 @@ const TOLD_REASONS: ReadonlySet<string> = new Set([
   'used_up',
 ]);
 
+/** As shoppers know it; the name that staff gave it is none of theirs. */
+function publicName(titles: Words = {}, language: Language): string {
+  return wordIn(titles, language) || createTranslate(language, serverShopperOrdersTexts)('quote.promotion');
+}
+
 export function presentQuote(
   state: CartState,
   { assessment: { cart }, freeDelivery, promotionTitles, packSavings }: CartQuote,
@@ -70,8 +75,8 @@ export function presentQuote(
     ...state,
     promotions: cart.promotions
       .filter(({ applied, reason }) => applied || (reason !== null && TOLD_REASONS.has(reason)))
-      .map(({ promotionId, name, amount, applied, reason }) => ({
-        name: wordIn(promotionTitles.get(promotionId) ?? {}, language, name),
+      .map(({ promotionId, amount, applied, reason }) => ({
+        name: publicName(promotionTitles.get(promotionId), language),
         amount: toDinars(amount),
         applied,
         reason,

@@ -106,7 +106,7 @@ function decideAsked(scene: Scene, each: Case): Verdict {
     },
   );
   const assessment = decision.ok ? decision.value : decision.error.assessment;
-  const coupon = couponQuestion(scene, { intent, assessment, limits, hasShipping: shipping !== null });
+  const coupon = couponQuestion(scene, { intent, assessment, limits });
   if (!decision.ok) return { kind: 'refused', refusal: decision.error, coupon };
 
   scene.stock.take(assessment.allocations);
@@ -129,7 +129,7 @@ function decideHappened(scene: Scene, each: Case, sale: HappenedAtTill): Verdict
   const recorded = recordSale({ lines: intent.lines, total: sale.total }, factsOf(scene, each));
   if (!recorded.ok) return { kind: 'settled', outcome: { kind: 'no-sale', refusal: recorded.error } };
   const { assessment, demands, differences } = recorded.value;
-  const coupon = couponQuestion(scene, { intent, assessment, limits, hasShipping: false });
+  const coupon = couponQuestion(scene, { intent, assessment, limits });
   return {
     ...promotionsOf(scene, assessment, coupon),
     kind: 'accepted',
@@ -157,17 +157,15 @@ function couponQuestion(
     intent,
     assessment,
     limits,
-    hasShipping,
   }: {
     readonly intent: OrderIntent;
     readonly assessment: CartAssessment;
     readonly limits: Limits;
-    readonly hasShipping: boolean;
   },
 ): CouponQuestion | null {
   const { promotions } = assessment.cart;
   const { couponPromotionId } = limits;
-  return intent.coupon === null ? null : { rulebook, typed: intent.coupon, promotions, hasShipping, couponPromotionId };
+  return intent.coupon === null ? null : { rulebook, typed: intent.coupon, promotions, couponPromotionId };
 }
 
 function promotionsOf(

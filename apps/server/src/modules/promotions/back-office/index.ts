@@ -7,6 +7,7 @@ import { registerEditingRoutes } from './editing/routes.ts';
 import { registerPreviewRoute } from './preview/routes.ts';
 import { registerPromotionListRoutes } from './promotion-list/routes.ts';
 import { registerPromotionPageRoute } from './promotion-page/routes.ts';
+import { registerRoundingRoutes } from './rounding/routes.ts';
 import { registerSimulatorRoute } from './simulator/routes.ts';
 import { registerTargetRoutes } from './targets/routes.ts';
 
@@ -21,6 +22,7 @@ export function registerPromotionsBackOffice(
   registerSimulatorRoute(http, context);
   registerPromotionPageRoute(http, context);
   registerEditingRoutes(http, context);
+  registerRoundingRoutes(http, context);
   registerCouponRoutes(http, context);
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });

@@ -30,6 +30,8 @@ export interface StoredPromotion {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly targetCount: number;
+  /** It has held before, or does: its scope stays what it is. */
+  readonly hasRun: boolean;
   readonly now: Date;
 }
 
@@ -41,6 +43,7 @@ export function promotionColumns(language: string): RawBuilder<unknown> {
     p.single_use as "singleUse", p.usage_limit as "usageLimit", p.used, p.is_active as "isActive", p.is_featured as "isFeatured",
     p.archived_at as "archivedAt", p.banner_image_id as "bannerImageId", p.version, p.created_at as "createdAt",
     p.updated_at as "updatedAt", now() as now,
+    p.ran_at is not null or p.used > 0 or (p.is_active and (p.starts_at is null or p.starts_at <= now())) as "hasRun",
     (select count(*)::int from promotion_targets t where t.promotion_id = p.id) as "targetCount",
     (select coalesce(
       (select name from shop_texts t where t.shop_id = p.shop_id and t.language = ${language}::text),

@@ -93,6 +93,11 @@ export const en: Messages = {
   'promo.isBelowCost': 'below cost',
   'promo.firstProducts': 'The first {{number}} are shown.',
   'promo.simulator': 'Test cart',
+  'promo.rounding': 'Rounding of promotional prices',
+  'promo.noRounding': 'No rounding',
+  'promo.roundingSaved': 'Rounding saved',
+  'promo.roundingWhy':
+    'A percentage leaves centimes that nobody pays in cash: the reduced price goes to the nearest step.',
   'promo.simulatorHint': 'Prices are worked out as in the shop; nothing is stored.',
   'promo.combination': 'Combination',
   'promo.quantity': 'Quantity',

@@ -94,6 +94,11 @@ export const fr = {
   'promo.isBelowCost': 'sous le prix d’achat',
   'promo.firstProducts': 'Les {{number}} premiers sont affichés.',
   'promo.simulator': 'Panier d’essai',
+  'promo.rounding': 'Arrondi des prix en promotion',
+  'promo.noRounding': 'Sans arrondi',
+  'promo.roundingSaved': 'Arrondi enregistré',
+  'promo.roundingWhy':
+    'Une remise en pourcentage laisse des centimes que la caisse n’a pas : le prix remisé est arrondi au plus proche.',
   'promo.simulatorHint': 'Les prix sont calculés comme dans la boutique ; rien n’est enregistré.',
   'promo.combination': 'Déclinaison',
   'promo.quantity': 'Quantité',

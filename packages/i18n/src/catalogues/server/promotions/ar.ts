@@ -35,6 +35,7 @@ export const ar: Messages = {
   'promotions.reason.other_segment': 'مخصّص لنوع آخر من الزبائن.',
   'promotions.reason.other_payment_method': 'يتطلب طريقة دفع أخرى.',
   'promotions.reason.nothing_in_scope': 'لا شيء في هذه السلة معنيّ به.',
+  'promotions.reason.delivery_not_chosen': 'لم تُختر طريقة التوصيل بعد.',
   'promotions.reason.minimum_not_reached': 'لم يُبلغ الحد الأدنى للمبلغ.',
   'promotions.reason.excluded_by_group': 'يسبقه عرض آخر من مجموعته.',
   'promotions.reason.excluded_by_exclusive': 'يستبعده عرض لا يقبل الجمع.',

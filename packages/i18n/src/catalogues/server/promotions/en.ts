@@ -35,6 +35,7 @@ export const en: Messages = {
   'promotions.reason.other_segment': 'It is for another customer segment.',
   'promotions.reason.other_payment_method': 'It asks for another payment method.',
   'promotions.reason.nothing_in_scope': 'Nothing in this cart is concerned.',
+  'promotions.reason.delivery_not_chosen': 'No delivery is chosen.',
   'promotions.reason.minimum_not_reached': 'The minimum amount is not reached.',
   'promotions.reason.excluded_by_group': 'Another promotion of its group goes first.',
   'promotions.reason.excluded_by_exclusive': 'A promotion that stands alone keeps it out.',

@@ -35,6 +35,7 @@ export const fr = {
   'promotions.reason.other_segment': 'Elle est réservée à un autre type de client.',
   'promotions.reason.other_payment_method': 'Elle demande un autre moyen de paiement.',
   'promotions.reason.nothing_in_scope': 'Rien dans ce panier n’est concerné.',
+  'promotions.reason.delivery_not_chosen': 'La livraison n’est pas choisie.',
   'promotions.reason.minimum_not_reached': 'Le montant minimum n’est pas atteint.',
   'promotions.reason.excluded_by_group': 'Une autre promotion de son groupe passe avant.',
   'promotions.reason.excluded_by_exclusive': 'Une promotion non cumulable l’écarte.',

@@ -9,6 +9,7 @@ export const en: Messages = {
   'coupon.reason.used_up': 'This code has been used and cannot be used again.',
   'coupon.reason.other_segment': 'This code is meant for other customers.',
   'coupon.reason.other_payment_method': 'This code does not count for cash on delivery.',
+  'quote.promotion': 'Promotion',
   'coupon.reason.nothing_in_scope': 'Nothing in the cart is covered by this code.',
   'coupon.reason.delivery_not_chosen': 'This code lowers the delivery price: choose a delivery method first.',
   'coupon.reason.minimum_not_reached': 'The minimum amount of this code is not reached yet.',

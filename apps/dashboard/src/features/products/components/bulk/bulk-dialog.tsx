@@ -4,6 +4,7 @@ import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../../../session/use-session.ts';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkProgress, StoppedBulk } from './stopped-bulk.tsx';
@@ -33,7 +34,9 @@ export function BulkDialog({ kind, target, onClose, onDone }: BulkDialogProps) {
 function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonly kind: BulkKind }) {
   const translate = useTranslate();
   const bulk = useBulk();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  // As promotional prices are rounded in the shops of this person, where they are.
+  const steps = useSession().shops.map(({ roundToCentimes }) => roundToCentimes);
+  const [typed, setTyped] = useState({ ...NOTHING_TYPED, roundTo: String(Math.max(1, ...steps)) });
   const change = (next: Partial<TypedChange>) => {
     bulk.reset();
     setTyped((known) => ({ ...known, ...next }));

@@ -27,7 +27,7 @@ const choices = (known: readonly { readonly value: string; readonly label: strin
   ...(known ?? []),
 ];
 
-/** BO-24: the scope shows its picker and no other; once saved it stays what it is. */
+/** BO-24: the scope shows its picker and no other; once the promotion has held it stays what it is. */
 export function ScopeFields({
   form,
   enumerations,
@@ -35,7 +35,7 @@ export function ScopeFields({
   onDuplicate,
 }: FieldsProps & {
   readonly targets: readonly PromotionTarget[];
-  /** null: the promotion is new, and its scope free. */
+  /** null: the promotion has never held, and its scope is free. */
   readonly onDuplicate: (() => void) | null;
 }) {
   const t = useTranslate();

@@ -98,7 +98,7 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
                 form={form}
                 enumerations={enumerations}
                 targets={promotion?.targets ?? []}
-                onDuplicate={promotion === null ? null : onDuplicate}
+                onDuplicate={promotion?.hasRun === true ? onDuplicate : null}
               />
               <DiscountFields form={form} enumerations={enumerations} />
               <Group gap="lg">

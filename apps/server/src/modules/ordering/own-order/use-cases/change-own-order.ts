@@ -131,6 +131,7 @@ async function changeLines(
   const totals = totalsOfChangedOrder(lines, {
     rulebook: await loadRulebookOf(
       tx,
+      order.shopId,
       own.promotions.map(({ promotionId }) => promotionId),
     ),
     context: { now: own.placedAt, channel: own.channel, coupon: null },

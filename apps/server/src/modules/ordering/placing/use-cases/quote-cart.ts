@@ -81,7 +81,6 @@ export async function quoteCart(
               rulebook,
               typed: command.coupon,
               promotions,
-              hasShipping: shipping !== null,
               couponPromotionId,
             }),
       freeDelivery: freeDeliveryGoal(

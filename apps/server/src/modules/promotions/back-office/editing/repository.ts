@@ -37,6 +37,9 @@ export async function insertPromotion(tx: Tx, uuid: string, draft: PromotionDraf
   return id;
 }
 
+/** When it first held, as far as it did before this change. */
+const ranAt = sql<Date>`coalesce(ran_at, case when is_active and (starts_at is null or starts_at <= now()) then now() end)`;
+
 /** Of a promotion that is locked. */
 export async function updatePromotion(
   tx: Tx,
@@ -45,19 +48,19 @@ export async function updatePromotion(
 ): Promise<void> {
   await tx
     .updateTable('promotions')
-    .set({ ...columnsOf(draft), version: version + 1, updated_at: sql<Date>`now()` })
+    .set({ ...columnsOf(draft), version: version + 1, updated_at: sql<Date>`now()`, ran_at: ranAt })
     .where('id', '=', id)
     .execute();
 }
 
-/** A language without any text has no row; French always has one, whose title is at least the promotion's name. */
-export async function replaceTexts(tx: Tx, id: number, { name, texts }: PromotionDraftRequest): Promise<void> {
+/** A language without any text has no row, French apart. The name is for staff: no shopper ever reads it. */
+export async function replaceTexts(tx: Tx, id: number, { texts }: PromotionDraftRequest): Promise<void> {
   await tx.deleteFrom('promotion_texts').where('promotion_id', '=', id).execute();
   const rows = (['fr', 'ar', 'en'] as const).flatMap((language) => {
     const { title, subtitle, slogan, bannerHtml } = texts[language];
     const isEmpty = [title, subtitle, slogan, bannerHtml].every((text) => text === '');
     if (isEmpty && language !== 'fr') return [];
-    const shown = title === '' ? texts.fr.title || name : title;
+    const shown = title === '' ? texts.fr.title : title;
     return [{ promotion_id: id, language, title: shown, subtitle, slogan, banner_html: bannerHtml }];
   });
   await tx.insertInto('promotion_texts').values(rows).execute();
@@ -102,6 +105,7 @@ export async function changePromotion(
     .set({
       version: version + 1,
       updated_at: now,
+      ran_at: ranAt,
       ...(endsNow === undefined ? {} : { ends_at: now }),
       ...(isActive === undefined ? {} : { is_active: isActive }),
       ...(isArchived === undefined ? {} : { archived_at: isArchived ? now : null }),

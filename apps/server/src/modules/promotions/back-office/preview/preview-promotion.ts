@@ -48,7 +48,10 @@ export async function previewPromotion(
     countProductsInScope(db, promotion, shop.id),
     listProductsInScope(db, { promotion, shopId: shop.id, language: staff.language, limit: MOST_PRODUCTS }),
   ]);
-  const books = { before: prepareRulebook(others), after: prepareRulebook([...others, promotion]) };
+  const books = {
+    before: prepareRulebook(others, shop.roundTo),
+    after: prepareRulebook([...others, promotion], shop.roundTo),
+  };
   const products = listed.map((each) => priceProduct(each, { shop, promotion, books, context }));
   return {
     at: new Date(context.now).toISOString(),

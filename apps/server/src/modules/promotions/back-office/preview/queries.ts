@@ -6,6 +6,8 @@ import type { Database } from '../../../../database/database.ts';
 export interface PreviewShop {
   readonly id: number;
   readonly regime: TaxRegime;
+  /** in centimes, 0: not */
+  readonly roundTo: number;
   readonly now: Date;
 }
 
@@ -17,7 +19,7 @@ export async function findPreviewShop(
 ): Promise<PreviewShop | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<PreviewShop>`
-    select id, tax_regime as regime, now() as now from shops
+    select id, tax_regime as regime, promotion_rounding_centimes as "roundTo", now() as now from shops
     where (${shopId}::int is null or id = ${shopId}::int) and (${scope}::int[] is null or id = any(${scope}::int[]))
     order by id limit 1`.execute(db);
   return rows[0];

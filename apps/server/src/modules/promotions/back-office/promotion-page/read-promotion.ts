@@ -48,6 +48,7 @@ export async function readPromotion(db: Database, id: number, staff: Reader): Pr
         ? null
         : { id: banner.id, url: imageUrl(banner, banner.folder === 'web' ? 'banner_wide' : 'grid_display') },
     isEditable,
+    hasRun: stored.hasRun,
     coupons,
     actions: presentActions({ state, isEditable, t }),
     history: history.map((entry) => presentHistory(entry, t)),

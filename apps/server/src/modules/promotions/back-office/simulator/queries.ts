@@ -69,14 +69,22 @@ function toTestProduct({ name, combinations, ...row }: ProductRow): TestProduct 
   };
 }
 
+interface TestShop {
+  readonly id: number;
+  readonly regime: TaxRegime;
+  /** in centimes, 0: not */
+  readonly roundTo: number;
+  readonly now: Date;
+}
+
 export async function findTestShop(
   db: Database,
   shopId: number,
   shopIds: readonly number[] | null,
-): Promise<{ readonly id: number; readonly regime: TaxRegime; readonly now: Date } | undefined> {
+): Promise<TestShop | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
-  const { rows } = await sql<{ id: number; regime: TaxRegime; now: Date }>`
-    select id, tax_regime as regime, now() as now from shops
+  const { rows } = await sql<TestShop>`
+    select id, tax_regime as regime, promotion_rounding_centimes as "roundTo", now() as now from shops
     where id = ${shopId} and (${scope}::int[] is null or id = any(${scope}::int[]))`.execute(db);
   return rows[0];
 }

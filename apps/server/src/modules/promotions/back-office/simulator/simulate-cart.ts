@@ -33,7 +33,7 @@ export async function simulateCart(
       : { carrierId: request.delivery.carrierId, price: toCentimes(request.delivery.priceCentimes) },
     {
       regime: shop.regime,
-      rulebook: prepareRulebook(withDraft(stored, request)),
+      rulebook: prepareRulebook(withDraft(stored, request), shop.roundTo),
       context: contextOf(request, { now, couponPromotionId }),
       combinations: new Map<number, SellableCombination>(
         [...products.values()].flatMap((each) => [...each.combinations]),

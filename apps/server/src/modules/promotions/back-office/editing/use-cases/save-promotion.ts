@@ -42,7 +42,7 @@ export function createPromotion({ db, ids }: SaveDependencies, { draft, actor, l
   });
 }
 
-/** Saves an edited promotion over the version that the person read; its scope stays what it was. */
+/** Saves an edited promotion over the version that the person read; once it has held, its scope stays what it was. */
 export function updateStoredPromotion(
   db: Database,
   { id, version, draft, actor, language }: Save & { readonly id: number; readonly version: number },
@@ -51,7 +51,8 @@ export function updateStoredPromotion(
   return changeEntity(db, promotionEntity, change, async (tx, stored) => {
     if (!mayChange(draft, actor)) return refuse<SaveRefusal>({ code: 'promotions.of-another-shop' });
     if (stored.archivedAt !== null) return refuse<SaveRefusal>({ code: 'promotions.changed' });
-    if (stored.scope !== draft.scope) return refuse<SaveRefusal>({ code: 'promotions.scope-is-locked' });
+    if (stored.hasRun && stored.scope !== draft.scope)
+      return refuse<SaveRefusal>({ code: 'promotions.scope-is-locked' });
     const errors = await findErrors(tx, { draft, actor, language, exceptId: id });
     if (errors !== null) return refuse<SaveRefusal>({ code: 'promotions.draft-is-wrong', errors });
     const before = await readDraft(tx, stored);
