@@ -42,6 +42,8 @@ export const productFilterQuerySchema = z.object({
   stock: z.enum(stockStates).optional(),
   /** on promotion now, in any shop */
   promotion: z.enum(['yes', 'no']).optional(),
+  /** those that are sold for nothing, and therefore not at all */
+  price: z.enum(['missing']).optional(),
   priceMinCentimes: z.coerce.number().int().min(0).optional(),
   priceMaxCentimes: z.coerce.number().int().min(0).optional(),
   sort: z.enum(productSorts).default('-createdAt'),
@@ -147,7 +149,7 @@ export const packItemSchema = z.object({
   name: z.string(),
   unitPriceCentimes: centimes,
   available: z.int(),
-  combinations: z.array(z.object({ id, combination: z.string() })),
+  combinations: z.array(z.object({ id, combination: z.string(), available: z.int() })),
 });
 export type PackItem = z.infer<typeof packItemSchema>;
 
@@ -203,6 +205,8 @@ export const productPageSchema = z.object({
   available: z.int(),
   /** the lowest price of a promotion that holds now; null: none */
   promotionPriceCentimes: centimes.nullable(),
+  /** of its main category, in the address of its page */
+  categorySlug: z.string().nullable(),
   /** the path of its page in the shop; null when shoppers do not see it */
   previewUrl: z.string().nullable(),
 });

@@ -11,3 +11,4 @@ export {
   type SellableCombination,
   type SellableProduct,
 } from './sellable.ts';
+export { wholePacks } from './whole-packs.ts';

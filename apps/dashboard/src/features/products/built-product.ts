@@ -49,6 +49,7 @@ export function builtProduct(change: Partial<ProductPage> = {}): ProductPage {
     onHand: 0,
     available: 0,
     promotionPriceCentimes: null,
+    categorySlug: 'maison',
     previewUrl: null,
     ...change,
   };

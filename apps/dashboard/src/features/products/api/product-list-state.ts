@@ -15,6 +15,7 @@ export type ProductFilters = {
   readonly status: string | null;
   readonly stock: string | null;
   readonly promotion: string | null;
+  readonly price: string | null;
   /** Plain decimals in dinars, as typed. */
   readonly priceMin: string | null;
   readonly priceMax: string | null;
@@ -33,6 +34,7 @@ const FILTER_NAMES = [
   'status',
   'stock',
   'promotion',
+  'price',
   'priceMin',
   'priceMax',
 ] as const;
@@ -52,6 +54,7 @@ const PATTERNS: Readonly<Record<FilterName, (value: string) => boolean>> = {
   status: isOneOf(productStatuses),
   stock: isOneOf(stockStates),
   promotion: isOneOf(['yes', 'no']),
+  price: isOneOf(['missing']),
   priceMin: isAmount,
   priceMax: isAmount,
 };
@@ -67,6 +70,7 @@ export const NO_PRODUCT_FILTERS: ProductFilters = {
   status: null,
   stock: null,
   promotion: null,
+  price: null,
   priceMin: null,
   priceMax: null,
 };
@@ -120,6 +124,6 @@ export function countProductFilters(filters: ProductFilters): number {
 function pickFilters(
   filters: Omit<ProductFilters, 'priceMin' | 'priceMax'>,
 ): Omit<ProductFilters, 'priceMin' | 'priceMax'> {
-  const { q, category, brand, family, supplier, tag, type, status, stock, promotion } = filters;
-  return { q, category, brand, family, supplier, tag, type, status, stock, promotion };
+  const { q, category, brand, family, supplier, tag, type, status, stock, promotion, price } = filters;
+  return { q, category, brand, family, supplier, tag, type, status, stock, promotion, price };
 }

@@ -23,7 +23,7 @@ export async function withPacksOf(tx: Tx, productIds: readonly number[]): Promis
   return [...new Set([...productIds, ...rows.map((row) => row.id)])].sort((a, b) => a - b);
 }
 
-/** Takes out what is no longer offered, active or available; its contexts go with it. */
+/** Takes out what is no longer offered, active or available, or has no price; its contexts go with it. */
 export async function deleteUnlisted(tx: Tx, productIds: readonly number[]): Promise<TouchedContext[]> {
   const { rows } = await sql<TouchedContext>`
     with gone as (
@@ -34,7 +34,7 @@ export async function deleteUnlisted(tx: Tx, productIds: readonly number[]): Pro
           select from products p
           join shop_products sp on sp.product_id = p.id and sp.shop_id = l.shop_id and sp.is_offered
           where p.id = l.product_id and p.is_active and p.archived_at is null
-            and (p.available_on is null or p.available_on <= current_date))
+            and (p.available_on is null or p.available_on <= current_date) and shelf_price_ht(p) > 0)
     ), left_contexts as (
       select c.shop_id, c.context_type, c.context_id
       from listing_contexts c join gone g on g.shop_id = c.shop_id and g.product_id = c.product_id
@@ -164,7 +164,7 @@ export async function upsertListings(
         else p.price_ht_centimes end as ht
     ) default_price
     where p.id = any(${productIds}::int[]) and p.is_active and p.archived_at is null
-      and (p.available_on is null or p.available_on <= current_date)
+      and (p.available_on is null or p.available_on <= current_date) and shelf_price_ht(p) > 0
     on conflict (shop_id, product_id) do update set
       is_available = excluded.is_available, available_quantity = excluded.available_quantity, position = excluded.position,
       created_at = excluded.created_at, name_fr = excluded.name_fr, name_ar = excluded.name_ar, name_en = excluded.name_en,

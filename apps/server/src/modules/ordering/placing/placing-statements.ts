@@ -121,7 +121,8 @@ with wanted as (
   select pi.product_id from pack_items pi where pi.pack_product_id = any($2::int[])
 )
 select p.id as "productId", p.type, p.pack_mode as "packMode",
-  p.is_active and p.archived_at is null and coalesce(sp.is_offered, false) as "isSold",
+  p.is_active and p.archived_at is null and coalesce(sp.is_offered, false)
+    and (p.type = 'combinations' or shelf_price_ht(p) > 0) as "isSold",
   p.archived_at is null as "isKept",
   p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt",
   case when (select tax_regime from shops where id = $1) = 'tva'
@@ -137,7 +138,8 @@ select p.id as "productId", p.type, p.pack_mode as "packMode",
     select json_agg(json_build_object('productId', pi.product_id, 'combinationId', pi.combination_id, 'quantity', pi.quantity)
       order by pi.position, pi.id) from pack_items pi where pi.pack_product_id = p.id) end as "packItems",
   case when p.type = 'combinations' then (
-    select json_agg(json_build_object('id', c.id, 'priceHt', c.price_ht_centimes, 'isKept', c.archived_at is null))
+    select json_agg(json_build_object('id', c.id, 'priceHt', c.price_ht_centimes, 'isKept', c.archived_at is null
+      and (p.id <> all($2::int[]) or coalesce(c.price_ht_centimes, p.price_ht_centimes) > 0)))
     from combinations c where c.product_id = p.id
       and (c.id = any($3::int[]) or c.is_default or exists (select 1 from pack_items pi where pi.combination_id = c.id and pi.pack_product_id = any($2::int[])))
   ) end as combinations

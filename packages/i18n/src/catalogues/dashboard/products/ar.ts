@@ -49,6 +49,8 @@ export const ar: Messages = {
   'products.filter.status': 'الحالة',
   'products.filter.stock': 'المخزون',
   'products.filter.promotion': 'التخفيض',
+  'products.filter.price': 'السعر',
+  'products.price.missing': 'بلا سعر',
   'products.filter.priceMin': 'أدنى سعر',
   'products.filter.priceMax': 'أقصى سعر',
   'onePrice.products.filter.priceMin': 'أدنى سعر',

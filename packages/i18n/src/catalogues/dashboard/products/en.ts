@@ -43,6 +43,8 @@ export const en: Messages = {
   'products.filter.status': 'Status',
   'products.filter.stock': 'Stock',
   'products.filter.promotion': 'Promotion',
+  'products.filter.price': 'Price',
+  'products.price.missing': 'Without a price',
   'products.filter.priceMin': 'Min. price',
   'products.filter.priceMax': 'Max. price',
   'onePrice.products.filter.priceMin': 'Min. price',

@@ -43,6 +43,8 @@ export const fr = {
   'products.filter.status': 'État',
   'products.filter.stock': 'Stock',
   'products.filter.promotion': 'Promotion',
+  'products.filter.price': 'Prix',
+  'products.price.missing': 'Sans prix',
   'products.filter.priceMin': 'Prix HT min.',
   'products.filter.priceMax': 'Prix HT max.',
   'onePrice.products.filter.priceMin': 'Prix min.',

@@ -5,6 +5,7 @@ import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { deriveTexts } from '../../api/derive-texts.ts';
 import { mandatoryTexts } from '../../api/editor-parts.ts';
 import type { PartKey } from '../../api/editor-parts.ts';
 import { PartArea, PartRichText, PartText } from '../fields/part-fields.tsx';
@@ -62,13 +63,12 @@ function LanguageForm({ editor, language, mayWrite }: LanguageFormProps) {
             {translate('products.copyFrench')}
           </Button>
         )}
-        <PartText {...field('name')} required maxLength={200} />
-        <PartArea {...field('shortDescription')} required maxLength={2000} />
+        <PartText {...field('name')} required={language === 'fr'} maxLength={200} />
+        <PartArea {...field('shortDescription')} maxLength={2000} />
         <PartRichText {...field('longDescription')} language={language} isReadOnly={!mayWrite} />
-        <PartText {...field('seoTitle')} required maxLength={200} description={counter('seoTitle', SEO_TITLE)} />
+        <PartText {...field('seoTitle')} maxLength={200} description={counter('seoTitle', SEO_TITLE)} />
         <PartArea
           {...field('seoDescription')}
-          required
           maxLength={500}
           minRows={2}
           description={counter('seoDescription', SEO_DESCRIPTION)}
@@ -93,7 +93,8 @@ function Counter({ length, limit }: { readonly length: number; readonly limit: n
 function SearchPreview({ editor, language }: { readonly editor: Editor; readonly language: Language }) {
   const translate = useTranslate();
   const values = editor.values(partOf(language));
-  const title = values['seoTitle'] || values['name'] || translate('products.previewTitle');
+  const derived = deriveTexts(values, editor.values('language-fr'));
+  const title = derived['seoTitle'] || translate('products.previewTitle');
   const prefix = language === 'fr' ? '' : `/${language}`;
   return (
     <figure className="hn-search-preview" aria-label={translate('products.searchPreview')}>
@@ -102,9 +103,9 @@ function SearchPreview({ editor, language }: { readonly editor: Editor; readonly
         {cut(title, SEO_TITLE)}
       </div>
       <div dir="ltr" className="hn-search-address">
-        {`…${prefix}/catalog/product/${values['slug'] || '…'}`}
+        {`…${prefix}/catalog/product/${editor.product.categorySlug ?? '-'}/${values['slug'] || '…'}`}
       </div>
-      <div dir="auto">{cut(values['seoDescription'] || values['shortDescription'] || '', SEO_DESCRIPTION)}</div>
+      <div dir="auto">{cut(derived['seoDescription'] ?? '', SEO_DESCRIPTION)}</div>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import type { ProductPage } from '@hanout/contracts/products/products';
+import { wholePacks } from '@hanout/core/cart';
 import { toCentimes } from '@hanout/core/kernel';
 import { packDiscount } from '@hanout/core/pricing';
 import { Money } from '@hanout/ui/money/money.tsx';
@@ -121,7 +122,12 @@ function PackSums({
     quantity,
   }));
   const apart = contents.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const whole = lines.map(({ productId, quantity }) => Math.floor((known.get(productId)?.available ?? 0) / quantity));
+  const mode = editor.values('pack')['packMode'] === 'flexible' ? 'flexible' : 'strict';
+  const whole = wholePacks(mode, lines, (productId, chosen) => {
+    const item = known.get(productId);
+    const combination = chosen === null ? undefined : item?.combinations.find(({ id }) => id === chosen);
+    return (combination ?? item)?.available ?? 0;
+  });
   return (
     <dl className="hn-pack-sums">
       <div>
@@ -144,7 +150,7 @@ function PackSums({
       </div>
       <div>
         <dt>{translate('products.packAvailable')}</dt>
-        <dd>{whole.length === 0 ? 0 : Math.max(0, Math.min(...whole))}</dd>
+        <dd>{whole}</dd>
       </div>
     </dl>
   );

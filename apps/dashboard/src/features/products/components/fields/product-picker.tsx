@@ -45,7 +45,7 @@ export function ProductPicker({ label, exclude, onPick }: ProductPickerProps) {
       name: product.name,
       unitPriceCentimes: product.priceHtCentimes,
       available: product.available,
-      combinations: combinations.map((each) => ({ id: each.id, combination: each.combination })),
+      combinations: combinations.map(({ id: key, combination, available }) => ({ id: key, combination, available })),
     });
     setText('');
   };

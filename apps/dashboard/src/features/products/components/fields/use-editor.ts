@@ -7,7 +7,8 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
-import { differs, mandatoryTexts, partKeys, valuesOf } from '../../api/editor-parts.ts';
+import { deriveTexts } from '../../api/derive-texts.ts';
+import { differs, partKeys, valuesOf } from '../../api/editor-parts.ts';
 import type { PartKey, PartValues } from '../../api/editor-parts.ts';
 import { readStoredProduct } from '../../api/product-changes.ts';
 import { productKeys } from '../../api/product-queries.ts';
@@ -75,11 +76,13 @@ export function useEditor(product: ProductPage): Editor {
     return Object.entries(origins[part] ?? {}).some(([name, was]) => now[name] !== was && now[name] !== own[name]);
   };
 
-  /** The four texts of a language are asked for when it is saved (BO-12). */
+  /** As it is sent: what a language leaves empty is made of the rest. */
+  const completed = (part: PartKey, typed: PartValues): PartValues =>
+    part.startsWith('language-') ? deriveTexts(typed, values('language-fr')) : typed;
+  /** Of a language that is emptied nothing can be made: a name is asked for. */
   const missingTexts = (part: PartKey): Messages => {
-    if (!part.startsWith('language-')) return {};
-    const missing = mandatoryTexts.filter((field) => (values(part)[field] ?? '').trim() === '');
-    return Object.fromEntries(missing.map((field) => [field, translate('ui.form.required')]));
+    const isNameless = part.startsWith('language-') && completed(part, values(part))['name']?.trim() === '';
+    return isNameless ? { name: translate('ui.form.required') } : {};
   };
 
   const refuse = (part: PartKey, { status, message, errors: told = {} }: Problem) => {
@@ -113,7 +116,7 @@ export function useEditor(product: ProductPage): Editor {
       const initial = valuesOf(base, part);
       const answer = await savePart(api, product.id, {
         part,
-        values: { ...initial, ...edits[part] },
+        values: completed(part, { ...initial, ...edits[part] }),
         initial,
         version,
       });
@@ -161,6 +164,7 @@ export function useEditor(product: ProductPage): Editor {
 
   const saveAll = async () => {
     setAlert(null);
+    setErrors({});
     const outcome = await saving.run({ parts: dirtyParts, base: product, isAgreed: false, saved: [] });
     if (!outcome.ok) return;
     forget(outcome.value);

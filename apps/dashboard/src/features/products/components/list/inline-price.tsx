@@ -1,10 +1,10 @@
 import type { ProductRow } from '@hanout/contracts/products/products';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
-import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { usePriceWords } from '../../../../session/use-price-words.ts';
+import { ShownPrice } from './product-columns.tsx';
 import { useQuickEdit } from './use-quick-edit.ts';
 
 /** The price in its cell, without tax where tax is charged: a press opens the field, Enter or leaving saves, Escape takes it back. */
@@ -21,7 +21,7 @@ export function InlinePrice({ product }: { readonly product: ProductRow }) {
   if (typed === null) {
     return (
       <button type="button" className="hn-inline-price" onClick={() => setTyped(writeAmount(product.priceHtCentimes))}>
-        <Money centimes={product.priceHtCentimes} strong />
+        <ShownPrice product={product} />
         <span className="hn-visually-hidden"> {translate('products.editPriceOf', { name: product.name })}</span>
       </button>
     );

@@ -1,7 +1,6 @@
 import type { ProductRow } from '@hanout/contracts/products/products';
-import { Money } from '@hanout/ui/money/money.tsx';
 import { InlineActive } from './inline-active.tsx';
-import { ProductLink, StockCell } from './product-columns.tsx';
+import { ProductLink, ShownPrice, StockCell } from './product-columns.tsx';
 
 /** A product of the list on a phone's screen. */
 export function ProductCard({ product, mayWrite }: { readonly product: ProductRow; readonly mayWrite: boolean }) {
@@ -11,7 +10,7 @@ export function ProductCard({ product, mayWrite }: { readonly product: ProductRo
       <div>
         <ProductLink product={product} />
         <div className="hn-product-card-line">
-          <Money centimes={product.priceHtCentimes} strong />
+          <ShownPrice product={product} />
           <span className="hn-spacer" />
           <StockCell product={product} />
         </div>

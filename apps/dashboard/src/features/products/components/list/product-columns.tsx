@@ -33,7 +33,7 @@ export function productColumns(
       key: 'price',
       title: priceWord('products.column.price'),
       align: 'end',
-      cell: (product) => (mayWrite ? <InlinePrice product={product} /> : <Money centimes={product.priceHtCentimes} />),
+      cell: (product) => (mayWrite ? <InlinePrice product={product} /> : <ShownPrice product={product} />),
       sort: { ascending: 'price', descending: '-price', first: 'ascending' },
     },
     ...(chargesTax ? [priceWithTaxColumn(title('priceTtc'))] : []),
@@ -79,6 +79,16 @@ function ProductName({ product }: { readonly product: ProductRow }) {
         </span>
       </span>
     </span>
+  );
+}
+
+/** Its price, or that it has none and is therefore not sold. */
+export function ShownPrice({ product }: { readonly product: ProductRow }) {
+  const translate = useTranslate();
+  return product.priceHtCentimes === 0 && product.combinationCount === 0 ? (
+    <StatusBadge tone="bad">{translate('products.price.missing')}</StatusBadge>
+  ) : (
+    <Money centimes={product.priceHtCentimes} strong />
   );
 }
 

@@ -41,7 +41,7 @@ function FilterFields({ filters, change }: FieldsProps) {
     onRetry: retry,
   };
   const select = (
-    name: 'category' | 'brand' | 'family' | 'supplier' | 'tag' | 'type' | 'status' | 'stock' | 'promotion',
+    name: 'category' | 'brand' | 'family' | 'supplier' | 'tag' | 'type' | 'status' | 'stock' | 'promotion' | 'price',
     options: readonly { readonly id: string; readonly name: string }[],
     isFetched = false,
   ) => (
@@ -66,6 +66,7 @@ function FilterFields({ filters, change }: FieldsProps) {
         {select('stock', words('stock', stockStates))}
         {select('type', words('type', productTypes))}
         {select('promotion', words('promotion', ['yes', 'no']))}
+        {select('price', words('price', ['missing']))}
         <CurrencyInput
           label={priceWord('products.filter.priceMin')}
           value={filters.priceMin ?? ''}

@@ -19,6 +19,7 @@ export interface ProductFilter {
   readonly status: ProductStatus | null;
   readonly stock: StockState | null;
   readonly isOnPromotion: boolean | null;
+  readonly isWithoutPrice: boolean;
   readonly minCentimes: number | null;
   readonly maxCentimes: number | null;
 }
@@ -40,6 +41,7 @@ export function productFilterOf(
     status: query.status ?? null,
     stock: query.stock ?? null,
     isOnPromotion: query.promotion === undefined ? null : query.promotion === 'yes',
+    isWithoutPrice: query.price === 'missing',
     minCentimes: query.priceMinCentimes ?? null,
     maxCentimes: query.priceMaxCentimes ?? null,
   };

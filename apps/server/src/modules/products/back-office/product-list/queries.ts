@@ -160,6 +160,7 @@ function conditionsOf(filter: ProductFilter): RawBuilder<boolean> {
   if (filter.supplierId !== null) conditions.push(sql`r.supplier_id = ${filter.supplierId}`);
   if (filter.type !== null) conditions.push(sql`r.type = ${sql.lit(filter.type)}`);
   if (filter.stock !== null) conditions.push(sql`r.stock_state = ${sql.lit(filter.stock)}`);
+  if (filter.isWithoutPrice) conditions.push(sql`r.price_ht_centimes = 0`);
   if (filter.minCentimes !== null) conditions.push(sql`r.price_ht_centimes >= ${filter.minCentimes}::bigint`);
   if (filter.maxCentimes !== null) conditions.push(sql`r.price_ht_centimes <= ${filter.maxCentimes}::bigint`);
   if (filter.isOnPromotion !== null) conditions.push(promotionCondition(filter.isOnPromotion));

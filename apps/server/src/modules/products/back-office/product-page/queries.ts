@@ -9,8 +9,8 @@ export interface ProductRecord extends Omit<
   'texts' | 'images' | 'packItems' | 'previewUrl' | 'taxPercent' | 'archivedAt' | 'createdAt' | 'updatedAt' | 'features'
 > {
   readonly taxBasisPoints: number;
-  /** of its main category, in French */
-  readonly categorySlug: string | null;
+  /** some shop shows it now */
+  readonly isListed: boolean;
   readonly archivedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -45,6 +45,7 @@ export async function findProduct(db: Database | Tx, { id, shopIds }: OneProduct
         where m.product_id = p.id and c.rule is not null), '[]') as "ruleCollectionIds",
       charged_tax(r.tax_basis_points) as "taxBasisPoints",
       r.combination_count as "combinationCount", r.on_hand as "onHand", r.available,
+      exists (select from listings l where l.shop_id = any(array(select id from shops)) and l.product_id = p.id) as "isListed",
       (select slug from category_texts t where t.category_id = p.main_category_id and t.language = 'fr') as "categorySlug",
       (select min(display_price_centimes) from listings l where l.shop_id = any(array(select id from shops)) and l.product_id = p.id and l.is_discounted) as "promotionPriceCentimes",
       (select e.name from audit_log a join employees e on e.id = a.employee_id
@@ -90,7 +91,8 @@ export async function listPackItems(db: Database | Tx, productId: number, langua
     select i.product_id as "productId", i.combination_id as "combinationId", i.quantity,
       case ${language} when 'ar' then r.name_ar when 'en' then r.name_en else r.name_fr end as name,
       coalesce(k.price_ht_centimes, r.price_ht_centimes) as "unitPriceCentimes", r.available,
-      coalesce((select json_agg(json_build_object('id', c.id, 'combination', combination_label(c.id, ${language})) order by c.position, c.id)
+      coalesce((select json_agg(json_build_object('id', c.id, 'combination', combination_label(c.id, ${language}),
+          'available', coalesce((select sum(on_hand - reserved)::int from stocks s where s.product_id = c.product_id and s.combination_id = c.id), 0)) order by c.position, c.id)
         from (select * from combinations where product_id = i.product_id and archived_at is null order by position, id limit 200) c), '[]') as combinations
     from pack_items i join product_rows r on r.product_id = i.product_id left join combinations k on k.id = i.combination_id
     where i.pack_product_id = ${productId} order by i.position, i.id`.execute(db);

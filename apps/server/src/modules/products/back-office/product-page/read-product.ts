@@ -20,9 +20,9 @@ export async function readProduct(db: Database, asked: ReadProduct): Promise<Pro
     listImages(db, asked.id),
     product.type === 'pack' ? listPackItems(db, asked.id, asked.language) : [],
   ]);
-  const { taxBasisPoints, categorySlug, ...shown } = product;
+  const { taxBasisPoints, isListed, ...shown } = product;
+  const { categorySlug } = shown;
   const slug = texts.find(({ language }) => language === 'fr')?.slug;
-  const isSeen = product.isActive && product.archivedAt === null && product.shops.some(({ isOffered }) => isOffered);
   return {
     ...shown,
     taxPercent: effectiveTaxPercent(taxBasisPoints),
@@ -33,7 +33,7 @@ export async function readProduct(db: Database, asked: ReadProduct): Promise<Pro
     images: images.map(presentImage),
     packItems,
     previewUrl:
-      isSeen && slug !== undefined
+      isListed && slug !== undefined
         ? `/catalog/product/${encodeURIComponent(categorySlug ?? '-')}/${encodeURIComponent(slug)}`
         : null,
   };
