@@ -31,8 +31,7 @@ export async function deleteUnlisted(tx: Tx, productIds: readonly number[]): Pro
       from listings l
       where l.product_id = any(${productIds}::int[])
         and not exists (
-          select from products p
-          join shop_products sp on sp.product_id = p.id and sp.shop_id = l.shop_id and sp.is_offered
+          select from products p join shop_products sp on sp.product_id = p.id and sp.shop_id = l.shop_id and sp.is_offered
           where p.id = l.product_id and p.is_active and p.archived_at is null
             and (p.available_on is null or p.available_on <= current_date) and shelf_price_ht(p) > 0)
     ), left_contexts as (
@@ -73,8 +72,7 @@ export async function upsertListings(
         'combinations', coalesce(choices.combinations, '[]'), 'packItems', coalesce(pack.items, '[]'),
         'reviews', (select json_build_array(r.count, r.halves) from review_summaries r
           where r.shop_id = sp.shop_id and r.product_id = p.id))::text
-    from products p
-    join shop_products sp on sp.product_id = p.id and sp.is_offered
+    from products p join shop_products sp on sp.product_id = p.id and sp.is_offered
     cross join lateral (
       select coalesce(json_object_agg(t.language, t.name), '{}') as names, coalesce(json_object_agg(t.language, t.slug), '{}') as slugs
       from product_texts t where t.product_id = p.id

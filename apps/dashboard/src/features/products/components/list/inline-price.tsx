@@ -4,7 +4,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { usePriceWords } from '../../../../session/use-price-words.ts';
-import { ShownPrice } from './product-columns.tsx';
+import { ShownPrice } from './shown-price.tsx';
 import { useQuickEdit } from './use-quick-edit.ts';
 
 /** The price in its cell, without tax where tax is charged: a press opens the field, Enter or leaving saves, Escape takes it back. */

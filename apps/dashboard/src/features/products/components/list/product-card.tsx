@@ -1,6 +1,7 @@
 import type { ProductRow } from '@hanout/contracts/products/products';
 import { InlineActive } from './inline-active.tsx';
-import { ProductLink, ShownPrice, StockCell } from './product-columns.tsx';
+import { ProductLink, StockCell } from './product-columns.tsx';
+import { ShownPrice } from './shown-price.tsx';
 
 /** A product of the list on a phone's screen. */
 export function ProductCard({ product, mayWrite }: { readonly product: ProductRow; readonly mayWrite: boolean }) {

@@ -8,6 +8,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
 import { InlineActive } from './inline-active.tsx';
 import { InlinePrice } from './inline-price.tsx';
+import { ShownPrice } from './shown-price.tsx';
 
 export const ALWAYS_SHOWN = ['name'] as const;
 
@@ -79,16 +80,6 @@ function ProductName({ product }: { readonly product: ProductRow }) {
         </span>
       </span>
     </span>
-  );
-}
-
-/** Its price, or that it has none and is therefore not sold. */
-export function ShownPrice({ product }: { readonly product: ProductRow }) {
-  const translate = useTranslate();
-  return product.priceHtCentimes === 0 && product.combinationCount === 0 ? (
-    <StatusBadge tone="bad">{translate('products.price.missing')}</StatusBadge>
-  ) : (
-    <Money centimes={product.priceHtCentimes} strong />
   );
 }
 

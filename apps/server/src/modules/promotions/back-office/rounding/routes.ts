@@ -6,7 +6,7 @@ import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { PROMOTIONS_TAG } from '../../tags.ts';
-import { changeRounding } from './change-rounding.ts';
+import { changeRounding } from './use-cases/change-rounding.ts';
 
 /** What a shop rounds promotional prices to; what it is now stands in the session. */
 export function registerRoundingRoutes(

@@ -1,11 +1,11 @@
 import type { ChangeRounding } from '@hanout/contracts/promotions/promotions';
 import { ok } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../../../../database/database.ts';
-import { changeEntity, type Entity } from '../../../audit/index.ts';
-import { roundPromotions } from '../../../shops/index.ts';
-import type { PromotionRefusal } from '../promotion-entity.ts';
-import { lockRounding } from './queries.ts';
+import type { Database } from '../../../../../database/database.ts';
+import { changeEntity, type Entity } from '../../../../audit/index.ts';
+import { roundPromotions } from '../../../../shops/index.ts';
+import type { PromotionRefusal } from '../../promotion-entity.ts';
+import { lockRounding } from '../queries.ts';
 
 const roundingEntity: Entity<number, { readonly roundToCentimes: number }, PromotionRefusal, StaffActor> = {
   name: 'shop',
