@@ -72,8 +72,7 @@ export async function upsertListings(
         'combinations', coalesce(choices.combinations, '[]'), 'packItems', coalesce(pack.items, '[]'),
         'reviews', (select json_build_array(r.count, r.halves) from review_summaries r
           where r.shop_id = sp.shop_id and r.product_id = p.id))::text
-    from products p join shop_products sp on sp.product_id = p.id and sp.is_offered
-    cross join lateral (
+    from products p join shop_products sp on sp.product_id = p.id and sp.is_offered cross join lateral (
       select coalesce(json_object_agg(t.language, t.name), '{}') as names, coalesce(json_object_agg(t.language, t.slug), '{}') as slugs
       from product_texts t where t.product_id = p.id
     ) texts
