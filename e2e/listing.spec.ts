@@ -2,7 +2,7 @@ import { ListingPage } from './pages/listing-page.ts';
 import { expect, expectGoodPage, test } from './support/journey.ts';
 
 test(
-  'SF-05 · filters apply at once, the address names them, and another browser sees the same',
+  'SF-06 · filters apply at once, the address names them, and another browser sees the same',
   { tag: '@everywhere' },
   async ({ page, browser, t, prefix, catalogue, isMobile, baseURL }) => {
     const listing = new ListingPage(page, t, isMobile);
@@ -74,7 +74,7 @@ test('SF-03 · cards come by scrolling four times, then a button brings them, an
 });
 
 test(
-  'SF-08 · a listing that does not come says so, keeps what is there, and can be asked for again',
+  'SF-04 · a listing that does not come says so, keeps what is there, and can be asked for again',
   { tag: '@once' },
   async ({ page, context, t, prefix, catalogue, isMobile, provoked }) => {
     const listing = new ListingPage(page, t, isMobile);

@@ -126,6 +126,18 @@ describe('with script', () => {
       await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1');
     });
   });
+
+  it.each(['fr', 'ar'])('SF-18 · a notification stands top-right, in %s too', async (language) => {
+    await visit(`${language}/listing`, DESKTOP, async (page) => {
+      await page.locator('.card:not(:has(.swatches)) [data-add-to-cart]').first().click();
+      const toast = page.locator('.toast');
+      await toast.waitFor();
+      const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 999, width: 0 };
+      const screen = page.viewportSize()?.width ?? 0;
+      expect(screen - x - width).toBeLessThan(40);
+      expect(y).toBeLessThan(200);
+    });
+  });
 });
 
 describe('how much is seen at once', () => {

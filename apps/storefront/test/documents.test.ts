@@ -95,6 +95,7 @@ describe('blocks of the home page', () => {
     type: 'products_grid',
     size: 'col-md-12',
     containerClass: null,
+    wrapperCssClass: null,
     bgColor: null,
     title: 'Un titre à voir',
     viewMore: null,
@@ -177,6 +178,14 @@ describe('blocks of the home page', () => {
     expect(html).toContain(seen);
     expect(html).toContain('Un titre à voir');
     expect(home([block({ type, content: {} })])).not.toContain('Un titre à voir');
+  });
+
+  it('SF-06 · the price fields have their least and most from the first byte, and no bound of their own', () => {
+    const { query } = buildListingPage('fr').listing;
+    const priceRange = { min: 990.5, max: 15_800.2 };
+    const html = renderPage('listing', buildListingPage('fr', { priceRange, query: { ...query, priceMin: null } }));
+    expect(html).toMatch(/name="priceMin"[^>]* min="990" max="15801"[^>]* placeholder="990" value=""/);
+    expect(html).toMatch(/name="priceMax"[^>]* min="990" max="15801"[^>]* placeholder="15801" value=""/);
   });
 
   it.each([

@@ -99,7 +99,10 @@ const rows: Readonly<Record<ShownError, Row>> = {
       const dialog = page.getByRole('alertdialog');
       await dialog.getByText(t('form.missingMandatoryInfo')).waitFor();
       const fields = ['firstname', 'lastname', 'phone', 'wilaya', 'commune', 'transporter'];
-      expect(await dialog.getByRole('listitem').allTextContents()).toEqual(fields.map((field) => t(`form.${field}`)));
+      const [missing, wrong] = [dialog.getByRole('list').first(), dialog.getByRole('list').nth(1)];
+      expect(await missing.getByRole('listitem').allTextContents()).toEqual(fields.map((field) => t(`form.${field}`)));
+      // The address is no part of that list (it is not asked for at a desk), but it is named.
+      expect(await wrong.getByRole('listitem').getByRole('button').allTextContents()).toEqual([t('form.address')]);
     },
   ],
 
@@ -191,17 +194,21 @@ const rows: Readonly<Record<ShownError, Row>> = {
   ],
 
   'Review submit failure': [
-    'SF-16 · a review that could not be sent says so and keeps what was written',
+    'SF-16 · a review that could not be sent says so, why, and keeps what was written',
     async (page) => {
-      await page.route('**/web/api/product/submit/review', (route) => route.fulfill(json({ code: 'unexpected' }, 500)));
+      const answers = [json({ errors: { email: ['Which address?'] } }, 422), json({}, 429), json({ code: 'x' }, 500)];
+      await page.route('**/web/api/product/submit/review', (route) => route.fulfill(answers.shift() ?? json({}, 500)));
       const form = await openReview(page, origin());
       const texts = { text: 'Très bien.', name: 'Amina Benali', email: 'amina@exemple.dz', phone: '0661234567' };
       for (const [field, value] of Object.entries(texts)) await form.getByLabel(t(`review.${field}`)).fill(value);
       await form.getByLabel(t('review.purchase_date')).fill('2026-01-15');
       await form.getByLabel(t('review.bought_here')).check();
       await form.getByLabel(t('review.accepted_policy')).check();
-      await form.getByRole('button', { name: t('review.send') }).click();
-      await form.getByRole('alert').getByText('an error occurred while submitting the review').waitFor();
+      for (const reason of ['Which address?', t('review.too_often', { minutes: 1 }), t('review.kept')]) {
+        await form.getByRole('button', { name: t('review.send') }).click();
+        await form.getByRole('alert').getByText(reason).waitFor();
+        await form.getByRole('alert').getByText('an error occurred while submitting the review').waitFor();
+      }
       expect(await form.getByLabel(t('review.text')).inputValue()).toBe('Très bien.');
     },
   ],

@@ -36,6 +36,7 @@ export const PAGE_NAMES = [
   'cms',
   'blog',
   'post',
+  'brands',
   'error',
 ] as const satisfies readonly PageName[];
 /** What the fixture server shows: the kinds, and the two ways that a search ends. */

@@ -7,9 +7,10 @@ import { drawerOf } from './registry.ts';
 export function Block({ block, position, t }: BlockContentProps) {
   const html = contentHtml({ block, position, t });
   if (html === '') return null;
-  const { title, viewMore, bgColor } = block;
+  const { title, viewMore, bgColor, wrapperCssClass } = block;
+  const size = COLUMNS.test(block.size) ? block.size : 'col-md-12';
   return (
-    <div className={`block ${COLUMNS.test(block.size) ? block.size : 'col-md-12'}`}>
+    <div className={wrapperCssClass === null ? `block ${size}` : `block ${size} ${wrapperCssClass}`}>
       {bgColor === null || !COLOR.test(bgColor) ? null : (
         <svg className="block-background" aria-hidden="true">
           <rect width="100%" height="100%" fill={bgColor} />

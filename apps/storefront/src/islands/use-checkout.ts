@@ -30,6 +30,10 @@ export function useCheckout({ source, lines, coupon = noCoupon, t, isActive }: C
     const stop = checkout.start();
     // A shopper who sees the form will want the list of wilayas.
     if (checkout.get().values.wilaya !== '') void checkout.loadWilayas();
+    return stop;
+  }, [checkout, isActive]);
+  // What is answered elsewhere on the page is not asked again, also while the form is still closed.
+  useEffect(() => {
     const follow = (event: Event): void => {
       const wilaya: unknown = event instanceof CustomEvent ? event.detail?.wilaya : null;
       if (typeof wilaya !== 'string' || wilaya === checkout.get().values.wilaya) return;
@@ -37,11 +41,8 @@ export function useCheckout({ source, lines, coupon = noCoupon, t, isActive }: C
       void checkout.chooseWilaya(wilaya);
     };
     addEventListener('wilaya-chosen', follow);
-    return () => {
-      removeEventListener('wilaya-chosen', follow);
-      stop();
-    };
-  }, [checkout, isActive]);
+    return () => removeEventListener('wilaya-chosen', follow);
+  }, [checkout]);
   return checkout;
 }
 

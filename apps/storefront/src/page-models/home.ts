@@ -54,6 +54,13 @@ export interface BrandCardModel {
   logo: ImageModel | null;
 }
 
+/** All brands of a shop, or all their lines. */
+export interface BrandsPageModel extends ShellModel {
+  title: string;
+  breadcrumbs: LinkModel[];
+  brands: BrandCardModel[];
+}
+
 export interface PostCardModel {
   title: string;
   href: string;
@@ -107,6 +114,8 @@ export interface BlockModel {
   /** Class `col-md-1` … `col-md-12`. */
   size: string;
   containerClass: string | null;
+  /** Classes of the frame, for the shop's own style sheet. */
+  wrapperCssClass: string | null;
   bgColor: string | null;
   /** Null when the block has no title or hides it. */
   title: string | null;

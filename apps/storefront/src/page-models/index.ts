@@ -1,6 +1,6 @@
 import type { BlogPageModel, BlogPostPageModel } from './blog.ts';
 import type { CmsPageModel, ErrorPageModel } from './content.ts';
-import type { HomePageModel } from './home.ts';
+import type { BrandsPageModel, HomePageModel } from './home.ts';
 import type { ListingPageModel } from './listing.ts';
 import type { CartPageModel, ConfirmationPageModel, TrackPageModel } from './order.ts';
 import type { ProductPageModel } from './product.ts';
@@ -36,6 +36,7 @@ export interface PageModels {
   cms: CmsPageModel;
   blog: BlogPageModel;
   post: BlogPostPageModel;
+  brands: BrandsPageModel;
   error: ErrorPageModel;
 }
 

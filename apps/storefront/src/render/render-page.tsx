@@ -4,6 +4,7 @@ import type { Translate } from '@hanout/i18n';
 import type { PageModels, PageName, RenderPage } from '../page-models/index.ts';
 import { BlogPage } from '../pages/blog-page.tsx';
 import { BlogPostPage } from '../pages/blog-post-page.tsx';
+import { BrandsPage } from '../pages/brands-page.tsx';
 import { CartPage } from '../pages/cart-page.tsx';
 import { CmsPage } from '../pages/cms-page.tsx';
 import { ConfirmationPage } from '../pages/confirmation-page.tsx';
@@ -29,6 +30,7 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
   cms: CmsPage,
   blog: BlogPage,
   post: BlogPostPage,
+  brands: BrandsPage,
   error: ErrorPage,
 };
 

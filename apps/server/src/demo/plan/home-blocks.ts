@@ -88,7 +88,7 @@ export function homeBlocks(
     banner(
       'high-tech',
       'high-tech',
-      texts('500 DA de moins', 'أقل بـ 500 دج', '500 DA less'),
+      texts('500 DA de moins', 'أقل بـ \u2066500\u00a0DA\u2069', '500 DA less'),
       texts(
         'Sur les montres connectées et les enceintes',
         'على الساعات الذكية ومكبرات الصوت',
@@ -202,7 +202,7 @@ export function homeBlocks(
       type: 'text_carousel',
       html: texts(
         '<ul><li>Vous vérifiez votre colis avant de payer.</li><li>Chaque commande est confirmée par téléphone.</li><li>Livraison offerte dès 8 000 DA d’achats.</li></ul>',
-        '<ul><li>تعاينون طردكم قبل الدفع.</li><li>نؤكد كل طلب بالهاتف.</li><li>توصيل مجاني ابتداءً من 8000 دج.</li></ul>',
+        '<ul><li>تعاينون طردكم قبل الدفع.</li><li>نؤكد كل طلب بالهاتف.</li><li>توصيل مجاني ابتداءً من \u20668\u202f000\u00a0DA\u2069.</li></ul>',
         '<ul><li>You look into your parcel before you pay.</li><li>Every order is confirmed by phone.</li><li>Free delivery from 8,000 DA.</li></ul>',
       ),
       settings: {},

@@ -72,7 +72,7 @@ export function planPromotions(
       from: -48,
       to: 150,
       isFeatured: true,
-      title: texts('500 DA de moins', 'أقل بـ 500 دج', '500 DA less'),
+      title: texts('500 DA de moins', 'أقل بـ \u2066500\u00a0DA\u2069', '500 DA less'),
       slogan: texts(
         'Sur montres connectées et enceintes',
         'على الساعات الذكية ومكبرات الصوت',
@@ -129,7 +129,7 @@ export function planPromotions(
       to: null,
       minimumCentimes: FREE_DELIVERY.minimumCentimes,
       title: texts('Livraison offerte', 'توصيل مجاني', 'Free delivery'),
-      slogan: texts('Dès 8 000 DA d’achats', 'ابتداءً من 8000 دج', 'From 8,000 DA'),
+      slogan: texts('Dès 8 000 DA d’achats', 'ابتداءً من \u20668\u202f000\u00a0DA\u2069', 'From 8,000 DA'),
     },
     {
       name: 'Code BIENVENUE −10 %',
@@ -141,7 +141,11 @@ export function planPromotions(
       minimumCentimes: 300_000,
       coupon: 'BIENVENUE',
       title: texts('Bienvenue', 'مرحبًا بك', 'Welcome'),
-      slogan: texts('−10 % dès 3 000 DA', 'تخفيض 10 % ابتداءً من 3000 دج', '10% off from 3,000 DA'),
+      slogan: texts(
+        '−10 % dès 3 000 DA',
+        'تخفيض 10 % ابتداءً من \u20663\u202f000\u00a0DA\u2069',
+        '10% off from 3,000 DA',
+      ),
     },
     {
       name: 'Code MERCI500 −500 DA',
@@ -154,7 +158,7 @@ export function planPromotions(
       coupon: 'MERCI500',
       isSingleUse: true,
       title: texts('Merci de votre fidélité', 'شكرًا على وفائك', 'Thank you for coming back'),
-      slogan: texts('500 DA de moins, une fois', 'أقل بـ 500 دج، مرّة واحدة', '500 DA less, once'),
+      slogan: texts('500 DA de moins, une fois', 'أقل بـ \u2066500\u00a0DA\u2069، مرّة واحدة', '500 DA less, once'),
     },
   ];
   for (const [index, plan] of plans.entries()) {

@@ -362,7 +362,7 @@ describe('a change of what is listed', () => {
     await expect.poll(async () => (await call('discounted/products/all')).body.total).toBe(1);
   });
 
-  it('SF-13 · counts packs by what their contents allow', async () => {
+  it('SF-11 · counts packs by what their contents allow', async () => {
     const { pool, db } = app().database;
     const sets = await build.buildCategory(pool, { slug: 'lots' });
     app().context.changes.publish(['dictionary']);

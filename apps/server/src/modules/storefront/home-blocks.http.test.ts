@@ -285,9 +285,150 @@ describe('pages that staff write', () => {
       expect([path, (await visit(path)).status]).toEqual([path, 404]);
   });
 
-  it('SF-14 · those of the terms are named where a quick order is confirmed', async () => {
+  it('those of the terms are named where a quick order is confirmed', async () => {
     const { html } = await visit('/catalog/product/robes/robe-1');
     expect(html).toContain('"termsHref":"/pages/cgv"');
     expect(html).toMatch(/<a class="order-form__terms" href="\/pages\/cgv"/);
+  });
+});
+
+describe('the home page as data', () => {
+  const modulesOf = async (language: string): Promise<unknown> => {
+    const asked = {
+      host: world.shop.host,
+      authorization: `Bearer ${world.shop.apiToken}`,
+      'accept-language': language,
+    };
+    return (await app().http.inject({ url: '/web/public/api/home/modules', headers: asked })).json();
+  };
+  const withModule = async (type: string, settings: object): Promise<unknown> => {
+    await homeWith(type, settings, { number: 3, html: '<p>Bonjour</p><script>x</script>' });
+    await app().database.pool.query(
+      `update content_blocks set size = 6, container_class = 'container', wrapper_css_class = 'promo wide', bg_color = '#ffeedd',
+        link = '/promotions', responsive_number = '{"mobile": 1, "tablet": 2, "desktop": 4}';
+       insert into content_block_texts select id, 'ar', 'عنوان', '' from content_blocks`,
+    );
+    return modulesOf('fr');
+  };
+
+  it('SF-36 · a module and the shop have the fields of the document', async () => {
+    const image = await build.buildImage(app().database.pool, { folder: 'web' });
+    expect(await withModule('banner', { images: [{ imageId: image.id, link: '/promotions' }] })).toMatchObject({
+      shop: { uuid: world.shop.uuid, activeAddToCart: true },
+      modules: [
+        {
+          publicTitle: 'Titre du bloc',
+          moduleLangs: expect.arrayContaining([
+            { lang: 'fr', publicTitle: 'Titre du bloc', html: '<p>Bonjour</p>' },
+            { lang: 'ar', publicTitle: 'عنوان', html: '' },
+          ]),
+          html: '<p>Bonjour</p>',
+          images: [{ url: `/uploads/web/${image.key}/banner_wide.webp`, alt: '' }],
+          link: '/promotions',
+          number: 3,
+          responsiveNumber: { mobile: 1, tablet: 2, desktop: 4 },
+          size: 'col-md-6',
+          containerClass: 'container',
+          wrapperCssClass: 'promo wide',
+          showTitle: true,
+          bgColor: '#ffeedd',
+        },
+      ],
+    });
+    expect(await modulesOf('ar')).toMatchObject({ modules: [{ publicTitle: 'عنوان' }] });
+    app().context.changes.publish([contentTag(world.shop.id)]);
+    const home = await app().http.inject({ url: '/', headers: { host: world.shop.host } });
+    expect(home.body).toContain('class="block col-md-6 promo wide"');
+  });
+
+  it('SF-36 · a discount names what it lowers, by how much and until when', async () => {
+    const answer = await withModule('discount_block', { promotionIds: [world.promotionId] });
+    expect(answer).toMatchObject({
+      modules: [
+        {
+          discounts: [
+            {
+              discountValue: 20,
+              ruleType: 'percentage',
+              rule: { category: null, brand: null, product: world.products[2]?.id },
+              ruleEntityName: 'Robe 3',
+              discountEndDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+              bannerThumb: null,
+              discountLangRead: { title: 'Soldes', slogan: 'Tout doit partir' },
+              subtitle: null,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('SF-36 · blog categories, posts, categories, brands and their lines have theirs', async () => {
+    expect(await withModule('blog_categories_carousel', {})).toMatchObject({
+      modules: [
+        {
+          blogCategories: [
+            {
+              slug: 'cuisine',
+              name: 'Cuisine',
+              thumbnail: null,
+              localizedData: [{ locale: 'fr', name: 'Cuisine', description: expect.stringContaining('Un texte') }],
+            },
+          ],
+        },
+      ],
+    });
+    await app().database.pool.query('delete from content_block_texts; delete from content_blocks');
+    expect(await withModule('blog_posts_carousel', {})).toMatchObject({
+      modules: [
+        {
+          blogPosts: [{ slug: 'article-1', publicTitle: 'Titre article-1', categories: [expect.any(Number)] }, {}, {}],
+        },
+      ],
+    });
+    await app().database.pool.query('delete from content_block_texts; delete from content_blocks');
+    const brandIds = [world.brand.id];
+    expect(
+      await withModule('categories_carousel', {
+        categoryIds: [world.category.id],
+        brandIds,
+        brandLineIds: [world.lineId],
+      }),
+    ).toMatchObject({
+      modules: [
+        {
+          categories: [
+            {
+              slug: 'robes',
+              name: 'Robes',
+              thumb: null,
+              logo: null,
+              langs: expect.arrayContaining([expect.objectContaining({ locale: 'fr', name: 'Robes' })]),
+            },
+          ],
+          brands: [{ slug: 'atlas', name: 'Atlas', logo: null, langs: expect.any(Array) }],
+          brandLines: [{ name: 'Hoggar', langs: expect.any(Array) }],
+        },
+      ],
+    });
+  });
+
+  it('X-08 · asks for the key of the page', async () => {
+    const answer = await app().http.inject({ url: '/web/public/api/home/modules', headers: { host: world.shop.host } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('all brands', () => {
+  it('SF-01 · brands and their lines have a page each, with what the shop sells', async () => {
+    await build.buildBrand(app().database.pool, { slug: 'inconnue', name: 'Inconnue' });
+    app().context.changes.publish(['dictionary']);
+    const visit = async (url: string): Promise<string> =>
+      (await app().http.inject({ url, headers: { host: world.shop.host } })).body;
+    const brands = await visit('/ar/catalog/brands');
+    expect(brands).toContain('href="/ar/catalog/brands/atlas"');
+    expect(brands).toContain('href="/ar/catalog/brands/nour"');
+    expect(brands).not.toContain('inconnue');
+    expect(await visit('/catalog/brandlines')).toMatch(/href="\/catalog\/brandlines\/[^"]+"[^]*Atlas Hoggar/);
   });
 });

@@ -103,7 +103,7 @@ describe('the page of an order', () => {
     expect(app().context.pageCache.size).toBe(size);
   });
 
-  test('SF-23 · goes to a telephone packed, and is the same unpacked', async () => {
+  test('goes to a telephone packed, and is the same unpacked', async () => {
     const { redirectUrl } = await place({ phone: '0661445577' });
     const plain = await visit(redirectUrl);
     const packed = await visit(redirectUrl, { 'accept-encoding': 'gzip, br' });

@@ -4,6 +4,7 @@ import type { Pages, ServerModule } from '../../server-module.ts';
 import { contentTag } from '../content/index.ts';
 import { StorefrontReads } from './finding/storefront-reads.ts';
 import { registerAssets } from './routes/assets.ts';
+import { registerHomeModules } from './routes/home-modules.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
@@ -22,6 +23,7 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   const renderer = createRenderer();
   registerAssets(app);
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
+  registerHomeModules(app, { reads, shops: context.shops });
   registerShopFiles(app, { reads, shops: context.shops, renderer });
   const pages = new PageServer({ ...context, reads, renderer });
   registerPages(app, pages);

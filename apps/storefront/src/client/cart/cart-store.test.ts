@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { temporaryCustomerId } from '../session.ts';
 import type { JsonStorage } from '../storage.ts';
 import { jsonStorage } from '../storage.ts';
 import { buildLine } from '../testing/build-line.ts';
@@ -68,4 +69,14 @@ describe('cart store', () => {
     cart.add(buildLine());
     expect(cart.get().lines).toEqual([buildLine()]);
   });
+});
+
+test('SF-31 · the temporary id of a visitor is kept under its name, and is the same until the tab closes', () => {
+  const made = { ids: 0 };
+  const newId = (): string => `visitor-${(made.ids += 1)}`;
+  const entries = new Map<string, string>();
+  expect(temporaryCustomerId(memoryStorage(entries), newId)).toBe('visitor-1');
+  expect([...entries]).toEqual([['temporaryCustomerId', 'visitor-1']]);
+  expect(temporaryCustomerId(memoryStorage(entries), newId)).toBe('visitor-1');
+  expect(temporaryCustomerId(memoryStorage(), newId)).toBe('visitor-2');
 });

@@ -4,13 +4,13 @@ import { addressOfForm } from './listing-address.ts';
 const address = (...entries: [string, string][]) => addressOfForm('/catalog/category/robes', entries);
 
 describe('address of a filtered listing', () => {
-  test('SF-05 · values of one group are joined by a comma, empty ones left out', () => {
+  test('SF-06 · values of one group are joined by a comma, empty ones left out', () => {
     expect(address(['brands', 'atlas'], ['brands', 'sahra'], ['priceMin', ''], ['attributes[3]', 'rouge'])).toBe(
       '/catalog/category/robes?brands=atlas,sahra&attributes[3]=rouge',
     );
   });
 
-  test('SF-05 · defaults and the page are no part of it', () => {
+  test('SF-06 · defaults and the page are no part of it', () => {
     expect(address(['sort', 'default'], ['pageSize', '12'], ['page', '3'])).toBe('/catalog/category/robes');
   });
 

@@ -23,7 +23,7 @@ describe('products seen before', () => {
   const seen = (id: number, href = `/catalog/product/robes/${id}`) =>
     JSON.stringify({ id, name: `Robe ${id}`, href, image: '/uploads/product/a/small_product.webp' });
 
-  test('SF-31 · the newest comes first, each once, twelve at most, and each can be forgotten', () => {
+  test('the newest comes first, each once, twelve at most, and each can be forgotten', () => {
     const storage = memoryStorage();
     for (let id = 1; id <= 14; id += 1) rememberSeen(storage, seen(id));
     rememberSeen(storage, seen(5));

@@ -27,7 +27,7 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
   const [values, setValues] = useState<ReviewValues>(startingValues);
   const [photos, setPhotos] = useState<readonly ShrunkPhoto[]>([]);
   const [errors, setErrors] = useState<ReviewErrors>({});
-  const [alert, setAlert] = useState('');
+  const [alert, setAlert] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const change = (changed: Partial<ReviewValues>): void => {
     setValues({ ...values, ...changed });
@@ -40,17 +40,17 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
     const missing = missingIn(values);
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((field) => [field, missingText(field, t)])));
-      setAlert(t('review.fill_all'));
+      setAlert([t('review.fill_all')]);
       return focusFirst();
     }
     setSending(true);
-    setAlert('');
+    setAlert([]);
     const { fetch, page } = shop();
     const outcome = await sendReview(fetch, { productUuid, values, photos: photos.map(({ blob }) => blob), page });
     setSending(false);
     if (outcome.kind === 'pending') return onSent();
     setErrors(outcome.kind === 'refused' ? outcome.errors : {});
-    setAlert(alertText(outcome, t));
+    setAlert([t('review.failed'), reasonText(outcome, t)]);
     focusFirst();
   };
   const submit = (event: FormEvent): void => {
@@ -75,10 +75,12 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
         <PhotoField photos={photos} error={errors['image']} t={t} onChange={setPhotos} />
         <Box name="boughtHere" field={field} />
         <Box name="acceptedPolicy" field={field} />
-        {alert === '' ? null : (
-          <p className="form-alert" role="alert">
-            {alert}
-          </p>
+        {alert.length === 0 ? null : (
+          <div className="form-alert" role="alert">
+            {alert.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
         )}
         <button type="submit" className="button" aria-busy={isSending}>
           {t(isSending ? 'review.sending' : 'review.send')}
@@ -141,10 +143,11 @@ function startingValues(): ReviewValues {
   };
 }
 
-function alertText(outcome: SendOutcome, t: Translate): string {
+/** What stands below the sentence of the document (storefront §8). */
+function reasonText(outcome: SendOutcome, t: Translate): string {
   if (outcome.kind === 'wait') return t('review.too_often', { minutes: Math.max(1, Math.ceil(outcome.seconds / 60)) });
   if (outcome.kind === 'refused') return Object.values(outcome.errors).join(' ');
-  return `${t('review.failed')}. ${t('review.kept')}`;
+  return t('review.kept');
 }
 
 /** The day in Algiers, which is what the server counts by. */

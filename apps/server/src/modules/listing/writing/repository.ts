@@ -58,8 +58,7 @@ export async function upsertListings(
       position, created_at, name_fr, name_ar, name_en, brand_id, brand_line_id, category_ids, attribute_value_ids,
       feature_value_ids, collection_ids, price_ht_centimes, tax_basis_points, card)
     select
-      sp.shop_id, p.id, default_price.ht, default_price.ht, false, stock.units > 0, stock.units,
-      sp.position, p.created_at,
+      sp.shop_id, p.id, default_price.ht, default_price.ht, false, stock.units > 0, stock.units, sp.position, p.created_at,
       coalesce(texts.names ->> 'fr', p.uid), coalesce(texts.names ->> 'ar', texts.names ->> 'fr', p.uid),
       coalesce(texts.names ->> 'en', texts.names ->> 'fr', p.uid),
       p.brand_id, p.brand_line_id, traits.category_ids, traits.attribute_value_ids, traits.feature_value_ids,
@@ -126,11 +125,9 @@ export async function upsertListings(
           'values', coalesce((select json_agg(v.attribute_value_id order by v.attribute_value_id)
             from combination_values v where v.combination_id = i.combination_id), '[]'),
           'images', coalesce((select json_agg(json_build_array(m.folder, m.file_key, m.alt)) from (
-            select image_id from (
-              select image_id, 1 as place, position from combination_images where combination_id = i.combination_id
-              union all select image_id, 2, position from product_images where product_id = i.product_id
-            ) own order by place, position, image_id limit 1) pm
-            join images m on m.id = pm.image_id), '[]')) order by i.position, i.id) as items
+            select image_id, 1 as place, position from combination_images where combination_id = i.combination_id union all
+            select image_id, 2, position from product_images where product_id = i.product_id order by place, position, image_id
+            limit 1) pm join images m on m.id = pm.image_id), '[]')) order by i.position, i.id) as items
       from pack_items i join products ip on ip.id = i.product_id left join combinations ik on ik.id = i.combination_id
       where i.pack_product_id = p.id and p.type = 'pack'
     ) pack on true

@@ -39,6 +39,9 @@ export type Deal = {
   discountType: 'percentage' | 'amount';
   discountValue: number;
   endsAt: Date | null;
+  /** The one thing that it lowers, where it is one. */
+  targetId: number | null;
+  targetNames: Partial<Record<Language, string>>;
   banner: StoredImage | null;
   titles: Partial<Record<Language, string>>;
   subtitles: Partial<Record<Language, string>>;
@@ -56,9 +59,17 @@ export async function listDeals(
       where t.promotion_id = p.id and ${sql.ref(column)} <> '')`;
   const { rows } = await sql<Deal>`
     select p.id, p.scope, p.discount_type as "discountType", p.discount_value as "discountValue", p.ends_at as "endsAt",
+      target.id as "targetId", coalesce(case p.scope
+        when 'product' then (select jsonb_object_agg(n.language, n.name) from product_texts n where n.product_id = target.id)
+        when 'category' then (select jsonb_object_agg(n.language, n.name) from category_texts n where n.category_id = target.id)
+        when 'brand' then (select jsonb_build_object('fr', n.name) from brands n where n.id = target.id)
+      end, '{}') as "targetNames",
       (select json_build_array(i.folder, i.file_key, i.alt) from images i where i.id = p.banner_image_id) as banner,
       ${text('title')} as titles, ${text('subtitle')} as subtitles, ${text('slogan')} as slogans
     from promotions p
+    left join lateral (
+      select min(o.target_id) as id from promotion_targets o where o.promotion_id = p.id having count(*) = 1
+    ) target on true
     where p.is_active and (p.shop_id is null or p.shop_id = ${shopId}) and p.coupon_code is null and not p.has_unique_coupons
       and p.scope in ('product', 'category', 'brand', 'brandline', 'collection', 'all')
       and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now())

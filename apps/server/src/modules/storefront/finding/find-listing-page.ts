@@ -1,7 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
 import { parseListingQuery, type RawQuery } from '../../listing/index.ts';
-import { brandPath, categoryPath, inLanguage } from '../serving/addresses.ts';
+import { brandLinePath, brandPath, categoryPath, inLanguage } from '../serving/addresses.ts';
 import { brandCrumb, categoryCrumbs, listingPage, type ListingSubject } from '../models/listing-page.ts';
 import type { FoundPage, Visit } from '../serving/page.ts';
 import { findRedirect } from './queries.ts';
@@ -86,7 +86,6 @@ async function findSubject(
   }
 }
 
-const brandLinePath = (slug: string): string => `/catalog/brandlines/${encodeURIComponent(slug)}`;
 const collectionPath = (slug: string): string => `/catalog/collections/${encodeURIComponent(slug)}`;
 
 type Addressed = ReadonlyMap<number, { readonly slug: string }>;

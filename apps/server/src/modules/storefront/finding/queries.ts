@@ -41,6 +41,18 @@ export async function findRedirect(
   return rows[0]?.id ?? null;
 }
 
+/** Of what the shop lists something. */
+export async function listSoldBrands(
+  db: Database,
+  shopId: number,
+): Promise<{ readonly brandIds: readonly number[]; readonly brandLineIds: readonly number[] }> {
+  const { rows } = await sql<{ brandIds: number[]; brandLineIds: number[] }>`
+    select coalesce(array_agg(distinct brand_id) filter (where brand_id is not null), '{}') as "brandIds",
+      coalesce(array_agg(distinct brand_line_id) filter (where brand_line_id is not null), '{}') as "brandLineIds"
+    from listings where shop_id = ${shopId}`.execute(db);
+  return rows[0] ?? { brandIds: [], brandLineIds: [] };
+}
+
 export type SitemapEntry = { slug: string; categorySlug: string };
 
 /** A part of the sitemap holds the products of so many ids: three languages of them stay below the 50,000 that a file may have. */

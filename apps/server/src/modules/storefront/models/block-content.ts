@@ -7,7 +7,7 @@ import type {
   PostCardModel,
 } from '@hanout/storefront/page-models';
 import { wordIn, type Dictionary } from '../../dictionary/index.ts';
-import { blogCategoryPath, blogPostPath, brandPath, inLanguage } from '../serving/addresses.ts';
+import { blogCategoryPath, blogPostPath, brandLinePath, brandPath, inLanguage } from '../serving/addresses.ts';
 import { listDeals, type Deal } from '../finding/block-queries.ts';
 import {
   listBlogCategories,
@@ -116,7 +116,7 @@ function linesOf(dictionary: Dictionary, { language }: Visit, ids: readonly numb
     const brand = line === undefined ? undefined : dictionary.brands.get(line.brandId);
     if (line === undefined || brand === undefined) return [];
     const name = `${wordIn(brand.names, language, brand.name)} ${wordIn(line.names, language, line.name)}`;
-    const href = inLanguage(language, `/catalog/brandlines/${encodeURIComponent(line.slug)}`);
+    const href = inLanguage(language, brandLinePath(line.slug));
     return [{ name, href, logo: plainImage(line.logo ?? brand.logo, 240) }];
   });
 }

@@ -25,6 +25,7 @@ import { imageUrl, readImages, type SizedImage } from '../../pictures/index.ts';
 const DEFAULT_NUMBER = 5;
 const MAX_NUMBER = 24;
 const MAX_DESCRIPTION = 140;
+const CSS_CLASSES = /^[\w -]{1,200}$/;
 
 export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Page> {
   const { shop, language } = visit;
@@ -108,6 +109,7 @@ function blockModel(block: Block, content: BlockContent, { language }: Visit): B
     type: block.type,
     size: `col-md-${block.size}`,
     containerClass: block.containerClass || null,
+    wrapperCssClass: CSS_CLASSES.test(block.wrapperCssClass) ? block.wrapperCssClass : null,
     bgColor: block.bgColor,
     title: block.showTitle && title !== '' ? title : null,
     viewMore: block.link === null ? null : { label: title, href: linkIn(language, block.link) },

@@ -51,6 +51,8 @@ export function openingBlocks(
 const plain = {
   size: 12,
   containerClass: '',
+  wrapperCssClass: '',
+  responsiveNumber: null,
   bgColor: null,
   showTitle: true,
   link: null,

@@ -9,6 +9,7 @@ import { cartPath, listingSearch, prefixOf, searchPath, trackPath } from '../ser
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../finding/find-listing-page.ts';
 import { findProductPage } from '../finding/find-product-page.ts';
+import { brandsPage } from '../models/brands-page.ts';
 import { homePage } from '../models/home-page.ts';
 import { confirmationPage } from '../models/confirmation-page.ts';
 import { cartPage, cmsPage, trackPage } from '../models/plain-pages.ts';
@@ -61,6 +62,10 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       return request.url.includes('?') ? serveSearched(server, request, serve) : serve('');
     });
   }
+  for (const kind of ['brands', 'brandlines'] as const)
+    app.get(`${prefix}/catalog/${kind}`, route, (request, reply) =>
+      server.serve(request, reply, { language, key: `all ${kind}`, find: (visit) => brandsPage(reads, visit, kind) }),
+    );
   app.get<PageQuery>(`${prefix}${searchPath}`, route, (request, reply) =>
     serveResults(server, request, { reply, language }),
   );

@@ -18,6 +18,8 @@ export const categoryPath = (slug: string): string => `/catalog/category/${encod
 
 export const brandPath = (slug: string): string => `/catalog/brands/${encodeURIComponent(slug)}`;
 
+export const brandLinePath = (slug: string): string => `/catalog/brandlines/${encodeURIComponent(slug)}`;
+
 export const searchPath = '/search';
 
 /** The address of a search; without a text that of the empty box. */

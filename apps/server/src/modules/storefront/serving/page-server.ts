@@ -238,6 +238,8 @@ export class PageServer {
         return renderPage('blog', page.model);
       case 'post':
         return renderPage('post', page.model);
+      case 'brands':
+        return renderPage('brands', page.model);
       case 'error':
         return renderPage('error', page.model);
     }

@@ -4,6 +4,8 @@ export const ar: Messages = {
   'storefront.retry': 'إعادة المحاولة',
   'storefront.home': 'الرئيسية',
   'storefront.new': 'وصل حديثًا',
+  'storefront.brands': 'علاماتنا التجارية',
+  'storefront.brandlines': 'مجموعات العلامات',
   'storefront.promotions': 'التخفيضات',
   'storefront.cart': 'سلة مشترياتك',
   'storefront.blog': 'المدوّنة',

@@ -4,6 +4,8 @@ export const en: Messages = {
   'storefront.retry': 'Try again',
   'storefront.home': 'Home',
   'storefront.new': 'New arrivals',
+  'storefront.brands': 'Our brands',
+  'storefront.brandlines': 'Our brand lines',
   'storefront.promotions': 'Promotions',
   'storefront.cart': 'Your cart',
   'storefront.blog': 'Blog',

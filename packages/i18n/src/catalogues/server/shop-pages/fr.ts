@@ -4,6 +4,8 @@ export const fr = {
   'storefront.retry': 'Réessayer',
   'storefront.home': 'Accueil',
   'storefront.new': 'Nouveautés',
+  'storefront.brands': 'Nos marques',
+  'storefront.brandlines': 'Nos gammes',
   'storefront.promotions': 'Promotions',
   'storefront.cart': 'Votre panier',
   'storefront.blog': 'Blog',
