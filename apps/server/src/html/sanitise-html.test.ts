@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_SIGNS, sanitiseHtml } from './sanitise-html.ts';
+import { isTooMuchMarkup, MOST_SIGNS, MOST_TAGS, sanitiseHtml } from './sanitise-html.ts';
 
 test('C23 · what a description is made of stays', () => {
   const html =
@@ -95,4 +95,13 @@ test('no more is read than people write, and no deeper nested', () => {
   expect(nested.match(/<b>/g)?.length).toBeLessThan(100);
   // An element that is never finished is no element: nothing of fifty thousand signs is left.
   expect(sanitiseHtml('<a'.repeat(25_000))).not.toContain('<a');
+});
+
+test('no more elements are read than the longest article has', () => {
+  const article = '<p>a</p>'.repeat(MOST_TAGS / 2);
+  expect(sanitiseHtml(article)).toBe(article);
+  expect(isTooMuchMarkup(article)).toBe(false);
+  expect(isTooMuchMarkup(`${article}<p>b</p>`)).toBe(true);
+  expect(sanitiseHtml(`${article}<p>b</p>`)).toBe(article);
+  expect(isTooMuchMarkup('x'.repeat(MOST_SIGNS + 1))).toBe(true);
 });

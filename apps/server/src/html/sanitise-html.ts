@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { createByteBoundedCache } from '../caching/byte-bounded-cache.ts';
+import { withoutTags } from './plain-text.ts';
 
 /** `text`: descriptions and articles. `built`: what a page builder makes, with classes, a few styles and frames of listed hosts. */
 export type MarkupKind = 'text' | 'built';
@@ -31,6 +32,8 @@ const STYLES = {
 const MOST_SPANNED = 20;
 /** Longer than any description that people write; what lies behind is cut off. */
 export const MOST_SIGNS = 200_000;
+/** Elements opened and closed: the longest article has some hundreds. */
+export const MOST_TAGS = 5_000;
 const MOST_NESTED = 40;
 
 /** What was sanitised for one page is the same for the next. */
@@ -86,7 +89,7 @@ export function sanitiseHtml(html: string, kind: MarkupKind = 'text'): string {
   const key = `${kind} ${html}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const clean = sanitize(html.slice(0, MOST_SIGNS).replaceAll('\0', ''), options[kind])
+  const clean = sanitize(html.slice(0, boundOf(html)).replaceAll('\0', ''), options[kind])
     // Attributes and texts hold no bare `>`: this is the end of an empty element, as HTML writes it.
     .replaceAll(' />', '>')
     .replaceAll('\u00a0', '&nbsp;');
@@ -94,10 +97,28 @@ export function sanitiseHtml(html: string, kind: MarkupKind = 'text'): string {
   return clean;
 }
 
+/** Whether it is more than is read, so that something of it would be cut off. */
+export const isTooMuchMarkup = (html: string): boolean => boundOf(html) < html.length;
+
+/** How far a text is read: what the parser costs is known before it begins. */
+function boundOf(html: string): number {
+  const most = Math.min(html.length, MOST_SIGNS);
+  let at = -1;
+  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at < 0 || at >= most) return most;
+  }
+  return at;
+}
+
 /** The same for what is stored: text without any markup stays as it was typed. */
 export function sanitiseMarkup(text: string): string {
   return text.includes('<') ? sanitiseHtml(text) : text;
 }
+
+/** Whether of a text so made nobody sees anything. */
+export const isEmptyMarkup = (clean: string): boolean =>
+  !/<(?:img|hr)\b/.test(clean) && withoutTags(clean).replaceAll('&nbsp;', ' ').trim() === '';
 
 function linkOf(href: string | undefined): sanitize.Attributes {
   const address = safeAddress(href, /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i);

@@ -47,5 +47,7 @@ export function presentError(error: unknown): Record<string, unknown> {
 }
 
 function maskPersonal(text: string): string {
-  return text.replace(/\+?\d[\d ]{7,}\d/g, '<number>').replace(/[^\s"'(<]+@[^\s"')>]+\.[a-z]+/gi, '<address>');
+  return text
+    .replace(/\+?\d[\d ]{7,}\d/g, '<number>')
+    .replace(/(?<![^\s"'(<])[^\s"'(<@]+@[^\s"')>]+\.[a-z]+/gi, '<address>');
 }

@@ -24,7 +24,7 @@ export function joinedWords(text: string): Word[] {
   const compounds = text
     .normalize('NFC')
     .toLowerCase()
-    .matchAll(/[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu);
+    .matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu);
   return [...compounds].map(([written]) => ({ written, folded: foldText(written).replace(/[^\p{L}\p{N}]/gu, '') }));
 }
 

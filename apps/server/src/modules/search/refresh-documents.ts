@@ -9,6 +9,7 @@ import {
 } from '@hanout/core/search';
 import type { Tx } from '../../database/database.ts';
 import { addWords, readChangedSources, writeDocuments, type DocumentSource } from './repository.ts';
+import { withoutTags } from '../../html/plain-text.ts';
 
 /** So much of a short description is read: beyond it nobody looks for a word. */
 const LONGEST_TEXT = 2_000;
@@ -47,7 +48,7 @@ function textsOf({ texts }: DocumentSource): DocumentText[] {
 }
 
 function plainText(html: string): string {
-  return html.slice(0, LONGEST_TEXT).replace(/<[^>]*>|&\w+;/g, ' ');
+  return withoutTags(html.slice(0, LONGEST_TEXT)).replace(/&\w{1,10};/g, ' ');
 }
 
 function codesOf({ codes }: DocumentSource): Lexeme[] {

@@ -53,7 +53,7 @@ function checkValue(type: EntryFieldType, value: Value): Value | undefined {
     case 'phone':
       return text === '' ? '' : normalizePhone(text).slice(0, 30);
     case 'email':
-      return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : undefined;
+      return text === '' || (text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) ? text : undefined;
     default:
       return text.length <= 2000 ? text : undefined;
   }

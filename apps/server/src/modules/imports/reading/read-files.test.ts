@@ -180,6 +180,11 @@ const strings = (count: number): Uint8Array =>
     { level: 1 },
   );
 
+const filledSheet = (rows: string) => sheet(`<sheetData>${filled}${rows}</sheetData>`);
+/** In three kilobytes: what an archive makes of a piece that comes again and again. */
+const again = (piece: string): string => piece.repeat(3_000_000 / piece.length);
+const farCell = '<row r="99999"><c r="KN99999"><v>1</v></c></row>';
+
 const bombs: readonly (readonly [string, () => Uint8Array, string])[] = [
   [
     'a row numbered 99999999999',
@@ -196,6 +201,12 @@ const bombs: readonly (readonly [string, () => Uint8Array, string])[] = [
     () => sheet('<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>'),
     'too-many-columns',
   ],
+  // Seen red: each held the reader for more than fifteen seconds, or took all of its memory.
+  ['one cell far away from the others', () => filledSheet(farCell), 'file-harmful'],
+  ['elements that begin and do not end', () => filledSheet(again('<')), 'file-damaged'],
+  ['sizes that begin and do not end', () => filledSheet(`${again('<dimension ')}${farCell}`), 'file-damaged'],
+  ['an element of half a million attributes', () => filledSheet(`<row ${again('a="" ')}/>`), 'file-harmful'],
+  ['a comment that does not end', () => filledSheet(`<!--${again('<a')}`), 'file-damaged'],
   ['a million shared strings', () => strings(1_000_000), 'file-harmful'],
   [
     'an entity from outside',

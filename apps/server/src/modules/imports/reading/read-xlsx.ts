@@ -2,11 +2,14 @@ import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { listEntries, unpackEntry } from './guard-archive.ts';
 import { longestCell, UnreadableFile } from './limits.ts';
+import { guardArea, guardTags } from './guard-markup.ts';
 import type { Sheet } from './read-csv.ts';
 
 const archiveLimits = { entries: 2_000, unpackedBytes: 200 * 1024 * 1024 };
 const workbookPart = 'xl/workbook.xml';
 const mostStrings = 1_000_000;
+/** Sheets that somebody keeps in one book; the list is on one of the first. */
+const mostSheets = 20;
 
 /** The first sheet that somebody sees and that says something, as rows of texts. Only what was looked at before is read. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
@@ -16,7 +19,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
   for (const { name } of entries)
     if (/\.(?:xml|rels)$/i.test(name)) parts[name] = guardPart(name, Buffer.from(unpackEntry(bytes, name) ?? []));
   const lean = zipSync(parts, { level: 0 });
-  const shown = shownSheets(Buffer.from(parts[workbookPart] ?? []).toString('latin1'));
+  const shown = shownSheets(Buffer.from(parts[workbookPart] ?? []).toString('latin1')).slice(0, mostSheets);
   for (const [place, number] of shown.entries()) {
     const rows = await readRows(lean, number);
     const isFilled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).length > 1;
@@ -36,7 +39,7 @@ async function readRows(file: Uint8Array, sheet: number): Promise<string[][]> {
 
 /** Places of the sheets that are not hidden, from 1. */
 function shownSheets(workbook: string): readonly number[] {
-  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   const shown = sheets.flatMap((sheet, at) => (/\bstate="(?:hidden|veryHidden)"/.test(sheet) ? [] : [at + 1]));
   return shown.length === 0 ? [1] : shown;
 }
@@ -46,6 +49,7 @@ function guardPart(name: string, part: Buffer): Uint8Array {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY') || part.includes('\0'))
     throw new UnreadableFile('file-harmful');
   const text = part.toString('latin1');
+  guardTags(text);
   if (/sharedStrings\d*\.xml$/i.test(name) && countStrings(text) >= mostStrings)
     throw new UnreadableFile('file-harmful');
   if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) return part;
@@ -57,9 +61,9 @@ function guardPart(name: string, part: Buffer): Uint8Array {
 /** Somebody who gave a whole column its colour gave it a million cells: those without a value say nothing. */
 const withoutEmptyCells = (sheet: string): string =>
   sheet
-    .replace(/<(?:\w+:)?c\s[^>]*\/>/g, '')
-    .replace(/<(?:\w+:)?row\s[^>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '')
-    .replace(/<(?:\w+:)?dimension\s[^>]*\/>/, '');
+    .replace(/<(?:\w+:)?c\s[^<>]*\/>/g, '')
+    .replace(/<(?:\w+:)?row\s[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '')
+    .replace(/<(?:\w+:)?dimension\s[^<>]*\/>/, '');
 
 /** Rows from 110,000 on, and columns from the 301st (KO) on: where a cell says that it stands there. */
 const farRow = /\br="[A-Z]{0,3}(?:1[1-9]\d{4}|[2-9]\d{5}|\d{7})"/;
@@ -69,6 +73,7 @@ function guardSheet(text: string): void {
   if (/\br="[A-Z]{0,9}\d{8,}"|\br="[A-Z]{4,}/.test(text)) throw new UnreadableFile('file-harmful');
   if (farRow.test(text)) throw new UnreadableFile('too-many-rows');
   if (farColumn.test(text)) throw new UnreadableFile('too-many-columns');
+  guardArea(text);
 }
 
 /** Elements `si`, whatever stands before the name; no more than it takes to know. */

@@ -50,7 +50,12 @@ export async function readFileOf(
     { seconds: readerSeconds },
   );
   try {
-    await inTransaction(db, (tx) => keepRows(tx, { found, suggest, lines, db, sha256: () => hash.digest('hex') }));
+    // Taking the file apart may take long: no transaction waits for it.
+    const first = await lines.next();
+    const header = head.parse(first.value?.['head']);
+    await inTransaction(db, (tx) =>
+      keepRows(tx, { found, suggest, read: header, lines, db, sha256: () => hash.digest('hex') }),
+    );
     return ok(null);
   } catch (error) {
     if (error instanceof UnreadableFile) return refuse({ code: 'catalog.import-unreadable', why: error.code });
@@ -81,27 +86,26 @@ interface Keep {
   readonly suggest: SuggestMapping;
   readonly found: StoredImport;
   readonly db: Database;
+  /** what the file said first; its rows are the other lines */
+  readonly read: z.infer<typeof head>;
   readonly lines: AsyncIterable<Readonly<Record<string, unknown>>>;
   readonly sha256: () => string;
 }
 
-async function keepRows(tx: Tx, { found, suggest, db, lines, sha256 }: Keep): Promise<void> {
+async function keepRows(tx: Tx, { found, suggest, read, db, lines, sha256 }: Keep): Promise<void> {
   const { id } = found;
   await moveState(tx, id, { from: ['uploading', 'read', 'checked'], to: 'read' });
   await deleteRows(tx, id);
   await deleteFindings(tx, id);
-  let read: z.infer<typeof head> | undefined;
   let sample: readonly (readonly string[])[] = [];
   let count = 0;
   for await (const line of lines) {
-    if ('head' in line) read = head.parse(line['head']);
     if (!('rows' in line)) continue;
     const { rows, numbers } = part.parse(line);
     if (count === 0) sample = rows.slice(0, sampleRows);
     await insertRows(tx, id, { numbers, rows });
     count += rows.length;
   }
-  if (read === undefined) throw new UnreadableFile('file-damaged');
   const { header, ...kind } = read;
   const suggested = suggest(header);
   const remembered = await findChoice(db, found.employeeId, suggested.headerKey);

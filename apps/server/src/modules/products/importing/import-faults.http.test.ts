@@ -233,3 +233,13 @@ test('C32 · an archive of pictures that is none, or a bomb, is refused with its
   await imports.post(`/${read.id}/pictures`, { file: { name: 'a.zip', bytes: bytes.length } });
   expect(await imports.sendPieces(read.id, 'pictures', bytes)).toBe(422);
 });
+
+test('C56 · a file that takes long to take apart holds no transaction, and is read', async () => {
+  const { pool } = app().database;
+  const impatient = (client: { query: (text: string) => unknown }) =>
+    void client.query('set idle_in_transaction_session_timeout = 100');
+  pool.on('acquire', impatient);
+  const answer = await imports.upload(fileOf(3, 'LENT'));
+  pool.off('acquire', impatient);
+  expect(answer).toMatchObject({ status: 200, body: { state: 'read' } });
+});

@@ -21,6 +21,7 @@ import type { Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { plainImage } from './image-models.ts';
 import { storedImageUrl, type StoredImage } from '../../pictures/index.ts';
+import { withoutTags } from '../../../html/plain-text.ts';
 
 type Block = {
   id: number;
@@ -167,8 +168,10 @@ function bannerImage(image: StoredImage): PostCardModel['image'] {
 
 /** The list items of an HTML block as plain text (storefront §2). */
 export function listItems(html: string): string[] {
-  return [...html.matchAll(/<li\b[^>]*>([\s\S]*?)<\/li>/gi)]
-    .map(([, inner = '']) => plainText(inner))
+  return html
+    .split(/<li\b[^<>]*>/i)
+    .slice(1)
+    .map((item) => plainText(item.split(/<\/(?:li|ul|ol)>/i, 1)[0] ?? ''))
     .filter((text) => text !== '')
     .slice(0, MOST_TEXTS);
 }
@@ -176,8 +179,7 @@ export function listItems(html: string): string[] {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html)
     .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
       code === undefined ? (ENTITIES[name ?? ''] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
     )

@@ -1,3 +1,4 @@
+import { withoutTags } from '../../../html/plain-text.ts';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import type { Rulebook } from '@hanout/core/promotions';
 import { formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
@@ -232,9 +233,5 @@ function shareOf(address: string, name: string): ProductPageModel['share'] {
 }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200);
+  return withoutTags(html).replace(/\s+/g, ' ').trim().slice(0, 200);
 }

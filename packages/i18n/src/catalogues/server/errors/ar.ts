@@ -120,6 +120,7 @@ export const ar: Messages = {
   'errors.inventory.notReserved': 'لا تحجز الطلبية هذا العدد من القطع.',
   'errors.inventory.combinationRequired': 'اختر تركيبة لهذا المنتج.',
   'errors.field.tooLong': 'هذا النص طويل جدًا.',
+  'errors.field.tooMuchMarkup': 'في هذا النص وسوم أكثر مما يجب.',
   'errors.field.taken': 'مستعمل في مكان آخر.',
   'errors.field.count': 'أدخل عددًا صحيحًا، 0 أو أكثر.',
   'errors.field.tooLarge': 'هذا العدد كبير جدًا.',

@@ -119,6 +119,7 @@ export const en: Messages = {
   'errors.inventory.notReserved': 'The order does not hold that many pieces.',
   'errors.inventory.combinationRequired': 'Choose a combination of this product.',
   'errors.field.tooLong': 'This text is too long.',
+  'errors.field.tooMuchMarkup': 'This text has too much markup in it.',
   'errors.field.taken': 'Already used elsewhere.',
   'errors.field.count': 'Enter a whole number, 0 or more.',
   'errors.field.tooLarge': 'This number is too large.',

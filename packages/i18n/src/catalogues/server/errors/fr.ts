@@ -124,6 +124,7 @@ export const fr = {
   'errors.inventory.notReserved': 'La commande ne détient pas autant de pièces.',
   'errors.inventory.combinationRequired': 'Choisissez une déclinaison de ce produit.',
   'errors.field.tooLong': 'Ce texte est trop long.',
+  'errors.field.tooMuchMarkup': 'Ce texte contient trop de balises.',
   'errors.field.taken': 'Déjà utilisé ailleurs.',
   'errors.field.count': 'Saisissez un nombre entier, 0 ou plus.',
   'errors.field.tooLarge': 'Ce nombre est trop grand.',

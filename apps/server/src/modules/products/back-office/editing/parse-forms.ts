@@ -2,6 +2,7 @@ import { idSchema } from '@hanout/contracts/pieces';
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { z } from 'zod';
+import { isTooMuchMarkup } from '../../../../html/sanitise-html.ts';
 import { textFields } from '../../../../plugins/multipart.ts';
 import { type FieldKeys } from '../../../entries/index.ts';
 
@@ -173,16 +174,18 @@ export const pricesForm = z.strictObject({
 });
 export type ProductPrices = z.infer<typeof pricesForm>;
 
-/** BO-12: the four must not be empty; address and long description may. */
+/** BO-12: the four must not be empty; address and long description may. Without a version the last one to save is right. */
+const markup = (text: z.ZodString | ReturnType<typeof line>) =>
+  text.refine((html) => !isTooMuchMarkup(html), 'errors.field.tooMuchMarkup');
 const mandatory = (max: number) => line(max).min(1, 'errors.field.required');
 export const languageForm = z.strictObject({
-  version,
+  version: version.optional(),
   name: mandatory(200),
-  shortDescription: mandatory(2_000),
+  shortDescription: markup(mandatory(2_000)),
   seoTitle: mandatory(200),
   seoDescription: mandatory(500),
   slug: line(200).optional(),
-  longDescription: plain.max(50_000, 'errors.field.tooLong').optional(),
+  longDescription: markup(plain.max(50_000, 'errors.field.tooLong')).optional(),
 });
 export type ProductLanguage = z.infer<typeof languageForm>;
 

@@ -108,7 +108,7 @@ interface FormToSave<T> {
   readonly done: string;
 }
 
-async function saveForm<T extends { readonly version: number }>(
+async function saveForm<T extends { readonly version?: number | undefined }>(
   request: FastifyRequest,
   reply: FastifyReply,
   { db, productId, schema, action, save, shape, done }: FormToSave<T>,
@@ -117,7 +117,7 @@ async function saveForm<T extends { readonly version: number }>(
   const { language } = staff;
   const parsed = parseForm(postedForm(request.body), schema);
   if (!parsed.ok) return refuseFields(request, reply, { language, shape, errors: parsed.errors });
-  const edit = { id: productId, version: parsed.value.version, actor: actorOf(request), action };
+  const edit = { id: productId, version: parsed.value.version ?? null, actor: actorOf(request), action };
   const saved = await save(edit, parsed.value);
   if (!saved.ok) return refuseEdit(request, reply, { db, staff, productId, shape, refusal: saved.error });
   const { version } = saved.value;

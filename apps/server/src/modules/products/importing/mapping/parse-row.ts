@@ -3,6 +3,7 @@ import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { isLanguage } from '@hanout/i18n';
 import type { NamedValue, RowRecord, RowValues } from './record.ts';
+import { isTooMuchMarkup } from '../../../../html/sanitise-html.ts';
 import { splitList, splitPairs, splitPlaced, splitPlacedPairs, withoutGuard } from './split-cell.ts';
 import * as read from './values.ts';
 import { type Finding } from '../../../imports/index.ts';
@@ -165,7 +166,7 @@ function takeOf(field: ImportField, { format, title }: FileShape & { readonly ti
   const most = longest[name];
   if (most !== undefined && isLanguage(part))
     return ({ texts }, cell) => {
-      if (cell.length > most) return 'too-long';
+      if (cell.length > most || isTooMuchMarkup(cell)) return 'too-long';
       (texts[part] ??= {})[name] = cell;
       return undefined;
     };
@@ -220,7 +221,11 @@ function takePart(
 }
 
 /** WooCommerce: "simple, downloadable" is two of them. */
-const typesOf = ({ type }: Draft): readonly string[] => type.split(/\s*,\s*/).filter((each) => each !== '');
+const typesOf = ({ type }: Draft): readonly string[] =>
+  type
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 function recordOf(draft: Draft) {
   const { handle, parent, values, texts, attributes, features, pairs, chosenNames, chosenValues } = draft;

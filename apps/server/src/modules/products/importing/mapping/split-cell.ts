@@ -24,7 +24,7 @@ const splitPlacedList = (cell: string): string[] => (cell.includes(';') ? cell.s
 /** "Vêtements > Chemises" as the names from the root down. */
 export function splitPath(path: string): string[] {
   return path
-    .split(/\s*>\s*/)
+    .split('>')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }

@@ -39,7 +39,7 @@ function signed(text: string, parse: (plain: string) => number | undefined): num
 
 /** A measure: its one sign is always the decimal one. In `perUnit` parts, rounded: kilograms to grams by 1,000. */
 export function parseMeasure(text: string, perUnit: number): number | undefined {
-  const value = parsePoint(compact(latinDigits(text).replace(/\s*(?:k?g|c?m|mm|lbs?|oz|in)\.?$/i, '')));
+  const value = parsePoint(compact(latinDigits(text)).replace(/(?:k?g|c?m|mm|lbs?|oz|in)\.?$/i, ''));
   const parts = value === undefined ? Number.NaN : Math.round(Number((value * perUnit).toPrecision(15)));
   return Number.isSafeInteger(parts) && parts >= 0 && parts <= 10_000_000 ? parts : undefined;
 }

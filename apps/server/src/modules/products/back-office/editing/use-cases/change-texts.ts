@@ -1,7 +1,7 @@
 import { slugOf } from '@hanout/core/catalog';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../../../database/database.ts';
-import { sanitiseMarkup } from '../../../../../html/sanitise-html.ts';
+import { isEmptyMarkup, sanitiseMarkup } from '../../../../../html/sanitise-html.ts';
 import type { ProductLanguage } from '../parse-forms.ts';
 import { findFreeSlug, findText, writeFeatures, writeText } from '../text-repository.ts';
 import { editProduct, wrongForm, type EditOfProduct } from './edit-product.ts';
@@ -21,6 +21,7 @@ export function changeLanguage(
     const slug = isOwn ? wanted : await findFreeSlug(tx, { id, language, slug: wanted });
     const longDescription = sanitiseMarkup(text.longDescription ?? before?.longDescription ?? '');
     const shortDescription = sanitiseMarkup(text.shortDescription);
+    if (isEmptyMarkup(shortDescription)) throw wrongForm({ shortDescription: ['errors.field.required'] });
     await writeText(tx, id, { ...text, language, slug, shortDescription, longDescription });
     if (before !== undefined && before.slug !== slug)
       await redirectPage(tx, { page: 'product', id, language, from: before.slug, to: slug });
