@@ -175,8 +175,7 @@ export const pricesForm = z.strictObject({
 export type ProductPrices = z.infer<typeof pricesForm>;
 
 /** BO-12: the four must not be empty; address and long description may. Without a version the last one to save is right. */
-const markup = (text: z.ZodString | ReturnType<typeof line>) =>
-  text.refine((html) => !isTooMuchMarkup(html), 'errors.field.tooMuchMarkup');
+const markup = (text: z.ZodString) => text.refine((html) => !isTooMuchMarkup(html), 'errors.field.tooMuchMarkup');
 const mandatory = (max: number) => line(max).min(1, 'errors.field.required');
 export const languageForm = z.strictObject({
   version: version.optional(),
