@@ -36,10 +36,10 @@ test.each(['<script>x</script>', '<p>  </p>', '<p>&nbsp;<br></p>', '<iframe src=
 );
 
 test('BO-12 · the four fields of the document alone are saved; a form that was open before hears of it', async () => {
-  const version = await version();
+  const seen = await version();
   const alone = await send({ ...texts, name: 'Gobelet' });
-  expect(alone).toMatchObject({ status: 200, body: { status: 'ok', version: Number(version) + 1 } });
-  expect((await send({ ...texts, version })).status).toBe(409);
+  expect(alone).toMatchObject({ status: 200, body: { status: 'ok', version: Number(seen) + 1 } });
+  expect((await send({ ...texts, version: seen })).status).toBe(409);
   expect(await name()).toBe('Gobelet');
 });
 
