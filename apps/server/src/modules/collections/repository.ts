@@ -7,8 +7,12 @@ import { conditionOfRule, type RuledCollection } from './rule-statements.ts';
 const listed = sql`l.shop_id = any(array(select id from shops))`;
 
 export async function listRuledCollections(db: Database | Tx): Promise<readonly RuledCollection[]> {
-  const { rows } = await sql<{ id: number; rule: unknown }>`
-    select id, rule from collections where rule is not null order by id`.execute(db);
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'rule'])
+    .where('rule', 'is not', null)
+    .orderBy('id')
+    .execute();
   return rows.flatMap(({ id, rule }) => {
     const read = collectionRuleSchema.safeParse(rule);
     return read.success ? [{ id, rule: read.data }] : [];

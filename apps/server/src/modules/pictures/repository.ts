@@ -21,11 +21,12 @@ export async function provideImage(tx: Tx, { uuid, folder, key, width, height }:
     .values({ uuid, folder, file_key: key, width, height })
     .onConflict((conflict) => conflict.columns(['folder', 'file_key']).doNothing())
     .execute();
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from images where folder = ${folder} and file_key = ${key}`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('a picture was stored and is not there');
+  const { id } = await tx
+    .selectFrom('images')
+    .select('id')
+    .where('folder', '=', folder)
+    .where('file_key', '=', key)
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -37,9 +38,13 @@ export async function placePostedImage(
 ): Promise<number | null | undefined> {
   if ('key' in picture) return provideImage(tx, { ...picture, uuid, folder });
   if (picture.imageId === null) return null;
-  const { rows } = await sql<{ id: number }>`
-    select id from images where id = ${picture.imageId} and folder = ${folder}`.execute(tx);
-  return rows[0]?.id;
+  const row = await tx
+    .selectFrom('images')
+    .select('id')
+    .where('id', '=', picture.imageId)
+    .where('folder', '=', folder)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Where the files of a picture lie. */
@@ -47,9 +52,7 @@ export async function findImageFile(
   db: Database,
   id: number,
 ): Promise<{ readonly folder: string; readonly fileKey: string } | undefined> {
-  const { rows } = await sql<{ folder: string; fileKey: string }>`
-    select folder, file_key as "fileKey" from images where id = ${id}`.execute(db);
-  return rows[0];
+  return db.selectFrom('images').select(['folder', 'file_key as fileKey']).where('id', '=', id).executeTakeFirst();
 }
 
 export interface ListedImage {
@@ -60,9 +63,13 @@ export interface ListedImage {
 
 /** Pictures by number, some hundred at a time. */
 export async function listImagesAfter(db: Database, id: number): Promise<readonly ListedImage[]> {
-  const { rows } = await sql<ListedImage>`
-    select id, folder, file_key as key from images where id > ${id} order by id limit 500`.execute(db);
-  return rows;
+  return db
+    .selectFrom('images')
+    .select(['id', 'folder', 'file_key as key'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(500)
+    .execute();
 }
 
 /** Words for those who do not see the picture, by language; what is not named stays. */

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 export async function listWilayas(db: Database): Promise<Wilayas> {
-  const { rows } = await sql<Wilayas[number]>`
-    select code as id, iso_code as "isoCode", name_fr as name, name_ar, deliverable from wilayas order by code`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom('wilayas')
+    .select(['code as id', 'iso_code as isoCode', 'name_fr as name', 'name_ar', 'deliverable'])
+    .orderBy('code')
+    .execute();
 }
 
 /** The communes of a wilaya by name; null when there is no such wilaya. A commune of a wilaya without delivery has none either. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 export interface Supplier {
@@ -8,6 +7,5 @@ export interface Supplier {
 
 /** Suppliers to choose from, by name. */
 export async function listSuppliers(db: Database): Promise<readonly Supplier[]> {
-  const { rows } = await sql<Supplier>`select id, name from suppliers where is_active order by name`.execute(db);
-  return rows;
+  return db.selectFrom('suppliers').select(['id', 'name']).where('is_active', '=', true).orderBy('name').execute();
 }

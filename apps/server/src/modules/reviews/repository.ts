@@ -172,6 +172,6 @@ export async function refreshSummaries(tx: Tx, shopId: number, productId: number
 
 /** The one shop that it was written in. */
 export async function shopsOfReview(tx: Tx, uuid: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`select shop_id as id from reviews where uuid = ${uuid}::uuid`.execute(tx);
+  const rows = await tx.selectFrom('reviews').select('shop_id as id').where('uuid', '=', uuid).execute();
   return rows.map(({ id }) => id);
 }

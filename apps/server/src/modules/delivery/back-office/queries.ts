@@ -39,8 +39,11 @@ export async function readCarriers(db: Database | Tx, scope: Scope, id?: number)
 
 /** Both services of a carrier with every wilaya, those without a price included. */
 export async function readRates(db: Database | Tx, carrierId: number): Promise<Omit<CarrierRates, 'carrier'>> {
-  const wilayas = await sql<CarrierRates['wilayas'][number]>`
-      select code, name_fr as "nameFr", name_ar as "nameAr" from wilayas order by code`.execute(db);
+  const wilayas = await db
+    .selectFrom('wilayas')
+    .select(['code', 'name_fr as nameFr', 'name_ar as nameAr'])
+    .orderBy('code')
+    .execute();
   const rates = await sql<CarrierRates['rates'][number]>`
       select m.mode, w.code as "wilayaCode", r.price_centimes as "priceCentimes",
         coalesce(r.delay_days_min, 1) as "delayDaysMin", coalesce(r.delay_days_max, 3) as "delayDaysMax",
@@ -56,7 +59,7 @@ export async function readRates(db: Database | Tx, carrierId: number): Promise<O
         where m.mode = 'desk' and d.carrier_id = ${carrierId} and d.is_active and c.wilaya_code = w.code
       ) desk
       order by m.at, w.code`.execute(db);
-  return { wilayas: wilayas.rows, rates: rates.rows };
+  return { wilayas: wilayas, rates: rates.rows };
 }
 
 interface OneWilaya {

@@ -40,8 +40,7 @@ export async function findFreeCarrierPlace(
   id: number,
 ): Promise<{ readonly code: string; readonly lastPosition: number }> {
   await sql`select pg_advisory_xact_lock(hashtext('carriers.code'))`.execute(tx);
-  const { rows } = await sql<{ code: string; position: number }>`
-    select code, position from carriers where id <> ${id}`.execute(tx);
+  const rows = await tx.selectFrom('carriers').select(['code', 'position']).where('id', '<>', id).execute();
   const taken = new Set(rows.map(({ code }) => code));
   let code = wanted;
   for (let number = 2; taken.has(code); number += 1) code = `${wanted}-${number}`;

@@ -209,9 +209,11 @@ export async function providePackFamily(tx: Tx): Promise<number> {
     .values({ code: 'pack', name: 'Pack' })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
-  const { rows } = await sql<{ id: number }>`select id from product_families where code = 'pack'`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('the family of packs was made and is not there');
+  const { id } = await tx
+    .selectFrom('product_families')
+    .select('id')
+    .where('code', '=', 'pack')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -156,7 +156,10 @@ export async function readLevels(
 
 /** The shops that sell from a warehouse. */
 export async function shopsOfWarehouse(db: Database | Tx, warehouseId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select shop_id as id from shop_warehouses where warehouse_id = ${warehouseId}`.execute(db);
+  const rows = await db
+    .selectFrom('shop_warehouses')
+    .select('shop_id as id')
+    .where('warehouse_id', '=', warehouseId)
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -12,20 +12,19 @@ export interface WarehouseValues {
 
 /** The wilaya that a commune lies in. */
 export async function findWilayaOfCommune(tx: Tx, communeId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ wilaya: number }>`
-    select wilaya_code as wilaya from communes where id = ${communeId}`.execute(tx);
-  return rows[0]?.wilaya;
+  const row = await tx.selectFrom('communes').select('wilaya_code').where('id', '=', communeId).executeTakeFirst();
+  return row?.wilaya_code;
 }
 
 export async function isWilaya(tx: Tx, code: number): Promise<boolean> {
-  const { rows } = await sql`select from wilayas where code = ${code}`.execute(tx);
-  return rows.length > 0;
+  const row = await tx.selectFrom('wilayas').select('code').where('code', '=', code).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Nobody else gets this code until the end of the transaction. */
 export async function findFreeWarehouseCode(tx: Tx, wanted: string, id: number): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('warehouses.code'))`.execute(tx);
-  const { rows } = await sql<{ code: string }>`select code from warehouses where id <> ${id}`.execute(tx);
+  const rows = await tx.selectFrom('warehouses').select('code').where('id', '<>', id).execute();
   const taken = new Set(rows.map(({ code }) => code));
   for (let number = 1; ; number += 1) {
     const code = number === 1 ? wanted : `${wanted}-${number}`;

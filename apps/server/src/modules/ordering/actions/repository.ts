@@ -158,11 +158,15 @@ export async function findOriginal(
   originalId: string,
   { id, phone, shopId }: LockedOrder,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`
-    select number from orders where id = ${originalId}::uuid and id <> ${id}::uuid and phone = ${phone} and shop_id = ${shopId}`.execute(
-    tx,
-  );
-  return rows[0]?.number;
+  const row = await tx
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', originalId)
+    .where('id', '<>', id)
+    .where('phone', '=', phone)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.number;
 }
 
 /** Everything that the order's lines take from the shelves, contents of packs included. */
@@ -178,6 +182,6 @@ export async function listProductsOf(tx: Tx, orderId: string): Promise<readonly 
 
 /** The one shop that it was placed in. */
 export async function shopsOfOrder(tx: Tx, id: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`select shop_id as id from orders where id = ${id}::uuid`.execute(tx);
+  const rows = await tx.selectFrom('orders').select('shop_id as id').where('id', '=', id).execute();
   return rows.map((row) => row.id);
 }

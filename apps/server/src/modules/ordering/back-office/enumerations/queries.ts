@@ -8,11 +8,7 @@ export interface WilayaChoice {
 }
 
 export async function listWilayas(db: Database): Promise<readonly WilayaChoice[]> {
-  const { rows } =
-    await sql<WilayaChoice>`select code, name_fr as "nameFr", name_ar as "nameAr" from wilayas order by code`.execute(
-      db,
-    );
-  return rows;
+  return db.selectFrom('wilayas').select(['code', 'name_fr as nameFr', 'name_ar as nameAr']).orderBy('code').execute();
 }
 
 export interface CarrierChoice {

@@ -211,10 +211,11 @@ export async function areSettingsKnown(db: Database, { settings }: BulkOrder): P
 }
 
 export async function listNames(db: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select product_id as id, name_fr as name from product_rows where product_id = any(${[...productIds]}::int[])`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('product_rows')
+    .select(['product_id as id', 'name_fr as name'])
+    .where('product_id', '=', sql<number>`any(${[...productIds]}::int[])`)
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

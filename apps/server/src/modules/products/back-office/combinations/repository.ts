@@ -13,7 +13,7 @@ export interface LockedCombination {
 
 /** The product of a combination; nothing when there is no such combination. */
 export async function listProductOf(tx: Tx, id: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`select product_id as id from combinations where id = ${id}`.execute(tx);
+  const rows = await tx.selectFrom('combinations').select('product_id as id').where('id', '=', id).execute();
   return rows.map((row) => row.id);
 }
 

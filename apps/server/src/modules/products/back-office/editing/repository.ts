@@ -96,15 +96,13 @@ const referenceTables = {
 } as const;
 
 export async function findFamilyCode(tx: Tx, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ code: string }>`select code from product_families where id = ${id}`.execute(tx);
-  return rows[0]?.code;
+  const row = await tx.selectFrom('product_families').select('code').where('id', '=', id).executeTakeFirst();
+  return row?.code;
 }
 
 export async function brandOfLine(tx: Tx, brandLineId: number): Promise<number | undefined> {
-  const { rows } = await sql<{
-    brandId: number;
-  }>`select brand_id as "brandId" from brand_lines where id = ${brandLineId}`.execute(tx);
-  return rows[0]?.brandId;
+  const row = await tx.selectFrom('brand_lines').select('brand_id').where('id', '=', brandLineId).executeTakeFirst();
+  return row?.brand_id;
 }
 
 export async function insertProduct(

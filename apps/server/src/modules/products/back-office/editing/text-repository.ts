@@ -8,11 +8,12 @@ export async function findText(
   id: number,
   language: Language,
 ): Promise<{ readonly slug: string; readonly longDescription: string } | undefined> {
-  const { rows } = await sql<{ slug: string; longDescription: string }>`
-    select slug, long_description as "longDescription" from product_texts where product_id = ${id} and language = ${language}`.execute(
-    tx,
-  );
-  return rows[0];
+  return tx
+    .selectFrom('product_texts')
+    .select(['slug', 'long_description as longDescription'])
+    .where('product_id', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirst();
 }
 
 /** The first free form of a slug: itself, else with a number. */

@@ -19,17 +19,23 @@ export async function readEnumerations(
   type Facet = ProductEnumerations['attributes'][number];
   const [families, taxRates, categories, brands, brandLines, suppliers, tags, collections, attributes, features] =
     await Promise.all([
-      many(sql<Named & { code: string }>`select id, code, name from product_families where is_active order by name`),
-      many(
-        sql<
-          Named & { rateBasisPoints: number; isDefault: boolean }
-        >`select id, name, rate_basis_points as "rateBasisPoints", is_default as "isDefault" from tax_rates where is_active order by rate_basis_points`,
-      ),
+      db
+        .selectFrom('product_families')
+        .select(['id', 'code', 'name'])
+        .where('is_active', '=', true)
+        .orderBy('name')
+        .execute(),
+      db
+        .selectFrom('tax_rates')
+        .select(['id', 'name', 'rate_basis_points as rateBasisPoints', 'is_default as isDefault'])
+        .where('is_active', '=', true)
+        .orderBy('rate_basis_points')
+        .execute(),
       many(sql<Named & { path: number[] }>`
         select c.id, coalesce(${word('category_texts', 'category_id', 'c.id')}, '#' || c.id) as name, c.path
         from categories c order by c.path`),
-      many(sql<Named>`select id, name from brands order by name`),
-      many(sql<Named & { brandId: number }>`select id, name, brand_id as "brandId" from brand_lines order by name`),
+      db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),
+      db.selectFrom('brand_lines').select(['id', 'name', 'brand_id as brandId']).orderBy('name').execute(),
       listSuppliers(db),
       many(
         sql<Named>`select g.id, coalesce(${word('tag_texts', 'tag_id', 'g.id')}, g.slug) as name from tags g order by 2`,
@@ -57,7 +63,7 @@ export async function readEnumerations(
       select s.id, coalesce(${word('shop_texts', 'shop_id', 's.id')}, s.code) as name,
         (select host from shop_hosts h where h.shop_id = s.id order by host limit 1) as host
       from shops s where ${scope}::int[] is null or s.id = any(${scope}::int[]) order by s.id`),
-    many(sql<Named>`select id, name from warehouses where is_active order by name`),
+    db.selectFrom('warehouses').select(['id', 'name']).where('is_active', '=', true).orderBy('name').execute(),
   ]);
   return {
     families,

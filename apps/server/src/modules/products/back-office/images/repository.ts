@@ -46,8 +46,10 @@ export async function hasImage(tx: Tx, productId: number, imageId: number): Prom
 
 /** Every product that shows the picture. */
 export async function listProductsOfImage(tx: Tx, imageId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select product_id as id from product_images where image_id = ${imageId}`.execute(tx);
+  const rows = await tx
+    .selectFrom('product_images')
+    .select('product_id as id')
+    .where('image_id', '=', imageId)
+    .execute();
   return rows.map(({ id }) => id);
 }

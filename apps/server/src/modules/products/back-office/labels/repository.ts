@@ -3,10 +3,14 @@ import type { Tx } from '../../../../database/database.ts';
 
 /** The combinations of a product that have no bar code. */
 export async function listUncoded(tx: Tx, productId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from combinations where product_id = ${productId} and archived_at is null and barcode is null order by id`.execute(
-    tx,
-  );
+  const rows = await tx
+    .selectFrom('combinations')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .where('barcode', 'is', null)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -21,8 +21,7 @@ export async function findPromotion(
 
 /** The shop that it is for; null: every shop. */
 export async function findShopsOf(tx: Tx, id: number): Promise<readonly number[] | null> {
-  const { rows } = await sql<{ shopId: number | null }>`
-    select shop_id as "shopId" from promotions where id = ${id}`.execute(tx);
+  const rows = await tx.selectFrom('promotions').select('shop_id as shopId').where('id', '=', id).execute();
   const shopIds = rows.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]));
   return shopIds.length === rows.length ? shopIds : null;
 }
@@ -38,8 +37,12 @@ export async function listTexts(db: Database | Tx, id: number): Promise<readonly
 }
 
 export async function listTargetIds(db: Database | Tx, id: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select target_id as id from promotion_targets where promotion_id = ${id} order by target_id`.execute(db);
+  const rows = await db
+    .selectFrom('promotion_targets')
+    .select('target_id as id')
+    .where('promotion_id', '=', id)
+    .orderBy('target_id')
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -107,7 +110,9 @@ export async function findBanner(
   imageId: number | null,
 ): Promise<{ readonly id: number; readonly folder: string; readonly fileKey: string } | undefined> {
   if (imageId === null) return undefined;
-  const { rows } = await sql<{ id: number; folder: string; fileKey: string }>`
-    select id, folder, file_key as "fileKey" from images where id = ${imageId}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('images')
+    .select(['id', 'folder', 'file_key as fileKey'])
+    .where('id', '=', imageId)
+    .executeTakeFirst();
 }
