@@ -7,12 +7,7 @@ export interface PlainWrite {
 }
 
 /** Plain writes that stay SQL: path and table, and why. */
-export const writtenBySql: ReadonlyMap<string, string> = new Map([
-  [
-    'apps/server/src/modules/imports/keeping/import-repository.ts product_imports',
-    'built they make the file longer than 300 lines: it has to be split first',
-  ],
-]);
+export const writtenBySql: ReadonlyMap<string, string> = new Map();
 
 /**
  * Writes of values to one table, named in the text, that `sql` states: the builder checks their columns and values against

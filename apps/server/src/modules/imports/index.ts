@@ -25,23 +25,25 @@ export {
   WHOLE_FILE,
 } from './keeping/findings-repository.ts';
 export {
-  addCounts,
-  announcePictures,
-  beginRows,
   findImport,
   findSameFile,
   listImports,
-  moveState,
   type NewNames,
   provideImport,
   readImport,
+  type StoredImport,
+} from './keeping/import-repository.ts';
+export {
+  addCounts,
+  announcePictures,
+  beginRows,
+  moveState,
   recountFindings,
   saveChoice,
   saveNewNames,
   saveStart,
   saveUndo,
-  type StoredImport,
-} from './keeping/import-repository.ts';
+} from './keeping/import-states.ts';
 export { askForPictures, countPictures, listPictures } from './keeping/picture-repository.ts';
 export { UnreadableFile } from './reading/limits.ts';
 export { pictureName } from './reading/picture-name.ts';

@@ -76,11 +76,21 @@ export async function provideImport(
   },
 ): Promise<StoredImport | undefined> {
   const { viewer } = made;
-  await sql`
-    insert into product_imports (id, employee_id, shop_ids, language, upload_key, file_name, file_bytes, options, request_id)
-    values (${made.id}::uuid, ${viewer.employeeId}, ${viewer.shopIds === null ? null : [...viewer.shopIds]}::int[], ${made.language},
-      ${made.key}::uuid, ${made.file.name}, ${made.file.bytes}, ${JSON.stringify(made.options)}::jsonb, ${made.requestId})
-    on conflict (employee_id, upload_key) do nothing`.execute(db);
+  await db
+    .insertInto('product_imports')
+    .values({
+      id: made.id,
+      employee_id: viewer.employeeId,
+      shop_ids: viewer.shopIds === null ? null : [...viewer.shopIds],
+      language: made.language,
+      upload_key: made.key,
+      file_name: made.file.name,
+      file_bytes: made.file.bytes,
+      options: JSON.stringify(made.options),
+      request_id: made.requestId,
+    })
+    .onConflict((conflict) => conflict.columns(['employee_id', 'upload_key']).doNothing())
+    .execute();
   const { rows } = await sql<StoredImport>`
     select ${columns} from product_imports i where i.employee_id = ${viewer.employeeId} and i.upload_key = ${made.key}::uuid`.execute(
     db,
@@ -128,123 +138,6 @@ export async function listImports(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Goes from one of these states to another; false when it was in none of them. */
-export async function moveState(
-  tx: Database | Tx,
-  id: string,
-  {
-    from,
-    to,
-    failure = null,
-  }: { readonly from: readonly ImportState[]; readonly to: ImportState; readonly failure?: string | null },
-): Promise<boolean> {
-  const isEnd = to === 'done' || to === 'undone' || to === 'failed' || to === 'cancelled';
-  const { numAffectedRows } = await sql`
-    update product_imports set state = ${to}, failure = ${failure}, ended_at = case when ${isEnd}::boolean then now() else ended_at end
-    where id = ${id}::uuid and state = any(${[...from]}::text[])`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-export interface ReadFile {
-  readonly kind: 'csv' | 'xlsx';
-  readonly encoding: string | null;
-  readonly separator: string | null;
-  readonly sha256: string;
-  readonly header: readonly string[];
-  readonly sample: readonly (readonly string[])[];
-  readonly rowCount: number;
-  readonly format: ImportFormat;
-  readonly mapping: ImportMapping;
-  readonly isRemembered: boolean;
-  readonly options: ImportOptions;
-}
-
-export async function saveReadFile(tx: Tx, id: string, file: ReadFile): Promise<void> {
-  await sql`
-    update product_imports set state = 'read', kind = ${file.kind}, encoding = ${file.encoding}, separator = ${file.separator},
-      sha256 = ${file.sha256}, header = ${JSON.stringify(file.header)}::jsonb, sample = ${JSON.stringify(file.sample)}::jsonb,
-      row_count = ${file.rowCount}, format = ${file.format}, mapping = ${JSON.stringify(file.mapping)}::jsonb,
-      is_remembered = ${file.isRemembered}, options = ${JSON.stringify(file.options)}::jsonb, progress_done = 0, progress_total = 0
-    where id = ${id}::uuid`.execute(tx);
-}
-
-/** What was chosen for the check; counts begin anew. False when the import is in no state to be checked. */
-export async function saveChoice(
-  tx: Tx,
-  id: string,
-  { mapping, options }: { readonly mapping: ImportMapping; readonly options: ImportOptions },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update product_imports set state = 'checking', mapping = ${JSON.stringify(mapping)}::jsonb, format = ${options.format},
-      options = ${JSON.stringify(options)}::jsonb, phase = 'check', progress_done = 0, progress_total = row_count, next_unit = 0, created = 0,
-      changed = 0, unchanged = 0, skipped = 0, bad = 0, warnings = 0, new_names = '{}', failure = null
-    where id = ${id}::uuid and state in ('read', 'checked')`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-/** The figures of the check make room for those of the import. False when it is in no state to begin. */
-export async function saveStart(tx: Tx, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update product_imports set state = 'running', phase = 'pictures', progress_done = 0, progress_total = row_count,
-      created = case when state = 'checked' then 0 else created end, changed = case when state = 'checked' then 0 else changed end,
-      unchanged = case when state = 'checked' then 0 else unchanged end, skipped = case when state = 'checked' then 0 else skipped end,
-      next_unit = case when state = 'checked' then 0 else next_unit end, failure = null
-    where id = ${id}::uuid and state in ('checked', 'cancelled')`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-export interface Progress {
-  readonly phase?: StoredImport['phase'];
-  readonly done: number;
-  readonly total: number;
-}
-
-export async function saveProgress(tx: Database | Tx, id: string, { phase, done, total }: Progress): Promise<void> {
-  await sql`
-    update product_imports set progress_done = ${done}, progress_total = ${total}, phase = coalesce(${phase ?? null}, phase)
-    where id = ${id}::uuid`.execute(tx);
-}
-
-/** The rows begin, or go on behind those that were done before. */
-export async function beginRows(db: Database, id: string): Promise<void> {
-  await sql`
-    update product_imports i set phase = 'rows', progress_total = row_count, progress_done = (
-      select count(*)::int from product_import_rows r where r.import_id = i.id and r.unit <= i.next_unit)
-    where id = ${id}::uuid and state = 'running'`.execute(db);
-}
-
-export interface Counts {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly skipped: number;
-}
-
-/** Counts on, and how far it is. `bad` and `warnings` follow from what was found. */
-export async function addCounts(
-  tx: Tx,
-  id: string,
-  { counts, nextUnit, rows }: { readonly counts: Counts; readonly nextUnit: number; readonly rows: number },
-): Promise<void> {
-  await sql`
-    update product_imports set created = created + ${counts.created}, changed = changed + ${counts.changed},
-      unchanged = unchanged + ${counts.unchanged}, skipped = skipped + ${counts.skipped}, next_unit = ${nextUnit},
-      progress_done = progress_done + ${rows}, phase = case when state = 'running' then 'rows' else phase end
-    where id = ${id}::uuid`.execute(tx);
-  await recountFindings(tx, id);
-}
-
-export async function recountFindings(tx: Tx, id: string): Promise<void> {
-  await sql`
-    update product_imports set (bad, warnings) = (select count(distinct number) filter (where is_error), count(*) filter (where not is_error)
-      from product_import_findings where import_id = product_imports.id)
-    where id = ${id}::uuid`.execute(tx);
-}
-
-export async function saveNewNames(tx: Database | Tx, id: string, names: NewNames): Promise<void> {
-  await sql`update product_imports set new_names = ${JSON.stringify(names)}::jsonb where id = ${id}::uuid`.execute(tx);
-}
-
 /** An import of the same file that was done before. */
 export async function findSameFile(
   db: Database,
@@ -255,27 +148,4 @@ export async function findSameFile(
     select id::text as id, ended_at as "endedAt" from product_imports
     where sha256 = ${sha256} and state = 'done' and id <> ${id}::uuid order by ended_at desc limit 1`.execute(db);
   return rows[0];
-}
-
-/** Another archive of pictures takes the place of the one before. False when the import is in no state for it. */
-export async function announcePictures(db: Database, id: string, bytes: number): Promise<boolean> {
-  const { rows } = await sql`
-    with announced as (
-      update product_imports set pictures_bytes = ${bytes} where id = ${id}::uuid and state in ('uploading', 'read', 'checked') returning id
-    ), gone as (
-      delete from product_import_pieces where part = 'pictures' and import_id in (select id from announced)
-    )
-    select id from announced`.execute(db);
-  return rows.length > 0;
-}
-
-/** How far taking back is, and what became of what the import had done. */
-export async function saveUndo(
-  tx: Tx,
-  id: string,
-  { undo, done, total }: { readonly undo: StoredImport['undo']; readonly done: number; readonly total: number },
-): Promise<void> {
-  await sql`
-    update product_imports set progress_done = ${done}, progress_total = ${total}, phase = 'undo', undo = ${JSON.stringify(undo)}::jsonb
-    where id = ${id}::uuid`.execute(tx);
 }
