@@ -43,7 +43,7 @@ export {
   saveNewNames,
   saveStart,
   saveUndo,
-} from './keeping/import-states.ts';
+} from './keeping/state-repository.ts';
 export { askForPictures, countPictures, listPictures } from './keeping/picture-repository.ts';
 export { UnreadableFile } from './reading/limits.ts';
 export { pictureName } from './reading/picture-name.ts';

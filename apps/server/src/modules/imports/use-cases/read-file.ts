@@ -8,7 +8,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { countPieces, deleteRows, insertRows, readPieces, type Part } from '../keeping/file-repository.ts';
 import { deleteFindings } from '../keeping/findings-repository.ts';
 import { type StoredImport } from '../keeping/import-repository.ts';
-import { moveState, saveReadFile } from '../keeping/import-states.ts';
+import { moveState, saveReadFile } from '../keeping/state-repository.ts';
 import { UnreadableFile, type UnreadableCode } from '../reading/limits.ts';
 import { runReader } from '../reading/run-reader.ts';
 import { findChoice } from '../keeping/choice-repository.ts';

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { acceptPicture, productSizes, provideImage } from '../../pictures/index.ts';
 import { readPieces } from '../keeping/file-repository.ts';
 import { readImport, type StoredImport } from '../keeping/import-repository.ts';
-import { saveProgress } from '../keeping/import-states.ts';
+import { saveProgress } from '../keeping/state-repository.ts';
 import { listWaitingPictures, savePicture } from '../keeping/picture-repository.ts';
 import { runReader } from '../reading/run-reader.ts';
 import type { ImportDependencies } from './import-dependencies.ts';

@@ -228,13 +228,8 @@ export async function contextsOf(
 
 /** The next products by id, for going through all of them. */
 export async function listProductsAfter(tx: Tx, productId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>', productId)
-    .orderBy('id')
-    .limit(2000)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select id from products where id > ${productId} order by id limit 2000`.execute(tx);
   return rows.map((row) => row.id);
 }
 
@@ -247,7 +242,7 @@ export async function listListedAfter(tx: Tx, productId: number): Promise<number
 }
 
 export async function listShops(tx: Tx): Promise<number[]> {
-  const rows = await tx.selectFrom('shops').select('id').orderBy('id').execute();
+  const { rows } = await sql<{ id: number }>`select id from shops order by id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
