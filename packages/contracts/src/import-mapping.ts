@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { idSchema } from './pieces.ts';
 
-/** Name and value of what a combination is chosen by, each in a column of its own. */
-export const numberedFields = [
-  'attribute1.name',
-  'attribute1.value',
-  'attribute2.name',
-  'attribute2.value',
-  'attribute3.name',
-  'attribute3.value',
-  'attribute4.name',
-  'attribute4.value',
-  'attribute5.name',
-  'attribute5.value',
-  'attribute6.name',
-  'attribute6.value',
+/** How many attributes a row may give in columns of their own. */
+export const attributePlaces = [
+  ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const),
+  ...([11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const),
 ] as const;
+
+/** Name and value of what a combination is chosen by, each in a column of its own. */
+export const numberedFields = attributePlaces.flatMap(
+  (place) => [`attribute${place}.name`, `attribute${place}.value`] as const,
+);
 
 /**
  * What a column of a file can be. `attribute`: the header names the attribute, the cells its values; `attributeN.name` and

@@ -22,6 +22,7 @@ export function ImportCounts({ current, isDone }: ImportCountsProps) {
   return (
     <Card title={translate(isDone ? 'importing.did' : 'importing.would')}>
       <Figures figures={figures} />
+      {counts.bad === 0 ? null : <p>{translate('importing.count.meaning')}</p>}
       {named.length === 0 ? null : (
         <>
           <h3 className="hn-import-heading">{translate('importing.newNames')}</h3>

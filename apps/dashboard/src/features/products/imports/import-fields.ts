@@ -80,8 +80,15 @@ const OF_TAX: ReadonlySet<ImportField> = new Set(['priceTtc', 'taxRate']);
 type Words = { readonly translate: Translate; readonly priceWord: Translate };
 
 export function fieldLabel(field: ImportField, { translate, priceWord }: Words): string {
+  if (isNumbered(field)) {
+    const part = field.endsWith('.name') ? 'name' : 'value';
+    return translate(`imports.field.attributeN.${part}`, { place: field.replace(/\D+/g, '') });
+  }
   return (PRICED.has(field) ? priceWord : translate)(`imports.field.${field}`);
 }
+
+const isNumbered = (field: ImportField): field is (typeof numberedFields)[number] =>
+  numberedFields.some((each) => each === field);
 
 /** The groups without what there is only where tax is charged. */
 export const fieldGroups = (chargesTax: boolean): typeof FIELD_GROUPS =>

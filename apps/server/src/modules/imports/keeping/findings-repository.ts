@@ -95,18 +95,19 @@ export interface BadRow {
   readonly findings: readonly StoredFinding[];
 }
 
-/** Rows of products that were not taken because something about one of them is wrong: they come together again. */
+/** Rows that were not taken; with the first row of their product where only that one says which product it is. */
 export async function listBadRows(
   db: Database,
   importId: string,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  { after, limit, withFirst }: { readonly after: number; readonly limit: number; readonly withFirst: boolean },
 ): Promise<readonly BadRow[]> {
   const { rows } = await sql<BadRow>`
     select r.number, r.cells, coalesce((select json_agg(json_build_object('column', f.column_index, 'code', f.code, 'params', f.params, 'value', f.value)
         order by f.id) from product_import_findings f where f.import_id = r.import_id and f.number = r.number and f.is_error), '[]') as findings
     from product_import_rows r
-    where r.import_id = ${importId}::uuid and r.number > ${after} and r.unit in (
-      select b.unit from product_import_findings f join product_import_rows b on b.import_id = f.import_id and b.number = f.number
+    where r.import_id = ${importId}::uuid and r.number > ${after} and r.number in (
+      select unnest(case when ${withFirst}::boolean then array[f.number, b.unit] else array[f.number] end)
+      from product_import_findings f join product_import_rows b on b.import_id = f.import_id and b.number = f.number
       where f.import_id = ${importId}::uuid and f.is_error)
     order by r.number limit ${sql.lit(limit)}`.execute(db);
   return rows;

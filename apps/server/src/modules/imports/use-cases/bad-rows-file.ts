@@ -10,13 +10,14 @@ const rowsAtOnce = 500;
 /** The rows that were not taken, as they stand in the file, with what is wrong behind them: mended, they can be imported. */
 export async function* badRowsFile(
   db: Database,
-  { id, header }: StoredImport,
+  { id, header, mapping }: StoredImport,
   language: Language,
 ): AsyncGenerator<string> {
   const t = importTexts(language);
   yield CSV_BYTE_ORDER_MARK + csvRow([...header, t('imports.badRows.column')]);
+  const withFirst = !mapping.includes('parent') && !mapping.includes('combinationValues');
   for (let after = 0; ;) {
-    const rows = await listBadRows(db, id, { after, limit: rowsAtOnce });
+    const rows = await listBadRows(db, id, { after, limit: rowsAtOnce, withFirst });
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows

@@ -83,6 +83,8 @@ export const ar: Messages = {
   'importing.count.unchanged': 'دون تغيير',
   'importing.count.skipped': 'متروكة',
   'importing.count.bad': 'أسطر مرفوضة',
+  'importing.count.meaning':
+    'يُحسب كل منتج مرة واحدة مع جميع تنويعاته. أما «الأسطر المرفوضة» فهي أسطر الملف التي لم تُستورد، وسبب رفض كل منها مذكور أدناه.',
   'importing.done.created': 'منتجات أُنشئت',
   'importing.done.changed': 'منتجات عُدّلت',
   'importing.newNames': 'يُنشأ أيضًا',

@@ -85,6 +85,8 @@ export const en: Messages = {
   'importing.count.unchanged': 'Unchanged',
   'importing.count.skipped': 'Left out',
   'importing.count.bad': 'Rows refused',
+  'importing.count.meaning':
+    '“Products” counts each product once, with all its combinations. “Rows refused” counts the rows of the file that do not come in; each says why below.',
   'importing.done.created': 'Products created',
   'importing.done.changed': 'Products changed',
   'importing.newNames': 'Created as well',

@@ -85,6 +85,8 @@ export const fr = {
   'importing.count.unchanged': 'Sans changement',
   'importing.count.skipped': 'Laissés de côté',
   'importing.count.bad': 'Lignes refusées',
+  'importing.count.meaning':
+    '« Produits » compte chaque produit une fois, avec toutes ses déclinaisons. « Lignes refusées » compte les lignes du fichier qui ne sont pas reprises ; chacune dit pourquoi ci-dessous.',
   'importing.done.created': 'Produits créés',
   'importing.done.changed': 'Produits modifiés',
   'importing.newNames': 'Créations associées',

@@ -30,6 +30,8 @@ export const ar: Messages = {
   'imports.finding.cells-beyond': 'يحتوي السطر على خلايا أكثر من عناوين الأعمدة.',
   'imports.finding.combination-without-values': 'لا يحتوي هذا الخيار على قيمة لكل سمة.',
   'imports.finding.attribute-twice': 'السمة نفسها مذكورة مرتين.',
+  'imports.finding.no-combination-left': 'لا يمكن استيراد أي تنويعة من تنويعات المنتج.',
+  'imports.finding.held-back': 'هذا السطر صحيح، لكن السطر {{row}} يمنع استيراد منتجه.',
   'imports.finding.combination-twice': 'هذه التنويعة واردة أعلاه في الملف: يُعتمد السطر الأول.',
   'imports.finding.sku-twice': 'هذا المرجع وارد أعلاه في الملف: تُستورد التنويعة من دونه.',
   'imports.finding.attributes-differ': 'يجب أن تكون لخيارات المنتج الواحد السمات نفسها.',

@@ -32,6 +32,8 @@ export const en: Messages = {
   'imports.finding.cells-beyond': 'The row has more cells than the file has titles.',
   'imports.finding.combination-without-values': 'The combination does not have a value for each attribute.',
   'imports.finding.attribute-twice': 'The same attribute is given twice.',
+  'imports.finding.no-combination-left': 'None of the product’s combinations can come in.',
+  'imports.finding.held-back': 'This row is right, but its product is held back by row {{row}}.',
   'imports.finding.combination-twice': 'This combination stands further up in the file: the first row counts.',
   'imports.finding.sku-twice': 'This reference stands further up in the file: the combination comes in without it.',
   'imports.finding.attributes-differ': 'The combinations of one product must have the same attributes.',

@@ -34,6 +34,8 @@ export const fr = {
   'imports.finding.cells-beyond': 'La ligne a plus de cellules que le fichier n’a de titres.',
   'imports.finding.combination-without-values': 'La déclinaison n’a pas de valeur pour chaque attribut.',
   'imports.finding.attribute-twice': 'Le même attribut est donné deux fois.',
+  'imports.finding.no-combination-left': 'Aucune des déclinaisons du produit ne peut être reprise.',
+  'imports.finding.held-back': 'Cette ligne est juste, mais son produit est retenu par la ligne {{row}}.',
   'imports.finding.combination-twice':
     'Cette déclinaison est déjà plus haut dans le fichier : la première ligne compte.',
   'imports.finding.sku-twice':

@@ -1,22 +1,16 @@
-import { importFieldSchema, type ImportField, type ImportFormat } from '@hanout/contracts/import-mapping';
+import {
+  attributePlaces,
+  importFieldSchema,
+  type ImportField,
+  type ImportFormat,
+} from '@hanout/contracts/import-mapping';
 import { LANGUAGES } from '@hanout/i18n';
 import { sharedImportFieldsTexts } from '@hanout/i18n/catalogues/shared/import-fields';
 import { serverProductsTexts } from '@hanout/i18n/catalogues/server/products';
+import { foldHeader } from './fold-header.ts';
 import { onePriceFields, templateFields } from './template-fields.ts';
 
 export type Headers = ReadonlyMap<string, ImportField>;
-
-/** Capitals, signs above letters, apostrophes and spaces of a header do not matter. */
-export const foldHeader = (header: string): string =>
-  header
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u0652]/g, '')
-    .toLowerCase()
-    .replace(/[’`]/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/ ?: ?/g, ':')
-    .replaceAll(';', ',')
-    .trim();
 
 const headersOf = (table: Readonly<Record<string, string>>, fields: readonly ImportField[]): Headers =>
   new Map(
@@ -106,7 +100,7 @@ const woocommerce = table({
   parent: 'Parent',
   brand: 'Brands;Marques;Brand',
   ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6].flatMap((number) => [
+    attributePlaces.flatMap((number) => [
       [`attribute${number}.name`, `Attribute ${number} name;Nom de l’attribut ${number}`],
       [`attribute${number}.value`, `Attribute ${number} value(s);Valeur(s) de l’attribut ${number}`],
     ]),

@@ -20,6 +20,8 @@ export interface WantedProduct {
   readonly isTaken: boolean;
   readonly values: RowValues;
   readonly combinations: readonly WantedCombination[];
+  /** rows of combinations alone: one that is wrong is left out, its product and the others come in */
+  readonly mayBeLeftOut: ReadonlySet<number>;
   readonly findings: readonly Finding[];
 }
 
@@ -33,10 +35,19 @@ export function makeProduct(rows: readonly RowRecord[], format: ImportFormat): W
   const isByHandle =
     !isDescribed && (own.length > 1 || (head?.handle !== null && rows.length === 1 && hasOptions(head)));
   const told = isByHandle ? variantsOf(own) : rows.filter(({ kind }) => kind === 'combination');
-  const combinations = isDescribed && head !== undefined ? withEveryValue(head, told) : told;
+  const others = new Set(rows.flatMap(({ number }) => (number === head?.number ? [] : [number])));
+  const isSound = ({ number, findings }: RowRecord) => !others.has(number) || !findings.some(({ isError }) => isError);
+  const sound = told.filter(isSound);
+  const combinations = isDescribed && head !== undefined ? withEveryValue(head, sound) : sound;
   const first = rows[0];
-  const { wanted, twins } = withoutTwins(combinations);
-  const values = isByHandle && wanted.length > 0 ? sharedValues(own) : withPictures(head?.values ?? none, own);
+  const { wanted: unlike, twins } = withoutTwins(combinations);
+  const wrong = findWrongCombinations(unlike);
+  const wrongRows = new Set(wrong.map(({ number }) => number));
+  const wanted = unlike.filter(({ number }) => !others.has(number) || !wrongRows.has(number));
+  const isNoneLeft = told.length > 0 && wanted.length === 0;
+  const described = own.filter(isSound);
+  const values =
+    isByHandle && wanted.length > 0 ? sharedValues(described) : withPictures(head?.values ?? none, described);
   return {
     number: first?.number ?? 0,
     numbers: rows.map(({ number }) => number),
@@ -45,11 +56,13 @@ export function makeProduct(rows: readonly RowRecord[], format: ImportFormat): W
     isTaken: rows.every(({ kind }) => kind !== 'not-taken'),
     values: isDescribed && head !== undefined ? withFeatures(values, describedBy(head, combinations)) : values,
     combinations: wanted,
+    mayBeLeftOut: isNoneLeft ? new Set() : others,
     findings: [
       ...rows.flatMap(({ findings }) => findings),
       ...tellEveryValue(combinations),
       ...twins,
-      ...findWrongCombinations(wanted),
+      ...wrong,
+      ...(isNoneLeft && head !== undefined ? [noneLeft(head.number)] : []),
     ],
   };
 }
@@ -108,22 +121,26 @@ function withoutTwins(combinations: readonly RowRecord[]) {
   return { wanted, twins };
 }
 
+/** All combinations of a product are chosen by what the first sound one is. */
 function findWrongCombinations(combinations: readonly WantedCombination[]): Finding[] {
-  const findings: Finding[] = [];
-  const names = new Set<string>();
-  for (const { number, attributes } of combinations) {
-    const wrong = (code: string): void => {
-      findings.push({ number, column: null, isError: true, code });
-    };
-    names.add(keyOf(attributes, ([name]) => name));
-    if (attributes.length === 0 || attributes.some(([name, value]) => name === '' || value === ''))
-      wrong('combination-without-values');
-    else if (new Set(attributes.map(([name]) => name.toLowerCase())).size !== attributes.length)
-      wrong('attribute-twice');
-    else if (names.size > 1) wrong('attributes-differ');
-  }
-  return findings;
+  const codes = combinations.map(({ attributes }) => wrongOf(attributes));
+  const first = combinations.find((_, at) => codes[at] === undefined);
+  const names = first === undefined ? '' : keyOf(first.attributes, ([name]) => name);
+  return combinations.flatMap(({ number, attributes }, at) => {
+    const code = codes[at] ?? (keyOf(attributes, ([name]) => name) === names ? undefined : 'attributes-differ');
+    return code === undefined ? [] : [{ number, column: null, isError: true, code }];
+  });
 }
+
+function wrongOf(attributes: WantedCombination['attributes']): string | undefined {
+  if (attributes.length === 0 || attributes.some(([name, value]) => name === '' || value === ''))
+    return 'combination-without-values';
+  const names = new Set(attributes.map(([name]) => name.toLowerCase()));
+  return names.size === attributes.length ? undefined : 'attribute-twice';
+}
+
+/** A product of combinations of which none can come in does not become one without. */
+const noneLeft = (number: number): Finding => ({ number, column: null, isError: true, code: 'no-combination-left' });
 
 const keyOf = (
   attributes: WantedCombination['attributes'],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/import-mapping';
-import { foldHeader, formatHeaders, signatures, type Headers } from './formats.ts';
+import { fieldByWord } from './column-words.ts';
+import { foldHeader } from './fold-header.ts';
+import { formatHeaders, signatures } from './formats.ts';
 
 type Known = Exclude<ImportFormat, 'other'>;
 const none: { readonly format: ImportFormat; readonly score: number } = { format: 'other', score: 1 };
@@ -19,17 +21,25 @@ export function suggestMapping(header: readonly string[]): {
     .filter((format) => signatures[format].every((names) => names.some((name) => folded.includes(name))))
     .map((format) => ({ format, score: folded.filter((name) => formatHeaders[format].has(name)).length }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a), none);
-  const headers: readonly Headers[] =
-    best.format === 'other' ? known.map((format) => formatHeaders[format]) : [formatHeaders[best.format]];
   const taken = new Set<ImportField>();
   const mapping = folded.map((name) => {
-    const field = headers.map((names) => names.get(name)).find((each) => each !== undefined);
+    const field = fieldOf(name, best.format);
     const isSaidBetter = betterSaid.get(name)?.some((better) => folded.includes(better)) ?? false;
     if (field === undefined || taken.has(field) || isSaidBetter) return null;
     taken.add(field);
     return field;
   });
   return { format: best.format, mapping };
+}
+
+/** In a file of no shop that is known, what merchants call a column goes before what some shop's export does. */
+function fieldOf(name: string, format: ImportFormat): ImportField | undefined {
+  const said = format === 'other' ? fieldByWord(name) : formatHeaders[format].get(name);
+  // "Prix de vente" is what shoppers pay, wherever the file is from; where no shop adds tax both are one.
+  if (format === 'hanout' && said === 'priceHt' && fieldByWord(name) === 'priceTtc') return 'priceTtc';
+  if (said !== undefined || (format !== 'other' && format !== 'hanout')) return said;
+  if (format === 'hanout') return fieldByWord(name);
+  return known.map((each) => formatHeaders[each].get(name)).find((each) => each !== undefined);
 }
 
 /**

@@ -4,13 +4,25 @@ import { type Finding } from '../../../imports/index.ts';
 export class Notes {
   readonly findings: Finding[] = [];
   readonly #number: number;
+  readonly #mayBeLeftOut: ReadonlySet<number>;
+  #isHeld = false;
 
-  constructor(number: number) {
+  /** @param mayBeLeftOut rows without which their product comes in all the same */
+  constructor(number: number, mayBeLeftOut: ReadonlySet<number> = new Set()) {
     this.#number = number;
+    this.#mayBeLeftOut = mayBeLeftOut;
   }
 
-  error(code: string, value = '', number = this.#number): undefined {
-    this.findings.push({ number, column: null, isError: true, code, value: value.slice(0, 100) });
+  /** What is wrong with a row; without one, with the product as a whole. */
+  error(code: string, value = '', number?: number): undefined {
+    this.#isHeld ||= number === undefined;
+    this.findings.push({
+      number: number ?? this.#number,
+      column: null,
+      isError: true,
+      code,
+      value: value.slice(0, 100),
+    });
     return undefined;
   }
 
@@ -19,7 +31,12 @@ export class Notes {
     return undefined;
   }
 
+  /** Whether the product cannot come in. */
   get isBad(): boolean {
-    return this.findings.some(({ isError }) => isError);
+    return this.#isHeld || this.findings.some(({ isError, number }) => isError && !this.#mayBeLeftOut.has(number));
+  }
+
+  isLeftOut(number: number): boolean {
+    return this.findings.some((finding) => finding.isError && finding.number === number);
   }
 }

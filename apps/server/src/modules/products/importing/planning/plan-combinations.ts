@@ -23,18 +23,29 @@ export function planCombinations(
 ): { readonly combinations: readonly PlannedCombination[]; readonly stocks: readonly PlannedStock[] } {
   const combinations: PlannedCombination[] = [];
   const stocks: PlannedStock[] = [];
-  for (const each of wanted.combinations) {
-    const planned = planCombination(each, context);
+  const tried = wanted.combinations.map((each) => tryCombination(each, context));
+  const sound = tried.filter(({ number }) => !context.notes.isLeftOut(number));
+  if (tried.length > 0 && sound.length === 0) context.notes.error('no-combination-left');
+  for (const { planned, stock } of sound) {
     if (planned === undefined) continue;
     const isWritten = planned.before === null || differs(planned, planned.before);
     if (isWritten) combinations.push(planned);
-    const stock = stockOf(each, planned.id, context);
     if (stock !== undefined)
       stocks.push({ ...stock, combinationAt: planned.id === null ? combinations.length - 1 : null });
   }
   if (wanted.combinations.length === 0) stocks.push(...ownStock(wanted, context));
   else if (context.existing?.columns.type === 'simple') stocks.push(...clearedStock(wanted, context.existing, context));
   return { combinations, stocks };
+}
+
+/** What a row that is left out names is not missing because of it. */
+function tryCombination(each: WantedCombination, context: CombinationContext) {
+  const { mark } = context.dictionary;
+  const { number } = each;
+  const planned = planCombination(each, context);
+  const stock = planned === undefined ? undefined : stockOf(each, planned.id, context);
+  if (context.notes.isLeftOut(number)) context.dictionary.release(mark);
+  return { number, planned, stock };
 }
 
 function planCombination(each: WantedCombination, context: CombinationContext): PlannedCombination | undefined {

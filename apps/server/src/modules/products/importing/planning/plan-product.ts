@@ -12,7 +12,7 @@ import type { Outcome, Plan } from './plan.ts';
 
 /** What becomes of one product of the file: pure, the same for the dry run and for the import itself. */
 export function planProduct(wanted: WantedProduct, found: Found, context: PlanContext): Outcome {
-  const notes = new Notes(wanted.number);
+  const notes = new Notes(wanted.number, wanted.mayBeLeftOut);
   notes.findings.push(...wanted.findings);
   const done = (kind: 'unchanged' | 'skipped' | 'bad'): Outcome => ({ kind, findings: notes.findings });
   if (notes.isBad) return done('bad');

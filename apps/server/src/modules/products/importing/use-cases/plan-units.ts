@@ -7,6 +7,7 @@ import { insertMadeEntries, listHiddenEntries } from '../entry-repository.ts';
 import { makeProduct, type WantedProduct } from '../mapping/make-product.ts';
 import { makeRowParser } from '../mapping/parse-row.ts';
 import { Dictionary } from '../planning/dictionary.ts';
+import { tellHeldBack } from '../planning/held-back.ts';
 import { nameWithoutCodes } from '../planning/match-by-name.ts';
 import { fileKeyOf, slugOfHandle } from '../planning/match-product.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
@@ -74,7 +75,7 @@ export async function planAll(
   const { dictionary } = context;
   return wanted.map((each) => {
     const { mark } = dictionary;
-    const outcome = takeOnce(planProduct(each, found, context), taken);
+    const outcome = tellHeldBack(takeOnce(planProduct(each, found, context), taken), each);
     if (!('plan' in outcome)) dictionary.release(mark);
     return outcome;
   });
