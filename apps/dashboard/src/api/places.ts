@@ -1,15 +1,21 @@
 import type { Language } from '@hanout/i18n';
-import type { PickerOption } from '@hanout/ui/inputs/select-picker.tsx';
+import type { Place } from '@hanout/ui/inputs/commune-picker.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 const places = z.array(
-  z.object({ id: z.int(), name: z.string(), name_ar: z.string().optional(), nameAr: z.string().optional() }),
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    name_ar: z.string().optional(),
+    nameAr: z.string().optional(),
+    deliverable: z.boolean(),
+  }),
 );
 
 /** BO-18: wilayas and communes from the public lookups, by name in the person's language. */
 export function wilayasQuery(language: Language) {
-  return queryOptions<readonly PickerOption[]>({
+  return queryOptions<readonly Place[]>({
     queryKey: ['wilayas', language],
     queryFn: () => readPlaces('wilayas', language),
     staleTime: Infinity,
@@ -17,7 +23,7 @@ export function wilayasQuery(language: Language) {
 }
 
 /** The communes of a wilaya; null when they cannot be had, so that the picker says so and offers to try again. */
-export async function loadCommunes(wilaya: string, language: Language): Promise<readonly PickerOption[] | null> {
+export async function loadCommunes(wilaya: string, language: Language): Promise<readonly Place[] | null> {
   try {
     return await readPlaces(`commune/wilaya/${wilaya}`, language);
   } catch {
@@ -25,11 +31,12 @@ export async function loadCommunes(wilaya: string, language: Language): Promise<
   }
 }
 
-async function readPlaces(path: string, language: Language): Promise<readonly PickerOption[]> {
+async function readPlaces(path: string, language: Language): Promise<readonly Place[]> {
   const response = await fetch(`/public/utilis/api/${path}`);
   const rows = places.parse(await response.json());
-  return rows.map(({ id, name, name_ar: arabic, nameAr = arabic }) => ({
+  return rows.map(({ id, name, name_ar: arabic, nameAr = arabic, deliverable }) => ({
     id: String(id),
     name: language === 'ar' ? (nameAr ?? name) : name,
+    isDeliverable: deliverable,
   }));
 }

@@ -5,6 +5,8 @@ export type NavigationLink = {
   readonly key: string;
   readonly label: string;
   readonly to: string;
+  /** Where every page below belongs to it, whatever its own address is. */
+  readonly within?: string;
   readonly icon: Icon;
   readonly permission: Permission;
   readonly count?: string;

@@ -65,6 +65,13 @@ describe('wilaya and commune', () => {
     expect(chosen()).toBe('31 3101');
   });
 
+  it('BO-18 · a place where nothing is delivered says so beside its name', async () => {
+    lookup.isAway = false;
+    const wilayas = [{ id: '16', name: 'Alger', isDeliverable: false }];
+    await show(<CommunePicker wilayas={wilayas} wilaya={null} commune={null} onChange={() => undefined} load={load} />);
+    await choose(0, 'Alger · not served');
+  });
+
   it('BO-18 · communes that could not be loaded are said to be missing, and asked for again by a press', async () => {
     lookup.isAway = true;
     await show(<Address />);

@@ -5,12 +5,14 @@ import { useTranslate } from '../text/translate-context.tsx';
 type FetchInternalProps = {
   /** A path of the platform itself; the call only reads. */
   readonly url: string | null;
+  /** How the answer is read to a person; its JSON unless it says otherwise. */
+  readonly present?: (answer: unknown) => string;
 };
 
 type Outcome = { readonly tone: 'status' | 'alert'; readonly text: string };
 
 /** BO-38: asks a configured address of the platform and shows the JSON that it answers. */
-export function FetchInternalButton({ url }: FetchInternalProps) {
+export function FetchInternalButton({ url, present = asJson }: FetchInternalProps) {
   const translate = useTranslate();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -24,11 +26,15 @@ export function FetchInternalButton({ url }: FetchInternalProps) {
     setIsBusy(true);
     const answer = await read(url);
     setIsBusy(false);
-    return setOutcome(
-      'status' in answer
-        ? { tone: 'alert', text: translate('ui.fetchInternal.failed', { status: answer.status }) }
-        : { tone: 'status', text: answer.text },
-    );
+    if ('status' in answer) reportError(new Error(`Network error: ${answer.status}`));
+    if ('answer' in answer) return setOutcome({ tone: 'status', text: present(answer.answer) });
+    return setOutcome({
+      tone: 'alert',
+      text:
+        'status' in answer
+          ? translate('ui.fetchInternal.failed', { status: answer.status })
+          : translate('ui.fetchInternal.unreadable'),
+    });
   };
   return (
     <div>
@@ -55,15 +61,21 @@ function isOwnPath(url: string): boolean {
   return /^\/(?![/\\])/u.test(url);
 }
 
-async function read(url: string): Promise<{ readonly text: string } | { readonly status: number }> {
+const asJson = (answer: unknown): string => JSON.stringify(answer, null, 2);
+
+type Read = { readonly answer: unknown } | { readonly status: number } | { readonly isUnreadable: true };
+
+async function read(url: string): Promise<Read> {
+  const response = await fetch(url, {
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  }).catch(() => null);
+  if (response?.ok !== true) return { status: response?.status ?? 0 };
+  const text = await response.text();
   try {
-    const response = await fetch(url, {
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    });
-    if (!response.ok) return { status: response.status };
-    return { text: JSON.stringify(await response.json(), null, 2) };
+    const answer: unknown = JSON.parse(text);
+    return { answer };
   } catch {
-    return { status: 0 };
+    return { isUnreadable: true };
   }
 }

@@ -43,12 +43,24 @@ describe('the button that reads', () => {
   });
 
   it('BO-38 · names the status of an answer that is not ok', async () => {
+    const logged = vi.fn();
+    vi.stubGlobal('reportError', logged);
     vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }));
     await show(<FetchInternalButton url="/dashboard/api/x" />);
     await press(findButton('Update Product Stocks'));
     await settle();
     await settle();
     expect(find('pre', HTMLElement).textContent).toBe('Network error: 503');
+    expect(logged).toHaveBeenCalledWith(new Error('Network error: 503'));
+  });
+
+  it('BO-38 · an answer that is no JSON is not called an error of the network', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<p>Sign in</p>'));
+    await show(<FetchInternalButton url="/dashboard/api/x" />);
+    await press(findButton('Update Product Stocks'));
+    await settle();
+    await settle();
+    expect(find('[role=alert]', HTMLElement).textContent).toBe('The answer could not be read.');
   });
 
   it.each([null, 'https://ailleurs.example/x', '//ailleurs.example', '/\\ailleurs.example'])(

@@ -21,8 +21,8 @@ describe('panels over the page', () => {
 
   it('BO-23 · unless the panel contains a scroll area', async () => {
     await show(
-      <Offcanvas opened onClose={() => undefined} title="Menu" hasScrollArea>
-        links
+      <Offcanvas opened onClose={() => undefined} title="Menu">
+        <div style={{ overflowY: 'auto' }}>links</div>
       </Offcanvas>,
     );
     expect(isPageHeld()).toBe(false);

@@ -29,6 +29,7 @@ function useCatalogLinks(): readonly NavigationLink[] {
       key: 'entries',
       label: t('catalog.title'),
       to: '/catalog/categories',
+      within: '/catalog',
       icon: IconCategory,
       permission: 'catalog.read',
       children: IN_MENU.map((kind) => ({ key: kind, label: t(`catalog.kind.${kind}`), to: `/catalog/${kind}` })),

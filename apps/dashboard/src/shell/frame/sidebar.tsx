@@ -77,7 +77,7 @@ type SidebarLinkProps = {
 function SidebarLink({ link, isRail, isUnfolded, onToggle }: SidebarLinkProps) {
   const { pathname } = useLocation();
   const Icon = link.icon;
-  const isActive = pathname === link.to || pathname.startsWith(`${link.to}/`);
+  const isActive = pathname === link.to || pathname.startsWith(`${link.within ?? link.to}/`);
   const children = link.children ?? [];
   return (
     <li>

@@ -12,12 +12,12 @@ export function useOrderEnumerations(enabled = true): OrderEnumerations | undefi
   return useQuery({ ...orderEnumerationsQuery(api, useLanguage()), enabled }).data;
 }
 
-/** The server's word for a value in the person's language; until it is there, the value itself. */
+/** The server's word for a value in the person's language; nothing until it is there: a code is no word. */
 export function labelOf(
   choices: readonly { readonly value: string; readonly label: string }[] | undefined,
   value: string,
 ): string {
-  return choices?.find((choice) => choice.value === value)?.label ?? value;
+  return choices === undefined ? '' : (choices.find((choice) => choice.value === value)?.label ?? value);
 }
 
 const TONES: Readonly<Record<string, StatusTone>> = {

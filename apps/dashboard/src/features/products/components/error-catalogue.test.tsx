@@ -195,8 +195,8 @@ describe('the error catalogue', () => {
   });
 });
 
-const images = async (): Promise<void> => {
-  const row = { ...builtCombination(1), imageIds: [7] };
+const images = async (imageIds = [7]): Promise<void> => {
+  const row = { ...builtCombination(1), imageIds };
   await showPart(<CombinationImages product={product} row={row} opened onClose={() => undefined} />, answer);
 };
 const tile = (at: number): Element =>
@@ -208,7 +208,7 @@ const silent: readonly (readonly [what: string, fail: () => Promise<void>, retry
   ['a picture that is taken off a combination', async () => (await images(), press(tile(0))), 'Try again'],
   [
     'a picture that becomes the default',
-    async () => (await images(), press(find('[role=dialog] li button:not([aria-pressed])', HTMLButtonElement))),
+    async () => (await images([7, 8]), press(find('[role=dialog] button[aria-label^="Make"]', HTMLButtonElement))),
     'Try again',
   ],
   ['the filters of the list', async () => void (await showPart(<ProductList mayWrite />, answer)), 'Try again'],
@@ -226,6 +226,19 @@ const silent: readonly (readonly [what: string, fail: () => Promise<void>, retry
     'Create',
   ],
 ];
+
+describe('the pictures of a combination', () => {
+  it('BO-16 · what is selected shows a control to remove it, the default its star alone, and nothing else a star', async () => {
+    await images();
+    const controls = (at: number): readonly string[] =>
+      [
+        ...(document.querySelectorAll('[role=dialog] li')[at]?.querySelectorAll('button:not([aria-pressed])') ?? []),
+      ].map((button) => button.getAttribute('aria-label')?.split(' ')[0] ?? '');
+    expect([controls(0), controls(1)]).toEqual([['Remove'], []]);
+    await images([7, 8]);
+    expect([controls(0), controls(1)]).toEqual([['Remove'], ['Make', 'Remove']]);
+  });
+});
 
 describe('what the document logs silently', () => {
   it.each(silent)('BO-41 · %s: is logged, raises no alert, is said and can be tried again', async (_, fail, retry) => {

@@ -14,9 +14,9 @@ export function usePromotionEnumerations() {
   return useQuery(promotionEnumerationsQuery(api, useLanguage())).data;
 }
 
-/** The word of a value; the value itself until the words are there. */
+/** The word of a value; nothing until the words are there: a code is no word. */
 export function labelOf(choices: readonly Choice[] | undefined, value: string): string {
-  return choices?.find((choice) => choice.value === value)?.label ?? value;
+  return choices === undefined ? '' : (choices.find((choice) => choice.value === value)?.label ?? value);
 }
 
 export const TONES: Readonly<Record<PromotionRow['state'], StatusTone>> = {
@@ -27,10 +27,13 @@ export const TONES: Readonly<Record<PromotionRow['state'], StatusTone>> = {
   archived: 'muted',
 };
 
-/** `−15 %` or `−500,00 DA`, the same in every language. */
+/** `−15 %` or `−500,00 DA`, the same in every language and read from left to right in each. */
 export function discountText(discount: Discount): string {
-  if (discount.kind === 'amount') return `−${formatMoney(discount.amountCentimes)}`;
-  return `−${writePercent(discount.basisPoints).replace('.', ',')}\u00A0%`;
+  const text =
+    discount.kind === 'amount'
+      ? formatMoney(discount.amountCentimes)
+      : `${writePercent(discount.basisPoints).replace('.', ',')}\u00A0%`;
+  return `\u2066−${text}\u2069`;
 }
 
 /** From when to when, in Algiers. */

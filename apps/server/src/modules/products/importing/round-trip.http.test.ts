@@ -7,6 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 const app = useTestApp();
 let owner: StaffBrowser;
 let count = 0;
+/** Of the product that has a reference, by which they are found again. */
+const combinationRows = 2;
 
 beforeAll(async () => {
   const { pool } = app().database;
@@ -50,6 +52,21 @@ beforeAll(async () => {
       })),
     }),
   ];
+  made.push(
+    await build.buildProduct(pool, {
+      shop,
+      warehouse,
+      name: 'Polo',
+      priceCentimes: 250_000,
+      columns: { sku: 'POLO' },
+      combinations: values.map((value, at) => ({
+        values: [value],
+        stock: at,
+        sku: `POLO-${at}`,
+        priceCentimes: at === 0 ? null : 260_050,
+      })),
+    }),
+  );
   const [first] = made;
   if (first === undefined) throw new Error('a product was made');
   await build.buildPack(pool, { shop, name: 'Coffret', items: [{ product: first }], packPriceCentimes: 260_001 });
@@ -67,7 +84,7 @@ test.each(['csv', 'xlsx'])(
       const by = await signIn(app(), await buildEmployee(app().deps.db, { language }));
       const imports = importsOf(app(), by);
       const read = await imports.read(await download(by, `export.${extension}`));
-      expect(read).toMatchObject({ format: 'hanout', file: { rows: count } });
+      expect(read).toMatchObject({ format: 'hanout', file: { rows: count + combinationRows } });
       expect(read.mapping).toContain('features');
       expect((await imports.check(read)).counts, language).toEqual({
         created: 0,
@@ -85,7 +102,7 @@ test.each(['csv', 'xlsx'])(
 
 test('ST-17 · an exported price that is changed is the one thing that changes', async () => {
   const imports = importsOf(app(), owner);
-  const file = (await download(owner, 'export.csv?q=00123')).toString().replace('1500.55', '1600.00');
+  const file = (await download(owner, 'export.csv?q=00123')).toString().replace('1500,55', '1600,00');
   const done = await imports.start(await imports.check(await imports.read(file)));
   expect(done.counts).toMatchObject({ created: 0, changed: 1, bad: 0 });
   const { rows } = await app().database.pool.query(

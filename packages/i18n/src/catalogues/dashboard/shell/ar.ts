@@ -128,6 +128,8 @@ export const ar: Messages = {
   'ui.fetchInternal.busy': 'جارٍ التحديث…',
   'ui.fetchInternal.noUrl': 'لم يُضبط أي عنوان من المنصة.',
   'ui.fetchInternal.failed': 'خطأ في الشبكة: {{status}}',
+  'ui.fetchInternal.unreadable': 'تعذّرت قراءة الجواب.',
+  'ui.place.notServed': 'لا يشملها التوصيل',
   'ui.place.wilaya': 'الولاية',
   'ui.place.commune': 'البلدية',
   'ui.place.failed': 'تعذّر تحميل البلديات.',

@@ -125,6 +125,8 @@ export const en: Messages = {
   'ui.fetchInternal.busy': 'Updating...',
   'ui.fetchInternal.noUrl': 'No address of the platform is configured.',
   'ui.fetchInternal.failed': 'Network error: {{status}}',
+  'ui.fetchInternal.unreadable': 'The answer could not be read.',
+  'ui.place.notServed': 'not served',
   'ui.place.wilaya': 'Wilaya',
   'ui.place.commune': 'Commune',
   'ui.place.failed': 'Failed to fetch communes',

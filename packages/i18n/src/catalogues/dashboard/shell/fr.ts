@@ -128,6 +128,8 @@ export const fr = {
   'ui.fetchInternal.busy': 'Mise à jour…',
   'ui.fetchInternal.noUrl': 'Aucune adresse de la plateforme n’est configurée.',
   'ui.fetchInternal.failed': 'Erreur réseau : {{status}}',
+  'ui.fetchInternal.unreadable': 'La réponse n’a pas pu être lue.',
+  'ui.place.notServed': 'non desservie',
   'ui.place.wilaya': 'Wilaya',
   'ui.place.commune': 'Commune',
   'ui.place.failed': 'Les communes n’ont pas pu être chargées.',

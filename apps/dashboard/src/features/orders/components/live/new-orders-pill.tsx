@@ -1,6 +1,7 @@
 import type { OrderRow } from '@hanout/contracts/orders/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRenewal } from '../../../../api/cache.ts';
 import { orderKeys } from '../../api/order-queries.ts';
 import { countFilters } from '../../api/order-list-state.ts';
@@ -29,9 +30,15 @@ export function NewOrdersPill({ state, rows, onShow }: NewOrdersPillProps) {
     void renew({ renews: [orderKeys.lists] });
     window.scrollTo({ top: 0 });
   };
+  // Over an empty list nothing is read that could jump away: the first orders come by themselves.
+  const comesAlone = isShown && rows?.length === 0;
+  const showAlone = useEffectEvent(show);
+  useEffect(() => {
+    if (comesAlone) showAlone();
+  }, [comesAlone]);
   return (
     <div className="hn-new-orders" role="status">
-      {isShown ? (
+      {isShown && !comesAlone ? (
         <button type="button" onClick={show}>
           <IconArrowUp size={16} aria-hidden />
           {snapshot.isStale ? translate('orders.stale') : translate('orders.new', { count })}

@@ -3,7 +3,7 @@ import type { ProductPage } from '@hanout/contracts/products/products';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
@@ -86,7 +86,7 @@ export function CombinationImages({ product, row, opened, onClose }: Combination
                 <span className="hn-image-cover">
                   <IconStarFilled size={12} aria-hidden /> {translate('products.default')}
                 </span>
-              ) : (
+              ) : isChosen ? (
                 <ActionIcon
                   className="hn-image-star"
                   variant="default"
@@ -95,7 +95,17 @@ export function CombinationImages({ product, row, opened, onClose }: Combination
                 >
                   <IconStar size={16} aria-hidden />
                 </ActionIcon>
-              )}
+              ) : null}
+              {isChosen ? (
+                <ActionIcon
+                  className="hn-image-remove"
+                  variant="default"
+                  aria-label={translate('products.removeCombinationImage', { name })}
+                  onClick={() => void act('remove', image.id)}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              ) : null}
             </li>
           );
         })}

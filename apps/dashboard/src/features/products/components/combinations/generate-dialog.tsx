@@ -13,10 +13,12 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Chip, Group, Stack, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { productKeys } from '../../api/product-queries.ts';
+import { NewAttribute } from './new-attribute.tsx';
 import { useProductEnumerations } from '../../../../api/product-enumerations.ts';
 
 type GenerateDialogProps = { readonly product: ProductPage; readonly opened: boolean; readonly onClose: () => void };
@@ -36,6 +38,7 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
   const { api } = useApplication();
   const { enumerations } = useProductEnumerations();
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [widened, setWidened] = useState<number | null>(null);
   const [ownPattern, setOwnPattern] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const path = `/product/product/${product.id}/combinations/generate`;
@@ -65,6 +68,12 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
   });
   const plan = preview.data ?? null;
 
+  // What was just made is meant to be used.
+  const choose = ({ id, valueIds }: { readonly id: number; readonly valueIds: readonly number[] }) => {
+    setChosen((known) => ({ ...known, [id]: [...(known[id] ?? []), ...valueIds.map(String)] }));
+    setWidened(null);
+  };
+
   const generate = async () => {
     const outcome = await making.run({ values, skuPattern: pattern, preview: false });
     if (outcome.ok) onClose();
@@ -75,7 +84,6 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
   return (
     <Stack gap="md">
       {refusal === null ? null : <ProblemBanner problem={refusal} title={translate('products.generateFailed')} />}
-      {enumerations.attributes.length === 0 ? <p className="hn-soft">{translate('products.noAttributes')}</p> : null}
       {enumerations.attributes.map((type) => (
         <fieldset key={type.id} className="hn-chips">
           <legend>{type.name}</legend>
@@ -92,8 +100,26 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
               ))}
             </Group>
           </Chip.Group>
+          <Group gap={6} mt={6}>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              aria-expanded={widened === type.id}
+              onClick={() => setWidened(widened === type.id ? null : type.id)}
+            >
+              {translate('products.addValues', { name: type.name })}
+            </Button>
+          </Group>
+          {widened === type.id ? (
+            <NewAttribute
+              attribute={{ id: type.id, name: type.name, isColour: type.values.some(({ color }) => color !== null) }}
+              onMade={choose}
+            />
+          ) : null}
         </fieldset>
       ))}
+      <NewAttribute attribute={null} onMade={choose} />
       <TextInput
         label={translate('products.skuPattern')}
         description={translate('products.skuPatternHint')}

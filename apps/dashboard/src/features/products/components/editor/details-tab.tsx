@@ -1,3 +1,4 @@
+import type { TextKey } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid, Stack } from '@mantine/core';
@@ -38,7 +39,7 @@ export function DetailsTab({ editor }: { readonly editor: Editor }) {
       <div>
         <Card title={translate('products.card.visibility')}>
           <Stack gap="sm">
-            <PartSwitch {...field('isActive')} description={translate('products.activeHint')} />
+            <PartSwitch {...field('isActive')} description={translate(activeHintOf(editor))} />
             <PartSwitch {...field('isFeatured')} />
             <PartSwitch {...field('isOnSale')} />
             <PartText {...field('availableOn')} type="date" isLeftToRight />
@@ -139,4 +140,11 @@ function Supplier({ editor }: { readonly editor: Editor }) {
       options={optionsOf(enumerations.suppliers)}
     />
   );
+}
+
+/** What the switch means as it stands: shown, hidden, or not shown for want of a price. */
+function activeHintOf({ values, product }: Editor): TextKey {
+  if (values('details')['isActive'] !== 'true') return 'products.activeHint';
+  const lacksPrice = product.type !== 'combinations' && (product.packPriceHtCentimes ?? product.priceHtCentimes) === 0;
+  return lacksPrice ? 'products.priceMissing' : 'products.shownHint';
 }

@@ -10,9 +10,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
-import { assignImage, changeAlt } from '../../api/image-changes.ts';
+import { assignImage, changeAlt, focusImage } from '../../api/image-changes.ts';
 import { productKeys } from '../../api/product-queries.ts';
-import { ImageFraming } from './image-framing.tsx';
+import { ImageFraming, type ChosenFraming } from './image-framing.tsx';
 import { UsedIn } from './image-uses.tsx';
 import { useProductEnumerations } from '../../../../api/product-enumerations.ts';
 
@@ -33,12 +33,19 @@ export function ImageDialog({ product, image, onClose, onImages, onReplaced }: O
   const translate = useTranslate();
   // Another cut of the same picture takes nothing of what was typed beside it.
   const shown = image?.cut?.url ?? image?.url;
+  const [chosen, setChosen] = useState<ChosenFraming | null>(null);
   return (
     <Dialog opened={image !== null} onClose={onClose} title={translate('products.imageTitle')}>
       {image === null ? null : (
         <Stack gap="md">
-          <ImageFraming key={`framing ${shown}`} productId={product.id} image={image} onReplaced={onReplaced} />
-          <AltForm key={shown} product={product} image={image} onClose={onClose} onImages={onImages} />
+          <ImageFraming
+            key={`framing ${shown}`}
+            productId={product.id}
+            image={image}
+            onReplaced={onReplaced}
+            onChosen={setChosen}
+          />
+          <AltForm key={shown} product={product} image={image} framing={chosen} onClose={onClose} onImages={onImages} />
           {product.type === 'combinations' ? (
             <AssignByValue product={product} image={image} onImages={onImages} />
           ) : null}
@@ -49,12 +56,19 @@ export function ImageDialog({ product, image, onClose, onImages, onReplaced }: O
   );
 }
 
-function AltForm({ product, image, onClose, onImages }: ImageDialogProps & { readonly image: ProductImage }) {
+type AltFormProps = ImageDialogProps & { readonly image: ProductImage; readonly framing: ChosenFraming | null };
+
+/** Saves the texts, and how the picture is framed where that was changed above. */
+function AltForm({ product, image, framing, onClose, onImages }: AltFormProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const before = { fr: image.alt['fr'] ?? '', ar: image.alt['ar'] ?? '', en: image.alt['en'] ?? '' };
   const describing = useChange<Readonly<Record<string, string>>, ImageList>({
     send: (alt) => changeAlt(api, product.id, { imageId: image.id, alt }),
+    refused: shownInForm,
+  });
+  const cutting = useChange<ChosenFraming, ImageList>({
+    send: ({ focus }) => focusImage(api, product.id, { imageId: image.id, focus }),
     refused: shownInForm,
   });
   const form = useServerForm({
@@ -63,8 +77,10 @@ function AltForm({ product, image, onClose, onImages }: ImageDialogProps & { rea
       // Only what was touched: a text in another language may be somebody else's of this minute.
       const changed = LANGUAGES.filter((language) => values[language] !== before[language]);
       const alt = Object.fromEntries(changed.map((language) => [language, values[language]]));
-      const outcome = await describing.run(alt);
-      if (!outcome.ok) return outcome;
+      // Last: another cut is another picture, which takes the texts along.
+      const described = framing !== null && changed.length === 0 ? null : await describing.run(alt);
+      const outcome = described?.ok === false || framing === null ? described : await cutting.run(framing);
+      if (outcome === null || !outcome.ok) return outcome ?? { ok: true };
       onImages(outcome.value.images);
       onClose();
       return outcome;

@@ -5,7 +5,7 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { focusImage } from '../../api/image-changes.ts';
@@ -15,7 +15,12 @@ type ImageFramingProps = {
   readonly productId: number;
   readonly image: ProductImage;
   readonly onReplaced: (imageId: number, images: readonly ProductImage[]) => void;
+  /** What is chosen and not saved yet; null: nothing. */
+  readonly onChosen: (chosen: ChosenFraming | null) => void;
 };
+
+/** How a picture is to fill its square; a focus of null: it is shown whole. */
+export type ChosenFraming = { readonly focus: ImageFocus | null };
 
 /** The picture; one that is not square is shown whole with margins, or fills its square around a point. */
 export function ImageFraming(props: ImageFramingProps) {
@@ -30,7 +35,7 @@ export function ImageFraming(props: ImageFramingProps) {
 
 const MIDDLE: ImageFocus = { x: 50, y: 50 };
 
-function FramingChoice({ productId, image, onReplaced }: ImageFramingProps) {
+function FramingChoice({ productId, image, onReplaced, onChosen }: ImageFramingProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const saved = image.cut?.focus ?? null;
@@ -40,6 +45,8 @@ function FramingChoice({ productId, image, onReplaced }: ImageFramingProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const focus = isFilled ? point : null;
   const isSaved = focus?.x === saved?.x && focus?.y === saved?.y;
+  const tell = useEffectEvent(() => onChosen(isSaved ? null : { focus }));
+  useEffect(() => tell(), [isSaved, isFilled, point]);
   const framing = useChange<ImageFocus | null, ImageList>({
     send: (next) => focusImage(api, productId, { imageId: image.id, focus: next }),
     said: () => translate('products.framingSaved'),

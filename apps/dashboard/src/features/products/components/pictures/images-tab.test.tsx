@@ -156,6 +156,19 @@ describe('how a picture is framed', () => {
     ]);
   });
 
+  it('the save of the dialog saves what was chosen of the framing too', async () => {
+    shop.images = [image(1), wide];
+    await open();
+    await press(named('Edit Image 2'));
+    await until(() => document.querySelector('input[type=radio]') !== null, 'the choice');
+    await press(radio('fill'));
+    await press(findButton('Save'));
+    await until(() => shop.focused.length === 1, 'the cut');
+    expect(shop.focused).toEqual([
+      [expect.stringMatching(/focus$/u), expect.objectContaining({ focus: { x: 50, y: 50 } })],
+    ]);
+  });
+
   it('BO-17 · a dialog that was closed meanwhile stays closed', async () => {
     shop.images = [image(1), wide];
     await open();

@@ -1,10 +1,10 @@
 import { updateStocksAnswerSchema, warehouseLevelsSchema } from '@hanout/contracts/stock';
 import type { ProductStock, WarehouseLevels } from '@hanout/contracts/stock';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Alert, Button, Group, Select, Stack } from '@mantine/core';
+import { Alert, Button, Group, Select } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
@@ -16,9 +16,8 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
   const translate = useTranslate();
   const { api } = useApplication();
   const [warehouse, setWarehouse] = useState<string | null>(String(warehouses[0]?.id ?? ''));
-  const [busy, setBusy] = useState<'update' | 'fetch' | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
-  const [levels, setLevels] = useState<WarehouseLevels | null>(null);
   const updating = useChange<string, { readonly status: string }>({
     send: (id) => api.send(`/stock/warehouse/update-stocks/${id}`, updateStocksAnswerSchema, {}),
     renews: [productKeys.all],
@@ -26,25 +25,18 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
     refused: shownInForm,
   });
   const update = async () => {
-    setBusy('update');
+    setBusy(true);
     const outcome = await updating.run(warehouse ?? '');
-    setBusy(null);
+    setBusy(false);
     setAlert(
       translate(outcome.ok && outcome.value.status === 'success' ? 'products.stocksUpdated' : 'products.stocksFailed'),
     );
   };
-  const fetchLevels = async () => {
-    setBusy('fetch');
-    setLevels(null);
-    try {
-      setLevels(await api.read(`/stock/warehouse/${warehouse}/levels`, warehouseLevelsSchema));
-    } catch (error) {
-      const status = problemOf(error)?.status ?? 0;
-      reportError(new Error(`Network error: ${status}`));
-      setAlert(translate('products.networkError', { status }));
-    }
-    setBusy(null);
-  };
+  const levelsText = ({ rows, onHand, reserved, differences }: WarehouseLevels): string =>
+    [
+      translate('products.levels', { rows, onHand, reserved }),
+      translate('products.levelDifferences', { count: differences.length }),
+    ].join('\n');
   return (
     <Card title={translate('products.card.warehouse')}>
       <Group align="flex-end">
@@ -58,26 +50,19 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden />}
-          disabled={busy !== null || warehouse === ''}
-          aria-busy={busy === 'update'}
+          disabled={isBusy || warehouse === ''}
+          aria-busy={isBusy}
           onClick={() => void update()}
         >
-          {translate(busy === 'update' ? 'products.updating' : 'products.recomputeStocks')}
-        </Button>
-        <Button
-          variant="default"
-          loading={busy === 'fetch'}
-          disabled={busy === 'update' || warehouse === ''}
-          onClick={() => void fetchLevels()}
-        >
-          {translate(busy === 'fetch' ? 'products.updating' : 'products.updateProductStocks')}
+          {translate(isBusy ? 'products.updating' : 'products.recomputeStocks')}
         </Button>
       </Group>
-      {levels === null ? null : (
-        <Stack gap={4} mt="sm">
-          <p>{translate('products.levels', { rows: levels.rows, onHand: levels.onHand, reserved: levels.reserved })}</p>
-          <p className="hn-soft">{translate('products.levelDifferences', { count: levels.differences.length })}</p>
-        </Stack>
+      {warehouse === null || warehouse === '' ? null : (
+        <FetchInternalButton
+          key={warehouse}
+          url={`/dashboard/api/stock/warehouse/${warehouse}/levels`}
+          present={(answer) => levelsText(warehouseLevelsSchema.parse(answer))}
+        />
       )}
       <Dialog
         opened={alert !== null}

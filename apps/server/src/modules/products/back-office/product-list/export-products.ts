@@ -1,12 +1,16 @@
 import type { ProductSort } from '@hanout/contracts/products/products';
-import type { Language } from '@hanout/i18n';
+import { toCentimes } from '@hanout/core/kernel';
+import { priceWithTax } from '@hanout/core/pricing';
+import type { Language, Translate } from '@hanout/i18n';
 import type { Database } from '../../../../database/database.ts';
 import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
 import { xlsxFile } from '../../../../exports/xlsx.ts';
 import { productTexts } from '../../../entries/index.ts';
+import { chargesTax } from '../../../shops/index.ts';
+import { listExportedCombinations, type ExportedCombination } from './combination-queries.ts';
 import { presentProductRow } from './presenter.ts';
 import { formatCursor, parseCursor, type ProductFilter } from './product-filter.ts';
-import { listCategoryPaths, listFeatures, listProducts } from './queries.ts';
+import { listCategoryPaths, listFeatures, listProducts, type ProductListRow } from './queries.ts';
 import { joinPairs } from '../../importing/mapping/split-cell.ts';
 
 const rowsAtOnce = 500;
@@ -14,6 +18,8 @@ const columns = [
   'id',
   'name',
   'sku',
+  'parent',
+  'attributes',
   'type',
   'category',
   'brand',
@@ -24,6 +30,8 @@ const columns = [
   'active',
   'features',
 ] as const;
+
+type ExportColumn = (typeof columns)[number];
 
 export interface ProductExport {
   readonly filter: ProductFilter;
@@ -36,52 +44,94 @@ type Cell = string | number | null;
 /** The list as a file for spreadsheets, page after page, so that any number of products fits in memory. */
 export async function* exportCsv(db: Database, wanted: ProductExport): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK;
-  for await (const rows of pagesOf(db, wanted))
+  // Excel reads numbers as its country writes them: a point is no decimal sign in French.
+  const shown = (amount: number): string =>
+    wanted.language === 'en' ? amount.toFixed(2) : amount.toFixed(2).replace('.', ',');
+  for await (const { header, rows } of pagesOf(db, wanted)) {
+    const isPrice = header.map((column) => column.startsWith('price'));
     yield rows
-      .map((row) => csvRow(row.map((cell, at) => (typeof cell === 'number' && isPrice(at) ? cell.toFixed(2) : cell))))
+      .map((row) => csvRow(row.map((cell, at) => (typeof cell === 'number' && isPrice[at] ? shown(cell) : cell))))
       .join('');
+  }
 }
 
 export function exportXlsx(db: Database, wanted: ProductExport): AsyncGenerator<Uint8Array> {
-  return xlsxFile(pagesOf(db, wanted), { isRightToLeft: wanted.language === 'ar' });
+  return xlsxFile(rowsOf(db, wanted), { isRightToLeft: wanted.language === 'ar' });
 }
 
-const isPrice = (at: number): boolean => columns[at]?.startsWith('price') === true;
+async function* rowsOf(db: Database, wanted: ProductExport): AsyncGenerator<Cell[][]> {
+  for await (const { rows } of pagesOf(db, wanted)) yield rows;
+}
 
-/** The header and then the rows; read back by the import it changes nothing. */
-async function* pagesOf(db: Database, { filter, sort, language }: ProductExport): AsyncGenerator<Cell[][]> {
+interface Page {
+  readonly header: readonly ExportColumn[];
+  readonly rows: Cell[][];
+}
+
+/** The header and then the rows, each product followed by its combinations; read back by the import it changes nothing. */
+async function* pagesOf(db: Database, { filter, sort, language }: ProductExport): AsyncGenerator<Page> {
   const t = productTexts(language);
-  const paths = await listCategoryPaths(db, language);
-  yield [columns.map((column) => t(`products.export.${column}`))];
+  const [paths, isTaxed] = await Promise.all([listCategoryPaths(db, language), chargesTax(db)]);
+  const header = columns.filter((column) => isTaxed || column !== 'priceTtc');
+  const title = (column: ExportColumn): string =>
+    !isTaxed && column === 'priceHt' ? t('onePrice.products.export.priceHt') : t(`products.export.${column}`);
+  yield { header, rows: [header.map(title)] };
   let cursor: string | null = '';
   while (cursor !== null) {
     const after = parseCursor(sort, cursor);
-    const rows = await listProducts(db, { filter, sort, language, after, limit: rowsAtOnce });
-    const page = rows.slice(0, rowsAtOnce);
-    const features = await listFeatures(
-      db,
-      page.map(({ id }) => id),
-      language,
-    );
-    yield page.map((row) => {
-      const shown = presentProductRow(row);
-      return [
-        row.id,
-        row.name,
-        row.sku,
-        t(`products.type.${row.type}`),
-        paths.get(row.mainCategoryId) ?? row.category,
-        row.brand,
-        row.family,
-        shown.priceHtCentimes / 100,
-        shown.priceTtc,
-        row.available,
-        t(row.isActive ? 'products.yes' : 'products.no'),
-        joinPairs(features.get(row.id) ?? []),
-      ];
-    });
+    const found = await listProducts(db, { filter, sort, language, after, limit: rowsAtOnce });
+    const page = found.slice(0, rowsAtOnce);
+    const ids = page.map(({ id }) => id);
+    const [features, combinations] = await Promise.all([
+      listFeatures(db, ids, language),
+      listExportedCombinations(db, ids, language),
+    ]);
+    const rows = page.flatMap((row) => [
+      productCells(row, { t, category: paths.get(row.mainCategoryId) ?? row.category, features: features.get(row.id) }),
+      // A combination is found again by the reference of its product.
+      ...(row.sku === null ? [] : (combinations.get(row.id) ?? []).map((each) => combinationCells(row, each))),
+    ]);
+    yield { header, rows: rows.map((cells) => header.map((column) => cells[column] ?? null)) };
     const last = page.at(-1);
-    const hasMore = rows.length > rowsAtOnce && last !== undefined;
+    const hasMore = found.length > rowsAtOnce && last !== undefined;
     cursor = hasMore ? formatCursor(sort, { value: last.cursorValue, id: last.id }) : null;
   }
+}
+
+type Cells = Partial<Record<ExportColumn, Cell>>;
+
+interface Told {
+  readonly t: Translate;
+  readonly category: string | null;
+  readonly features: readonly (readonly [name: string, value: string])[] | undefined;
+}
+
+function productCells(row: ProductListRow, { t, category, features = [] }: Told): Cells {
+  const { priceHtCentimes, priceTtc } = presentProductRow(row);
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    type: t(`products.type.${row.type}`),
+    category,
+    brand: row.brand,
+    family: row.family,
+    priceHt: priceHtCentimes / 100,
+    priceTtc,
+    available: row.available,
+    active: t(row.isActive ? 'products.yes' : 'products.no'),
+    features: joinPairs(features),
+  };
+}
+
+function combinationCells(product: ProductListRow, { sku, priceHt, available, pairs }: ExportedCombination): Cells {
+  const price = priceHt ?? product.priceHt;
+  return {
+    sku,
+    parent: product.sku,
+    attributes: joinPairs(pairs),
+    priceHt: price / 100,
+    priceTtc: priceWithTax(toCentimes(price), product.taxBasisPoints) / 100,
+    available,
+  };
 }

@@ -130,7 +130,10 @@ describe('the list of products', () => {
   test('C31 · the file for spreadsheets has every product of the filter, and none of its cells is a formula', async () => {
     const { status, body, headers } = await owner.call({ url: '/dashboard/api/product/export.csv?sort=name' });
     expect(status).toBe(200);
-    expect(headers['content-disposition']).toContain('products.csv');
+    expect(headers['content-disposition']).toMatch(/filename="produits-\d{4}-\d\d-\d\d\.csv"/u);
+    expect(String(body)).toMatch(/;1500,00;/u);
+    expect(String(body).split('\r\n')[0]).toMatch(/;Prix de vente;/u);
+    expect(String(body)).not.toMatch(/HT|TTC/u);
     const lines = String(body).trim().split('\r\n');
     expect(lines).toHaveLength(12);
     expect(lines.some((line) => /(^|;|")[=+@]/.test(line))).toBe(false);

@@ -130,6 +130,14 @@ export async function listFeatures(
   return new Map(rows.map(({ id, pairs }) => [id, pairs]));
 }
 
+/** The day in Algeria, `2026-11-22`. */
+export async function readDay(db: Database): Promise<string> {
+  const { rows } = await sql<{
+    day: string;
+  }>`select to_char(now() at time zone 'Africa/Algiers', 'YYYY-MM-DD') as day`.execute(db);
+  return rows[0]?.day ?? '';
+}
+
 /** How many products the filter finds, `countCap` + 1 standing for more. */
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`

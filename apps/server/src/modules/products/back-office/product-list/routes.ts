@@ -1,3 +1,4 @@
+import type { Language } from '@hanout/i18n';
 import { productFilterQuerySchema, productListSchema } from '@hanout/contracts/products/products';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,10 +7,11 @@ import type { Database } from '../../../../database/database.ts';
 import { XLSX_TYPE } from '../../../../exports/xlsx.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
+import { productTexts } from '../../../entries/index.ts';
 import { exportCsv, exportXlsx } from './export-products.ts';
 import { presentProductList } from './presenter.ts';
 import { parseCursor, productFilterOf } from './product-filter.ts';
-import { countProducts, listProducts } from './queries.ts';
+import { countProducts, listProducts, readDay } from './queries.ts';
 
 const files = [
   ['csv', 'text/csv; charset=utf-8', exportCsv],
@@ -48,9 +50,14 @@ export function registerProductListRoutes(http: FastifyInstance, { db }: { reado
         const { sort, ...query } = request.query;
         const { shopIds, language } = requireStaff(request);
         return reply
-          .header('content-disposition', `attachment; filename="products.${extension}"`)
+          .header('content-disposition', `attachment; filename="${await nameOfFile(db, language)}.${extension}"`)
           .type(type)
           .send(Readable.from(write(db, { filter: productFilterOf(query, shopIds), sort, language })));
       },
     );
+}
+
+/** What it is and of which day: `produits-2026-11-22`. */
+async function nameOfFile(db: Database, language: Language): Promise<string> {
+  return `${productTexts(language)('products.export.file')}-${await readDay(db)}`;
 }

@@ -37,6 +37,8 @@ function ownHeaders(): Headers {
       ['id', 'id'],
       ['name', `name.${language}`],
       ['sku', 'sku'],
+      ['parent', 'parent'],
+      ['attributes', 'attributes'],
       ['category', 'category'],
       ['brand', 'brand'],
       ['family', 'family'],
