@@ -23,6 +23,21 @@ export function isDatabaseAway(error: unknown): boolean {
   return NETWORK.has(code) || STATES.test(code) || TEXTS.test(error.message);
 }
 
+const ofDatabase = new WeakSet<Error>();
+
+/** Said by whoever speaks with the database of what broke on the way: a socket of anything else breaks with the same codes. */
+export function markOfDatabase<E extends Error>(error: E): E {
+  ofDatabase.add(error);
+  return error;
+}
+
+/** The same of what a request met, where a broken upload or a reader that ended must not be told as the database's absence. */
+export function isDatabaseAwayFrom(error: unknown): boolean {
+  if (!(error instanceof Error) || !isDatabaseAway(error)) return false;
+  const isOfAnySocket = 'code' in error && NETWORK.has(String(error.code));
+  return !isOfAnySocket || ofDatabase.has(error);
+}
+
 /** What one statement waited for or took too long for; the database is there and others go on. */
 const HELD_UP: ReadonlySet<string> = new Set(['55P03', '57014']);
 

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
+import { Watch } from './watched-pool.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -43,7 +44,10 @@ export function createNaming(): (text: string) => string | undefined {
 export function createDatabase(pool: pg.Pool): Database {
   const nameOf = createNaming();
   const named: PostgresPool = {
-    connect: async () => new NamingClient(await pool.connect(), nameOf),
+    connect: async () => {
+      const client = await pool.connect();
+      return new NamingClient(client, { nameOf, watch: new Watch(pool, client) });
+    },
     end: () => pool.end(),
     options: pool.options,
   };
@@ -53,10 +57,15 @@ export function createDatabase(pool: pg.Pool): Database {
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
+  readonly #watch: Watch;
 
-  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+  constructor(
+    client: pg.PoolClient,
+    { nameOf, watch }: { readonly nameOf: (text: string) => string | undefined; readonly watch: Watch },
+  ) {
     this.#client = client;
     this.#nameOf = nameOf;
+    this.#watch = watch;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -64,7 +73,9 @@ class NamingClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used');
     const name = values.length > 0 ? this.#nameOf(text) : undefined;
-    return this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    return this.#watch.follow(
+      this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
+    );
   }
 
   release(destroy?: boolean): void {

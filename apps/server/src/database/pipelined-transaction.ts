@@ -1,5 +1,5 @@
-import { Duplex, Writable } from 'node:stream';
 import type pg from 'pg';
+import { streamOf, Watch } from './watched-pool.ts';
 
 /** A statement with its name under which every connection keeps its plan. `Row` is what it returns. */
 export interface Statement<Row> {
@@ -29,6 +29,9 @@ const ATTEMPTS = 3;
  * a table from end to end.
  */
 const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+
+/** Longer than any lock is waited for. */
+const PATIENCE_MS = 3_500;
 
 type Work<T> = (tx: PipelinedTransaction) => Promise<T>;
 
@@ -65,8 +68,9 @@ interface Attempt {
 async function attemptOnce<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   const attempt: Attempt = { isCommitted: false, failure: undefined };
+  const silence = new Watch(pool, client, PATIENCE_MS);
   const watch = <R>(answer: Promise<R>): Promise<R> => {
-    answer.catch((error: unknown) => {
+    silence.follow(answer).catch((error: unknown) => {
       attempt.failure ??= error;
     });
     return answer;
@@ -113,12 +117,6 @@ function flightOf(client: pg.PoolClient): <R>(query: () => Promise<R>) => Promis
     }
     return query();
   };
-}
-
-function streamOf(client: pg.PoolClient): Writable | null {
-  const connection: unknown = 'connection' in client ? client.connection : null;
-  if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return null;
-  return connection.stream instanceof Writable || connection.stream instanceof Duplex ? connection.stream : null;
 }
 
 async function commit(answer: Promise<pg.QueryResult>, attempt: Attempt): Promise<void> {

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { WatchedPool } from './watched-pool.ts';
 
 export type PoolOptions = {
   readonly max?: number;
@@ -22,7 +23,7 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
  * trip on setting them. A lost database surfaces as an error of the next query and heals by itself.
  */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new WatchedPool({
     connectionString: url,
     max: options.max ?? CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerError, sentencesOf } from '../errors/answer.ts';
 import type { ErrorCode, ErrorEntries } from '../errors/error-codes.ts';
 import { errorsOfTheHouse } from '../errors/errors-of-the-house.ts';
-import { isDatabaseAway } from '../database/away.ts';
+import { isDatabaseAwayFrom } from '../database/away.ts';
 import { isUnholdableValue } from '../database/unholdable-value.ts';
 import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway } from './admission/admission.ts';
 import { markTurnedAway } from './admission/register-admission.ts';
@@ -36,7 +36,7 @@ export function answerThrown(error: FastifyError, request: FastifyRequest, reply
     markTurnedAway(request);
     return answerError(request, reply, 'system.too-busy', { retryAfterSeconds: RETRY_AFTER_TURNED_AWAY_SECONDS });
   }
-  if (isDatabaseAway(error) || error.code === DISK_FULL) {
+  if (isDatabaseAwayFrom(error) || error.code === DISK_FULL) {
     request.log.warn({ reason: error.message }, 'the database is away or the disk is full');
     return answerError(request, reply, 'system.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { policies } from '../policy.ts';
 
 const PATIENCE_MS = 1_000;
+const RETRY_AFTER_SECONDS = 5;
 
 export interface HealthChecks {
   /** Comes back when the database answers. */
@@ -33,7 +34,7 @@ export function registerHealth(app: FastifyInstance, checks: HealthChecks): void
     const isReady = !state.isStopping && still !== undefined;
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
     if (!isReady) {
-      reply.header('retry-after', 5);
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
       return { status: state.isStopping ? 'stopping' : 'database away' };
     }
     return still.length === 0 ? { status: 'ready' } : { status: 'ready, background stands still', still };
@@ -42,6 +43,7 @@ export function registerHealth(app: FastifyInstance, checks: HealthChecks): void
     const still = await inTime(checks.background);
     const moves = still?.length === 0;
     reply.header('cache-control', 'no-store').code(moves ? 200 : 503);
+    if (!moves) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return moves ? { status: 'moves' } : { status: 'stands still', still: still ?? ['database'] };
   });
 }

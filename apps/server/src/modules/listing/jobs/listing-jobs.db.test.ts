@@ -53,7 +53,7 @@ const waiting = async (): Promise<number | null> =>
 
 describe('listings that are out of date', () => {
   // Seen red: with marks that are taken away after the refresh, that of the sale went with them.
-  it('SF-10 · what is sold while its listing is being read is listed as sold out by the next look', async () => {
+  it('what is sold while its listing is being read is listed as sold out by the next look', async () => {
     const { pool } = database;
     const product = await listedProduct(1);
     const holder = await pool.connect();
@@ -74,7 +74,7 @@ describe('listings that are out of date', () => {
   });
 
   // Seen red: without the schedule nobody ever hears of a change that was not announced.
-  it('SF-10 · a change of stock that nobody announced is found and repaired', async () => {
+  it('a change of stock that nobody announced is found and repaired', async () => {
     const products = [await listedProduct(3), await listedProduct(3)];
     const [sold, kept] = products;
     if (sold === undefined || kept === undefined) throw new Error('two products are built');

@@ -10,7 +10,7 @@ const namesOf = async (uuid: unknown): Promise<unknown[]> =>
   );
 
 // Seen red: with texts kept in memory the line bore the name before, until the process had heard of the edit.
-test('F03 · a name that is saved without a word to anybody stands on the next order', async () => {
+test('a name that is saved without a word to anybody stands on the next order', async () => {
   const { id } = await product({ stock: 9 });
   await checkout(body([{ product: id, unitPrice: 1000 }]));
   await rows(`update product_texts set name = 'Un autre nom' where product_id = $1 and language = 'fr'`, [id]);
@@ -18,7 +18,7 @@ test('F03 · a name that is saved without a word to anybody stands on the next o
   expect(await namesOf(json['orderUuid'])).toEqual([expect.objectContaining({ fr: 'Un autre nom' })]);
 });
 
-test('F03 · a product without texts goes by its code, and no line is written without a name', async () => {
+test('a product without texts goes by its code, and no line is written without a name', async () => {
   const { id } = await product({ stock: 9 });
   await rows('delete from product_texts where product_id = $1', [id]);
   const { json } = await checkout(body([{ product: id, unitPrice: 1000 }]));

@@ -1,6 +1,6 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../../database/away.ts';
+import { isDatabaseAwayFrom } from '../../../database/away.ts';
 import { isUnholdableValue } from '../../../database/unholdable-value.ts';
 import type { SiteModel } from '@hanout/storefront/page-models';
 import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway, type Admission } from '../../../plugins/admission/admission.ts';
@@ -160,7 +160,7 @@ export class PageServer {
     language: Language,
   ): Promise<FastifyReply> {
     if (error instanceof TurnedAway) return this.#serveBusy(request, reply, language);
-    const isAway = isDatabaseAway(error);
+    const isAway = isDatabaseAwayFrom(error);
     if (isAway) request.log.warn({ reason: error.message }, 'the database is away');
     else request.log.error({ err: error }, 'unexpected');
     const status = isAway ? 503 : 500;

@@ -1,0 +1,187 @@
+import { Duplex } from 'node:stream';
+import pg from 'pg';
+import { markOfDatabase } from './away.ts';
+
+/** After so long without a word it is asked on a new connection whether the database answers at all. */
+const DOUBT_MS = 2_500;
+const PROBE_MS = 1_000;
+const BETWEEN_PROBES_MS = 500;
+
+/** The database does not answer, as one that is stopped and not dead: its connections stand and say nothing. */
+class DatabaseIsSilent extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
+/**
+ * A pool that waits for no database which is there and says nothing: connections that are silent for too long are given up with
+ * all that was asked over them, and nobody gets one until the database has answered on a new one.
+ */
+export class WatchedPool extends pg.Pool {
+  readonly #clients = new Set<pg.PoolClient>();
+  readonly #busy = new Set<pg.PoolClient>();
+  readonly #waiting = new Set<(error: Error) => void>();
+  /** Whether the database answers; undefined while nobody doubts it. */
+  #doubt: Promise<boolean> | undefined;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.on('connect', (client) => {
+      this.#clients.add(client);
+      // The very error that ends what was asked over it.
+      client.on('error', markOfDatabase);
+    });
+    this.on('acquire', (client) => this.#busy.add(client));
+    this.on('release', (_error, client) => this.#busy.delete(client));
+    this.on('remove', (client) => {
+      this.#clients.delete(client);
+      this.#busy.delete(client);
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: boolean | Error) => void,
+    ) => void,
+  ): void;
+  override connect(
+    callback?: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: boolean | Error) => void,
+    ) => void,
+  ): Promise<pg.PoolClient> | undefined {
+    if (callback === undefined) return this.#connect();
+    super.connect((error, client, done) => callback(error && markOfDatabase(error), client, done));
+    return undefined;
+  }
+
+  /** Nothing was heard of this connection for a while: asks, and gives up what does not answer. */
+  doubt(client?: pg.PoolClient): void {
+    this.#doubt ??= this.#ask(client);
+  }
+
+  /** This connection is deaf; those that lie ready are as old. */
+  giveUp(client: pg.PoolClient): void {
+    cut(client);
+    for (const each of this.#clients) if (!this.#busy.has(each)) cut(each);
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#doubt !== undefined && !(await this.#doubt)) throw markOfDatabase(new DatabaseIsSilent());
+    const connected = super.connect();
+    const given = Promise.withResolvers<never>();
+    this.#waiting.add(given.reject);
+    const timer = setTimeout(() => this.doubt(), DOUBT_MS);
+    try {
+      return await Promise.race([connected, given.promise]);
+    } catch (error) {
+      // It may come yet, and belongs to nobody then.
+      connected.then(
+        (client) => client.release(true),
+        () => undefined,
+      );
+      throw error instanceof Error ? markOfDatabase(error) : error;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(given.reject);
+    }
+  }
+
+  async #ask(client?: pg.PoolClient): Promise<boolean> {
+    const found = this.ending ? 'alive' : await askAnew(this.options, client);
+    if (found !== 'silent') {
+      this.#doubt = undefined;
+      if (found === 'deaf' && client !== undefined) this.giveUp(client);
+      return true;
+    }
+    for (const reject of this.#waiting) reject(new DatabaseIsSilent());
+    for (const each of this.#clients) cut(each);
+    setTimeout(() => {
+      this.#doubt = this.#ask();
+    }, BETWEEN_PROBES_MS).unref();
+    return false;
+  }
+}
+
+/** Follows what is asked over one connection, for as long as it is borrowed. */
+export class Watch {
+  readonly #pool: pg.Pool;
+  readonly #client: pg.PoolClient;
+  readonly #patienceMs: number;
+  #asked = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `patienceMs`: how long a server that answers others may take; without it as long as its own limits let it. */
+  constructor(pool: pg.Pool, client: pg.PoolClient, patienceMs = Number.POSITIVE_INFINITY) {
+    this.#pool = pool;
+    this.#client = client;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** The answer as it is; any answer over the connection is a sign of life to those that wait behind it. */
+  follow<T>(answer: Promise<T>): Promise<T> {
+    this.#asked += 1;
+    if (this.#asked === 1) this.#listen();
+    const heard = (): void => {
+      this.#asked -= 1;
+      clearTimeout(this.#timer);
+      if (this.#asked > 0) this.#listen();
+    };
+    answer.then(heard, heard);
+    return answer;
+  }
+
+  #listen(silentMs = 0): void {
+    const pool = this.#pool;
+    if (!(pool instanceof WatchedPool)) return;
+    const nextMs = Math.min(DOUBT_MS, this.#patienceMs - silentMs);
+    this.#timer = setTimeout(() => {
+      const isOver = silentMs + nextMs >= this.#patienceMs;
+      if (isOver) return pool.giveUp(this.#client);
+      pool.doubt(this.#client);
+      this.#listen(silentMs + nextMs);
+    }, nextMs);
+  }
+}
+
+type Found = 'alive' | 'deaf' | 'silent';
+
+/** Whether a new connection is answered, and whether the server works on what was asked over the other one. */
+async function askAnew({ connectionString }: pg.PoolConfig, other?: pg.PoolClient): Promise<Found> {
+  const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS };
+  const client = new pg.Client({ ...(connectionString === undefined ? {} : { connectionString }), ...limits });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('select state from pg_stat_activity where pid = $1', [processOf(other)]);
+    return other === undefined || rows[0]?.state === 'active' ? 'alive' : 'deaf';
+  } catch {
+    return 'silent';
+  } finally {
+    cut(client);
+  }
+}
+
+/** The server's process behind a connection; 0 for none. */
+function processOf(client: pg.PoolClient | undefined): number {
+  return client !== undefined && 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+}
+
+/** Ends a connection without a word to its other end, which would not read it. */
+function cut(client: pg.Client | pg.PoolClient): void {
+  streamOf(client)?.destroy();
+}
+
+/** The socket of a connection; null when the driver keeps it elsewhere. */
+export function streamOf(client: pg.Client | pg.PoolClient): Duplex | null {
+  const connection: unknown = 'connection' in client ? client.connection : null;
+  if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return null;
+  return connection.stream instanceof Duplex ? connection.stream : null;
+}
