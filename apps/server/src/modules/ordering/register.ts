@@ -8,6 +8,7 @@ import { registerQuoteRoute } from './checkout/routes/quote.ts';
 import { orderingErrors } from './errors.ts';
 import { orderingJobs } from './jobs.ts';
 import { registerOwnOrderRoutes } from './own-order/routes.ts';
+import { createLineDescriptions } from './placing/line-descriptions.ts';
 import { createPlacement, type PlaceOrder } from './placing/use-cases/place-orders.ts';
 import { registerStaffOrderRoute } from './staff-order/routes.ts';
 import { tables } from './tables.ts';
@@ -23,7 +24,7 @@ export const ordering: ServerModule = {
   tables,
   errors: orderingErrors,
   routes: (http, context) => {
-    const placeOrder = createPlacement(context);
+    const placeOrder = createPlacement({ ...context, descriptions: createLineDescriptions(context.changes) });
     registerShopperCalls(http, context, placeOrder);
     registerStaffOrderRoute(http, { ...context, placeOrder });
     registerOrderingBackOffice(http, context);

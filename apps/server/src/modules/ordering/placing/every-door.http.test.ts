@@ -7,6 +7,7 @@ import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createLineDescriptions } from './line-descriptions.ts';
 import { recordTillSale } from '../till-sale/use-cases/record-till-sale.ts';
 import type { SoldLine, TillSale } from '../till-sale/till-sale.ts';
 import { createPlacement, type PlaceOrder } from './use-cases/place-orders.ts';
@@ -38,7 +39,10 @@ beforeAll(async () => {
   await buildPromotion(pool, { shop, targets: [shirt], percent: 10 });
   await buildPromotion(pool, { shop, scope: 'cart', percent: 5, columns: { coupon_code: 'BONUS' } });
   owner = await signInAs(app());
-  placeOrder = createPlacement(app().context);
+  placeOrder = createPlacement({
+    ...app().context,
+    descriptions: createLineDescriptions(app().context.changes),
+  });
 });
 
 const contents = () => [

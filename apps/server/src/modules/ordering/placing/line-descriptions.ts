@@ -1,4 +1,5 @@
 import type { PipelinedTransaction, Statement } from '../../../database/pipelined-transaction.ts';
+import type { Changes } from '../../../plugins/changes.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 export interface AttributeText {
@@ -8,6 +9,9 @@ export interface AttributeText {
 
 /** What an order keeps of a product or combination beside its price, in every language. */
 export interface Description {
+  readonly productId: number;
+  /** of the product, when this was read; every save counts it up */
+  readonly version: number;
   readonly names: Texts;
   readonly sku: string | null;
   readonly image: { readonly folder: string; readonly fileKey: string } | null;
@@ -20,15 +24,73 @@ export interface Described {
   readonly combinationId: number | null;
 }
 
-/** What is known of some items, as it was when one statement read it. */
+/** What is known of some items, each as it was when one statement read it. */
 export type Descriptions = ReadonlyMap<string, Description>;
 export type DescriptionOf = (item: Described) => Description;
 
 /**
- * Names, pictures and labels for orders, read in the transaction that places them: what somebody saves at the same moment is on a
- * line as it was before or as it is after, never in part.
+ * Names, pictures and labels for orders, kept in memory: they are copied onto every line and almost never change. Dropped by the tag
+ * of the product; the age limit covers an edit that told nobody. What is found is held by whoever asked, whatever is dropped meanwhile.
  */
-export async function readDescriptions(tx: PipelinedTransaction, items: readonly Described[]): Promise<Descriptions> {
+export interface LineDescriptions {
+  readonly find: (tx: PipelinedTransaction, items: readonly Described[]) => Promise<Descriptions>;
+}
+
+interface Kept {
+  readonly description: Description;
+  readonly at: number;
+}
+
+const MOST_KEPT = 50_000;
+const OLDEST_MS = 60_000;
+
+export function createLineDescriptions(changes: Pick<Changes, 'subscribe'>): LineDescriptions {
+  const kept = new Map<string, Kept>();
+  let changesHeard = 0;
+  changes.subscribe((change) => {
+    changesHeard += 1;
+    if (change.kind === 'everything') return kept.clear();
+    const ids = change.tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []));
+    if (ids.length === 0) return;
+    for (const key of kept.keys()) if (ids.includes(key.split(':')[0] ?? '')) kept.delete(key);
+  });
+  const hold = (items: readonly Described[]): Descriptions => {
+    const oldest = performance.now() - OLDEST_MS;
+    const held = new Map<string, Description>();
+    for (const key of items.map(keyOf)) {
+      const found = kept.get(key);
+      if (found !== undefined && found.at >= oldest) held.set(key, found.description);
+    }
+    return held;
+  };
+  const keep = (fresh: Descriptions): void => {
+    const at = performance.now();
+    for (const [key, description] of fresh) kept.set(key, { description, at });
+    for (const key of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(key);
+    }
+  };
+  return {
+    find: async (tx, items) => {
+      const held = hold(items);
+      const missing = items.filter((item) => !held.has(keyOf(item)));
+      if (missing.length === 0) return held;
+      const heardBefore = changesHeard;
+      const fresh = await readDescriptions(tx, missing);
+      // What was changed while it was read is good for this order, which may be older than the change, and for no other.
+      if (changesHeard === heardBefore) keep(fresh);
+      return new Map([...held, ...fresh]);
+    },
+  };
+}
+
+/** Those that are of the versions that this transaction has read: a text is never older than the price beside it. */
+export function ofVersions(descriptions: Descriptions, versions: ReadonlyMap<number, number>): Descriptions {
+  return new Map([...descriptions].filter(([, { productId, version }]) => versions.get(productId) === version));
+}
+
+async function readDescriptions(tx: PipelinedTransaction, items: readonly Described[]): Promise<Descriptions> {
   const asked = [...new Map(items.map((item) => [keyOf(item), item])).values()];
   if (asked.length === 0) return new Map();
   const rows = await tx.run(READ_DESCRIPTIONS, [
@@ -36,14 +98,14 @@ export async function readDescriptions(tx: PipelinedTransaction, items: readonly
     asked.map(({ combinationId }) => combinationId ?? 0),
   ]);
   return new Map(
-    rows.map(({ productId, combinationId, labels, ...description }) => [
-      `${productId}:${combinationId}`,
+    rows.map(({ combinationId, labels, ...description }) => [
+      `${description.productId}:${combinationId}`,
       { ...description, attributes: Object.groupBy(labels ?? [], ({ language }) => language) },
     ]),
   );
 }
 
-/** Reads what is not known yet: a pack's contents and combinations that nobody named. */
+/** Reads what is not known: a pack's contents, combinations that nobody named, what was saved at this moment. Whole, or nothing is ordered. */
 export async function describeAll(
   tx: PipelinedTransaction,
   known: Descriptions,
@@ -64,6 +126,7 @@ function keyOf({ productId, combinationId }: Described): string {
 
 interface DescriptionRow {
   readonly productId: number;
+  readonly version: number;
   readonly combinationId: number;
   readonly names: Texts;
   readonly sku: string | null;
@@ -75,7 +138,7 @@ interface DescriptionRow {
 const READ_DESCRIPTIONS: Statement<DescriptionRow> = {
   name: 'ordering_read_descriptions',
   text: `
-select p.id as "productId", asked.combination_id as "combinationId",
+select p.id as "productId", p.version, asked.combination_id as "combinationId",
   coalesce((select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id and t.name <> ''),
     jsonb_build_object('fr', p.uid)) as names,
   coalesce((select c.sku from combinations c where c.id = asked.combination_id), p.sku) as sku,

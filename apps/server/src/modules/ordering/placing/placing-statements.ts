@@ -90,6 +90,7 @@ where s.id = $1`,
 
 export interface AssortmentRow {
   readonly productId: number;
+  readonly version: number;
   readonly type: ProductType;
   readonly packMode: PackMode | null;
   readonly isSold: boolean;
@@ -120,7 +121,7 @@ with wanted as (
   union
   select pi.product_id from pack_items pi where pi.pack_product_id = any($2::int[])
 )
-select p.id as "productId", p.type, p.pack_mode as "packMode",
+select p.id as "productId", p.version, p.type, p.pack_mode as "packMode",
   p.is_active and p.archived_at is null and coalesce(sp.is_offered, false)
     and (p.type = 'combinations' or shelf_price_ht(p) > 0) as "isSold",
   p.archived_at is null as "isKept",

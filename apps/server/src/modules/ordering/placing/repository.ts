@@ -30,16 +30,20 @@ export async function readPlacingContexts(
   return rows.toSorted((a, b) => a.at - b.at).map(toPlacingContext);
 }
 
+/** With the version of each product, by its id. */
+export type ReadAssortment = Assortment & { readonly versions: ReadonlyMap<number, number> };
+
 /** What the lines name of the catalogue, at this moment. */
 export async function readAssortment(
   tx: PipelinedTransaction,
   shopId: number,
   lines: readonly ClaimedLine[],
-): Promise<Assortment> {
+): Promise<ReadAssortment> {
   const items = lines.flatMap((line) => [line, ...(line.contents ?? [])]);
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   const combinationIds = [...new Set(items.flatMap(({ combinationId }) => combinationId ?? []))];
-  return toAssortment(await tx.run(READ_ASSORTMENT, [shopId, productIds, combinationIds]));
+  const rows = await tx.run(READ_ASSORTMENT, [shopId, productIds, combinationIds]);
+  return { ...toAssortment(rows), versions: new Map(rows.map(({ productId, version }) => [productId, version])) };
 }
 
 /**

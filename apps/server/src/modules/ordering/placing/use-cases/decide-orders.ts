@@ -8,7 +8,7 @@ import {
   type RulebookCache,
 } from '../../../promotions/index.ts';
 import { decideOrder, invalid, waitingOf, type AcceptedOrder, type Case, type Verdict } from '../decide-order.ts';
-import { readDescriptions } from '../line-descriptions.ts';
+import { ofVersions, type LineDescriptions } from '../line-descriptions.ts';
 import type { OrderIntent } from '../order-intent.ts';
 import { repeat, type OrderToPlace, type UnplacedOutcome } from '../placing-outcome.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../repository.ts';
 
 export interface DecisionDependencies {
+  readonly descriptions: LineDescriptions;
   readonly rulebooks: RulebookCache;
 }
 
@@ -45,9 +46,9 @@ export async function decideOrders(
   const intents = orders.map(({ intent }) => intent);
   const things = intents.flatMap(thingsOf);
   const reserved = intents.filter(({ sale }) => sale === null).flatMap(thingsOf);
-  const [descriptions, contexts, isWaitOver, assortment, stock] = await Promise.all([
-    // Read before anything is locked.
-    readDescriptions(tx, things),
+  const [found, contexts, isWaitOver, assortment, stock] = await Promise.all([
+    // Read before anything is locked; only what is not in memory yet costs a statement.
+    deps.descriptions.find(tx, things),
     readPlacingContexts(tx, shopId, intents.map(askedContext)),
     takeCooldowns(
       tx,
@@ -77,6 +78,7 @@ export async function decideOrders(
       },
     })),
   );
+  const descriptions = ofVersions(found, assortment.versions);
   const scene = { assortment, stock: createRunningStock(stock), rulebook, descriptions, isWaitOver };
   return cases.map((each) => decideOrder(scene, each));
 }
