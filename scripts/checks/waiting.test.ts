@@ -10,6 +10,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'the one place that reads the clock, for rows that lie before or behind the present',
   'packages/test-kit/src/processes/instance.ts': 'looks again at what another process has said',
   'packages/test-kit/src/processes/buyers.ts': 'a buyer thinks between two attempts, and gives up on an answer',
+  'apps/server/test/fault/database-frozen.test.ts':
+    'a shopper gives up on an answer that a database owes that stands still',
   'apps/server/src/database/migrate.db.test.ts': 'a migration that is still at work when the others come',
   'apps/storefront/test/error-catalogue.browser.test.ts': 'the browser keeps the time of its last order',
   'e2e/back-and-forth.spec.ts': 'the page goes back by itself once the call that asked for it has returned',
