@@ -90,7 +90,8 @@ export class OrderForm {
   async expectMissing(...fields: readonly (Field | 'transporter')[]): Promise<void> {
     const dialog = this.#page.getByRole('alertdialog');
     await expect(dialog).toContainText(this.#t('form.missingMandatoryInfo'));
-    await expect(dialog.getByRole('listitem')).toHaveText(fields.map((field) => this.#t(`form.${field}`)));
+    const missing = dialog.getByRole('list').first();
+    await expect(missing.getByRole('listitem')).toHaveText(fields.map((field) => this.#t(`form.${field}`)));
   }
 
   async dismiss(): Promise<void> {

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildLine } from '../src/client/testing/build-line.ts';
 import { DESKTOP, PHONE, useFixtureShop } from './fixture-shop.ts';
+import { answerLookups, t } from './ordering.ts';
 
 const { origin, visit, useWindow } = useFixtureShop();
 
@@ -124,6 +126,41 @@ describe('with script', () => {
     await visit('fr/listing', PHONE, async (page) => {
       await page.getByRole('button', { name: 'Ajouter au panier : Chemise en lin' }).click();
       await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1');
+    });
+  });
+
+  it.each(['fr', 'ar'])('SF-17 · at 320 px everything of a full cart can be pressed, in %s', async (language) => {
+    const lines = [12, 13, 14, 15].map((productId) => buildLine({ productId, unitPrice: 14_500, quantity: 2 }));
+    await visit(null, { viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true }, async (page) => {
+      await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines));
+      await page.goto(`${origin()}/${language}/home`);
+      await page.locator('a.mini-cart').click();
+      const dialog = page.locator('dialog.cart-dialog');
+      await dialog.locator('.cart-line').nth(3).waitFor();
+      const frame = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      for (const button of await dialog.locator('.cart-line__remove, .cart-line .quantity').all()) {
+        const box = (await button.boundingBox()) ?? frame;
+        expect(box.x).toBeGreaterThanOrEqual(frame.x + 8);
+        expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width - 8);
+      }
+      const order = (await dialog.locator('.dialog__actions .button').last().boundingBox()) ?? frame;
+      expect(frame.y + frame.height - order.y - order.height).toBeGreaterThanOrEqual(8);
+    });
+  });
+
+  it('SF-19 · the wilaya that was asked about beside the product stands in the form that is opened afterwards', async () => {
+    await visit(null, DESKTOP, async (page) => {
+      await answerLookups(page);
+      await page.goto(`${origin()}/en/product`);
+      await page.locator('[data-island="purchase"][data-live="yes"]').waitFor({ state: 'attached' });
+      await page.locator('[data-wilaya-price] select').selectOption('16');
+      await page
+        .getByRole('button', { name: t('purchase.buy_now') })
+        .first()
+        .click();
+      const form = page.getByRole('complementary', { name: t('quick.title') });
+      await expect.poll(() => form.locator('[name="wilaya"]').inputValue()).toContain('Alger');
+      await expect.poll(() => form.locator('[name="commune"]').inputValue()).toBe('1601');
     });
   });
 

@@ -421,13 +421,15 @@ describe('a shop without a cart', () => {
   it('SF-12 · its cards lead to their products and add nothing; those of the other shops add', async () => {
     const { pool } = app().database;
     const only = await build.buildShop(pool, { host: 'cartes.localhost', columns: { active_add_to_cart: false } });
-    const lamp = await build.buildProduct(pool, { shop: only, warehouse, slug: 'lampe-seule', stock: 3 });
+    const shelf = await build.buildWarehouse(pool, { shop: only });
+    const lamp = await build.buildProduct(pool, { shop: only, warehouse: shelf, slug: 'lampe-seule', stock: 3 });
     app().context.shops.drop();
     await refreshAllListings(app().database.db);
     const newOf = async (host: string): Promise<string> =>
       (await app().http.inject({ url: '/catalog/new', headers: { host } })).body;
     const [without, withCart] = [await newOf(only.host), await newOf(shop.host)];
     expect(without).toContain(lamp.slug);
+    expect(without).not.toContain('card-sold-out');
     expect(without).not.toContain('data-add-to-cart');
     expect(withCart).toContain('data-add-to-cart');
   });

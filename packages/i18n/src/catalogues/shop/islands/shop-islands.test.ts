@@ -5,6 +5,7 @@ import { en as shellEn } from '../../dashboard/shell/en.ts';
 import { serverErrorsTexts } from '../../server/errors/index.ts';
 import { shopCartTexts } from '../cart/index.ts';
 import { shopPagesTexts } from '../pages/index.ts';
+import { shopProductTexts } from '../product/index.ts';
 import { shopIslandsTexts } from './index.ts';
 
 const { fr, ar, en } = shopIslandsTexts;
@@ -81,6 +82,19 @@ describe('texts of the islands', () => {
       expect(filled(ar[key] ?? ''), key).toEqual(filled(text));
       expect(filled(en[key] ?? ''), key).toEqual(filled(text));
     }
+  });
+
+  test.each([
+    ['fr', 1, '1 étoile sur 5', '1 étoile : 3 avis, 20 %'],
+    ['fr', 4, '4 étoiles sur 5', '4 étoiles : 3 avis, 20 %'],
+    ['en', 1, '1 star out of 5', '1 star: 3 reviews, 20 %'],
+    ['en', 4, '4 stars out of 5', '4 stars: 3 reviews, 20 %'],
+    ['ar', 1, '1 من 5 نجوم', 'نجمة واحدة: عدد التقييمات 3، 20 ٪'],
+    ['ar', 2, '2 من 5 نجوم', 'نجمتان: عدد التقييمات 3، 20 ٪'],
+  ] as const)('X-01 · one star is one, in %s: %i', (language, stars, value, row) => {
+    const t = createLookup(language, shopPagesTexts, shopProductTexts);
+    expect(t('review.star_value', { stars, count: stars })).toBe(value);
+    expect(t('reviews.row', { stars, count: stars, reviews: 3, percent: 20 })).toBe(row);
   });
 
   test('X-10 · English sentences of the specification stand to the character', () => {
