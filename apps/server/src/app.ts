@@ -17,7 +17,7 @@ import { changesOver } from './plugins/create-changes.ts';
 import { Admission } from './plugins/admission/admission.ts';
 import { observeAdmission, registerAdmission } from './plugins/admission/register-admission.ts';
 import { registerDashboardFiles } from './plugins/dashboard-files.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { answerUnknownAtOnce, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/operations/health.ts';
 import { observePages, registerMetrics } from './plugins/operations/metrics.ts';
 import { registerOpenApi } from './plugins/operations/openapi.ts';
@@ -39,12 +39,15 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A request that trickles in holds a connection for so long and no longer. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
+/** How often it is looked for requests that took too long; by itself the server looks each half minute. */
+const LOOK_FOR_SLOW_MS = 1_000;
 
 export async function buildApp(deps: AppDependencies): Promise<App> {
   const http = fastify({
     ...(typeof deps.logger === 'boolean' ? { logger: deps.logger } : { loggerInstance: deps.logger }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.settings.trustProxy,
@@ -65,6 +68,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
     ...closed(),
     ...Object.assign({}, ...modules.map(({ guards }) => guards?.(http, context))),
   });
+  answerUnknownAtOnce(http);
   registerAdmission(http, context.admission);
   await registerOpenApi(http);
   registerHealth(http, {

@@ -31,6 +31,14 @@ export function registerErrors(app: FastifyInstance, entries: ErrorEntries, sent
   );
 }
 
+/** Whoever calls what is not there is told so before anything of what they send is read. */
+export function answerUnknownAtOnce(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.is404) answerError(request, reply, 'request.not-found');
+    else next();
+  });
+}
+
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof TurnedAway) {
     markTurnedAway(request);

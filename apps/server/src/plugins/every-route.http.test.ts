@@ -144,3 +144,24 @@ test('Q-05 · with the database gone every answer is there without it, or is 503
     expect([verb, url, statusCode < 500 || isTold]).toEqual([verb, url, true]);
   }
 });
+
+test.each(['DELETE /checkout', 'PUT /', 'POST /catalog/new', 'DELETE /web/api/none', 'POST /dashboard/api/none'])(
+  'C56 · %s is nowhere: nothing of what is sent there is read',
+  async (call) => {
+    const [method = '', url = ''] = call.split(' ');
+    const payload = '['.repeat(2_000_000);
+    const headers = { host: shop.host, 'content-type': 'application/json' };
+    const answer = await app().http.inject({
+      method: method === 'PUT' ? 'PUT' : method === 'POST' ? 'POST' : 'DELETE',
+      url,
+      headers,
+      payload,
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+test('C56 · what trickles in is cut off after fifteen seconds, and not only when the server happens to look', () => {
+  expect(app().http.server).toMatchObject({ requestTimeout: 15_000, connectionsCheckingInterval: 1_000 });
+});

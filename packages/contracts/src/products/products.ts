@@ -26,7 +26,10 @@ export type ProductStatus = (typeof productStatuses)[number];
 export type StockState = (typeof stockStates)[number];
 export type ProductType = (typeof productTypes)[number];
 
-const number = z.coerce.number().int().positive().optional();
+/** A form sends what was left empty as well: nothing was asked for. */
+const orEmpty = <T extends z.ZodType>(asked: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), asked.optional()).optional();
+const number = orEmpty(z.coerce.number().int().positive());
 
 /** `GET /dashboard/api/product/filter` (BO-10): the form's fields as a query string. */
 export const productFilterQuerySchema = z.object({
@@ -37,15 +40,15 @@ export const productFilterQuerySchema = z.object({
   family: number,
   supplier: number,
   tag: number,
-  type: z.enum(productTypes).optional(),
-  status: z.enum(productStatuses).optional(),
-  stock: z.enum(stockStates).optional(),
+  type: orEmpty(z.enum(productTypes)),
+  status: orEmpty(z.enum(productStatuses)),
+  stock: orEmpty(z.enum(stockStates)),
   /** on promotion now, in any shop */
-  promotion: z.enum(['yes', 'no']).optional(),
+  promotion: orEmpty(z.enum(['yes', 'no'])),
   /** those that are sold for nothing, and therefore not at all */
-  price: z.enum(['missing']).optional(),
-  priceMinCentimes: z.coerce.number().int().min(0).optional(),
-  priceMaxCentimes: z.coerce.number().int().min(0).optional(),
+  price: orEmpty(z.enum(['missing'])),
+  priceMinCentimes: orEmpty(z.coerce.number().int().min(0)),
+  priceMaxCentimes: orEmpty(z.coerce.number().int().min(0)),
   sort: z.enum(productSorts).default('-createdAt'),
   cursor: z.string().max(400).optional(),
   limit: pageLimit,

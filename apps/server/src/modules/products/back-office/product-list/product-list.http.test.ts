@@ -84,6 +84,21 @@ describe('the list of products', () => {
     expect(await names(search)).toEqual(['Chemise d’été']);
   });
 
+  test.each([
+    'category',
+    'brand',
+    'family',
+    'supplier',
+    'tag',
+    'type',
+    'status',
+    'stock',
+    'promotion',
+    'priceMinCentimes',
+  ])('BO-10 · %s that was left empty asks for nothing', async (field) => {
+    expect(await names(`${field}=`)).toEqual(await names(''));
+  });
+
   test('BO-10 · narrows by category with what lies below it, stock, state and price', async () => {
     const { rows } = await app().database.pool.query(
       'select id from categories where parent_id is null order by id limit 1',
