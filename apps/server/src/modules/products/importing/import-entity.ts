@@ -3,7 +3,11 @@ import { touchesNoShop, type Entity, type Forbidden } from '../../audit/index.ts
 import { readImport, type StoredImport } from '../../imports/index.ts';
 
 export interface ImportRefusal {
-  readonly code: 'catalog.import-not-found' | 'catalog.import-state' | Forbidden['code'];
+  readonly code:
+    | 'catalog.import-not-found'
+    | 'catalog.import-state'
+    | 'catalog.import-stock-forbidden'
+    | Forbidden['code'];
 }
 
 /** An import as staff steer it: their own, or any of them for whom acts for every shop. */

@@ -137,6 +137,7 @@ export const ar: Messages = {
   'errors.catalog.categoryUnderItself': 'لا يمكن وضع فئة تحت نفسها.',
   'errors.catalog.importNotFound': 'عملية الاستيراد هذه غير موجودة.',
   'errors.catalog.importState': 'عملية الاستيراد ليست في هذه المرحلة: أعد تحميل الصفحة.',
+  'errors.catalog.importStockForbidden': 'لا يمكنك تعديل المخزون: اترك هذا العمود، أو اطلب هذا الحق.',
   'errors.catalog.importNotWhole': 'لم يصل الملف كاملًا. أعد المحاولة.',
   'errors.catalog.importPiece': 'حجم هذا الجزء من الملف غير صحيح.',
   'errors.catalog.importUnreadable': '{{why}}',

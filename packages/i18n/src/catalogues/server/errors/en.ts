@@ -136,6 +136,7 @@ export const en: Messages = {
   'errors.catalog.categoryUnderItself': 'A category cannot be placed under itself.',
   'errors.catalog.importNotFound': 'This import does not exist.',
   'errors.catalog.importState': 'The import is not at this point: load the page again.',
+  'errors.catalog.importStockForbidden': 'You may not change stock: leave this column out, or ask for that right.',
   'errors.catalog.importNotWhole': 'The file has not arrived completely. Try again.',
   'errors.catalog.importPiece': 'This piece of the file has a wrong size.',
   'errors.catalog.importUnreadable': '{{why}}',

@@ -141,6 +141,8 @@ export const fr = {
   'errors.catalog.categoryUnderItself': 'Une catégorie ne peut pas être placée sous elle-même.',
   'errors.catalog.importNotFound': 'Cet import n’existe pas.',
   'errors.catalog.importState': 'L’import n’en est pas là : rechargez la page.',
+  'errors.catalog.importStockForbidden':
+    'Vous ne pouvez pas modifier le stock : ne prenez pas cette colonne, ou demandez ce droit.',
   'errors.catalog.importNotWhole': 'Le fichier n’est pas arrivé en entier. Réessayez.',
   'errors.catalog.importPiece': 'Ce morceau du fichier n’a pas la bonne taille.',
   'errors.catalog.importUnreadable': '{{why}}',

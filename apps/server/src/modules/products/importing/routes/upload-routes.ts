@@ -99,11 +99,21 @@ export function registerImportUploads(http: FastifyInstance, { db, ids }: Import
       const found = await findAsked(db, request, request.params.id);
       if (found === undefined) return answerImport(db, request, reply, request.params.id);
       const suggest = (await chargesTax(db)) ? suggestTaxed : suggestOnePrice;
-      const read = await readFileOf(db, found, { wishes: request.body, suggest });
+      const mayCount = requireStaff(request).permissions.has('stock.write');
+      const read = await readFileOf(db, found, {
+        wishes: request.body,
+        suggest: mayCount ? suggest : (header) => withoutStock(suggest(header)),
+      });
       return read.ok ? answerImport(db, request, reply, found.id) : refuseReading(request, reply, read.error);
     },
   );
 }
+
+/** Whoever may not write stock leaves its column where it is. */
+const withoutStock = (suggested: ReturnType<typeof suggestTaxed>) => ({
+  ...suggested,
+  mapping: suggested.mapping.map((field) => (field === 'stock' ? null : field)),
+});
 
 const suggestTaxed = (header: readonly string[]) => ({ headerKey: headerKey(header), ...suggestMapping(header) });
 

@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportOptions } from '@hanout/contracts/import-mapping';
 import { ok, refuse } from '@hanout/core/kernel';
-import type { StaffActor } from '@hanout/core/staff';
+import { mayDo, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, type Changes } from '../../../audit/index.ts';
@@ -20,14 +20,18 @@ interface Move {
   /** false: the import is in no state for it */
   readonly move: (tx: Tx, found: StoredImport) => Promise<boolean>;
   readonly changes?: (found: StoredImport) => Changes;
+  /** what the columns mean by which something is written or taken back; left out where nothing is */
+  readonly writes?: (found: StoredImport) => ImportMapping;
   /** whether the jobs have something to do then */
   readonly wakes: boolean;
 }
 
 /** Each says what is to be done; the jobs do it. */
-function steer(db: Database, { id, actor }: Steer, { action, isDone, move, changes, wakes }: Move) {
+function steer(db: Database, { id, actor }: Steer, { action, isDone, move, changes, writes, wakes }: Move) {
   const wake: OutboxEvent = { type: 'import.waiting', payload: { importId: id } };
   return changeEntity(db, importEntity, { id, version: null, actor, action }, async (tx, found) => {
+    if (writes?.(found).includes('stock') === true && !mayDo(actor, ['stock.write']))
+      return refuse<ImportRefusal>({ code: 'catalog.import-stock-forbidden' });
     if (await move(tx, found)) return ok({ value: null, changes: changes?.(found) ?? {}, events: wakes ? [wake] : [] });
     if (isDone.includes(found.state)) return ok({ value: null, changes: null });
     return refuse<ImportRefusal>({ code: 'catalog.import-state' });
@@ -43,6 +47,7 @@ export function checkImport(
   const { id, actor } = command;
   return steer(db, command, {
     action: 'products.import-check',
+    writes: () => choice.mapping,
     isDone: [],
     move: async (tx, { header }) => {
       if (!(await saveChoice(tx, id, choice))) return false;
@@ -56,6 +61,7 @@ export function checkImport(
 export function startImport(db: Database, command: Steer) {
   return steer(db, command, {
     action: 'products.import',
+    writes: ({ mapping }) => mapping,
     isDone: ['running', 'done'],
     move: (tx) => saveStart(tx, command.id),
     changes: ({ fileName, rowCount }) => ({ file: [null, fileName], rows: [null, rowCount] }),
@@ -78,6 +84,7 @@ export function cancelImport(db: Database, command: Steer) {
 export function takeBackImport(db: Database, command: Steer) {
   return steer(db, command, {
     action: 'products.import-undo',
+    writes: ({ mapping }) => mapping,
     isDone: ['undoing', 'undone'],
     move: (tx) => moveState(tx, command.id, { from: ['done', 'cancelled', 'failed'], to: 'undoing' }),
     wakes: true,
