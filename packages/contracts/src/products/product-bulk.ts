@@ -6,7 +6,17 @@ const id = z.int().positive();
 /** Bulk change: of the named products, or of all that a filter finds. */
 export const bulkRequestSchema = z
   .strictObject({
-    kind: z.enum(['activate', 'deactivate', 'price', 'category', 'tags', 'labels', 'promotion', 'archive']),
+    kind: z.enum([
+      'activate',
+      'deactivate',
+      'price',
+      'category',
+      'tags',
+      'collections',
+      'labels',
+      'promotion',
+      'archive',
+    ]),
     ids: z.array(id).min(1).max(5_000).optional(),
     filter: productFilterQuerySchema.omit({ sort: true, cursor: true, limit: true }).optional(),
     settings: z.strictObject({
@@ -17,6 +27,9 @@ export const bulkRequestSchema = z
       categoryId: id.optional(),
       addTagIds: z.array(id).max(50).optional(),
       removeTagIds: z.array(id).max(50).optional(),
+      /** collections by hand */
+      addCollectionIds: z.array(id).max(50).optional(),
+      removeCollectionIds: z.array(id).max(50).optional(),
       /** what the shop marks a product with; left out: as it is */
       isFeatured: z.boolean().optional(),
       isOnSale: z.boolean().optional(),

@@ -18,6 +18,7 @@ export function BulkFields({ kind, ...rest }: FieldsProps & { readonly kind: Bul
       return <PriceFields {...rest} />;
     case 'category':
     case 'tags':
+    case 'collections':
       return <PlaceFields kind={kind} {...rest} />;
     case 'labels':
       return <LabelFields {...rest} />;
@@ -91,7 +92,7 @@ function PriceFields({ typed, onChange }: FieldsProps) {
   );
 }
 
-function PlaceFields({ kind, typed, onChange }: FieldsProps & { readonly kind: 'category' | 'tags' }) {
+function PlaceFields({ kind, typed, onChange }: FieldsProps & { readonly kind: 'category' | 'tags' | 'collections' }) {
   const translate = useTranslate();
   const { enumerations } = useProductEnumerations();
   if (kind === 'category')
@@ -103,19 +104,21 @@ function PlaceFields({ kind, typed, onChange }: FieldsProps & { readonly kind: '
         onChange={(categoryId) => onChange({ categoryId })}
       />
     );
-  const data = optionsOf(enumerations.tags).map(({ id, name }) => ({ value: id, label: name }));
+  // A rule fills its collection by itself.
+  const choices = kind === 'tags' ? enumerations.tags : enumerations.collections.filter(({ isByRule }) => !isByRule);
+  const data = optionsOf(choices).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <MultiSelect
         searchable
-        label={translate('products.addTags')}
+        label={translate(kind === 'tags' ? 'products.addTags' : 'products.addCollections')}
         data={data}
         value={typed.add}
         onChange={(add) => onChange({ add })}
       />
       <MultiSelect
         searchable
-        label={translate('products.removeTags')}
+        label={translate(kind === 'tags' ? 'products.removeTags' : 'products.removeCollections')}
         data={data}
         value={typed.remove}
         onChange={(remove) => onChange({ remove })}

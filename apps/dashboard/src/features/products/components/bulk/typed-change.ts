@@ -39,6 +39,7 @@ export function isComplete(kind: BulkKind, typed: TypedChange): boolean {
     case 'category':
       return typed.categoryId !== null;
     case 'tags':
+    case 'collections':
       return typed.add.length + typed.remove.length > 0;
     case 'labels':
       return typed.isFeatured !== '' || typed.isOnSale !== '';
@@ -59,6 +60,8 @@ export function settingsOf(kind: BulkKind, typed: TypedChange): BulkRequest['set
       return typed.categoryId === null ? {} : { categoryId: Number(typed.categoryId) };
     case 'tags':
       return { addTagIds: typed.add.map(Number), removeTagIds: typed.remove.map(Number) };
+    case 'collections':
+      return { addCollectionIds: typed.add.map(Number), removeCollectionIds: typed.remove.map(Number) };
     case 'labels':
       return {
         ...(typed.isFeatured === '' ? {} : { isFeatured: typed.isFeatured === 'true' }),

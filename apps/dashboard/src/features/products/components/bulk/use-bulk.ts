@@ -17,6 +17,7 @@ export const bulkKinds = [
   'price',
   'category',
   'tags',
+  'collections',
   'labels',
   'promotion',
   'archive',

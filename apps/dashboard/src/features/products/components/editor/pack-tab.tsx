@@ -71,13 +71,15 @@ type PackRowProps = {
 function PackRow({ line, item, onChange, onRemove }: PackRowProps) {
   const translate = useTranslate();
   const name = item?.name ?? `#${line.productId}`;
+  const chosen = item?.combinations.find(({ id }) => id === line.combinationId);
+  const available = (chosen ?? item)?.available ?? 0;
   return (
     <li>
       <span className="hn-pack-name">
         <bdi>{name}</bdi>
         {item === undefined ? null : (
           <span className="hn-soft">
-            <Money centimes={item.unitPriceCentimes} /> · {translate('products.available', { count: item.available })}
+            <Money centimes={item.unitPriceCentimes} /> · {translate('products.available', { count: available })}
           </span>
         )}
       </span>

@@ -63,7 +63,7 @@ export function PricesTab({ editor }: { readonly editor: Editor }) {
             <PricePair editor={editor} name="supplyPriceHt" basisPoints={basisPoints} supply={null} />
           </div>
           {chargesTax ? <p className="hn-soft">{translate('products.storedHt')}</p> : null}
-          <Stack gap="xs">
+          <Stack gap="xs" mt="sm">
             <RoundPrices editor={editor} basisPoints={basisPoints} />
             <Group gap="xs">
               <CopyPrice editor={editor} />

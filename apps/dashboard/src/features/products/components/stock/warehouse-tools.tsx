@@ -56,14 +56,14 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
         >
           {translate(isBusy ? 'products.updating' : 'products.recomputeStocks')}
         </Button>
+        {warehouse === null || warehouse === '' ? null : (
+          <FetchInternalButton
+            key={warehouse}
+            url={`/dashboard/api/stock/warehouse/${warehouse}/levels`}
+            present={(answer) => levelsText(warehouseLevelsSchema.parse(answer))}
+          />
+        )}
       </Group>
-      {warehouse === null || warehouse === '' ? null : (
-        <FetchInternalButton
-          key={warehouse}
-          url={`/dashboard/api/stock/warehouse/${warehouse}/levels`}
-          present={(answer) => levelsText(warehouseLevelsSchema.parse(answer))}
-        />
-      )}
       <Dialog
         opened={alert !== null}
         onClose={() => setAlert(null)}

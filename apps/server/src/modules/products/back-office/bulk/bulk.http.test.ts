@@ -125,6 +125,28 @@ test('C20 · a category or a tag that does not exist is refused before anything 
   expect((await call('', { kind: 'tags', ids, settings: { addTagIds: [999_999] } })).status).toBe(422);
 });
 
+test('products go into a collection by hand, out of it again, and back by undo', async () => {
+  const { pool } = app().database;
+  const made = await pool.query(
+    `insert into collections (uuid, slug) values (gen_random_uuid(), 'cadeaux') returning id`,
+  );
+  const collection = { id: Number(made.rows[0]?.id) };
+  const ids = products.slice(0, 2).map(({ id }) => id);
+  const inside = async (): Promise<unknown[]> =>
+    (
+      await pool.query('select product_id as id from product_collections where collection_id = $1 order by 1', [
+        collection.id,
+      ])
+    ).rows.map(({ id }) => id);
+  const request = { kind: 'collections', ids, settings: { addCollectionIds: [collection.id] } };
+  expect((await call('/preview', request)).body).toMatchObject({ total: 2 });
+  const done = await finish((await call('', request)).body, 'continue');
+  expect(await inside()).toEqual(ids.toSorted((a, b) => a - b));
+  expect(await finish(done, 'undo')).toMatchObject({ state: 'undone', skipped: 0 });
+  expect(await inside()).toEqual([]);
+  expect((await call('', { ...request, settings: { addCollectionIds: [999_999] } })).status).toBe(422);
+});
+
 test('ST-17 · products get a label, the preview says which, and taking it back restores each as it was', async () => {
   const { pool } = app().database;
   const ids = products.slice(0, 3).map(({ id }) => id);

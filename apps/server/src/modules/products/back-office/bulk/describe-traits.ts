@@ -4,6 +4,7 @@ import { soldPrice, type BulkOrder, type Traits } from './plan-change.ts';
 export interface TraitNames {
   readonly categories: ReadonlyMap<number, string>;
   readonly tags: ReadonlyMap<number, string>;
+  readonly collections: ReadonlyMap<number, string>;
   /** of the promotion that the change names */
   readonly promotion: string;
 }
@@ -19,6 +20,8 @@ export function describeTraits(kind: BulkOrder['kind'], traits: Traits, names: T
       return names.categories.get(traits.mainCategoryId) ?? NOTHING;
     case 'tags':
       return listed(traits.tagIds.map((id) => names.tags.get(id) ?? `#${id}`));
+    case 'collections':
+      return listed(traits.collectionIds.map((id) => names.collections.get(id) ?? `#${id}`));
     case 'labels':
       return listed([
         ...(traits.isFeatured ? [t('products.field.isFeatured')] : []),

@@ -10,6 +10,7 @@ const before: Traits = {
   taxBasisPoints: 0,
   mainCategoryId: 1,
   tagIds: [1, 2],
+  collectionIds: [5],
   isFeatured: false,
   isOnSale: true,
   isInPromotion: false,
@@ -34,6 +35,13 @@ test('ST-17 · tags are added and taken away, each once', () => {
   expect(planChange({ kind: 'tags', settings: { addTagIds: [3, 1, 3], removeTagIds: [2] } }, before).tagIds).toEqual([
     1, 3,
   ]);
+});
+
+test('collections are joined and left, each once', () => {
+  const settings = { addCollectionIds: [6, 5], removeCollectionIds: [7] };
+  expect(planChange({ kind: 'collections', settings }, before).collectionIds).toEqual([5, 6]);
+  const left = { removeCollectionIds: [5] };
+  expect(planChange({ kind: 'collections', settings: left }, before).collectionIds).toEqual([]);
 });
 
 test('ST-17 · labels that are not named stay, and a promotion is joined or left', () => {

@@ -12,6 +12,8 @@ export interface Traits {
   readonly taxBasisPoints: number;
   readonly mainCategoryId: number;
   readonly tagIds: readonly number[];
+  /** those that it was put into by hand */
+  readonly collectionIds: readonly number[];
   readonly isFeatured: boolean;
   readonly isOnSale: boolean;
   /** In the promotion that the change names. */
@@ -31,10 +33,11 @@ export function planChange({ kind, settings }: BulkOrder, before: Traits): Trait
       return { ...before, isArchived: true };
     case 'category':
       return { ...before, mainCategoryId: settings.categoryId ?? before.mainCategoryId };
-    case 'tags': {
-      const removed = new Set(settings.removeTagIds ?? []);
-      const kept = before.tagIds.filter((id) => !removed.has(id));
-      return { ...before, tagIds: [...new Set([...kept, ...(settings.addTagIds ?? [])])].toSorted((a, b) => a - b) };
+    case 'tags':
+      return { ...before, tagIds: changed(before.tagIds, settings.addTagIds, settings.removeTagIds) };
+    case 'collections': {
+      const { addCollectionIds, removeCollectionIds } = settings;
+      return { ...before, collectionIds: changed(before.collectionIds, addCollectionIds, removeCollectionIds) };
     }
     case 'labels':
       return {
@@ -50,6 +53,12 @@ export function planChange({ kind, settings }: BulkOrder, before: Traits): Trait
       return isPack ? { ...before, packPriceHt: next } : { ...before, priceHt: next };
     }
   }
+}
+
+/** Without what is taken away, with what is added, each once. */
+function changed(ids: readonly number[], added: readonly number[] = [], removed: readonly number[] = []): number[] {
+  const gone = new Set(removed);
+  return [...new Set([...ids.filter((id) => !gone.has(id)), ...added])].toSorted((a, b) => a - b);
 }
 
 /**
@@ -76,6 +85,7 @@ export function isSame(a: Traits, b: Traits): boolean {
     a.isFeatured === b.isFeatured &&
     a.isOnSale === b.isOnSale &&
     a.isInPromotion === b.isInPromotion &&
-    a.tagIds.join() === b.tagIds.join()
+    a.tagIds.join() === b.tagIds.join() &&
+    a.collectionIds.join() === b.collectionIds.join()
   );
 }

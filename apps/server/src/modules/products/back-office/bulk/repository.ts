@@ -103,6 +103,8 @@ export async function lockTraits(
     select id as "productId", version, is_active as "isActive", archived_at is not null as "isArchived", price_ht_centimes as "priceHt",
       pack_price_ht_centimes as "packPriceHt", charged_tax((select r.tax_basis_points from product_rows r where r.product_id = p.id)) as "taxBasisPoints", main_category_id as "mainCategoryId", is_featured as "isFeatured", is_on_sale as "isOnSale",
       exists (select from promotion_targets where promotion_id = ${promotionId ?? null}::int and target_id = p.id) as "isInPromotion",
+      coalesce((select json_agg(m.collection_id order by m.collection_id) from product_collections m join collections c on c.id = m.collection_id
+        where m.product_id = p.id and c.rule is null), '[]') as "collectionIds",
       coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds"
     from products p where id = any(${[...productIds]}::int[]) and (${scope}::int[] is null or exists (
       select from shop_products s where s.product_id = p.id and s.shop_id = any(${scope}::int[])))
@@ -199,11 +201,13 @@ export async function startUndo(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether the category and the tags that a change names exist. */
+/** Whether the category, the tags and the collections by hand that a change names exist. */
 export async function areSettingsKnown(db: Database, { settings }: BulkOrder): Promise<boolean> {
   const tags = [...new Set([...(settings.addTagIds ?? []), ...(settings.removeTagIds ?? [])])];
+  const collections = [...new Set([...(settings.addCollectionIds ?? []), ...(settings.removeCollectionIds ?? [])])];
   const { rows } = await sql<{ known: boolean }>`
     select (select count(*) from tags where id = any(${tags}::int[])) = ${tags.length}::int
+      and (select count(*) from collections where rule is null and id = any(${collections}::int[])) = ${collections.length}::int
       and (${settings.categoryId ?? null}::int is null or exists (select from categories where id = ${settings.categoryId ?? null}::int)) as known`.execute(
     db,
   );
@@ -219,13 +223,17 @@ export async function listNames(db: Database, productIds: readonly number[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The categories and tags that products have, by name in the person's language. */
+/** The categories, tags and collections that products have, by name in the person's language. */
 export async function listTraitNames(
   db: Database,
   traits: readonly Traits[],
   language: Language,
-): Promise<{ categories: ReadonlyMap<number, string>; tags: ReadonlyMap<number, string> }> {
-  const named = async (table: 'category' | 'tag', wanted: readonly number[]) => {
+): Promise<{
+  categories: ReadonlyMap<number, string>;
+  tags: ReadonlyMap<number, string>;
+  collections: ReadonlyMap<number, string>;
+}> {
+  const named = async (table: 'category' | 'tag' | 'collection', wanted: readonly number[]) => {
     const column = sql.id(`${table}_id`);
     const { rows } = await sql<{ id: number; name: string }>`
       select distinct on (${column}) ${column} as id, name from ${sql.table(`${table}_texts`)}
@@ -233,7 +241,7 @@ export async function listTraitNames(
       order by ${column}, language <> ${language}`.execute(db);
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
-  const [categories, tags] = await Promise.all([
+  const [categories, tags, collections] = await Promise.all([
     named(
       'category',
       traits.map(({ mainCategoryId }) => mainCategoryId),
@@ -242,6 +250,10 @@ export async function listTraitNames(
       'tag',
       traits.flatMap(({ tagIds }) => tagIds),
     ),
+    named(
+      'collection',
+      traits.flatMap(({ collectionIds }) => collectionIds),
+    ),
   ]);
-  return { categories, tags };
+  return { categories, tags, collections };
 }

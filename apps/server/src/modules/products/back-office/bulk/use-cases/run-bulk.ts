@@ -1,3 +1,4 @@
+import { replaceCollections } from '../../../../collections/index.ts';
 import type { StaffActor } from '@hanout/core/staff';
 import type { BulkState } from '@hanout/contracts/products/product-bulk';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
@@ -122,7 +123,14 @@ async function step(tx: Tx, bulk: StoredBulk, actor: StaffActor): Promise<void> 
 /** What the change touches: the products themselves, or the promotion that names them. */
 async function write(tx: Tx, bulk: StoredBulk, changes: readonly TraitsToWrite[], actor: StaffActor): Promise<void> {
   const { promotionId } = bulk.settings;
-  if (bulk.kind !== 'promotion' || promotionId === undefined) return writeTraits(tx, changes, actor.employeeId);
+  if (bulk.kind !== 'promotion' || promotionId === undefined) {
+    await writeTraits(tx, changes, actor.employeeId);
+    // One after the other, in one order: a collection counts its places up.
+    for (const { productId, before, after } of changes)
+      if (before.collectionIds.join() !== after.collectionIds.join())
+        await replaceCollections(tx, productId, after.collectionIds);
+    return;
+  }
   const idsOf = (isInPromotion: boolean) =>
     changes.filter(({ after }) => after.isInPromotion === isInPromotion).map(({ productId }) => productId);
   const products = { promotionId, added: idsOf(true), removed: idsOf(false) };
@@ -132,6 +140,7 @@ async function write(tx: Tx, bulk: StoredBulk, changes: readonly TraitsToWrite[]
 
 /** What is kept to take the change back. */
 function ownTraits(before: Traits): Partial<Traits> {
-  const { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds, isFeatured, isOnSale } = before;
-  return { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds, isFeatured, isOnSale };
+  const { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds, collectionIds } = before;
+  const { isFeatured, isOnSale } = before;
+  return { isActive, isArchived, priceHt, packPriceHt, mainCategoryId, tagIds, collectionIds, isFeatured, isOnSale };
 }
