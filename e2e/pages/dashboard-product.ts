@@ -22,7 +22,7 @@ export class DashboardProduct {
     await dialog.getByText(this.#t('products.type.combinations')).click();
     await this.#chooseFirst(dialog.locator('.hn-entry-select input:not([type=hidden])').first());
     await this.#chooseFirst(dialog.locator('.hn-entry-select input:not([type=hidden])').last());
-    await dialog.getByRole('textbox', { name: this.#t('products.field.priceHt') }).fill(price);
+    await dialog.getByRole('textbox', { name: this.#t('onePrice.products.field.priceHt') }).fill(price);
     await dialog.getByRole('button', { name: this.#t('products.create'), exact: true }).click();
     await expect(this.#page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
