@@ -25,6 +25,7 @@ export const scopeCases = scopeCasesOf<Things>({
       async (world) => ({ body: { version: await orderVersion(world) } }),
     ],
   ],
+  secrets: ({ order }) => [order.id],
   // tells that there is nothing beside it, as of an order that is not there
   silent: { 'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null } },
   named: [

@@ -144,6 +144,19 @@ describe('things that another shop has too', () => {
     },
   );
 
+  test('C16 · no list of the back office names an order of another shop, by which its page would open', async () => {
+    const secrets = cases.flatMap((each) => each.secrets(common));
+    expect(secrets.length).toBeGreaterThan(1);
+    const lists = app().routes.filter(
+      ({ method, url }) => method === 'GET' && url.startsWith('/dashboard/api/') && !/[:*]|\/live$/.test(url),
+    );
+    expect(lists.length).toBeGreaterThan(10);
+    for (const { url } of lists) {
+      const told = JSON.stringify((await theirs.browser.call({ url })).body) ?? '';
+      for (const secret of secrets) expect([url, told.includes(secret)]).toEqual([url, false]);
+    }
+  });
+
   test('C16 · products of a bulk change that another shop has too stay as they are', async () => {
     const begun = await postAs(theirs, '/product/bulk', {
       kind: 'price',
