@@ -11,6 +11,7 @@ import type { Admission } from './plugins/admission/admission.ts';
 import type { Changes } from './plugins/changes.ts';
 import type { FastLane } from './plugins/page-cache/fast-lane.ts';
 import type { PageCache } from './plugins/page-cache/page-cache.ts';
+import type { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything the application needs from outside, as one typed object: tests build it too. */
@@ -26,6 +27,8 @@ export interface AppDependencies {
   readonly pageCacheBytes?: number;
   /** What draws pictures that nobody uploaded. */
   readonly drawnPictures?: DrawnPictures;
+  /** Where calls to addresses of others may go; the internet alone when not said. */
+  readonly outgoingCalls?: OutgoingCalls;
   /** Pages drawn at once, instead of the limit that finds itself (measuring, tests). */
   readonly pagesAtOnce?: number;
 }
@@ -40,6 +43,7 @@ export interface AppContext extends AppDependencies {
   readonly fastLane: FastLane;
   readonly admission: Admission;
   readonly images: ImageStore;
+  readonly outgoing: OutgoingCalls;
   /** where the modules show pictures */
   readonly pictureUses: readonly PictureUse[];
   /** The promotions of each shop as they are now. */

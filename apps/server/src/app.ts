@@ -7,6 +7,7 @@ import { readJobFigures } from './jobs/queries.ts';
 import { findStandstill } from './jobs/standstill.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/routes.ts';
+import { publicCalls } from './outgoing/outgoing-calls.ts';
 import { createImages } from './modules/pictures/index.ts';
 import { indexTag, ListingReads } from './modules/listing/index.ts';
 import { createSearchRate } from './modules/search/index.ts';
@@ -111,6 +112,7 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
   changes.subscribe((change) => pageCache.apply(change));
   return {
     ...deps,
+    outgoing: deps.outgoingCalls ?? publicCalls,
     images: createImages(deps.settings.dataFolder, deps.drawnPictures),
     pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
     changes,

@@ -50,8 +50,10 @@ export const importSeparatorSchema = z.enum([',', ';', '\t', '|']);
 export const readImportSchema = z.strictObject({
   encoding: importEncodingSchema.nullable(),
   separator: importSeparatorSchema.nullable(),
+  /** of a workbook: the place of a sheet among those that somebody sees, from 1; null: the first that says something */
+  sheet: z.int().min(1).max(100).nullable().default(null),
 });
-export type ReadImport = z.infer<typeof readImportSchema>;
+export type ReadImport = z.input<typeof readImportSchema>;
 
 /** `POST …/imports/{id}/check`: the dry run, in the background; the mapping is remembered for files with these columns. */
 export const checkImportSchema = z.strictObject({ mapping: importMappingSchema, options: importOptionsSchema });
@@ -76,6 +78,9 @@ export const productImportSchema = z.object({
       encoding: importEncodingSchema.nullable(),
       separator: importSeparatorSchema.nullable(),
       header: z.array(z.string()),
+      /** of a workbook: its sheets, and which of them was read, from 1 */
+      sheets: z.array(z.string()),
+      sheet: z.int().nullable(),
       /** the first rows as they stand in the file */
       sample: z.array(z.array(z.string())),
       rows: z.int(),
@@ -84,6 +89,8 @@ export const productImportSchema = z.object({
     })
     .nullable(),
   pictures: z.object({ files: z.int(), asked: z.int(), missing: z.int(), done: z.int() }).nullable(),
+  /** pictures that the file names by address, fetched when somebody asks; `waiting`: asked for and still to come */
+  addresses: z.object({ total: z.int(), waiting: z.int(), fetched: z.int(), failed: z.int() }).nullable(),
   format: importFormatSchema,
   /** suggested until `check` was called, then what was sent; remembered: from an earlier file with these columns */
   mapping: z.array(importMappingSchema.element),
@@ -151,6 +158,13 @@ export const keptProductsSchema = z.object({
 });
 export type KeptProducts = z.infer<typeof keptProductsSchema>;
 
+/** `GET …/imports/{id}/addresses`: pictures that could not be fetched, and why. */
+export const failedAddressesSchema = z.object({
+  rows: z.array(z.object({ address: z.string(), code: z.string(), message: z.string() })),
+  total: z.int(),
+});
+export type FailedAddresses = z.infer<typeof failedAddressesSchema>;
+
 /** `GET /dashboard/api/product/imports`: the latest first. */
 export const importListQuerySchema = z.strictObject({
   cursor: z.string().max(60).optional(),
@@ -175,6 +189,6 @@ export const importListSchema = z.object({
 export type ImportList = z.infer<typeof importListSchema>;
 
 /*
- * Without a body: `POST …/imports/{id}/start | cancel | undo` answer the import. Files: `GET …/imports/{id}/bad-rows.csv`,
+ * Without a body: `POST …/imports/{id}/start | cancel | undo | fetch-pictures` answer the import. Files: `GET …/imports/{id}/bad-rows.csv`,
  * `GET …/imports/template.csv`, `GET …/imports/template.xlsx`, `GET /dashboard/api/product/export.xlsx` (filters as export.csv).
  */

@@ -607,6 +607,16 @@ export interface ProductImages {
   position: Generated<number>;
 }
 
+export interface ProductImportAddresses {
+  id: Generated<number>;
+  import_id: string;
+  product_id: number;
+  combination_id: number | null;
+  address: string;
+  state: Generated<string>;
+  failure: string | null;
+}
+
 export interface ProductImportEntries {
   import_id: string;
   kind: string;
@@ -669,6 +679,16 @@ export interface ProductImportRows {
   cells: Json;
 }
 
+export interface ProductImportSales {
+  import_id: string;
+  product_id: number;
+  kind: string;
+  value: number;
+  starts_on: DateText | null;
+  ends_on: DateText | null;
+  promotion_ids: Generated<number[]>;
+}
+
 export interface ProductImports {
   id: string;
   employee_id: number;
@@ -706,6 +726,9 @@ export interface ProductImports {
   request_id: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  may_promote: Generated<boolean>;
+  sheets: Generated<Json>;
+  sheet: number | null;
 }
 
 export interface ProductRows {
@@ -1198,6 +1221,7 @@ export interface Tables {
   product_families: ProductFamilies;
   product_features: ProductFeatures;
   product_images: ProductImages;
+  product_import_addresses: ProductImportAddresses;
   product_import_entries: ProductImportEntries;
   product_import_findings: ProductImportFindings;
   product_import_items: ProductImportItems;
@@ -1205,6 +1229,7 @@ export interface Tables {
   product_import_pictures: ProductImportPictures;
   product_import_pieces: ProductImportPieces;
   product_import_rows: ProductImportRows;
+  product_import_sales: ProductImportSales;
   product_imports: ProductImports;
   product_rows: ProductRows;
   product_tags: ProductTags;

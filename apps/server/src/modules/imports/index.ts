@@ -51,5 +51,6 @@ export { badRowsFile } from './use-cases/bad-rows-file.ts';
 export type { ImportDependencies } from './use-cases/import-dependencies.ts';
 export { listPicturesOf } from './use-cases/list-pictures.ts';
 export { piecesOf, readFileOf, type ReadRefusal } from './use-cases/read-file.ts';
+export { drawPicture, keepDrawn, provideDrawn } from './use-cases/keep-picture.ts';
 export { takePictures } from './use-cases/take-pictures.ts';
 export { rememberChoice } from './keeping/choice-repository.ts';

@@ -1,3 +1,4 @@
+export { fetchPictures } from './importing/use-cases/fetch-pictures.ts';
 export { continueImport } from './importing/use-cases/continue-import.ts';
 export { packSaving, textIn } from './present-product.ts';
 export { findProductDetail, readProductDetail, type ProductDetail, type ProductText } from './queries.ts';

@@ -105,7 +105,7 @@ export const scopeCases = scopeCasesOf<Things>({
     ...routesTo(404, [`PUT ${imports}/:part/pieces/:number`]),
     ...routesTo(
       404,
-      'pictures read check start cancel undo'.split(' ').map((verb) => `POST ${imports}/${verb}`),
+      'pictures read check start cancel undo fetch-pictures'.split(' ').map((verb) => `POST ${imports}/${verb}`),
     ),
     ...routesTo(
       404,
@@ -206,8 +206,10 @@ export const scopeCases = scopeCasesOf<Things>({
     [`POST ${imports}/start`, itsImport],
     [`POST ${imports}/cancel`, itsImport],
     [`POST ${imports}/undo`, itsImport],
+    [`POST ${imports}/fetch-pictures`, itsImport],
     [`GET ${imports}/findings`, itsImport],
     [`GET ${imports}/kept`, itsImport],
+    [`GET ${imports}/addresses`, itsImport],
     [`GET ${imports}/bad-rows.csv`, itsImport],
     ['POST /dashboard/api/product/bulk/:id/continue', ({ bulk: id }) => ({ id })],
     ['POST /dashboard/api/product/bulk/:id/undo', ({ bulk: id }) => ({ id })],

@@ -16,4 +16,6 @@ export const tables = [
   'bulk_change_items',
   'product_import_items',
   'product_import_entries',
+  'product_import_sales',
+  'product_import_addresses',
 ] as const;

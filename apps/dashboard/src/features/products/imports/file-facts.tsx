@@ -19,7 +19,7 @@ type FileFactsProps = {
 /** How the file was understood: whose it is, its rows, and how its text is written. */
 export function FileFacts({ file, options, isBusy, onFormat, onRead }: FileFactsProps) {
   const translate = useTranslate();
-  const { encoding, separator } = file;
+  const { encoding, separator, sheet, sheets } = file;
   return (
     <div className="hn-import-facts">
       <p>{translate('importing.rowsRead', { count: file.rows })}</p>
@@ -35,6 +35,15 @@ export function FileFacts({ file, options, isBusy, onFormat, onRead }: FileFacts
           if (format !== undefined) onFormat(format);
         }}
       />
+      {sheets.length < 2 ? null : (
+        <NativeSelect
+          label={translate('importing.sheet')}
+          disabled={isBusy}
+          value={String(sheet ?? 1)}
+          data={sheets.map((name, at) => ({ value: String(at + 1), label: name }))}
+          onChange={({ currentTarget: { value } }) => onRead({ encoding, separator, sheet: Number(value) })}
+        />
+      )}
       {encoding === null ? null : (
         <NativeSelect
           label={translate('importing.encoding')}
@@ -43,7 +52,7 @@ export function FileFacts({ file, options, isBusy, onFormat, onRead }: FileFacts
           data={[...importEncodingSchema.options]}
           onChange={({ currentTarget: { value } }) => {
             const next = importEncodingSchema.options.find((each) => each === value);
-            if (next !== undefined) onRead({ encoding: next, separator });
+            if (next !== undefined) onRead({ encoding: next, separator, sheet });
           }}
         />
       )}
@@ -58,7 +67,7 @@ export function FileFacts({ file, options, isBusy, onFormat, onRead }: FileFacts
           }))}
           onChange={({ currentTarget: { value } }) => {
             const next = importSeparatorSchema.options.find((each) => each === value);
-            if (next !== undefined) onRead({ encoding, separator: next });
+            if (next !== undefined) onRead({ encoding, separator: next, sheet });
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import {
+  failedAddressesSchema,
   importFindingsSchema,
   importListSchema,
   importPieceAnswerSchema,
@@ -8,6 +9,7 @@ import {
 } from '@hanout/contracts/imports';
 import type {
   CheckImport,
+  FailedAddresses,
   ImportFindings,
   ImportList,
   ImportState,
@@ -33,11 +35,15 @@ export const importKeys = {
 export const isMoving = (state: ImportState): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing';
 
+/** Pictures are on their way. */
+export const isFetching = ({ addresses }: ProductImport): boolean => (addresses?.waiting ?? 0) > 0;
+
 export function importQuery(api: ApiClient, id: string) {
   return queryOptions<ProductImport>({
     queryKey: importKeys.one(id),
     queryFn: ({ signal }) => api.read(`${PATH}/${id}`, productImportSchema, { signal }),
-    refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data.state) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (isMoving(data.state) || isFetching(data)) ? POLL_MS : false,
   });
 }
 
@@ -70,10 +76,19 @@ export function keptQuery(api: ApiClient, id: string) {
   });
 }
 
+export function failedAddressesQuery(api: ApiClient, id: string) {
+  return queryOptions<FailedAddresses>({
+    queryKey: [...importKeys.one(id), 'addresses'],
+    queryFn: ({ signal }) => api.read(`${PATH}/${id}/addresses`, failedAddressesSchema, { signal }),
+    // Another try has other reasons.
+    staleTime: 0,
+  });
+}
+
 /** Files are addresses, so that the browser saves them as it does any other. */
 export const fileAddress = (name: string): string => `/dashboard/api${PATH}/${name}`;
 
-export type ImportStep = 'start' | 'cancel' | 'undo';
+export type ImportStep = 'start' | 'cancel' | 'undo' | 'fetch-pictures';
 
 export function importCalls(api: ApiClient) {
   return {

@@ -25,7 +25,22 @@ const FIELD_GROUPS: readonly { readonly group: string; readonly fields: readonly
     ],
   },
   { group: 'place', fields: ['category', 'categories', 'brand', 'family', 'supplier', 'tags', 'feature', 'features'] },
-  { group: 'prices', fields: ['priceHt', 'priceTtc', 'supplyPriceHt', 'wholesalePriceHt', 'taxRate'] },
+  {
+    group: 'prices',
+    fields: [
+      'priceHt',
+      'priceTtc',
+      'supplyPriceHt',
+      'wholesalePriceHt',
+      'taxRate',
+      'salePrice',
+      'compareAtPrice',
+      'saleFrom',
+      'saleUntil',
+      'discountAmount',
+      'discountPercent',
+    ],
+  },
   { group: 'stock', fields: ['stock', 'warehouse', 'lowStockThreshold'] },
   {
     group: 'size',

@@ -10,6 +10,7 @@ import { put, useCacheWrites, useRenewal } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { productKeys } from '../api/product-queries.ts';
+import { ImportAddresses } from './import-addresses.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportFindings } from './import-findings.tsx';
@@ -82,6 +83,9 @@ export function ImportView({ current }: { readonly current: ProductImport }) {
       {STEP_OF[state] === 3 && !isMoving(state) ? (
         <>
           <ImportResult current={current} isBusy={isBusy} onStep={(name) => void step(name)} />
+          {state === 'done' || state === 'cancelled' ? (
+            <ImportAddresses current={current} isBusy={isBusy} onFetch={() => void step('fetch-pictures')} />
+          ) : null}
           <ImportFindings current={current} />
         </>
       ) : null}

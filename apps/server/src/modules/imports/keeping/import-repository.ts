@@ -41,6 +41,11 @@ export interface StoredImport {
   readonly newNames: NewNames;
   readonly undo: ProductImport['undo'];
   readonly failure: string | null;
+  /** whether who began it may make promotions */
+  readonly mayPromote: boolean;
+  /** of a workbook: the names of its sheets, and which one was read, from 1 */
+  readonly sheets: readonly string[];
+  readonly sheet: number | null;
   readonly requestId: string | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -51,7 +56,7 @@ const columns = sql`i.id::text as id, i.employee_id as "employeeId", i.shop_ids 
   i.pictures_bytes as "picturesBytes", i.kind, i.encoding, i.separator, i.sha256, i.header, i.sample, i.row_count as "rowCount", i.format,
   i.mapping, i.is_remembered as "isRemembered", i.options, i.phase, i.progress_done as "progressDone", i.progress_total as "progressTotal",
   i.next_unit as "nextUnit", i.created, i.changed, i.unchanged, i.skipped, i.bad, i.warnings, i.new_names as "newNames", i.undo, i.failure,
-  i.request_id as "requestId", i.created_at as "createdAt", i.ended_at as "endedAt"`;
+  i.may_promote as "mayPromote", i.sheets, i.sheet, i.request_id as "requestId", i.created_at as "createdAt", i.ended_at as "endedAt"`;
 
 /** Whose imports a person sees: everybody's, or who is bound to shops their own. */
 export interface Viewer {

@@ -29,6 +29,9 @@ export interface ReadFile {
   readonly encoding: string | null;
   readonly separator: string | null;
   readonly sha256: string;
+  /** of a workbook: names of its sheets, and which of them was read, from 1 */
+  readonly sheets: readonly string[];
+  readonly sheet: number | null;
   readonly header: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly rowCount: number;
@@ -39,7 +42,7 @@ export interface ReadFile {
 }
 
 export async function saveReadFile(tx: Tx, id: string, file: ReadFile): Promise<void> {
-  const { header, sample, rowCount, mapping, isRemembered, options, ...kind } = file;
+  const { header, sample, sheets, rowCount, mapping, isRemembered, options, ...kind } = file;
   await tx
     .updateTable('product_imports')
     .set({
@@ -47,6 +50,7 @@ export async function saveReadFile(tx: Tx, id: string, file: ReadFile): Promise<
       state: 'read',
       header: JSON.stringify(header),
       sample: JSON.stringify(sample),
+      sheets: JSON.stringify(sheets),
       row_count: rowCount,
       mapping: JSON.stringify(mapping),
       is_remembered: isRemembered,
@@ -58,19 +62,25 @@ export async function saveReadFile(tx: Tx, id: string, file: ReadFile): Promise<
     .execute();
 }
 
+interface ImportChoice {
+  readonly mapping: ImportMapping;
+  readonly options: ImportOptions;
+}
+
 const noCounts = { created: 0, changed: 0, unchanged: 0, skipped: 0, next_unit: 0 } as const;
 
 /** What was chosen for the check; counts begin anew. False when the import is in no state to be checked. */
 export async function saveChoice(
   tx: Tx,
   id: string,
-  { mapping, options }: { readonly mapping: ImportMapping; readonly options: ImportOptions },
+  { mapping, options, mayPromote }: ImportChoice & { readonly mayPromote: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('product_imports')
     .set(({ ref }) => ({
       ...noCounts,
       state: 'checking',
+      may_promote: mayPromote,
       mapping: JSON.stringify(mapping),
       format: options.format,
       options: JSON.stringify(options),

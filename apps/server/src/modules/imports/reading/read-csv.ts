@@ -13,6 +13,9 @@ export interface Sheet {
   readonly kind: 'csv' | 'xlsx';
   readonly encoding: Encoding | null;
   readonly separator: Separator | null;
+  /** of a workbook: names of the sheets that somebody sees, and which of them this is, from 1 */
+  readonly sheets: readonly string[];
+  readonly sheet: number | null;
   /** as they stand in the file, empty ones too */
   readonly rows: readonly (readonly string[])[];
 }
@@ -27,7 +30,7 @@ export function readCsv(bytes: Uint8Array, wishes: ReadImport): Sheet {
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableFile('quote-left-open');
   const isTooLong = data.some((row) => row.some((cell) => cell.length > longestCell));
   if (isTooLong) throw new UnreadableFile('cell-too-long');
-  return { kind: 'csv', encoding, separator, rows: data };
+  return { kind: 'csv', encoding, separator, sheets: [], sheet: null, rows: data };
 }
 
 /** Excel's first line "sep=;", which it hides. */

@@ -50,7 +50,7 @@ const encodings = [
 
 test.each(encodings)('ST-17 · %s is found out', async (encoding, bytes) => {
   expect(await read(bytes)).toEqual({
-    head: { kind: 'csv', encoding, separator: ';', header: ['Nom', 'Prix'] },
+    head: { kind: 'csv', encoding, separator: ';', sheets: [], sheet: null, header: ['Nom', 'Prix'] },
     rows: [
       ['Café', '12,5'],
       ['قهوة', '3'],
@@ -83,7 +83,14 @@ test('ST-17 · a spreadsheet gives what its cells show: bar codes whole, prices 
     ['=1+1', 0.1 + 0.2, 5, ''],
   );
   expect(await read(bytes)).toEqual({
-    head: { kind: 'xlsx', encoding: null, separator: null, header: ['Référence', 'Prix', 'Code', 'Vide'] },
+    head: {
+      kind: 'xlsx',
+      encoding: null,
+      separator: null,
+      sheets: [expect.any(String)],
+      sheet: 1,
+      header: ['Référence', 'Prix', 'Code', 'Vide'],
+    },
     rows: [
       ['A & <B>', '19.99', '6130000000015', ''],
       ['=1+1', '0.3', '5', ''],
@@ -111,11 +118,12 @@ const text = (place: string, value: string): string => `<c r="${place}" t="inlin
 const filled = `<row r="1">${text('A1', 'Nom')}${text('B1', 'Prix')}</row><row r="4">${text('A4', 'Café')}<c r="B4"><v>12.5</v></c></row>`;
 
 /** A workbook of sheets as Excel writes it. */
-function book(...sheets: { readonly rows: string; readonly state?: string }[]): Uint8Array {
+function book(...sheets: { readonly rows: string; readonly state?: string; readonly name?: string }[]): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const named = sheets.map(
-    ({ state = 'visible' }, at) => `<sheet name="F${at}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+    ({ state = 'visible', name }, at) =>
+      `<sheet name="${name ?? `F${at}`}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
   );
   const linked = sheets.map(
     (_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
@@ -148,6 +156,23 @@ const books: readonly (readonly [string, () => Uint8Array])[] = [
   ['a hidden sheet before', () => book({ rows: filled.replaceAll('Café', 'x'), state: 'hidden' }, { rows: filled })],
   ['an empty sheet before', () => book({ rows: '' }, { rows: filled })],
 ];
+
+test('the sheet that is wished for is read; told are those that somebody sees, with the signs of their names', async () => {
+  const named = (name: string) => ({ rows: filled.replaceAll('Café', name), name });
+  const bytes = book({ ...named('x'), state: 'hidden' }, named('Café &amp; Thé'), named('قهوة'));
+  const told = { sheets: ['Café & Thé', 'قهوة'] };
+  expect(await readSheetOf(bytes, guessed, limits)).toMatchObject({
+    ...told,
+    sheet: 1,
+    rows: [['Café & Thé', '12.5']],
+  });
+  expect(await readSheetOf(bytes, { ...guessed, sheet: 2 }, limits)).toMatchObject({
+    ...told,
+    sheet: 2,
+    rows: [['قهوة', '12.5']],
+  });
+  expect(await readSheetOf(bytes, { ...guessed, sheet: 9 }, limits)).toMatchObject({ ...told, sheet: 1 });
+});
 
 // Seen red: refused as too long, the hidden sheet read, refused as empty.
 test.each(books)('ST-17 · a spreadsheet with %s is read where somebody sees something', async (_, make) => {
@@ -250,7 +275,7 @@ test(
   patient,
   async () => {
     expect(await readApart(whole(Buffer.from('Nom;Prix\nCafé;12,5\n')), 20)).toEqual({
-      head: { kind: 'csv', encoding: 'utf-8', separator: ';', header: ['Nom', 'Prix'] },
+      head: { kind: 'csv', encoding: 'utf-8', separator: ';', sheets: [], sheet: null, header: ['Nom', 'Prix'] },
       rows: [['Café', '12,5']],
     });
     const before = process.memoryUsage().rss;

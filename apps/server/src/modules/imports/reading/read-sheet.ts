@@ -14,7 +14,9 @@ export interface Table extends Omit<Sheet, 'rows'> {
 
 /** A file as a table of texts: known by its first bytes, never by its name. */
 export async function readSheetOf(bytes: Uint8Array, wishes: ReadImport, limits: Limits): Promise<Table> {
-  const { rows: all, ...sheet } = isArchive(bytes) ? await readXlsx(bytes) : readText(bytes, wishes);
+  const { rows: all, ...sheet } = isArchive(bytes)
+    ? await readXlsx(bytes, wishes.sheet ?? null)
+    : readText(bytes, wishes);
   const filled = all.flatMap((cells, at) => (widthOf(cells) === 0 ? [] : [{ cells, number: at + 1 }]));
   const [head, ...rows] = filled.slice(titlesAbove(filled.map(({ cells }) => cells)));
   if (head === undefined || rows.length === 0) throw new UnreadableFile('file-empty');

@@ -11,8 +11,11 @@ const mostStrings = 1_000_000;
 /** Sheets that somebody keeps in one book; the list is on one of the first. */
 const mostSheets = 20;
 
-/** The first sheet that somebody sees and that says something, as rows of texts. Only what was looked at before is read. */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
+/**
+ * The sheet that is wished for, else the first that somebody sees and that says something, as rows of texts. Only what was looked
+ * at before is read.
+ */
+export async function readXlsx(bytes: Uint8Array, wished: number | null = null): Promise<Sheet> {
   const entries = listEntries(bytes, archiveLimits);
   if (!entries.some(({ name }) => name === workbookPart)) throw new UnreadableFile('file-unknown');
   const parts: Record<string, Uint8Array> = {};
@@ -20,10 +23,14 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
     if (/\.(?:xml|rels)$/i.test(name)) parts[name] = guardPart(name, Buffer.from(unpackEntry(bytes, name) ?? []));
   const lean = zipSync(parts, { level: 0 });
   const shown = shownSheets(Buffer.from(parts[workbookPart] ?? []).toString('latin1')).slice(0, mostSheets);
-  for (const [place, number] of shown.entries()) {
+  const sheets = shown.map(({ name }) => name);
+  const read = { kind: 'xlsx', encoding: null, separator: null, sheets } as const;
+  const own = wished === null ? undefined : shown[wished - 1];
+  if (own !== undefined) return { ...read, sheet: wished, rows: await readRows(lean, own.number) };
+  for (const [place, { number }] of shown.entries()) {
     const rows = await readRows(lean, number);
     const isFilled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).length > 1;
-    if (isFilled || place === shown.length - 1) return { kind: 'xlsx', encoding: null, separator: null, rows };
+    if (isFilled || place === shown.length - 1) return { ...read, sheet: place + 1, rows };
   }
   throw new UnreadableFile('file-damaged');
 }
@@ -37,11 +44,28 @@ async function readRows(file: Uint8Array, sheet: number): Promise<string[][]> {
   }
 }
 
-/** Places of the sheets that are not hidden, from 1. */
-function shownSheets(workbook: string): readonly number[] {
+interface ShownSheet {
+  readonly name: string;
+  /** its place in the book, from 1 */
+  readonly number: number;
+}
+
+/** The sheets that are not hidden; a book that hides all has its first. */
+function shownSheets(workbook: string): readonly ShownSheet[] {
   const sheets = workbook.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
-  const shown = sheets.flatMap((sheet, at) => (/\bstate="(?:hidden|veryHidden)"/.test(sheet) ? [] : [at + 1]));
-  return shown.length === 0 ? [1] : shown;
+  const shown = sheets.flatMap((sheet, at) =>
+    /\bstate="(?:hidden|veryHidden)"/.test(sheet) ? [] : [{ name: nameOf(sheet), number: at + 1 }],
+  );
+  return shown.length === 0 ? [{ name: '', number: 1 }] : shown;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The book was taken apart byte by byte: its names are UTF-8. */
+function nameOf(sheet: string): string {
+  const written = /\bname="([^"<>]*)"/.exec(sheet)?.[1] ?? '';
+  const name = Buffer.from(written, 'latin1').toString('utf8');
+  return name.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? '').slice(0, 100);
 }
 
 /** The part without external entities, rows and columns far out, more strings than a catalogue has. */

@@ -20,6 +20,8 @@ const head = z.object({
   encoding: z.string().nullable(),
   separator: z.string().nullable(),
   header: z.array(z.string()),
+  sheets: z.array(z.string()),
+  sheet: z.int().nullable(),
 });
 const part = z.object({ rows: z.array(z.array(z.string())), numbers: z.array(z.int()) });
 

@@ -1,13 +1,12 @@
 import { inTransaction } from '../../../database/transaction.ts';
-import { acceptPicture, productSizes, provideImage } from '../../pictures/index.ts';
 import { readPieces } from '../keeping/file-repository.ts';
 import { readImport, type StoredImport } from '../keeping/import-repository.ts';
 import { saveProgress } from '../keeping/state-repository.ts';
 import { listWaitingPictures, savePicture } from '../keeping/picture-repository.ts';
 import { runReader } from '../reading/run-reader.ts';
+import { drawPicture, keepDrawn, provideDrawn } from './keep-picture.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 
-const folder = 'product';
 /** Decoding is ours, and slow; the archive's process only waits meanwhile. */
 const readerSeconds = 3_600;
 
@@ -30,27 +29,20 @@ export async function takePictures(deps: ImportDependencies, { id }: StoredImpor
   }
 }
 
-/** A machine that is busy is slow with good pictures too: what took too long is tried again. */
-async function draw(bytes: Buffer, attempts = 3): ReturnType<typeof acceptPicture> {
-  const picture = await acceptPicture(bytes, { sizes: productSizes, fit: 'contain' });
-  const isTooSlow = !picture.ok && picture.error.code === 'images.too-slow';
-  return isTooSlow && attempts > 1 ? draw(bytes, attempts - 1) : picture;
-}
-
 async function takePicture(
   { db, ids, images }: ImportDependencies,
   id: string,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<void> {
-  const picture = await draw(bytes);
+  const picture = await drawPicture(bytes);
   if (!picture.ok) {
     await inTransaction(db, (tx) => savePicture(tx, id, { name, fileKey: null, failure: picture.error.code }));
     return;
   }
-  const { key, width, height, sizes } = picture.value;
-  for (const [size, drawn] of sizes) await images.write({ folder, key, size }, drawn);
+  const drawn = picture.value;
+  await keepDrawn(images, drawn);
   await inTransaction(db, async (tx) => {
-    await provideImage(tx, { uuid: ids.uuid(), folder, key, width, height });
-    await savePicture(tx, id, { name, fileKey: key, failure: null });
+    await provideDrawn(tx, ids.uuid(), drawn);
+    await savePicture(tx, id, { name, fileKey: drawn.key, failure: null });
   });
 }

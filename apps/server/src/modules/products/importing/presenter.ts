@@ -7,11 +7,16 @@ import {
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { findSameFile, type StoredImport, findingText, importTexts, countPictures } from '../../imports/index.ts';
+import { countAddresses } from './address-repository.ts';
 import type { NamedKind } from './planning/dictionary.ts';
 
 /** An import as its page shows it. */
 export async function presentImport(db: Database, stored: StoredImport, language: Language): Promise<ProductImport> {
-  const [same, pictures] = await Promise.all([findSameFile(db, stored), countPictures(db, stored.id)]);
+  const [same, pictures, addresses] = await Promise.all([
+    findSameFile(db, stored),
+    countPictures(db, stored.id),
+    countAddresses(db, stored.id),
+  ]);
   const { kind, failure } = stored;
   return {
     ...presentRow(stored),
@@ -23,6 +28,8 @@ export async function presentImport(db: Database, stored: StoredImport, language
             encoding: importEncodingSchema.nullable().catch(null).parse(stored.encoding),
             separator: importSeparatorSchema.nullable().catch(null).parse(stored.separator),
             header: [...stored.header],
+            sheets: [...stored.sheets],
+            sheet: stored.sheet,
             sample: stored.sample.map((row) => [...row]),
             rows: stored.rowCount,
             sameAs: same === undefined ? null : { id: same.id, endedAt: same.endedAt.toISOString() },
@@ -31,6 +38,7 @@ export async function presentImport(db: Database, stored: StoredImport, language
       pictures.files === 0
         ? null
         : { files: pictures.files, asked: pictures.asked, missing: pictures.failed, done: pictures.done },
+    addresses: addresses.total === 0 || stored.state === 'undone' ? null : addresses,
     format: stored.format,
     mapping: [...stored.mapping],
     isRemembered: stored.isRemembered,

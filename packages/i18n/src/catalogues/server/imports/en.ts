@@ -76,6 +76,31 @@ export const en: Messages = {
     'Stock of a product with combinations is given per combination: this figure is not taken.',
   'imports.finding.stock-reserved': 'Orders hold more than this figure: the stock was left as it is.',
   'imports.finding.picture-missing': 'This picture is not in the archive.',
-  'imports.finding.picture-address': 'Pictures are not fetched from the internet: add the file to the archive.',
   'imports.finding.picture-refused': 'This file of the archive is no usable picture.',
+  'imports.finding.picture-address': 'This picture lies on the internet: once the import is done, a button fetches it.',
+  'imports.finding.sale-wrong':
+    'The sale price, the reduction or its dates cannot be read: the product comes in at its regular price.',
+  'imports.finding.sale-differs':
+    'The combinations are not all reduced alike: the product comes in at its regular price, without a promotion.',
+  'imports.finding.sale-is-over': 'This sale is over: the product comes in at its regular price.',
+  'imports.finding.sale-refused': 'This promotion could not be prepared.',
+  'imports.finding.sales-become-drafts':
+    'Products at a reduced price: {{count}}. They come in at their regular price, and a paused promotion is prepared: it only begins when you resume it.',
+  'imports.finding.sales-not-allowed':
+    'Products at a reduced price: {{count}}. They come in at their regular price: you may not prepare promotions.',
+  'imports.finding.sales-too-many':
+    'The file has too many different reductions: {{count}} products stay at their regular price, without a promotion.',
+  'imports.sale.name': '{{file}}: −{{reduction}}',
+  'imports.fetch.address-wrong': 'This is no address of the internet.',
+  'imports.fetch.address-closed': 'This address is not public: it is not called.',
+  'imports.fetch.host-unknown': 'This site does not exist or does not answer to its name.',
+  'imports.fetch.host-silent': 'This site did not answer several times in a row: it was not called again.',
+  'imports.fetch.no-answer': 'The site did not answer.',
+  'imports.fetch.answered': 'The site does not have this picture.',
+  'imports.fetch.too-many-redirects': 'The site sends from one address to the next without end.',
+  'imports.fetch.too-large': 'The picture is larger than 10 MB.',
+  'imports.fetch.too-slow': 'The site took too long.',
+  'imports.fetch.images.not-a-picture': 'What lies at this address is not a usable picture.',
+  'imports.fetch.images.too-large': 'The picture has too many pixels.',
+  'imports.fetch.images.too-slow': 'The picture took too long to prepare.',
 };

@@ -82,8 +82,34 @@ export const fr = {
     'Le stock d’un produit avec déclinaisons se donne par déclinaison : ce chiffre n’est pas pris.',
   'imports.finding.stock-reserved': 'Des commandes retiennent plus que ce chiffre : le stock est resté tel quel.',
   'imports.finding.picture-missing': 'Cette image n’est pas dans l’archive.',
-  'imports.finding.picture-address': 'Les images ne sont pas cherchées sur Internet : ajoutez le fichier à l’archive.',
   'imports.finding.picture-refused': 'Ce fichier de l’archive n’est pas une image utilisable.',
+  'imports.finding.picture-address':
+    'Cette photo est sur Internet : une fois l’import terminé, un bouton va la chercher.',
+  'imports.finding.sale-wrong':
+    'Le prix promo, la réduction ou ses dates ne se lisent pas : le produit est repris à son prix normal.',
+  'imports.finding.sale-differs':
+    'Les déclinaisons ne baissent pas toutes d’autant : le produit est repris à son prix normal, sans promotion.',
+  'imports.finding.sale-is-over': 'Cette promotion est terminée : le produit est repris à son prix normal.',
+  'imports.finding.sale-refused': 'Cette promotion n’a pas pu être préparée.',
+  'imports.finding.sales-become-drafts':
+    'Produits à prix baissé : {{count}}. Ils sont repris à leur prix normal, et une promotion en pause est préparée : elle ne commence que quand vous l’activez.',
+  'imports.finding.sales-not-allowed':
+    'Produits à prix baissé : {{count}}. Ils sont repris à leur prix normal : vous n’avez pas le droit de préparer une promotion.',
+  'imports.finding.sales-too-many':
+    'Le fichier a trop de réductions différentes : {{count}} produits restent à leur prix normal, sans promotion.',
+  'imports.sale.name': '{{file}} : −{{reduction}}',
+  'imports.fetch.address-wrong': 'Ce n’est pas une adresse d’Internet.',
+  'imports.fetch.address-closed': 'Cette adresse n’est pas publique : elle n’est pas appelée.',
+  'imports.fetch.host-unknown': 'Ce site n’existe pas ou ne répond pas à son nom.',
+  'imports.fetch.host-silent': 'Ce site n’a pas répondu plusieurs fois de suite : il n’a plus été appelé.',
+  'imports.fetch.no-answer': 'Le site n’a pas répondu.',
+  'imports.fetch.answered': 'Le site n’a pas cette photo.',
+  'imports.fetch.too-many-redirects': 'Le site renvoie d’une adresse à l’autre sans fin.',
+  'imports.fetch.too-large': 'La photo dépasse 10 Mo.',
+  'imports.fetch.too-slow': 'Le site a mis trop de temps.',
+  'imports.fetch.images.not-a-picture': 'Ce qui est à cette adresse n’est pas une image utilisable.',
+  'imports.fetch.images.too-large': 'L’image a trop de pixels.',
+  'imports.fetch.images.too-slow': 'L’image a pris trop de temps à préparer.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

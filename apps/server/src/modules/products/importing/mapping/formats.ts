@@ -96,6 +96,9 @@ const woocommerce = table({
   'seoDescription.fr':
     'Meta: _yoast_wpseo_metadesc;Meta: rank_math_description;Méta: _yoast_wpseo_metadesc;Méta: rank_math_description',
   priceTtc: 'Regular price;Tarif régulier;Prix régulier',
+  salePrice: 'Sale price;Tarif promo;Prix promo;Prix soldé',
+  saleFrom: 'Date sale price starts;Date de début de promo;Date de début de la promo',
+  saleUntil: 'Date sale price ends;Date de fin de promo;Date de fin de la promo',
   categories: 'Categories;Catégories',
   tags: 'Tags;Étiquettes',
   pictures: 'Images',
@@ -128,6 +131,7 @@ const shopify = table({
   weightGrams: 'Variant Grams;Weight value (grams)',
   stock: 'Variant Inventory Qty;Inventory quantity',
   priceTtc: 'Variant Price;Price',
+  compareAtPrice: 'Variant Compare At Price;Compare-at price;Compare At Price',
   supplyPriceHt: 'Cost per item',
   pictures: 'Image Src;Product image URL',
   combinationPicture: 'Variant Image;Variant image URL',
@@ -151,6 +155,10 @@ const prestashop = table({
   priceHt: 'Price tax excluded;Prix HT;Prix (HT);Price (tax excl.);Base price',
   priceTtc:
     'Price tax included;Prix TTC;Prix (TTC);Price (tax incl.);Final price;Price tax excluded or Price tax included',
+  discountAmount: 'Discount amount;Montant de la remise;Montant de la réduction',
+  discountPercent: 'Discount percent;Pourcentage de la remise;Pourcentage de réduction',
+  saleFrom: 'Discount from (yyyy-mm-dd);Remise à partir du (aaaa-mm-jj);Réduction à partir de (aaaa-mm-jj)',
+  saleUntil: 'Discount to (yyyy-mm-dd);Remise jusqu’au (aaaa-mm-jj);Réduction jusqu’au (aaaa-mm-jj)',
   supplyPriceHt: 'Cost price;Wholesale price;Prix de gros;Prix d’achat',
   sku: 'Reference #;Reference;Référence;Référence #',
   supplier: 'Supplier;Fournisseur',

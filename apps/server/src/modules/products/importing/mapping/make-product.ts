@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import { withRegularPrice } from './regular-price.ts';
 import { tellEveryValue, withEveryValue } from './any-value.ts';
 import type { NamedValue, RowRecord, RowValues } from './record.ts';
 import { type Finding } from '../../../imports/index.ts';
@@ -28,23 +29,24 @@ export interface WantedProduct {
 const none: RowValues = { texts: {} };
 
 /** The rows of one product, in their order, as one product. */
-export function makeProduct(rows: readonly RowRecord[], format: ImportFormat): WantedProduct {
+export function makeProduct(told: readonly RowRecord[], format: ImportFormat): WantedProduct {
+  const rows = told.map((row) => ({ ...row, values: withRegularPrice(row.values) }));
   const own = rows.filter(({ kind }) => kind !== 'combination');
   const head = own[0];
   const isDescribed = format === 'woocommerce';
   const isByHandle =
     !isDescribed && (own.length > 1 || (head?.handle !== null && rows.length === 1 && hasOptions(head)));
-  const told = isByHandle ? variantsOf(own) : rows.filter(({ kind }) => kind === 'combination');
+  const choosing = isByHandle ? variantsOf(own) : rows.filter(({ kind }) => kind === 'combination');
   const others = new Set(rows.flatMap(({ number }) => (number === head?.number ? [] : [number])));
   const isSound = ({ number, findings }: RowRecord) => !others.has(number) || !findings.some(({ isError }) => isError);
-  const sound = told.filter(isSound);
+  const sound = choosing.filter(isSound);
   const combinations = isDescribed && head !== undefined ? withEveryValue(head, sound) : sound;
   const first = rows[0];
   const { wanted: unlike, twins } = withoutTwins(combinations);
   const wrong = findWrongCombinations(unlike);
   const wrongRows = new Set(wrong.map(({ number }) => number));
   const wanted = unlike.filter(({ number }) => !others.has(number) || !wrongRows.has(number));
-  const isNoneLeft = told.length > 0 && wanted.length === 0;
+  const isNoneLeft = choosing.length > 0 && wanted.length === 0;
   const described = own.filter(isSound);
   const values =
     isByHandle && wanted.length > 0 ? sharedValues(described) : withPictures(head?.values ?? none, described);

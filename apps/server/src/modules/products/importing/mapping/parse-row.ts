@@ -51,6 +51,12 @@ const readers: Readonly<Partial<Record<ImportField, readonly [to: Plain, reader:
   supplyPriceHt: ['supplyPriceHt', read.parseAmount, 'amount'],
   wholesalePriceHt: ['wholesalePriceHt', read.parseAmount, 'amount'],
   taxRate: ['taxRate', text(100), 'too-long'],
+  salePrice: ['salePrice', read.parseAmount, 'sale-wrong'],
+  compareAtPrice: ['compareAtPrice', read.parseAmount, 'sale-wrong'],
+  saleFrom: ['saleFrom', read.parseDay, 'sale-wrong'],
+  saleUntil: ['saleUntil', read.parseDay, 'sale-wrong'],
+  discountAmount: ['discountAmount', read.parseAmount, 'sale-wrong'],
+  discountPercent: ['discountPercent', read.parseRate, 'sale-wrong'],
   stock: ['stock', read.parseCount, 'count'],
   warehouse: ['warehouse', text(200), 'too-long'],
   lowStockThreshold: ['lowStockThreshold', read.parseCount, 'count'],
@@ -76,8 +82,11 @@ const readers: Readonly<Partial<Record<ImportField, readonly [to: Plain, reader:
   combinationPicture: ['combinationPicture', text(500), 'too-long'],
 };
 
+/** PrestaShop: no day. */
+const noDay = /^0000-00-00/;
+
 /** What is left out where it cannot be: the product comes in without it. */
-const leftOut: ReadonlySet<string> = new Set(['barcode']);
+const leftOut: ReadonlySet<string> = new Set(['barcode', 'sale-wrong']);
 
 const longest: Readonly<Record<string, number>> = {
   name: 200,
@@ -137,7 +146,7 @@ export function makeRowParser(shape: FileShape): (number: number, cells: readonl
     };
     for (const { column, take } of takes) {
       const cell = withoutGuard(cells[column] ?? '');
-      const code = cell === '' ? undefined : take(draft, cell);
+      const code = cell === '' || noDay.test(cell) ? undefined : take(draft, cell);
       if (code !== undefined)
         findings.push({ number, column, isError: !leftOut.has(code), code, value: cell.slice(0, 100) });
     }

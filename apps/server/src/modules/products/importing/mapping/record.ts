@@ -24,6 +24,16 @@ export interface RowValues {
   /** of a combination, without tax: what it adds to its product's price, or takes from it */
   readonly priceImpact?: number;
   readonly weightImpactGrams?: number;
+  /** what it costs for a while, in the same price as the regular one */
+  readonly salePrice?: number;
+  /** Shopify: the regular price, where it stands above the price */
+  readonly compareAtPrice?: number;
+  /** days, the last one included */
+  readonly saleFrom?: string;
+  readonly saleUntil?: string;
+  readonly discountAmount?: number;
+  /** basis points */
+  readonly discountPercent?: number;
   readonly supplyPriceHt?: number;
   readonly wholesalePriceHt?: number;
   readonly taxRate?: string;

@@ -15,6 +15,8 @@ export interface PlanContext {
   readonly options: ImportOptions;
   /** rate of each tax, and of products that name none, in basis points */
   readonly taxes: ReadonlyMap<number | null, number>;
+  /** the day in Algiers, as 2026-11-22 */
+  readonly today: string;
   readonly firstWarehouseId: number | null;
   /** entries that taking back some import has hidden */
   readonly hidden: readonly Pick<MadeEntry, 'kind' | 'id'>[];

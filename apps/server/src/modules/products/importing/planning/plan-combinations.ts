@@ -1,11 +1,10 @@
 import type { WantedCombination, WantedProduct } from '../mapping/make-product.ts';
 import type { RowValues } from '../mapping/record.ts';
-import { isAddress } from '../mapping/split-cell.ts';
-import { pictureName } from '../../../imports/index.ts';
 import { fold } from './dictionary.ts';
 import type { ExistingCombination, ExistingProduct, Found, ProductColumns } from './existing.ts';
 import type { Notes } from './notes.ts';
 import { priceOf, type PlanContext } from './plan-columns.ts';
+import { addressesOf, picturesOf } from './plan-pictures.ts';
 import type { PlannedCombination, PlannedStock } from './plan.ts';
 
 export interface CombinationContext extends PlanContext {
@@ -77,6 +76,7 @@ function planCombination(each: WantedCombination, context: CombinationContext): 
       : priceHt + values.priceImpact;
   const weightGrams = weightOf(values, columns) ?? before?.weightGrams ?? null;
   if (price < 0 || (weightGrams ?? 0) < 0) return notes.error('impact-too-large', '', number);
+  const pictures = values.combinationPicture === undefined ? [] : [values.combinationPicture];
   return {
     id: before?.id ?? null,
     sku: values.sku ?? before?.sku ?? null,
@@ -84,7 +84,8 @@ function planCombination(each: WantedCombination, context: CombinationContext): 
     priceHt: price === priceHt ? null : price,
     weightGrams,
     valueIds: before?.valueIds ?? valueIds,
-    imageIds: picturesOf(values.combinationPicture === undefined ? [] : [values.combinationPicture], {
+    addresses: addressesOf(pictures, context.pictures),
+    imageIds: picturesOf(pictures, {
       ...context,
       number,
       present: before?.imageIds ?? [],
@@ -164,28 +165,4 @@ function stockOf(
   return (there?.onHand ?? 0) === values.stock
     ? undefined
     : { warehouseId, quantity: values.stock, combinationId, number };
-}
-
-/** Pictures of the archive that the product does not have yet; what is not in it is told. */
-export function picturesOf(
-  names: readonly string[],
-  {
-    pictures,
-    notes,
-    number,
-    present,
-  }: Pick<PlanContext, 'pictures'> & {
-    readonly notes: Notes;
-    readonly number: number;
-    readonly present: readonly number[];
-  },
-): number[] {
-  const ids: number[] = [];
-  for (const name of names) {
-    const id = pictures.get(pictureName(name));
-    if (id === undefined) notes.warn(isAddress(name) ? 'picture-address' : 'picture-missing', name, number);
-    else if (id === 'refused') notes.warn('picture-refused', name, number);
-    else if (id === null || !present.includes(id)) ids.push(id ?? 0);
-  }
-  return [...new Set(ids)];
 }

@@ -5,7 +5,9 @@ import type { TextValues } from '../mapping/record.ts';
 import type { ExistingProduct, Found, ProductColumns, TextRow, Texts } from './existing.ts';
 import { fileKeyOf, matchProduct, slugOfHandle } from './match-product.ts';
 import { Notes } from './notes.ts';
-import { picturesOf, planCombinations } from './plan-combinations.ts';
+import { planCombinations } from './plan-combinations.ts';
+import { addressesOf, picturesOf } from './plan-pictures.ts';
+import { planSale } from './plan-sale.ts';
 import { planFeatures } from './plan-features.ts';
 import { planColumns, type PlanContext } from './plan-columns.ts';
 import type { Outcome, Plan } from './plan.ts';
@@ -14,7 +16,7 @@ import type { Outcome, Plan } from './plan.ts';
 export function planProduct(wanted: WantedProduct, found: Found, context: PlanContext): Outcome {
   const notes = new Notes(wanted.number, wanted.mayBeLeftOut);
   notes.findings.push(...wanted.findings);
-  const done = (kind: 'unchanged' | 'skipped' | 'bad'): Outcome => ({ kind, findings: notes.findings });
+  const done = (kind: 'skipped' | 'bad'): Outcome => ({ kind, findings: notes.findings });
   if (notes.isBad) return done('bad');
   if (!wanted.isTaken) {
     notes.warn('type-not-taken');
@@ -31,7 +33,8 @@ export function planProduct(wanted: WantedProduct, found: Found, context: PlanCo
   const isById = match.kind === 'found' && match.isById;
   const plan = notes.isBad ? undefined : makePlan(wanted, { existing, isById, notes, found, ...context });
   if (plan === undefined || notes.isBad) return done('bad');
-  if (existing !== null && !isChanged(plan, existing)) return done('unchanged');
+  if (existing !== null && !isChanged(plan, existing))
+    return { kind: 'unchanged', productId: existing.id, sale: plan.sale, findings: notes.findings };
   return { kind: existing === null ? 'create' : 'change', plan, findings: notes.findings };
 }
 
@@ -90,6 +93,8 @@ function makePlan(wanted: WantedProduct, context: MakeContext): Plan | undefined
     tagIds: planTags(wanted, context),
     featureValueIds: planFeatures(wanted, context),
     imageIds,
+    addresses: addressesOf(wanted.values.pictures ?? [], context.pictures),
+    sale: planSale(wanted, { notes, basisPoints, today: context.today }),
     ...planCombinations(wanted, { ...context, columns, basisPoints }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ExistingCombination, ExistingProduct, ProductColumns, Texts } from './existing.ts';
+import type { PlannedSale } from './plan-sale.ts';
 import { type Finding } from '../../../imports/index.ts';
 
 export interface PlannedCombination {
@@ -12,6 +13,7 @@ export interface PlannedCombination {
   readonly valueIds: readonly number[];
   /** to hang on it */
   readonly imageIds: readonly number[];
+  readonly addresses: readonly string[];
   readonly before: ExistingCombination | null;
 }
 
@@ -40,10 +42,19 @@ export interface Plan {
   readonly tagIds: readonly number[] | null;
   readonly featureValueIds: readonly number[] | null;
   readonly imageIds: readonly number[];
+  /** addresses of pictures that are not here */
+  readonly addresses: readonly string[];
+  readonly sale: PlannedSale | null;
   readonly combinations: readonly PlannedCombination[];
   readonly stocks: readonly PlannedStock[];
 }
 
 export type Outcome =
   | { readonly kind: 'create' | 'change'; readonly plan: Plan; readonly findings: readonly Finding[] }
-  | { readonly kind: 'unchanged' | 'skipped' | 'bad'; readonly findings: readonly Finding[] };
+  | {
+      readonly kind: 'unchanged';
+      readonly productId: number;
+      readonly sale: PlannedSale | null;
+      readonly findings: readonly Finding[];
+    }
+  | { readonly kind: 'skipped' | 'bad'; readonly findings: readonly Finding[] };

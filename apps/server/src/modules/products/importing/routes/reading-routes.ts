@@ -1,4 +1,5 @@
 import {
+  failedAddressesSchema,
   importFindingsQuerySchema,
   importFindingsSchema,
   importListQuerySchema,
@@ -16,6 +17,7 @@ import { policies } from '../../../../plugins/policy.ts';
 import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { chargesTax } from '../../../shops/index.ts';
 import { requireStaff } from '../../../staff/index.ts';
+import { countAddresses, listFailedAddresses } from '../address-repository.ts';
 import { listKeptEntries } from '../entry-repository.ts';
 import {
   countFindings,
@@ -32,6 +34,7 @@ import { answerImport, findAsked, IMPORTS, type ImportRouteDependencies } from '
 
 const config = { policy: policies.permission('catalog.write') };
 const keptShown = 500;
+const failedShown = 200;
 
 /** Imports to look at: the list, one, what was found about its rows, the rows to mend, and the template. */
 export function registerImportReading(http: FastifyInstance, { db }: Pick<ImportRouteDependencies, 'db'>): void {
@@ -93,6 +96,25 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
         })),
         total,
         nextCursor: last === undefined ? null : `${last.number}~${last.id}`,
+      };
+    },
+  );
+
+  app.get(
+    `${IMPORTS}/:id/addresses`,
+    { config, schema: { params: uuidParams, response: { 200: failedAddressesSchema } } },
+    async (request, reply) => {
+      const { language } = requireStaff(request);
+      const found = await findAsked(db, request, request.params.id);
+      if (found === undefined) return answerError(request, reply, 'catalog.import-not-found', { language });
+      const [rows, { failed }] = await Promise.all([
+        listFailedAddresses(db, found.id, failedShown),
+        countAddresses(db, found.id),
+      ]);
+      const t = importTexts(language);
+      return {
+        rows: rows.map(({ address, failure: code }) => ({ address, code, message: t(`imports.fetch.${code}`) })),
+        total: failed,
       };
     },
   );

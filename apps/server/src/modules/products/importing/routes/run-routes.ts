@@ -7,11 +7,16 @@ import { policies } from '../../../../plugins/policy.ts';
 import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../../staff/index.ts';
 import type { ImportRefusal } from '../import-entity.ts';
-import { cancelImport, checkImport, startImport, takeBackImport } from '../use-cases/steer-import.ts';
+import { askForPictures, cancelImport, checkImport, startImport, takeBackImport } from '../use-cases/steer-import.ts';
 import { answerImport, findAsked, IMPORTS, type ImportRouteDependencies } from './dependencies.ts';
 
 const config = { policy: policies.permission('catalog.write') };
-const verbs = { start: startImport, cancel: cancelImport, undo: takeBackImport } as const;
+const verbs = {
+  start: startImport,
+  cancel: cancelImport,
+  undo: takeBackImport,
+  'fetch-pictures': askForPictures,
+} as const;
 
 /** Check, begin, stop, take back: each says what is to be done, the jobs do it. */
 export function registerImportRuns(http: FastifyInstance, { db }: Pick<ImportRouteDependencies, 'db'>): void {

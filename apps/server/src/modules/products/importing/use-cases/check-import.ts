@@ -43,11 +43,12 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
   const taken = new Set<number>();
   const asked = new Set<string>();
   const withoutCodes = { new: 0, known: 0 };
+  const lowered = { count: 0 };
   for (let after = 0; !signal.aborted;) {
     const rows = await takeUnits(db, id, { after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (last === undefined) {
-      const findings = tellWithoutCodes(withoutCodes);
+      const findings = [...tellWithoutCodes(withoutCodes), ...tellLowered(lowered.count, found)];
       return finish(db, found, { names: newNames(context.dictionary), asked: [...asked], findings });
     }
     const wanted = wantedOf(rows, found).map((each) => codes.look(each));
@@ -71,6 +72,7 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
       if (kind === 'create') withoutCodes.new += 1;
       else if (kind === 'change' || kind === 'unchanged') withoutCodes.known += 1;
     });
+    lowered.count += outcomes.filter(isLowered).length;
     after = last.unit;
   }
 }
@@ -166,4 +168,13 @@ function tellWithoutCodes({ new: fresh, known }: { readonly new: number; readonl
   const tell = (code: string, count: number): Finding[] =>
     count === 0 ? [] : [{ number: FILE_ROW, column: null, isError: false, code, params: { count } }];
   return [...tell('known-by-name', known), ...tell('no-codes', fresh)];
+}
+
+const isLowered = (outcome: Outcome): boolean =>
+  'plan' in outcome ? outcome.plan.sale !== null : outcome.kind === 'unchanged' && outcome.sale !== null;
+
+/** Lowered prices become a promotion, which nobody sees before somebody lets it run; not every importer may make one. */
+function tellLowered(count: number, { mayPromote }: StoredImport): Finding[] {
+  const code = mayPromote ? 'sales-become-drafts' : 'sales-not-allowed';
+  return count === 0 ? [] : [{ number: FILE_ROW, column: null, isError: false, code, params: { count } }];
 }

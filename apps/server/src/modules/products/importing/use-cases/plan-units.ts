@@ -19,18 +19,20 @@ import {
   listTaxes,
   listWarehouseIds,
   lockNames,
+  readToday,
   type Asked,
 } from '../writing/catalogue-queries.ts';
 import { makeEntries } from '../writing/make-entries.ts';
 
 /** What planning goes by, read once for many batches. */
 export async function loadContext(db: Database, { id, options, shopIds }: StoredImport): Promise<PlanContext> {
-  const [names, taxes, warehouseIds, pictures, hidden] = await Promise.all([
+  const [names, taxes, warehouseIds, pictures, hidden, today] = await Promise.all([
     listNames(db),
     listTaxes(db),
     listWarehouseIds(db, shopIds),
     listPictures(db, id),
     listHiddenEntries(db),
+    readToday(db),
   ]);
   const inScope = new Set(warehouseIds);
   const known = names.filter(({ kind, id: entryId }) => kind !== 'warehouses' || inScope.has(entryId));
@@ -42,6 +44,7 @@ export async function loadContext(db: Database, { id, options, shopIds }: Stored
     firstWarehouseId: warehouseIds[0] ?? null,
     pictures,
     hidden,
+    today,
   };
 }
 

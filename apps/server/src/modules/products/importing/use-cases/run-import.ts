@@ -22,15 +22,18 @@ import {
   takePictures,
   type Finding,
 } from '../../../imports/index.ts';
+import { insertAddresses } from '../address-repository.ts';
 import { insertItems } from '../item-repository.ts';
 import type { WantedProduct } from '../mapping/make-product.ts';
-import type { Plan } from '../planning/plan.ts';
+import type { Outcome as PlannedOutcome, Plan } from '../planning/plan.ts';
+import { insertSales, type ProductSale } from '../sale-repository.ts';
 import { withFindings } from '../planning/seen-codes.ts';
 import type { PlanContext } from '../planning/plan-columns.ts';
 import { drawLeftRows, drawRows } from './draw-rows.ts';
 import { writePlans } from '../writing/write-plans.ts';
 import { countOutcomes } from './check-import.ts';
 import { showHiddenEntries } from './show-entries.ts';
+import { makeSaleDrafts } from './make-sale-drafts.ts';
 import { loadContext, makeMissing, planAll, wantedOf } from './plan-units.ts';
 
 /** One transaction: small enough that nobody waits for its locks. */
@@ -118,7 +121,7 @@ async function doBatch(tx: Tx, { db, ids }: ImportDependencies, batch: Batch): P
   if (now?.state !== 'running' || now.nextUnit !== after) return now?.state === 'running' ? 'elsewhere' : 'over';
   const last = rows.at(-1);
   if (last === undefined) {
-    await finish(tx, found);
+    await finish(tx, ids, found);
     return 'over';
   }
   const numbers = rows.map(({ number }) => number);
@@ -145,6 +148,7 @@ async function doBatch(tx: Tx, { db, ids }: ImportDependencies, batch: Batch): P
   ]);
   for (const number of written.refusedStocks)
     findings.push({ number, column: null, isError: false, code: 'stock-reserved' });
+  await insertSales(tx, id, salesOf(outcomes, written.productIds));
   await replaceFindings(tx, id, { numbers, findings });
   const fresh = findings.filter(({ code, number }) => code === WHOLE_FILE && !twice.has(number));
   if (fresh.length > 0) await insertFindings(tx, id, fresh);
@@ -159,12 +163,30 @@ async function writeBatch(
 ): Promise<{ readonly productIds: readonly number[]; readonly refusedStocks: readonly number[] }> {
   if (plans.length === 0) return { productIds: [], refusedStocks: [] };
   const { id } = found;
-  const { items, refusedStocks } = await writePlans(tx, plans, { ids, actor: actorOfImport(found), importId: id });
+  const { items, addresses, refusedStocks } = await writePlans(tx, plans, {
+    ids,
+    actor: actorOfImport(found),
+    importId: id,
+  });
   if (context.hidden.length > 0) await showHiddenEntries(tx, plans, context.hidden);
   await insertItems(tx, id, items);
+  await insertAddresses(tx, id, addresses);
   const productIds = items.map(({ productId }) => productId);
   await announce(tx, productIds);
   return { productIds, refusedStocks };
+}
+
+/** What the file lowers, of products that were written and of those that were so already. */
+function salesOf(outcomes: readonly PlannedOutcome[], written: readonly number[]): readonly ProductSale[] {
+  const ids = written.values();
+  return outcomes.flatMap((outcome) => {
+    if ('plan' in outcome) {
+      const productId = ids.next().value;
+      return outcome.plan.sale === null || productId === undefined ? [] : [{ ...outcome.plan.sale, productId }];
+    }
+    if (outcome.kind !== 'unchanged' || outcome.sale === null) return [];
+    return [{ ...outcome.sale, productId: outcome.productId }];
+  });
 }
 
 /** Shoppers and lists see the products a moment after the commit, by a job of their own. */
@@ -176,13 +198,14 @@ export async function announce(tx: Tx, productIds: readonly number[]): Promise<v
     });
 }
 
-async function finish(tx: Tx, found: StoredImport): Promise<void> {
+async function finish(tx: Tx, ids: Ids, found: StoredImport): Promise<void> {
   const { id, fileName } = found;
   const change = { id, version: null, actor: actorOfImport(found), action: 'products.import-done' };
   const outcome = await changeEntityIn(tx, importEntity, change, async () => {
     await moveState(tx, id, { from: ['running'], to: 'done' });
     await deletePieces(tx, id, 'file');
     await deletePieces(tx, id, 'pictures');
+    await makeSaleDrafts(tx, ids, found);
     return ok({ value: null, changes: { file: [null, fileName] } });
   });
   if (!outcome.ok) throw new Refused(outcome.error);

@@ -4,6 +4,7 @@ import { mayDo, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, type Changes } from '../../../audit/index.ts';
+import { askForAddresses } from '../address-repository.ts';
 import { importEntity, type ImportRefusal } from '../import-entity.ts';
 import { moveState, rememberChoice, saveChoice, saveStart, type StoredImport } from '../../../imports/index.ts';
 import { headerKey } from '../mapping/suggest-mapping.ts';
@@ -22,17 +23,17 @@ interface Move {
   readonly changes?: (found: StoredImport) => Changes;
   /** what the columns mean by which something is written or taken back; left out where nothing is */
   readonly writes?: (found: StoredImport) => ImportMapping;
-  /** whether the jobs have something to do then */
-  readonly wakes: boolean;
+  /** what the jobs have to do then */
+  readonly wakes: 'import.waiting' | 'import.pictures-asked' | null;
 }
 
 /** Each says what is to be done; the jobs do it. */
 function steer(db: Database, { id, actor }: Steer, { action, isDone, move, changes, writes, wakes }: Move) {
-  const wake: OutboxEvent = { type: 'import.waiting', payload: { importId: id } };
+  const events: OutboxEvent[] = wakes === null ? [] : [{ type: wakes, payload: { importId: id } }];
   return changeEntity(db, importEntity, { id, version: null, actor, action }, async (tx, found) => {
     if (writes?.(found).includes('stock') === true && !mayDo(actor, ['stock.write']))
       return refuse<ImportRefusal>({ code: 'catalog.import-stock-forbidden' });
-    if (await move(tx, found)) return ok({ value: null, changes: changes?.(found) ?? {}, events: wakes ? [wake] : [] });
+    if (await move(tx, found)) return ok({ value: null, changes: changes?.(found) ?? {}, events });
     if (isDone.includes(found.state)) return ok({ value: null, changes: null });
     return refuse<ImportRefusal>({ code: 'catalog.import-state' });
   });
@@ -50,11 +51,11 @@ export function checkImport(
     writes: () => choice.mapping,
     isDone: [],
     move: async (tx, { header }) => {
-      if (!(await saveChoice(tx, id, choice))) return false;
+      if (!(await saveChoice(tx, id, { ...choice, mayPromote: mayDo(actor, ['promotions.write']) }))) return false;
       await rememberChoice(tx, actor.employeeId, headerKey(header), choice);
       return true;
     },
-    wakes: true,
+    wakes: 'import.waiting',
   });
 }
 
@@ -65,7 +66,7 @@ export function startImport(db: Database, command: Steer) {
     isDone: ['running', 'done'],
     move: (tx) => saveStart(tx, command.id),
     changes: ({ fileName, rowCount }) => ({ file: [null, fileName], rows: [null, rowCount] }),
-    wakes: true,
+    wakes: 'import.waiting',
   });
 }
 
@@ -77,7 +78,7 @@ export function cancelImport(db: Database, command: Steer) {
     move: async (tx) =>
       (await moveState(tx, id, { from: ['checking'], to: 'read' })) ||
       moveState(tx, id, { from: ['running'], to: 'cancelled' }),
-    wakes: false,
+    wakes: null,
   });
 }
 
@@ -87,6 +88,17 @@ export function takeBackImport(db: Database, command: Steer) {
     writes: ({ mapping }) => mapping,
     isDone: ['undoing', 'undone'],
     move: (tx) => moveState(tx, command.id, { from: ['done', 'cancelled', 'failed'], to: 'undoing' }),
-    wakes: true,
+    wakes: 'import.waiting',
+  });
+}
+
+/** Pictures that the file names by address: those nobody asked for yet, and those that failed. */
+export function askForPictures(db: Database, command: Steer) {
+  const { id } = command;
+  return steer(db, command, {
+    action: 'products.import-pictures',
+    isDone: ['done', 'cancelled'],
+    move: async (tx, { state }) => (state === 'done' || state === 'cancelled') && askForAddresses(tx, id),
+    wakes: 'import.pictures-asked',
   });
 }

@@ -14,6 +14,7 @@ import { readProducts } from '../writing/catalogue-queries.ts';
 import * as repository from '../writing/product-repository.ts';
 import { writePriceHistory, type Before } from '../writing/write-plans.ts';
 import { announce } from './run-import.ts';
+import { archiveSaleDrafts } from './make-sale-drafts.ts';
 import { undoEntries } from './undo-entries.ts';
 
 const productsAtOnce = 300;
@@ -139,6 +140,7 @@ async function finish(tx: Tx, found: StoredImport): Promise<void> {
   const outcome = await changeEntityIn(tx, importEntity, change, async () => {
     await moveState(tx, id, { from: ['undoing'], to: 'undone' });
     await undoEntries(tx, id);
+    await archiveSaleDrafts(tx, found);
     await settleItems(tx, id, { undone: [], kept: [] });
     return ok({ value: null, changes: {} });
   });

@@ -156,6 +156,13 @@ export async function readProducts(
 }
 
 /** Nobody else changes them until the end of the transaction. */
+/** The day in Algiers. */
+export async function readToday(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(now() at time zone 'Africa/Algiers', 'YYYY-MM-DD') as today`.execute(db);
+  return rows[0]?.today ?? '';
+}
+
 export async function lockProducts(tx: Database | Tx, ids: readonly number[]): Promise<void> {
   await sql`select from products where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { letRowsFollowLater } from '../../../product-rows/index.ts';
 import type { Tx } from '../../../../database/database.ts';
 import { countStocks } from '../../../inventory/index.ts';
 import type { ExistingCombination, ProductColumns, Texts } from '../planning/existing.ts';
+import type { PicturePlace } from '../address-repository.ts';
 import type { Plan } from '../planning/plan.ts';
 import { withSlugs } from './find-slugs.ts';
 import * as repository from './product-repository.ts';
@@ -32,6 +33,8 @@ export interface WrittenItem {
 
 export interface Written {
   readonly items: readonly WrittenItem[];
+  /** where pictures are to hang that lie on the internet */
+  readonly addresses: readonly (PicturePlace & { readonly address: string })[];
   /** rows whose figure of stock was left, because orders hold more */
   readonly refusedStocks: readonly number[];
 }
@@ -62,7 +65,22 @@ export async function writePlans(
     version: (plan.existing?.version ?? 0) + 1,
     fileKey: plan.fileKey,
   }));
-  return { items, refusedStocks };
+  return { items, addresses: addressesOf(plans, { idOf, combinations }), refusedStocks };
+}
+
+function addressesOf(
+  plans: readonly Plan[],
+  { idOf, combinations }: { idOf: (at: number) => number; combinations: WrittenCombinations },
+): Written['addresses'] {
+  return plans.flatMap((plan, at) => {
+    const productId = idOf(at);
+    return [
+      ...plan.addresses.map((address) => ({ productId, combinationId: null, address })),
+      ...plan.combinations.flatMap(({ addresses }, place) =>
+        addresses.map((address) => ({ productId, combinationId: combinations.ids[at]?.[place] ?? null, address })),
+      ),
+    ];
+  });
 }
 
 const uidOf = (uuid: string): string => uuid.replaceAll('-', '').slice(-12);

@@ -4,7 +4,7 @@ import { takesTargets } from '@hanout/core/promotions';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../../database/database.ts';
-import { changeEntity, createEntity, differencesBetween } from '../../../../audit/index.ts';
+import { changeEntity, createEntity, createEntityIn, differencesBetween } from '../../../../audit/index.ts';
 import { countUnknownTargets } from '../../targets/queries.ts';
 import { promotionTexts } from '../../texts.ts';
 import { findBanner } from '../../promotion-page/queries.ts';
@@ -30,16 +30,25 @@ interface Save {
 }
 
 /** Makes a promotion of a draft. */
-export function createPromotion({ db, ids }: SaveDependencies, { draft, actor, language }: Save) {
-  return createEntity(db, promotionEntity, { actor, action: 'promotion.create' }, async (tx) => {
-    if (!mayChange(draft, actor)) return refuse<SaveRefusal>({ code: 'promotions.of-another-shop' });
-    const errors = await findErrors(tx, { draft, actor, language, exceptId: null });
-    if (errors !== null) return refuse<SaveRefusal>({ code: 'promotions.draft-is-wrong', errors });
-    const id = await insertPromotion(tx, ids.uuid(), draft);
-    await replaceTexts(tx, id, draft);
-    await replaceTargets(tx, id, takesTargets(draft.scope) ? draft.targetIds : []);
-    return ok({ id, value: id, changes: { label: [null, draft.name], scope: [null, draft.scope] } });
-  });
+export function createPromotion({ db, ids }: SaveDependencies, save: Save) {
+  return createEntity(db, promotionEntity, actOf(save), (tx) => make(tx, ids, save));
+}
+
+/** The same inside a transaction that does more. */
+export function createPromotionIn(tx: Tx, ids: Ids, save: Save) {
+  return createEntityIn(tx, promotionEntity, actOf(save), () => make(tx, ids, save));
+}
+
+const actOf = ({ actor }: Save) => ({ actor, action: 'promotion.create' });
+
+async function make(tx: Tx, ids: Ids, { draft, actor, language }: Save) {
+  if (!mayChange(draft, actor)) return refuse<SaveRefusal>({ code: 'promotions.of-another-shop' });
+  const errors = await findErrors(tx, { draft, actor, language, exceptId: null });
+  if (errors !== null) return refuse<SaveRefusal>({ code: 'promotions.draft-is-wrong', errors });
+  const id = await insertPromotion(tx, ids.uuid(), draft);
+  await replaceTexts(tx, id, draft);
+  await replaceTargets(tx, id, takesTargets(draft.scope) ? draft.targetIds : []);
+  return ok({ id, value: id, changes: { label: [null, draft.name], scope: [null, draft.scope] } as const });
 }
 
 /** Saves an edited promotion over the version that the person read; once it has held, its scope stays what it was. */

@@ -1,0 +1,37 @@
+import { pictureName } from '../../../imports/index.ts';
+import { isAddress } from '../mapping/split-cell.ts';
+import type { Notes } from './notes.ts';
+import type { PlanContext } from './plan-columns.ts';
+
+const longestAddress = 2_000;
+
+/** Of the pictures that a file names, those that are not in the archive and lie on the internet. */
+export const addressesOf = (names: readonly string[], pictures: PlanContext['pictures']): readonly string[] => [
+  ...new Set(
+    names.filter((name) => isAddress(name) && name.length <= longestAddress && !pictures.has(pictureName(name))),
+  ),
+];
+
+/** Pictures of the archive that the product does not have yet; what is not in it is told. */
+export function picturesOf(
+  names: readonly string[],
+  {
+    pictures,
+    notes,
+    number,
+    present,
+  }: Pick<PlanContext, 'pictures'> & {
+    readonly notes: Notes;
+    readonly number: number;
+    readonly present: readonly number[];
+  },
+): number[] {
+  const ids: number[] = [];
+  for (const name of names) {
+    const id = pictures.get(pictureName(name));
+    if (id === undefined) notes.warn(isAddress(name) ? 'picture-address' : 'picture-missing', name, number);
+    else if (id === 'refused') notes.warn('picture-refused', name, number);
+    else if (id === null || !present.includes(id)) ids.push(id ?? 0);
+  }
+  return [...new Set(ids)];
+}
