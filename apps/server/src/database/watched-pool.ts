@@ -6,6 +6,8 @@ import { markOfDatabase } from './away.ts';
 const DOUBT_MS = 2_500;
 const PROBE_MS = 1_000;
 const BETWEEN_PROBES_MS = 500;
+const LATE_MS = 200;
+const PROBES = 3;
 
 /** The database does not answer, as one that is stopped and not dead: its connections stand and say nothing. */
 class DatabaseIsSilent extends Error {
@@ -63,8 +65,8 @@ export class WatchedPool extends pg.Pool {
   }
 
   /** Nothing was heard of this connection for a while: asks, and gives up what does not answer. */
-  doubt(client?: pg.PoolClient): void {
-    this.#doubt ??= this.#ask(client);
+  doubt(silent?: Silent): void {
+    this.#doubt ??= this.#ask(silent);
   }
 
   /** This connection is deaf; those that lie ready are as old. */
@@ -94,11 +96,11 @@ export class WatchedPool extends pg.Pool {
     }
   }
 
-  async #ask(client?: pg.PoolClient): Promise<boolean> {
-    const found = this.ending ? 'alive' : await askAnew(this.options, client);
+  async #ask(silent?: Silent): Promise<boolean> {
+    const found = this.ending ? 'alive' : await askAnew(this.options, silent?.client);
     if (found !== 'silent') {
       this.#doubt = undefined;
-      if (found === 'deaf' && client !== undefined) this.giveUp(client);
+      if (found === 'deaf' && silent?.isStill() === true) this.giveUp(silent.client);
       return true;
     }
     for (const reject of this.#waiting) reject(new DatabaseIsSilent());
@@ -110,12 +112,19 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
+interface Silent {
+  readonly client: pg.PoolClient;
+  /** Whether nothing was heard of it since. */
+  readonly isStill: () => boolean;
+}
+
 /** Follows what is asked over one connection, for as long as it is borrowed. */
 export class Watch {
   readonly #pool: pg.Pool;
   readonly #client: pg.PoolClient;
   readonly #patienceMs: number;
   #asked = 0;
+  #heard = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** `patienceMs`: how long a server that answers others may take; without it as long as its own limits let it. */
@@ -131,6 +140,7 @@ export class Watch {
     if (this.#asked === 1) this.#listen();
     const heard = (): void => {
       this.#asked -= 1;
+      this.#heard += 1;
       clearTimeout(this.#timer);
       if (this.#asked > 0) this.#listen();
     };
@@ -145,7 +155,8 @@ export class Watch {
     this.#timer = setTimeout(() => {
       const isOver = silentMs + nextMs >= this.#patienceMs;
       if (isOver) return pool.giveUp(this.#client);
-      pool.doubt(this.#client);
+      const heardBefore = this.#heard;
+      pool.doubt({ client: this.#client, isStill: () => this.#heard === heardBefore });
       this.#listen(silentMs + nextMs);
     }, nextMs);
   }
@@ -154,7 +165,17 @@ export class Watch {
 type Found = 'alive' | 'deaf' | 'silent';
 
 /** Whether a new connection is answered, and whether the server works on what was asked over the other one. */
-async function askAnew({ connectionString }: pg.PoolConfig, other?: pg.PoolClient): Promise<Found> {
+async function askAnew(options: pg.PoolConfig, other?: pg.PoolClient): Promise<Found> {
+  for (let attempt = 1; ; attempt += 1) {
+    const began = performance.now();
+    const found = await askOnce(options, other);
+    // This process itself was busy, and has not heard what may have been said.
+    const isLate = performance.now() - began > PROBE_MS + LATE_MS;
+    if (found !== 'silent' || !isLate || attempt === PROBES) return found;
+  }
+}
+
+async function askOnce({ connectionString }: pg.PoolConfig, other?: pg.PoolClient): Promise<Found> {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS };
   const client = new pg.Client({ ...(connectionString === undefined ? {} : { connectionString }), ...limits });
   client.on('error', () => undefined);
@@ -162,8 +183,9 @@ async function askAnew({ connectionString }: pg.PoolConfig, other?: pg.PoolClien
     await client.connect();
     const { rows } = await client.query('select state from pg_stat_activity where pid = $1', [processOf(other)]);
     return other === undefined || rows[0]?.state === 'active' ? 'alive' : 'deaf';
-  } catch {
-    return 'silent';
+  } catch (error) {
+    // "Too many connections" is an answer too.
+    return error instanceof Error && 'severity' in error ? 'alive' : 'silent';
   } finally {
     cut(client);
   }
