@@ -20,7 +20,7 @@ test('SF-16 · a buyer rates by keyboard, is told what is missing, attaches a la
   await form.getByLabel(t('review.name')).fill('Amina Benali');
   await form.getByLabel(t('review.email')).fill('amina@exemple.dz');
   await form.getByLabel(t('review.phone')).fill(newCustomer().national);
-  await form.getByLabel(t('review.purchase_date')).fill('2026-01-15');
+  await form.getByLabel(t('review.purchase_date')).pressSequentially('15012026');
   await form.getByLabel(t('review.bought_here')).check();
   await form.getByRole('button', { name: t('review.send') }).click();
   await expect(form.getByRole('alert')).toHaveText(t('review.fill_all'));

@@ -17,6 +17,7 @@ export const entryKinds = [
   'families',
   'tax-rates',
   'suppliers',
+  'search-terms',
 ] as const;
 export const entryKindSchema = z.enum(entryKinds);
 export type EntryKind = z.infer<typeof entryKindSchema>;
@@ -110,6 +111,7 @@ export const entryForms: Readonly<Record<EntryKind, EntryForm>> = {
     fields: { name: 'line', phone: 'phone', email: 'email', address: 'area', isActive: 'flag' },
     texts: {},
   },
+  'search-terms': { ...plain, fields: { name: 'area', meaning: 'area', isActive: 'flag' }, texts: {} },
 };
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -975,6 +975,14 @@ export interface SearchOpenings {
   product_id: number;
 }
 
+export interface SearchTerms {
+  id: Generated<number>;
+  name: string;
+  meaning: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface SearchWords {
   shop_id: number;
   word: string;
@@ -1252,6 +1260,7 @@ export interface Tables {
   saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_openings: SearchOpenings;
+  search_terms: SearchTerms;
   search_words: SearchWords;
   shop_carriers: ShopCarriers;
   shop_hosts: ShopHosts;

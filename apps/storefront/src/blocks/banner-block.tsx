@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BlockContentProps } from './block-content-props.ts';
 
-/** storefront §9: banner carousel 2500 ms. */
+/** storefront §9: banner carousel 2500 ms; nothing else moves by itself (ADR 36). */
 const AUTOPLAY = 2500;
 
 export function BannerBlock({ block, position, t }: BlockContentProps) {

@@ -2,20 +2,11 @@ import { Carousel } from '../ui/carousel.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BlockContentProps } from './block-content-props.ts';
 
-/** storefront §9: at most 4 and 3000 ms. */
-const AUTOPLAY = 3000;
-const MOVES_ABOVE = 4;
-
 export function BlogCategoriesCarousel({ block, t }: BlockContentProps) {
   const categories = block.content.blogCategories ?? [];
   if (categories.length === 0) return null;
   return (
-    <Carousel
-      label={block.title ?? t('carousel.blogCategories')}
-      kind="topics"
-      autoplay={categories.length > MOVES_ABOVE ? AUTOPLAY : null}
-      t={t}
-    >
+    <Carousel label={block.title ?? t('carousel.blogCategories')} kind="topics" t={t}>
       {categories.map(({ name, href, image, description }) => (
         <li key={href}>
           <a className="category-card" href={href}>

@@ -2,20 +2,11 @@ import { Carousel } from '../ui/carousel.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BlockContentProps } from './block-content-props.ts';
 
-/** storefront §9: 2500 ms; SF-27: it moves by itself only with more than three. */
-const AUTOPLAY = 2500;
-const MOVES_ABOVE = 3;
-
 export function CategoriesCarousel({ block, position, t }: BlockContentProps) {
   const categories = block.content.categories ?? [];
   if (categories.length === 0) return null;
   return (
-    <Carousel
-      label={block.title ?? t('carousel.categories')}
-      kind="categories"
-      autoplay={categories.length > MOVES_ABOVE ? AUTOPLAY : null}
-      t={t}
-    >
+    <Carousel label={block.title ?? t('carousel.categories')} kind="categories" t={t}>
       {categories.map((category) => (
         <li key={category.href}>
           <a className="category-card" href={category.href}>

@@ -1,19 +1,11 @@
 import { Carousel } from '../ui/carousel.tsx';
 import type { BlockContentProps } from './block-content-props.ts';
 
-/** storefront §9: 3000 ms. */
-const AUTOPLAY = 3000;
-
 export function TextCarousel({ block, t }: BlockContentProps) {
   const texts = block.content.texts ?? [];
   if (texts.length === 0) return null;
   return (
-    <Carousel
-      label={block.title ?? t('carousel.texts')}
-      kind="texts"
-      autoplay={texts.length > 1 ? AUTOPLAY : null}
-      t={t}
-    >
+    <Carousel label={block.title ?? t('carousel.texts')} kind="texts" t={t}>
       {texts.map((text) => (
         <li key={text}>
           <p className="text-slide">{text}</p>

@@ -11,7 +11,7 @@ const WORTH_HIDING = 3;
 /** By the groups, which are of one language, and what is chosen in them: the last that was drawn. */
 const drawn = new WeakMap<readonly FacetGroup[], { state: string; fields: Html }>();
 
-/** Every group of filters and the price, as fields of the form around them; the same state of the same groups is drawn once. */
+/** The price, which most look for first, and every group of filters, as fields of the form around them; the same state of the same groups is drawn once. */
 export function facetFields(listing: ListingModel, t: Translate): string {
   const state = listingHref({ path: '', query: listing.query, search: null }, SHOWN_FROM_THE_START);
   const known = drawn.get(listing.facets);
@@ -25,7 +25,7 @@ const SHOWN_FROM_THE_START = { page: 1, pageSize: DEFAULT_PAGE_SIZE, sort: 'defa
 
 function drawFields(listing: ListingModel, t: Translate): string {
   const groups = listing.facets.filter(({ values }) => values.length > 0);
-  return join([...groups.map((group) => facet(group, selectedIn(listing.query, group), t)), priceRange(listing, t)]);
+  return join([priceRange(listing, t), ...groups.map((group) => facet(group, selectedIn(listing.query, group), t))]);
 }
 
 function facet(group: FacetGroup, selected: readonly string[], t: Translate): Html {

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '../islands/props.ts';
 import type { TimelineEntry } from '../islands/ui/timeline.tsx';
-import type { ImageModel } from './shared.ts';
+import type { ImageModel, LinkModel } from './shared.ts';
 import type { ShellModel } from './shell.ts';
 
 /** The cart lives in the browser, so the page is the same for everybody. */
@@ -48,6 +48,22 @@ export interface ConfirmationPageModel extends ShellModel {
     address: string;
     delay: string | null;
   };
+}
+
+/** What delivery costs to each wilaya. */
+export interface DeliveryPageModel extends ShellModel {
+  breadcrumbs: LinkModel[];
+  path: string;
+  /** As typed; empty: all. */
+  search: string;
+  rows: {
+    code: number;
+    name: string;
+    /** Null where nobody brings it there; `isFrom` where it depends on commune or carrier. */
+    home: { price: string; isFrom: boolean } | null;
+    desk: { price: string; isFrom: boolean } | null;
+    delay: string | null;
+  }[];
 }
 
 /** The same for everybody. */

@@ -45,6 +45,10 @@ export interface SiteModel {
   cartHref: string;
   /** `/orders/track` in this language. */
   trackHref: string;
+  /** `/promotions` in this language. */
+  promotionsHref: string;
+  /** `/delivery` in this language: what it costs to every wilaya. */
+  deliveryHref: string;
   /** The shop's own pages of these kinds, where it has them. */
   termsHref: string | null;
   privacyHref: string | null;

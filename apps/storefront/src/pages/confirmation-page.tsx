@@ -17,6 +17,7 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
   const { totals, delivery, site, isCancelled } = model;
   return (
     <div className="container confirmation">
+      <ConfirmationSeller model={model} t={t} />
       <header className="confirmation-head">
         <span className="confirmation-mark">
           <Icon name={isCancelled ? 'close' : 'check'} />
@@ -92,6 +93,27 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
           continueHref: site.homeHref,
         }}
       />
+    </div>
+  );
+}
+
+/** On paper alone: whom the order is from and how to reach them. */
+function ConfirmationSeller({ model: { site }, t }: { model: ConfirmationPageModel; t: Translate }) {
+  const { shop, legal } = site;
+  return (
+    <div className="confirmation-seller">
+      <strong>{legal.company === shop.name ? shop.name : `${shop.name} · ${legal.company}`}</strong>
+      {shop.phone === null ? null : (
+        <span>
+          {t('footer.phone')} <bdi dir="ltr">{shop.phone.label}</bdi>
+        </span>
+      )}
+      {legal.rc === null ? null : (
+        <span>
+          {t('footer.rc')} <bdi dir="ltr">{legal.rc}</bdi>
+        </span>
+      )}
+      {legal.address === null ? null : <span>{legal.address}</span>}
     </div>
   );
 }

@@ -18,6 +18,9 @@ export function DeliveryPromise({ model, t }: { model: ProductPageModel; t: Tran
               : t('product.deliveryFrom', { price: isolated(delivery.fromPrice) })}
             {delivery.delay === null ? null : <small>{t('product.deliveryDelay', { delay: delivery.delay })}</small>}
             {delivery.wilayas.length === 0 ? null : <WilayaPrice delivery={delivery} t={t} />}
+            <a className="promise-all" href={site.deliveryHref}>
+              {t('product.deliveryAll')}
+            </a>
           </div>
         </li>
         <li>

@@ -59,6 +59,7 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
             aria-label={t('product.zoomIn')}
           >
             <Icon name="plus" />
+            <Icon name="minus" />
           </button>
           {images.length < 2 ? null : (
             <>

@@ -8,6 +8,7 @@ import { BrandsPage } from '../pages/brands-page.tsx';
 import { CartPage } from '../pages/cart-page.tsx';
 import { CmsPage } from '../pages/cms-page.tsx';
 import { ConfirmationPage } from '../pages/confirmation-page.tsx';
+import { DeliveryPage } from '../pages/delivery-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { ListingPage } from '../pages/listing-page.tsx';
@@ -27,6 +28,7 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
   cart: CartPage,
   confirmation: ConfirmationPage,
   track: TrackPage,
+  delivery: DeliveryPage,
   cms: CmsPage,
   blog: BlogPage,
   post: BlogPostPage,

@@ -19,6 +19,10 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
                 <Icon name="parcel" />
                 {t('footer.track')}
               </a>
+              <a className="button button-quiet" href={site.deliveryHref}>
+                <Icon name="truck" />
+                {t('footer.delivery')}
+              </a>
             </p>
           </section>
           {site.footer.map(({ title, links }) => (

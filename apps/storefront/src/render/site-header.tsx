@@ -117,7 +117,48 @@ function SiteMenu({ site, t }: SiteProps) {
           </li>
         ))}
       </ul>
+      <MenuMore site={site} t={t} />
     </nav>
+  );
+}
+
+/** On phones the panel is where everything is found: what is cheaper now, one's order, delivery, the telephone, the languages. */
+function MenuMore({ site, t }: SiteProps) {
+  const { phone } = site.shop;
+  return (
+    <div className="menu-more">
+      <ul>
+        <li>
+          <a href={site.promotionsHref}>
+            <Icon name="percent" />
+            {t('header.promotions')}
+          </a>
+        </li>
+        <li>
+          <a href={site.trackHref}>
+            <Icon name="parcel" />
+            {t('footer.track')}
+          </a>
+        </li>
+        <li>
+          <a href={site.deliveryHref}>
+            <Icon name="truck" />
+            {t('footer.delivery')}
+          </a>
+        </li>
+        {phone === null ? null : (
+          <li>
+            <a href={phone.href}>
+              <Icon name="phone" />
+              <bdi dir="ltr">{phone.label}</bdi>
+            </a>
+          </li>
+        )}
+      </ul>
+      <p className="menu-languages">
+        <LanguagesPlace />
+      </p>
+    </div>
   );
 }
 

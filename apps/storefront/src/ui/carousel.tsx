@@ -8,8 +8,8 @@ interface CarouselProps {
   label: string;
   /** Class that says how many slides are seen at each width. */
   kind: 'products' | 'categories' | 'banners' | 'related' | 'brands' | 'lines' | 'posts' | 'topics' | 'texts';
-  /** Milliseconds between two steps; null = moves only by hand. */
-  autoplay: number | null;
+  /** Milliseconds between two steps; without it the row moves only by hand. */
+  autoplay?: number;
   t: Translate;
   /** Products to show; other slides come as children, each in its `li`. */
   cards?: readonly CardModel[];
@@ -27,10 +27,10 @@ export function Carousel({ label, kind, autoplay, t, cards, children }: Carousel
       aria-roledescription={t('carousel.role')}
       aria-label={label}
       data-carousel
-      data-autoplay={autoplay ?? undefined}
+      data-autoplay={autoplay}
     >
       <div className="carousel-buttons" hidden data-carousel-buttons>
-        {autoplay === null ? null : (
+        {autoplay === undefined ? null : (
           <button
             type="button"
             className="round-button"

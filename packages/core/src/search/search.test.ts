@@ -12,6 +12,7 @@ import {
   spellingKey,
   splitWords,
   stemWord,
+  tellingSounds,
 } from './index.ts';
 
 const stemOf = (word: string): string => stemWord(foldText(word));
@@ -111,6 +112,12 @@ describe('the sound of a word', () => {
     expect(soundsAlike(arabic, other)).toBe(true);
   });
 
+  it('two consonants left of four are the sound of too many words', () => {
+    expect(tellingSounds(soundKeys('hwayej'))).toEqual([]);
+    expect(tellingSounds(soundKeys('chachia'))).toEqual(['xx']);
+    expect(tellingSounds(soundKeys('qamis'))).toEqual(['kms']);
+  });
+
   it('SF-38 · other words are heard otherwise', () => {
     expect(soundsAlike('قميص', 'robe')).toBe(false);
     expect(soundsAlike('حقيبة', 'caftan')).toBe(false);
@@ -131,6 +138,9 @@ describe('typing errors', () => {
     expect(meant('rbe', 'robe', 'tapis')).toEqual(['robe']);
     expect(meant('xyzzy', 'robe', 'rose')).toEqual([]);
     expect(meant('chmisserie', 'zahrina', 'vase', 'robe')).toEqual([]);
+    expect(meant('موبايل', 'قبايل')).toEqual([]);
+    expect(meant('sabat', 'rabat')).toEqual([]);
+    expect(meant('orbe', 'robe')).toEqual(['robe']);
     expect(forgivenMistakes('5')).toBe(0);
     expect(forgivenMistakes('12345')).toBe(0);
   });

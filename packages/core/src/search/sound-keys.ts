@@ -18,6 +18,14 @@ export function soundKeys(folded: string): SoundKeys {
   return { plain: [...new Set(sounds.map((each) => each.replace(/[yw]/g, '')))], withGlides: [...new Set(sounds)] };
 }
 
+const LEAST_OF_A_WORD = 3;
+
+/** Of the consonants alone what says enough of the word: two that were left of four (`hwayej`) are those of many others. */
+export function tellingSounds({ plain, withGlides }: SoundKeys): readonly string[] {
+  const longest = Math.max(...withGlides.map(({ length }) => length));
+  return plain.filter(({ length }) => length >= LEAST_OF_A_WORD || longest - length < 2);
+}
+
 const ARABIC: Readonly<Record<string, string>> = {
   ب: 'b',
   ت: 't',

@@ -10,12 +10,23 @@ const ASCII: Readonly<Record<string, string>> = Object.fromEntries(
   [...ARABIC_LETTERS].map((letter, at) => [letter, IN_ASCII[at] ?? letter]),
 );
 
-/** So many wrong, missing, added or swapped letters are forgiven in a word of that length. */
+/**
+ * So many wrong, missing, added or swapped letters are forgiven in a word of that length: beyond a quarter of its letters another
+ * word was meant as often as not.
+ */
 export function forgivenMistakes(word: string): number {
   const { length } = [...word];
   if (length < 3 || /^\d+$/.test(word)) return 0;
-  if (length < 6) return 1;
-  return length < 10 ? 2 : 3;
+  if (length < 8) return 1;
+  return length < 12 ? 2 : 3;
+}
+
+/** In a short word, or after a second mistake, the first letter is what people are sure of; it may have changed places. */
+const SURELY_BEGUN_BELOW = 6;
+
+function isBegunAlike(typed: string, meant: string, mistakes: number): boolean {
+  if (mistakes < 2 && [...typed].length >= SURELY_BEGUN_BELOW) return true;
+  return typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]);
 }
 
 /** Wrong, missing, added and swapped letters between two words; `limit + 1` for anything above the limit. */
@@ -62,5 +73,5 @@ export function meantWords<T extends KnownWord>(typed: KnownWord, known: Iterabl
 
 function mistakesWithin(typed: string, meant: string, limit: number): number {
   const mistakes = countMistakes(typed, meant, limit);
-  return mistakes > limit ? Infinity : mistakes;
+  return mistakes > limit || !isBegunAlike(typed, meant, mistakes) ? Infinity : mistakes;
 }

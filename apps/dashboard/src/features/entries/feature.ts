@@ -6,7 +6,7 @@ import { IconCategory } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
-const IN_MENU = ['categories', 'brands', 'attributes', 'features', 'collections'] as const;
+const IN_MENU = ['categories', 'brands', 'attributes', 'features', 'collections', 'search-terms'] as const;
 
 export const entriesFeature: Feature = {
   key: 'entries',

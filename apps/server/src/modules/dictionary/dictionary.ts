@@ -48,6 +48,9 @@ export type FacetWord = {
   position: number;
 };
 
+/** What shoppers call things (`name`) and what they mean by it, each a list parted by commas. */
+export type SearchTerm = { name: string; meaning: string };
+
 /**
  * Everything of the catalogue that is named on many products and small enough to keep: each process holds one, so that
  * cards carry ids and a new name rewrites no product.
@@ -62,6 +65,7 @@ export type Dictionary = {
   attributeValues: ReadonlyMap<number, FacetWord>;
   featureTypes: ReadonlyMap<number, FacetType>;
   featureValues: ReadonlyMap<number, FacetWord>;
+  terms: readonly SearchTerm[];
   /** Lower-case slug in any language. */
   categoryBySlug: ReadonlyMap<string, Category>;
   childrenOf: ReadonlyMap<number | null, readonly Category[]>;

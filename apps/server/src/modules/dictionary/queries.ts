@@ -9,11 +9,12 @@ import type {
   FacetType,
   FacetWord,
   Labelled,
+  SearchTerm,
 } from './dictionary.ts';
 import { imageUrl } from '../pictures/index.ts';
 
 export async function loadDictionary(db: Database): Promise<Dictionary> {
-  const [brands, brandLines, categories, collections, tags, attributes, features] = await Promise.all([
+  const [brands, brandLines, categories, collections, tags, attributes, features, terms] = await Promise.all([
     readBrands(db),
     readBrandLines(db),
     readCategories(db),
@@ -21,6 +22,7 @@ export async function loadDictionary(db: Database): Promise<Dictionary> {
     readTags(db),
     readAttributes(db),
     readFeatures(db),
+    readTerms(db),
   ]);
   const active = categories.filter((category) => category.isActive);
   return {
@@ -33,6 +35,7 @@ export async function loadDictionary(db: Database): Promise<Dictionary> {
     attributeValues: byId(attributes.values),
     featureTypes: byId(features.types),
     featureValues: byId(features.values),
+    terms,
     categoryBySlug: new Map(
       active.flatMap((category) =>
         Object.values(category.slugs).map((slug) => [slug.toLowerCase(), category] as const),
@@ -116,6 +119,15 @@ async function readTags(db: Database): Promise<Labelled[]> {
     select g.id, g.slug, (select coalesce(jsonb_object_agg(language, name), '{}') from tag_texts t where t.tag_id = g.id) as names
     from tags g order by g.id`.execute(db);
   return rows;
+}
+
+async function readTerms(db: Database): Promise<SearchTerm[]> {
+  return db
+    .selectFrom('search_terms')
+    .select(['name', 'meaning'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
 }
 
 type Facets = { types: FacetType[]; values: FacetWord[] };

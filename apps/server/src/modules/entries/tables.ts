@@ -20,5 +20,6 @@ export const tables = [
   'feature_type_texts',
   'feature_values',
   'feature_value_texts',
+  'search_terms',
   'slug_redirects',
 ] as const;

@@ -1,9 +1,19 @@
-import { isStopWord, type KnownWord, lexeme, soundKeys, isArabic, splitWords, stemWord } from '@hanout/core/search';
+import {
+  isStopWord,
+  parseTerms,
+  type KnownWord,
+  lexeme,
+  soundKeys,
+  isArabic,
+  splitWords,
+  stemWord,
+} from '@hanout/core/search';
 import { LANGUAGES } from '@hanout/i18n';
 import type { Dictionary, Words } from '../dictionary/index.ts';
 
 export type EntityKind = 'b' | 'l' | 'c' | 'a' | 'f' | 't' | 'o';
 export type EntityWord = KnownWord & { written: string };
+export type Term = EntityWord & { readonly meaning: readonly string[] };
 export type EntityName = { kind: EntityKind; id: number; stems: readonly string[]; folded: readonly string[] };
 
 /**
@@ -16,6 +26,8 @@ export type EntityWords = {
   readonly byStem: ReadonlyMap<string, readonly EntityName[]>;
   /** By stem. */
   readonly words: ReadonlyMap<string, EntityWord>;
+  /** What shoppers call things by the list of terms, by stem, with what stands in documents for what they mean. */
+  readonly terms: ReadonlyMap<string, Term>;
   /** Key of a Latin-written name → stems, for those who write a brand in Arabic. */
   readonly stemsByLatinSound: ReadonlyMap<string, readonly string[]>;
 };
@@ -33,7 +45,9 @@ export function entityLexemes(entities: EntityWords, stem: string, searched: Rea
   const meant = (entities.byStem.get(stem) ?? []).filter(
     ({ stems }) => stems[0] === stem || stems.every((other) => searched.has(other)),
   );
-  return [...new Set(meant.map(({ kind, id }) => lexeme.entity(kind, id)))];
+  return [
+    ...new Set([...meant.map(({ kind, id }) => lexeme.entity(kind, id)), ...(entities.terms.get(stem)?.meaning ?? [])]),
+  ];
 }
 
 const BEGUN_AT_MOST = 12;
@@ -41,7 +55,30 @@ const BEGUN_AT_MOST = 12;
 /** The same for a word that is not finished: entities whose name begins with it. */
 export function beginEntities(entities: EntityWords, beginning: string): string[] {
   const begun = entities.names.filter(({ folded }) => folded[0]?.startsWith(beginning) === true);
-  return [...new Set(begun.map(({ kind, id }) => lexeme.entity(kind, id)))].slice(0, BEGUN_AT_MOST);
+  const named = [...new Set(begun.map(({ kind, id }) => lexeme.entity(kind, id)))].slice(0, BEGUN_AT_MOST);
+  const meant = [...entities.terms.values()].filter(
+    ({ folded }) => beginning.length >= LEAST_OF_A_TERM && folded.startsWith(beginning),
+  );
+  return [...new Set([...named, ...meant.flatMap(({ meaning }) => meaning)])].slice(0, 2 * BEGUN_AT_MOST);
+}
+
+/** Fewer letters begin the words of too many things. */
+const LEAST_OF_A_TERM = 4;
+
+/** What the active rows of the list mean, each word of a row by itself. */
+function readTerms(dictionary: Dictionary, words: Omit<EntityWords, 'terms'>): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  const plain: EntityWords = { ...words, terms: new Map() };
+  for (const { name, meaning } of dictionary.terms) {
+    const stems = parseTerms(meaning).flatMap((each) => each.map(({ folded }) => stemWord(folded)));
+    const meant = stems.flatMap((stem) => [lexeme.word(stem), ...entityLexemes(plain, stem, new Set(stems))]);
+    for (const [word, ...more] of parseTerms(name)) {
+      if (word === undefined || more.length > 0) continue;
+      const stem = stemWord(word.folded);
+      terms.set(stem, { ...word, stem, meaning: [...new Set([...(terms.get(stem)?.meaning ?? []), ...meant])] });
+    }
+  }
+  return terms;
 }
 
 function readNames(dictionary: Dictionary): EntityWords {
@@ -84,7 +121,8 @@ function readNames(dictionary: Dictionary): EntityWords {
   for (const value of dictionary.featureValues.values()) addNames('f', value.id, value.labels);
   for (const tag of dictionary.tags.values()) addNames('t', tag.id, tag.names);
   for (const collection of dictionary.collections.values()) addNames('o', collection.id, collection.names);
-  return { names, byStem, words: known, stemsByLatinSound };
+  const read = { names, byStem, words: known, stemsByLatinSound };
+  return { ...read, terms: readTerms(dictionary, read) };
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {

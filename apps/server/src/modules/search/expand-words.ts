@@ -5,6 +5,7 @@ import {
   lexeme,
   meantWords,
   soundKeys,
+  tellingSounds,
   spellingKey,
   type SearchWord,
 } from '@hanout/core/search';
@@ -29,7 +30,7 @@ const NEAR_WORDS_LOOKED_AT = 40;
 const LEAST_BEGINNING = { typing: 2, typed: 3 } as const;
 
 /**
- * A word that products are written with means itself. Another one is the beginning of one; else it is misspelt, or written in
+ * A word that products are written with means itself; one of the list of terms what the list says, and itself. Another one is the beginning of one; else it is misspelt, or written in
  * the other alphabet: what is nearest to it and what sounds like it stand for it together.
  */
 export async function expandWords(options: Expanding): Promise<ExpandedWord[]> {
@@ -39,7 +40,7 @@ export async function expandWords(options: Expanding): Promise<ExpandedWord[]> {
   const states = await known.statesOf(shopId, words);
   // A number is never misspelt.
   const isKnown = ({ stem }: SearchWord): boolean =>
-    states.get(stem)?.isKnown === true || entities.byStem.has(stem) || /^\d+$/.test(stem);
+    states.get(stem)?.isKnown === true || entities.byStem.has(stem) || entities.terms.has(stem) || /^\d+$/.test(stem);
   const isBeginning = ({ folded }: SearchWord): boolean =>
     folded.length >= leastBeginning &&
     (states.get(folded)?.isBeginning === true || beginEntities(entities, folded).length > 0);
@@ -89,7 +90,7 @@ async function nearWords(
     unknown.map((word): [string, Meant[]] => {
       const near = byKey.get(spellingKey(word.folded)) ?? [];
       const own = near.map((row) => ({ stem: row.word, folded: foldText(row.written), written: row.written }));
-      const best = meantWords(word, [...own, ...entities.words.values()]);
+      const best = meantWords(word, [...own, ...entities.words.values(), ...entities.terms.values()]);
       return [word.stem, best.filter(({ stem }, at) => best.findIndex((other) => other.stem === stem) === at)];
     }),
   );
@@ -104,7 +105,9 @@ function ownSounds({ folded }: SearchWord): string[] {
 }
 
 function soundsOfTheOtherAlphabet({ folded }: SearchWord, entities: EntityWords): string[] {
-  const { plain, withGlides } = soundKeys(folded);
+  const keys = soundKeys(folded);
+  const { withGlides } = keys;
+  const plain = tellingSounds(keys);
   const arabic = [
     ...plain.filter((key) => key.length >= LEAST_SOUNDS).map(lexeme.arabicSound),
     ...withGlides.filter((key) => key.length >= LEAST_SOUNDS).map(lexeme.arabicGlides),

@@ -10,7 +10,7 @@ import { findNearTerms } from './near-terms.ts';
 import { KnownWords } from './known-words.ts';
 import { readRanked, readSuggested, type RankedProducts } from './queries.ts';
 import { suggestedEntities } from './suggested-entities.ts';
-import { codeBeginningOf, codeQueryOf, textQueryOf, type Openings } from './tsquery.ts';
+import { codeBeginningOf, codeQueryOf, NO_OPENINGS, textQueryOf, type Openings } from './tsquery.ts';
 
 export type SearchReadsOptions = {
   db: Database;
@@ -115,11 +115,22 @@ export class SearchReads {
     const query = textQueryOf(words, null);
     const code = codeBeginningOf(parsed.code);
     const match = query?.all || code;
+    const ask = async (found: string | null, openings: Openings): Promise<number[]> =>
+      found === null || query === null
+        ? []
+        : readSuggested(this.#options.db, {
+            ...query,
+            shopId,
+            match: found,
+            openings,
+            code,
+            most: SUGGESTED_PRODUCTS,
+          });
+    const strict = await ask(match, query?.openings ?? NO_OPENINGS);
+    // As the page does: where nothing carries all the words, what carries some.
+    const isLoose = strict.length === 0 && words.length > 1;
     return {
-      productIds:
-        match === null || query === null
-          ? []
-          : await readSuggested(this.#options.db, { ...query, shopId, match, code, most: SUGGESTED_PRODUCTS }),
+      productIds: isLoose ? await ask(query?.any || code, query?.looseOpenings ?? NO_OPENINGS) : strict,
       categoryIds: suggestedEntities(entities, words, 'c'),
       brandIds: suggestedEntities(entities, words, 'b'),
     };

@@ -7,7 +7,7 @@ export type TextQuery = { all: string; any: string; rank: string; openings: Open
 /** Words, and beginnings of words, that a name begins with whose product is among the best. */
 export type Openings = { stems: readonly string[]; beginnings: readonly string[] };
 
-const NO_OPENINGS: Openings = { stems: [], beginnings: [] };
+export const NO_OPENINGS: Openings = { stems: [], beginnings: [] };
 
 export function textQueryOf(words: readonly ExpandedWord[], code: string | null): TextQuery | null {
   const groups = words.map(alternatives).filter((group) => group.length > 0);

@@ -36,6 +36,7 @@ export function PhotoField({ photos, error, t, onChange }: PhotoFieldProps) {
       {photos.length >= most ? null : (
         <input
           id={id}
+          className="visually-hidden"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
@@ -43,6 +44,11 @@ export function PhotoField({ photos, error, t, onChange }: PhotoFieldProps) {
           aria-invalid={error !== undefined}
           onChange={(event) => void add(event)}
         />
+      )}
+      {photos.length >= most ? null : (
+        <label htmlFor={id} className="button button-outline review-photos-add" aria-hidden="true">
+          {t('review.photos_add')}
+        </label>
       )}
       <p id={`${id}-hint`} className="field__hint">
         {t('review.photos_hint')}

@@ -14,7 +14,7 @@ interface ReviewFieldProps {
   readonly onChange: (changed: Partial<ReviewValues>) => void;
   readonly type?: string;
   readonly hint?: string;
-  readonly max?: string;
+  readonly inputMode?: 'numeric';
   readonly autoComplete?: string;
   readonly isLong?: boolean;
   readonly isOptional?: boolean;

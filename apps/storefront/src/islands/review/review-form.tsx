@@ -6,6 +6,7 @@ import {
   sendReview,
   type SendOutcome,
 } from '../../client/review/send-review.ts';
+import { dayOf, strokedDate } from '../../client/review/typed-date.ts';
 import type { ShrunkPhoto } from '../../client/review/shrink-photo.ts';
 import { rememberedAuthor } from '../../client/review/remembered-author.ts';
 import { shop } from '../../client/shop.ts';
@@ -37,7 +38,8 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const send = async (): Promise<void> => {
-    const missing = missingIn(values);
+    const written = { ...values, purchaseDate: dayOf(values.purchaseDate) };
+    const missing = missingIn(written);
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((field) => [field, missingText(field, t)])));
       setAlert([t('review.fill_all')]);
@@ -46,7 +48,12 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
     setSending(true);
     setAlert([]);
     const { fetch, page } = shop();
-    const outcome = await sendReview(fetch, { productUuid, values, photos: photos.map(({ blob }) => blob), page });
+    const outcome = await sendReview(fetch, {
+      productUuid,
+      values: written,
+      photos: photos.map(({ blob }) => blob),
+      page,
+    });
     setSending(false);
     if (outcome.kind === 'pending') return onSent();
     setErrors(outcome.kind === 'refused' ? outcome.errors : {});
@@ -69,7 +76,14 @@ export function ReviewForm({ productUuid, t, onSent }: ReviewFormProps) {
         </div>
         <div className="field-pair">
           <ReviewField {...field} name="phone" hint={t('review.never_shown')} type="tel" autoComplete="tel" isLtr />
-          <ReviewField {...field} name="purchaseDate" type="date" max={today()} isLtr />
+          <ReviewField
+            {...field}
+            name="purchaseDate"
+            hint={t('review.date_hint')}
+            inputMode="numeric"
+            onChange={({ purchaseDate = '' }) => change({ purchaseDate: strokedDate(purchaseDate) })}
+            isLtr
+          />
         </div>
         <ReviewField {...field} name="orderNumber" hint={t('review.order_hint')} isOptional isLtr />
         <PhotoField photos={photos} error={errors['image']} t={t} onChange={setPhotos} />
@@ -148,9 +162,4 @@ function reasonText(outcome: SendOutcome, t: Translate): string {
   if (outcome.kind === 'wait') return t('review.too_often', { minutes: Math.max(1, Math.ceil(outcome.seconds / 60)) });
   if (outcome.kind === 'refused') return Object.values(outcome.errors).join(' ');
   return t('review.kept');
-}
-
-/** The day in Algiers, which is what the server counts by. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' }).format(new Date());
 }

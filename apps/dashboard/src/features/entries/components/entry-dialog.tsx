@@ -165,7 +165,13 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken 
         </Tabs>
       )}
       {Object.entries(shape.fields).map(([name, type]) => (
-        <EntryField key={name} form={form} name={name} field={name} type={type} />
+        <EntryField
+          key={name}
+          form={form}
+          name={name}
+          field={kind === 'search-terms' && name === 'name' ? 'typed' : name}
+          type={type}
+        />
       ))}
       {shape.hasPicture && entry !== null ? (
         <PictureField

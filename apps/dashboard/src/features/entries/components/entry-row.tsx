@@ -62,7 +62,13 @@ export function EntryRow(props: EntryRowProps) {
       {child === null ? null : (
         <Link to={`/catalog/${child}?parent=${entry.id}`}>{translate(`catalog.kind.${child}`)}</Link>
       )}
-      <span className="hn-soft">{translate('catalog.productCount', { count: entry.productCount })}</span>
+      <span className="hn-soft">
+        {kind === 'search-terms' ? (
+          <bdi>{entry.fields['meaning']}</bdi>
+        ) : (
+          translate('catalog.productCount', { count: entry.productCount })
+        )}
+      </span>
       {mayMove ? (
         <span className="hn-entry-steps">
           {steps.map((step) => (

@@ -154,6 +154,14 @@ export const entryTables: Readonly<Record<EntryKind, EntryTable>> = {
     activeColumn: 'is_active',
     users: [product('products', 'tax_rate_id')],
   },
+  // What shoppers call things; `meaning` is what products are called. No product points to it.
+  'search-terms': {
+    ...none,
+    table: 'search_terms',
+    columns: { name: 'name', meaning: 'meaning', isActive: 'is_active' },
+    activeColumn: 'is_active',
+    users: [],
+  },
   suppliers: { ...none, ...supplierTable },
 };
 

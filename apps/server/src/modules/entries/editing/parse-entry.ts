@@ -24,6 +24,7 @@ export function parseEntry(
     else columns[column] = checked;
   }
   if (table.texts === null && columns['name'] === '') errors['name'] = ['errors.field.required'];
+  if (columns['meaning'] === '') errors['meaning'] = ['errors.field.required'];
   const written: Record<string, Record<string, string>> = {};
   for (const [language, values] of Object.entries(texts)) {
     const row: Record<string, string> = {};

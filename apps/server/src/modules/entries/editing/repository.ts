@@ -105,6 +105,7 @@ export async function listUsed(
       select t.target_id from promotion_targets t join promotions p on p.id = t.promotion_id
       where p.scope = ${named.toLowerCase()}::text and t.target_id = ${asked}`);
   }
+  if (uses.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`${sql.join(uses, sql` union `)}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

@@ -4,9 +4,10 @@ import type { Tx } from '../../../database/database.ts';
 import { shopsOfProducts } from '../../product-rows/index.ts';
 import { entryTables } from './entry-tables.ts';
 
-/** The shops that sell something by this entry, or by one below it; null: every shop, of the rate that holds where none is named. */
+/** The shops that sell something by this entry, or by one below it; null: every shop, of the rate that holds where none is named and of what no product points to. */
 export async function shopsOfEntry(tx: Tx, kind: EntryKind, id: number): Promise<readonly number[] | null> {
   if (kind === 'tax-rates' && (await isDefaultRate(tx, id))) return null;
+  if (entryTables[kind].users.length === 0) return null;
   return shopsOfProducts(tx, productsBy(kind, id));
 }
 

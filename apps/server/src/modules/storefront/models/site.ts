@@ -3,7 +3,15 @@ import type { Language } from '@hanout/i18n';
 import type { MenuNode, SiteModel } from '@hanout/storefront/page-models';
 import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { cartPath, categoryPath, inLanguage, searchPath, trackPath } from '../serving/addresses.ts';
+import {
+  cartPath,
+  categoryPath,
+  deliveryPath,
+  inLanguage,
+  promotionsPath,
+  searchPath,
+  trackPath,
+} from '../serving/addresses.ts';
 import { plainImage } from './image-models.ts';
 import { textsIn } from '../texts.ts';
 import { type PageLink } from '../../content/index.ts';
@@ -53,6 +61,8 @@ export function siteModel({ shop, language, dictionary, pages, shown }: SiteSour
     homeHref: inLanguage(language, '/'),
     cartHref: inLanguage(language, cartPath),
     trackHref: inLanguage(language, trackPath),
+    promotionsHref: inLanguage(language, promotionsPath),
+    deliveryHref: inLanguage(language, deliveryPath),
     termsHref: pageOfKind(pages, 'terms', language),
     privacyHref: pageOfKind(pages, 'privacy', language),
     keepsUnfinished: shop.keepsAbandonedCarts,

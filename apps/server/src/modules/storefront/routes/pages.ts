@@ -5,11 +5,12 @@ import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { parseListingQuery, resolveFilters, type RawQuery } from '../../listing/index.ts';
 import { addressOf } from '../../../limits/address-of.ts';
-import { cartPath, listingSearch, prefixOf, searchPath, trackPath } from '../serving/addresses.ts';
+import { cartPath, deliveryPath, listingSearch, prefixOf, searchPath, trackPath } from '../serving/addresses.ts';
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../finding/find-listing-page.ts';
 import { findProductPage } from '../finding/find-product-page.ts';
 import { brandsPage } from '../models/brands-page.ts';
+import { deliveryPage } from '../models/delivery-page.ts';
 import { homePage } from '../models/home-page.ts';
 import { confirmationPage } from '../models/confirmation-page.ts';
 import { cartPage, cmsPage, trackPage } from '../models/plain-pages.ts';
@@ -94,6 +95,15 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       },
     });
   });
+  app.get<PageQuery>(`${prefix}${deliveryPath}`, route, (request, reply) => {
+    const { q } = request.query;
+    const text = typeof q === 'string' ? q.trim().slice(0, LONGEST_WILAYA) : '';
+    return server.serve(request, reply, {
+      language,
+      key: `delivery ${text}`,
+      find: (visit) => deliveryPage(reads, visit, text),
+    });
+  });
   app.get(`${prefix}${trackPath}`, route, (request, reply) =>
     server.servePrivate(request, reply, { language, find: (visit) => trackPage(reads, visit) }),
   );
@@ -121,6 +131,7 @@ async function serveSearched(
 }
 
 const LONGEST_SEARCH = 200;
+const LONGEST_WILAYA = 60;
 
 /** The results of a search: drawn for each request, so that an address may ask for so many a minute only. */
 async function serveResults(

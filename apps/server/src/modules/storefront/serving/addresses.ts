@@ -35,6 +35,10 @@ export const cartPath = '/checkout/cart/view';
 
 export const trackPath = '/orders/track';
 
+export const promotionsPath = '/promotions';
+
+export const deliveryPath = '/delivery';
+
 /** The query of a listing page as one text for one state: known values only, sorted, defaults left out. */
 export function listingSearch(query: ListingQuery): string {
   const parts: [string, string][] = [];

@@ -232,6 +232,8 @@ export class PageServer {
         return renderPage('confirmation', page.model);
       case 'track':
         return renderPage('track', page.model);
+      case 'delivery':
+        return renderPage('delivery', page.model);
       case 'cms':
         return renderPage('cms', page.model);
       case 'blog':

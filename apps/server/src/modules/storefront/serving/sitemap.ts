@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import { wordIn } from '../../dictionary/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { categoryPath, inLanguage, productPath } from './addresses.ts';
+import { categoryPath, deliveryPath, inLanguage, productPath } from './addresses.ts';
 import { listSitemapParts, listSitemapProducts } from '../finding/queries.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 
@@ -39,7 +39,7 @@ export async function sitemapOf(reads: StorefrontReads, shop: Shop, asked: strin
 async function topPaths(reads: StorefrontReads, shop: Shop, language: Language): Promise<string[]> {
   const [dictionary, shown] = await Promise.all([reads.listings.dictionary(), reads.shownCategories(shop.id)]);
   const categories = [...dictionary.categories.values()].filter(({ id }) => shown.has(id));
-  const paths = ['/', ...categories.map(({ slugs }) => categoryPath(wordIn(slugs, language)))];
+  const paths = ['/', deliveryPath, ...categories.map(({ slugs }) => categoryPath(wordIn(slugs, language)))];
   return paths.map((path) => inLanguage(language, path));
 }
 

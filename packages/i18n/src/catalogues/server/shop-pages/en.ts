@@ -14,6 +14,7 @@ export const en: Messages = {
   'storefront.waitABit': 'Many requests at once',
   'storefront.confirmation': 'Order no. {{number}}',
   'storefront.track': 'Track my order',
+  'storefront.delivery': 'Delivery: prices and times',
   'storefront.notFound': 'Page not found',
   'storefront.busy': 'Very busy right now',
   'storefront.unavailable': 'The shop will be back in a moment',

@@ -13,6 +13,7 @@ export const ar: Messages = {
   'header.searchPlaceholder': 'عمّ تبحث؟',
   'header.theme': 'الوضع الفاتح أو الداكن',
   'header.call': 'اتصل على {{phone}}',
+  'header.promotions': 'التخفيضات',
 
   'trust.label': 'التزاماتنا',
   'trust.cod': 'الدفع عند الاستلام',
@@ -33,7 +34,19 @@ export const ar: Messages = {
   'footer.phone': 'الهاتف',
   'footer.whatsapp': 'راسلنا على واتساب',
   'footer.track': 'تتبّع طلبي',
+  'footer.delivery': 'التوصيل: الأسعار والآجال',
   'footer.rights': '© {{name}} · الأسعار بالدينار الجزائري وتشمل كل الرسوم.',
+
+  'delivery.title': 'التوصيل: الأسعار والآجال',
+  'delivery.lead': 'سعر التوصيل إلى كل ولاية، إلى المنزل أو إلى مكتب شركة التوصيل. تدفعون عند الاستلام.',
+  'delivery.search': 'ولايتكم، باسمها أو برقمها',
+  'delivery.all': 'كل الولايات',
+  'delivery.none': 'لا توجد ولاية بهذا الاسم. جرّبوا رقمها أو بداية اسمها.',
+  'delivery.ask': 'لديكم سؤال؟ اتصلوا على {{phone}}',
+  'delivery.wilaya': 'الولاية',
+  'delivery.home': 'إلى المنزل',
+  'delivery.desk': 'إلى المكتب',
+  'delivery.delay': 'المدة',
 
   'breadcrumbs.label': 'مسار التصفح',
 
@@ -162,6 +175,7 @@ export const ar: Messages = {
   'product.deliveryFrom': 'التوصيل ابتداءً من {{price}}، إلى المنزل أو إلى المكتب',
   'product.deliveryDelay': 'المدة المعتادة: {{delay}}',
   'product.deliveryByPlace': 'يظهر السعر الدقيق بمجرد اختيار بلديتك.',
+  'product.deliveryAll': 'الأسعار في الولايات الـ69',
   'product.payOnDelivery': 'الدفع نقدًا عند الاستلام',
   'product.confirmCall': 'نتصل بك للتأكيد قبل الإرسال',
   'product.askPhone': 'لديك سؤال؟ اتصل على {{phone}}',

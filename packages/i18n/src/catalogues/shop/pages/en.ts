@@ -13,6 +13,7 @@ export const en: Messages = {
   'header.searchPlaceholder': 'What are you looking for?',
   'header.theme': 'Light or dark mode',
   'header.call': 'Call {{phone}}',
+  'header.promotions': 'Promotions',
 
   'trust.label': 'Our promises',
   'trust.cod': 'Pay on delivery',
@@ -33,7 +34,19 @@ export const en: Messages = {
   'footer.phone': 'Phone',
   'footer.whatsapp': 'Write on WhatsApp',
   'footer.track': 'Track my order',
+  'footer.delivery': 'Delivery: prices and times',
   'footer.rights': '© {{name}} · Prices include all taxes, in Algerian dinars.',
+
+  'delivery.title': 'Delivery: prices and times',
+  'delivery.lead': 'What delivery costs to each wilaya, to your home or to the carrier’s desk. You pay on delivery.',
+  'delivery.search': 'Your wilaya, by name or number',
+  'delivery.all': 'All wilayas',
+  'delivery.none': 'No wilaya has this name. Try its number, or the beginning of its name.',
+  'delivery.ask': 'A question? Call {{phone}}',
+  'delivery.wilaya': 'Wilaya',
+  'delivery.home': 'Home',
+  'delivery.desk': 'Desk',
+  'delivery.delay': 'Time',
 
   'breadcrumbs.label': 'Breadcrumb',
 
@@ -143,6 +156,7 @@ export const en: Messages = {
   'product.deliveryFrom': 'Delivery from {{price}}, to your door or to a desk',
   'product.deliveryDelay': 'Usual time: {{delay}}',
   'product.deliveryByPlace': 'The exact price shows as soon as you choose your commune.',
+  'product.deliveryAll': 'Prices in all 69 wilayas',
   'product.payOnDelivery': 'Pay cash on delivery',
   'product.confirmCall': 'We call you to confirm before shipping',
   'product.askPhone': 'A question? Call {{phone}}',

@@ -13,6 +13,7 @@ export const fr = {
   'header.searchPlaceholder': 'Que cherchez-vous ?',
   'header.theme': 'Mode clair ou sombre',
   'header.call': 'Appeler le {{phone}}',
+  'header.promotions': 'Promotions',
 
   'trust.label': 'Nos engagements',
   'trust.cod': 'Paiement à la livraison',
@@ -33,7 +34,20 @@ export const fr = {
   'footer.phone': 'Téléphone',
   'footer.whatsapp': 'Écrire sur WhatsApp',
   'footer.track': 'Suivre ma commande',
+  'footer.delivery': 'Livraison : prix et délais',
   'footer.rights': '© {{name}} · Prix toutes taxes comprises, en dinars algériens.',
+
+  'delivery.title': 'Livraison : prix et délais',
+  'delivery.lead':
+    'Ce que coûte la livraison dans chaque wilaya, à domicile ou au bureau du transporteur. Vous payez à la réception.',
+  'delivery.search': 'Votre wilaya, par son nom ou son numéro',
+  'delivery.all': 'Toutes les wilayas',
+  'delivery.none': 'Aucune wilaya ne porte ce nom. Essayez son numéro, ou le début de son nom.',
+  'delivery.ask': 'Une question ? Appelez le {{phone}}',
+  'delivery.wilaya': 'Wilaya',
+  'delivery.home': 'À domicile',
+  'delivery.desk': 'Au bureau',
+  'delivery.delay': 'Délai',
 
   'breadcrumbs.label': 'Fil d’Ariane',
 
@@ -143,6 +157,7 @@ export const fr = {
   'product.deliveryFrom': 'Livraison dès {{price}}, à domicile ou au bureau',
   'product.deliveryDelay': 'Délai habituel : {{delay}}',
   'product.deliveryByPlace': 'Le prix exact s’affiche dès que vous choisissez votre commune.',
+  'product.deliveryAll': 'Prix dans les 69 wilayas',
   'product.payOnDelivery': 'Paiement en espèces à la livraison',
   'product.confirmCall': 'Nous vous appelons pour confirmer avant l’envoi',
   'product.askPhone': 'Une question ? Appelez le {{phone}}',

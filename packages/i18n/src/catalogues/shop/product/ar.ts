@@ -52,6 +52,8 @@ export const ar: Messages = {
   'review.order_hint': 'مع رقم الهاتف نفسه يحمل تقييمك عبارة «شراء مؤكَّد».',
   'review.photos': 'صور',
   'review.photos_hint': 'ثلاث على الأكثر؛ تُصغَّر قبل الإرسال.',
+  'review.photos_add': 'أضف صورًا',
+  'review.date_hint': 'اليوم ثم الشهر ثم السنة، مثل 15/01/2026',
   'review.photo_remove': 'إزالة الصورة {{number}}',
   'review.photo_bad': '«{{name}}» ليست صورة مقروءة.',
   'review.bought_here': 'اشتريت هذا المنتج من هذا المتجر.',

@@ -50,6 +50,8 @@ export const en: Messages = {
   'review.order_hint': 'With the same phone your review is marked “verified purchase”.',
   'review.photos': 'Photos',
   'review.photos_hint': 'Three at most; they are made smaller before sending.',
+  'review.photos_add': 'Add photos',
+  'review.date_hint': 'Day, month, year: dd/mm/yyyy',
   'review.photo_remove': 'Remove photo {{number}}',
   'review.photo_bad': '“{{name}}” is not a readable picture.',
   'review.bought_here': 'I bought this product in this shop.',

@@ -51,6 +51,8 @@ export const fr = {
   'review.order_hint': 'Avec le même téléphone, votre avis porte la mention « achat vérifié ».',
   'review.photos': 'Photos',
   'review.photos_hint': 'Trois au plus ; elles sont réduites avant l’envoi.',
+  'review.photos_add': 'Ajouter des photos',
+  'review.date_hint': 'Jour, mois, année : jj/mm/aaaa',
   'review.photo_remove': 'Retirer la photo {{number}}',
   'review.photo_bad': '« {{name}} » n’est pas une photo lisible.',
   'review.bought_here': 'J’ai acheté ce produit dans cette boutique.',

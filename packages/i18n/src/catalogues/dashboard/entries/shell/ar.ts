@@ -14,4 +14,5 @@ export const ar: Messages = {
   'catalog.kind.families': 'العائلات',
   'catalog.kind.tax-rates': 'نسب الرسم',
   'catalog.kind.suppliers': 'المورّدون',
+  'catalog.kind.search-terms': 'كلمات البحث',
 };

@@ -14,4 +14,5 @@ export const en: Messages = {
   'catalog.kind.families': 'Families',
   'catalog.kind.tax-rates': 'Tax rates',
   'catalog.kind.suppliers': 'Suppliers',
+  'catalog.kind.search-terms': 'Search words',
 };

@@ -14,6 +14,7 @@ export const fr = {
   'catalog.kind.families': 'Familles',
   'catalog.kind.tax-rates': 'Taux de taxe',
   'catalog.kind.suppliers': 'Fournisseurs',
+  'catalog.kind.search-terms': 'Mots de recherche',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
