@@ -25,7 +25,7 @@ export function forgivenMistakes(word: string): number {
 const SURELY_BEGUN_BELOW = 6;
 
 function isBegunAlike(typed: string, meant: string, mistakes: number): boolean {
-  if (mistakes < 2 && [...typed].length >= SURELY_BEGUN_BELOW) return true;
+  if (mistakes < 2 && Math.max([...typed].length, [...meant].length) >= SURELY_BEGUN_BELOW) return true;
   return typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]);
 }
 

@@ -32,6 +32,7 @@ async function rowsAt(path: string): Promise<string[][]> {
   return [...table.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row.split(/<\/t[hd]>/).flatMap((cell) => {
       const text = cell
+        .replace(/<small class="delivery-delay">.*?<\/small>/, '')
         .replace(/<[^>]+>/g, '')
         .replace(/[\s\u00a0\u202f]+/g, ' ')
         .trim();
