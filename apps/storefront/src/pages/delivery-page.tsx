@@ -11,12 +11,12 @@ export function DeliveryPage({ model, t }: { model: DeliveryPageModel; t: Transl
   return (
     <>
       <div className="container delivery-page">
-        <Breadcrumbs links={model.breadcrumbs} current={t('delivery.title')} t={t} />
-        <h1>{t('delivery.title')}</h1>
-        <p className="lead">{t('delivery.lead')}</p>
+        <Breadcrumbs links={model.breadcrumbs} current={t('rates.title')} t={t} />
+        <h1>{t('rates.title')}</h1>
+        <p className="lead">{t('rates.lead')}</p>
         <form className="delivery-search" action={path} role="search">
           <label>
-            {t('delivery.search')}
+            {t('rates.search')}
             <input className="field__input" type="search" name="q" defaultValue={search} maxLength={60} />
           </label>
           <button type="submit" className="button">
@@ -25,20 +25,20 @@ export function DeliveryPage({ model, t }: { model: DeliveryPageModel; t: Transl
           </button>
           {search === '' ? null : (
             <a className="button button-outline" href={path}>
-              {t('delivery.all')}
+              {t('rates.all')}
             </a>
           )}
         </form>
         {rows.length === 0 ? (
           <p className="empty" role="status">
-            {t('delivery.none')}
+            {t('rates.none')}
           </p>
         ) : (
           <DeliveryTable rows={rows} t={t} />
         )}
         {site.shop.phone === null ? null : (
           <p>
-            <a href={site.shop.phone.href}>{t('delivery.ask', { phone: isolated(site.shop.phone.label) })}</a>
+            <a href={site.shop.phone.href}>{t('rates.ask', { phone: isolated(site.shop.phone.label) })}</a>
           </p>
         )}
       </div>
@@ -54,10 +54,10 @@ function DeliveryTable({ rows, t }: { rows: readonly Row[]; t: Translate }) {
     <table className="delivery-table">
       <thead>
         <tr>
-          <th scope="col">{t('delivery.wilaya')}</th>
-          <th scope="col">{t('delivery.home')}</th>
-          <th scope="col">{t('delivery.desk')}</th>
-          <th scope="col">{t('delivery.delay')}</th>
+          <th scope="col">{t('rates.wilaya')}</th>
+          <th scope="col">{t('rates.home')}</th>
+          <th scope="col">{t('rates.desk')}</th>
+          <th scope="col">{t('rates.delay')}</th>
         </tr>
       </thead>
       <tbody>

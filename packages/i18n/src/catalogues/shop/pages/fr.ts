@@ -37,17 +37,17 @@ export const fr = {
   'footer.delivery': 'Livraison : prix et délais',
   'footer.rights': '© {{name}} · Prix toutes taxes comprises, en dinars algériens.',
 
-  'delivery.title': 'Livraison : prix et délais',
-  'delivery.lead':
+  'rates.title': 'Livraison : prix et délais',
+  'rates.lead':
     'Ce que coûte la livraison dans chaque wilaya, à domicile ou au bureau du transporteur. Vous payez à la réception.',
-  'delivery.search': 'Votre wilaya, par son nom ou son numéro',
-  'delivery.all': 'Toutes les wilayas',
-  'delivery.none': 'Aucune wilaya ne porte ce nom. Essayez son numéro, ou le début de son nom.',
-  'delivery.ask': 'Une question ? Appelez le {{phone}}',
-  'delivery.wilaya': 'Wilaya',
-  'delivery.home': 'À domicile',
-  'delivery.desk': 'Au bureau',
-  'delivery.delay': 'Délai',
+  'rates.search': 'Votre wilaya, par son nom ou son numéro',
+  'rates.all': 'Toutes les wilayas',
+  'rates.none': 'Aucune wilaya ne porte ce nom. Essayez son numéro, ou le début de son nom.',
+  'rates.ask': 'Une question ? Appelez le {{phone}}',
+  'rates.wilaya': 'Wilaya',
+  'rates.home': 'À domicile',
+  'rates.desk': 'Au bureau',
+  'rates.delay': 'Délai',
 
   'breadcrumbs.label': 'Fil d’Ariane',
 
