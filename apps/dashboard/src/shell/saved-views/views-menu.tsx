@@ -20,7 +20,8 @@ export function ViewsMenu({ listViews, showsViews }: ViewsMenuProps) {
   const { current, isModified, hasFailed, retry } = listViews;
   const [named, setNamed] = useState<SavedView | 'new' | null>(null);
   const isChanged = current !== null && isModified;
-  const words = current === null ? translate('views.menu') : translate('views.menuOf', { name: current.name });
+  const called = current === null ? translate('views.menu') : translate('views.menuOf', { name: current.name });
+  const words = isChanged ? translate('views.modified') : showsViews ? called : translate('views.menu');
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={260}>
@@ -28,10 +29,11 @@ export function ViewsMenu({ listViews, showsViews }: ViewsMenuProps) {
           <Button
             variant={isChanged ? 'light' : 'default'}
             className="hn-views-menu"
+            aria-label={words}
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
-            {isChanged ? translate('views.modified') : showsViews ? words : translate('views.menu')}
+            {words}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
