@@ -56,6 +56,21 @@ describe('translations', () => {
     expect(said.filter((text) => /\d \d{3}(?!\d)/.test(text))).toEqual([]);
   });
 
+  test('French quotation marks keep to their words: a line never ends between them', async () => {
+    const catalogues = await Promise.all(folders.map(loadCatalogue));
+    const said = catalogues.flatMap(({ fr }) => Object.values(fr));
+    expect(said.filter((text) => text.includes('«')).length).toBeGreaterThan(0);
+    expect(said.filter((text) => /«(?!\u00a0)|(?<!\u00a0)»/u.test(text))).toEqual([]);
+  });
+
+  test('the Arabic word for a clearance is none for a filter', async () => {
+    const catalogues = await Promise.all(folders.map(loadCatalogue));
+    const filters = catalogues.flatMap(({ fr, ar }) =>
+      Object.keys(ar).filter((key) => /filtre/iu.test(fr[key] ?? '') && /تصفي/u.test(ar[key] ?? '')),
+    );
+    expect(filters).toEqual([]);
+  });
+
   test('Q-07 · a key that several catalogues have says the same in each', async () => {
     expect(findContradictions(await Promise.all(folders.map(loadCatalogue)))).toEqual([]);
   });

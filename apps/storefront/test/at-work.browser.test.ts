@@ -114,8 +114,8 @@ describe('with script', () => {
   it('SF-06 · on phones the panel of filters opens over the page and closes on Escape', async () => {
     await visit('ar/listing', PHONE, async (page) => {
       await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: /^تصفية/ }).click();
-      const panel = page.getByRole('dialog', { name: 'تصفية النتائج' });
+      await page.getByRole('button', { name: /^المرشّحات/ }).click();
+      const panel = page.getByRole('dialog', { name: 'ترشيح النتائج' });
       await expect.poll(() => panel.isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => panel.isVisible()).toBe(false);
@@ -280,7 +280,7 @@ describe('the search box', () => {
         'Robinia',
         'Robe longue4 900,00 DA',
         'Robe courte3 900,00 DA4 500,00 DA',
-        'Tous les résultats « rob »',
+        'Tous les résultats «\u00a0rob\u00a0»',
       ]);
       await page.keyboard.press('ArrowDown');
       expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Robes');

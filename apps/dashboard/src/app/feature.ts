@@ -17,6 +17,8 @@ export type Feature = {
   readonly shellTexts: TextsLoader;
   readonly menu?: FeatureMenu;
   readonly shortcuts?: readonly FeatureShortcut[];
+  /** What the palette offers to begin. */
+  readonly actions?: readonly FeatureAction[];
   readonly search?: FeatureSearch;
   readonly notice?: FeatureNotice;
   /** Stands around every page while somebody is signed in. */
@@ -45,12 +47,15 @@ export type FeatureMenu = {
 export const MENU_GROUPS = [
   { key: 'sales', label: 'shell.sales' },
   { key: 'catalogue', label: 'shell.catalogue' },
-  { key: 'system', label: 'gallery.group' },
+  { key: 'logistics', label: 'shell.logistics' },
 ] as const;
 
 type MenuGroup = (typeof MENU_GROUPS)[number]['key'];
 
 export type FeatureShortcut = { readonly keys: string; readonly label: TextKey; readonly to: string };
+
+/** Something to begin, at the address where it is begun. */
+export type FeatureAction = { readonly label: TextKey; readonly to: string; readonly permission: Permission };
 
 /** What the palette finds of this feature's records. */
 export type FeatureSearch = {

@@ -11,6 +11,8 @@ export type NavigationLink = {
   readonly permission: Permission;
   readonly count?: string;
   readonly children?: readonly NavigationChild[];
+  /** Within its page, where they are tabs: the palette finds them, the menu does not say them again. */
+  readonly places?: readonly NavigationChild[];
 };
 
 export type NavigationChild = {

@@ -1,7 +1,8 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { TabCountContext } from './tab-count.ts';
 import './page-heading.css';
 
 type PageHeadingProps = { readonly title: string; readonly beside?: ReactNode; readonly actions?: ReactNode };
@@ -12,7 +13,8 @@ export function PageHeading({ title, beside, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirstPage = key === 'default';
-  const tabTitle = `${title} · ${translate('shell.product')}`;
+  const count = use(TabCountContext);
+  const tabTitle = `${count === 0 ? '' : `(${count}) `}${title} · ${translate('shell.product')}`;
   useEffect(() => {
     document.title = tabTitle;
   }, [tabTitle]);

@@ -39,6 +39,10 @@ export const orderListQuerySchema = z.object({
   wilaya: z.coerce.number().int().positive().optional(),
   carrier: z.coerce.number().int().positive().optional(),
   channel: z.enum(orderChannels).optional(),
+  /** it is in a line, or in a pack of a line */
+  product: z.coerce.number().int().positive().optional(),
+  /** who looks after it; `none`: nobody does */
+  assignee: z.union([z.literal('none'), z.coerce.number().int().positive()]).optional(),
   /** days in Africa/Algiers, both included */
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
@@ -49,6 +53,8 @@ export const orderListQuerySchema = z.object({
   limit: pageLimit,
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+
+export const ORDER_ROW_LINES = 3;
 
 export const orderRowSchema = orderStatesSchema
   .extend({
@@ -67,6 +73,11 @@ export const orderRowSchema = orderStatesSchema
     carrierName: z.string(),
     deliveryMode: z.enum(['home', 'desk', 'pick_up']),
     quantity: z.int(),
+    /** its first lines, in the person's language; at most `ORDER_ROW_LINES` of `lineCount` */
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    lineCount: z.int(),
+    /** who looks after it; null: nobody */
+    assigneeName: z.string().nullable(),
     totalCentimes: centimes,
     callAttempts: z.int(),
     nextCallAt: instant.nullable(),
@@ -83,6 +94,8 @@ export const orderListSchema = z.object({
   total: z.int(),
   totalIsCapped: z.boolean(),
   nextCursor: z.string().nullable(),
+  /** what the product that was asked for is called in these orders; null: none has it, or none was asked for */
+  productName: z.string().nullable(),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 

@@ -97,6 +97,7 @@ describe('phone', () => {
 
   test('SF-23 · shows a phone in groups and masks it for the confirmation', () => {
     expect(formatPhone('0770123456')).toBe('0770 12 34 56');
+    expect(formatPhone('021234567')).toBe('021 23 45 67');
     expect(maskPhone('0770123456')).toBe('0770 •• •• 56');
   });
 });

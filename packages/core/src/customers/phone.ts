@@ -28,7 +28,9 @@ export function parsePhone(text: string): Phone | null {
 
 /** `0770 12 34 56`; to be shown left-to-right in every language. */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
+  return phone
+    .replace(/^(\d{4})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+    .replace(/^(0\d{2})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
 }
 
 /** `0770 •• •• 56`: enough for the buyer to recognise, not enough to call. */

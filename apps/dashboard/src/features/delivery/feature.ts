@@ -22,7 +22,8 @@ export const deliveryFeature: Feature = {
       page: async () => (await import('./pages/carrier-page.tsx')).CarrierPage,
     },
   ],
-  menu: { group: 'catalogue', links: useDeliveryLinks },
+  actions: [{ label: 'shell.newCarrier', to: '/delivery?open=new', permission: 'catalog.write' }],
+  menu: { group: 'logistics', links: useDeliveryLinks },
   notice: {
     above: ['orders', 'products'],
     permission: 'catalog.read',

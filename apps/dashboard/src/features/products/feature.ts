@@ -47,6 +47,10 @@ export const productsFeature: Feature = {
   ],
   menu: { group: 'catalogue', links: useProductLinks },
   shortcuts: [{ keys: 'g p', label: 'shell.goProducts', to: '/products' }],
+  actions: [
+    { label: 'shell.newProduct', to: '/products?open=new', permission: 'catalog.write' },
+    { label: 'shell.importProducts', to: '/products/imports', permission: 'catalog.write' },
+  ],
   search: {
     permission: 'catalog.read',
     group: 'gallery.searchProducts',

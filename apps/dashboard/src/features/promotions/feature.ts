@@ -34,6 +34,7 @@ export const promotionsFeature: Feature = {
       page: async () => (await import('./pages/promotion-page.tsx')).PromotionPage,
     },
   ],
+  actions: [{ label: 'promo.new', to: '/promotions/new', permission: 'promotions.write' }],
   menu: { group: 'sales', links: usePromotionLinks },
 };
 

@@ -16,7 +16,8 @@ export const warehousesFeature: Feature = {
       page: async () => (await import('./pages/warehouses-page.tsx')).WarehousesPage,
     },
   ],
-  menu: { group: 'catalogue', links: useWarehouseLinks },
+  actions: [{ label: 'shell.newWarehouse', to: '/warehouses?open=new', permission: 'stock.write' }],
+  menu: { group: 'logistics', links: useWarehouseLinks },
 };
 
 function useWarehouseLinks(): readonly NavigationLink[] {

@@ -120,6 +120,9 @@ function SignedIn({ session, features }: SignedInProps) {
           opened={search}
           onClose={closeSearch}
           groups={groups}
+          actions={features.flatMap(({ actions = [] }) =>
+            actions.filter(({ permission }) => isPermitted(session, permission)),
+          )}
           searches={features.flatMap(({ search: own }) =>
             own === undefined || !isPermitted(session, own.permission) ? [] : [own],
           )}

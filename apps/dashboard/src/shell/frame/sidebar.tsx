@@ -24,7 +24,7 @@ type SidebarProps = {
 /** The main menu: groups of links, the active one marked, views that unfold, or a narrow rail of icons. */
 export function Sidebar({ groups, shop, isRail, onRail }: SidebarProps) {
   const translate = useTranslate();
-  const [unfolded, toggle] = useStoredNames(PREFERENCE_KEYS.menu, ['orders']);
+  const [unfolded, toggle] = useStoredNames(PREFERENCE_KEYS.menu, []);
   const RailIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className="hn-sidebar" data-rail={isRail}>

@@ -15,11 +15,12 @@ export function withViewName(state: string, name: string | null): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a view keeps of an address: neither its page nor its own name. */
+/** What a view keeps of an address: neither its page, nor its own name, nor a dialog above it. */
 export function toViewSearch(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(NAME);
   parameters.delete('cursor');
+  parameters.delete('open');
   return parameters.toString();
 }
 

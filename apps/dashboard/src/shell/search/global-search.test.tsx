@@ -39,21 +39,24 @@ const product = {
   version: 1,
 };
 const searches = features.flatMap(({ search }) => (search === undefined ? [] : [search]));
+const actions = features.flatMap(({ actions: own = [] }) => own);
 const server = { products: new Array<unknown>() };
 const options = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
 
 beforeEach(async () => {
-  await showPart(<GlobalSearch opened onClose={() => undefined} groups={groups} searches={searches} />, ({ path }) =>
-    path === '/orders'
-      ? { body: { rows: [], total: 0, totalIsCapped: false, nextCursor: null } }
-      : {
-          body: {
-            products: server.products,
-            total: server.products.length,
-            totalIsCapped: false,
-            nextCursor: null,
+  await showPart(
+    <GlobalSearch opened onClose={() => undefined} groups={groups} searches={searches} actions={actions} />,
+    ({ path }) =>
+      path === '/orders'
+        ? { body: { rows: [], total: 0, totalIsCapped: false, nextCursor: null, productName: null } }
+        : {
+            body: {
+              products: server.products,
+              total: server.products.length,
+              totalIsCapped: false,
+              nextCursor: null,
+            },
           },
-        },
   );
 });
 
@@ -61,8 +64,15 @@ describe('the palette', () => {
   it('BO-22 · a page that fits stands before the lists in which nothing was found', async () => {
     server.products = [];
     await type(find('[role=combobox]', HTMLInputElement), 'promo');
-    await until(() => options().length === 3, 'the whole lists');
-    expect(options()).toEqual(['Promotions', 'All orders for “promo”', 'All products for “promo”']);
+    await until(() => options().length === 4, 'the whole lists');
+    expect(options()).toEqual(['New promotion', 'Promotions', 'All orders for “promo”', 'All products for “promo”']);
+  });
+
+  it('what can be begun is found by its name and opened where it is begun', async () => {
+    await type(find('[role=combobox]', HTMLInputElement), 'new prod');
+    await until(() => options()[0] === 'New product', 'the action');
+    await type(find('[role=combobox]', HTMLInputElement), 'import');
+    await until(() => options()[0] === 'Import products', 'the action');
   });
 
   it('BO-22 · a product is found with its code, and the list with all that fit after it', async () => {

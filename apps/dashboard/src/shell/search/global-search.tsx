@@ -1,7 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FeatureSearch } from '../../app/feature.ts';
+import type { FeatureAction, FeatureSearch } from '../../app/feature.ts';
 import type { NavigationGroup } from '../navigation.ts';
 import { foldText } from './fold-text.ts';
 import { Palette } from './palette.tsx';
@@ -13,10 +13,11 @@ export type GlobalSearchProps = {
   readonly groups: readonly NavigationGroup[];
   /** Those that this person may use; the same ones at each drawing. */
   readonly searches: readonly FeatureSearch[];
+  readonly actions: readonly FeatureAction[];
 };
 
-/** What the palette finds: the menu's pages, and the records of the features. */
-export function GlobalSearch({ opened, onClose, groups, searches }: GlobalSearchProps) {
+/** What the palette finds: what can be begun, the menu's pages, and the records of the features. */
+export function GlobalSearch({ opened, onClose, groups, searches, actions }: GlobalSearchProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -30,7 +31,7 @@ export function GlobalSearch({ opened, onClose, groups, searches }: GlobalSearch
     .flatMap(({ links }) => links)
     .flatMap((link) => [
       { key: link.key, group: translate('shell.searchPages'), label: link.label, run: go(link.to) },
-      ...(link.children ?? []).map((child) => ({
+      ...[...(link.children ?? []), ...(link.places ?? [])].map((child) => ({
         key: `${link.key}-${child.key}`,
         group: translate('shell.searchPages'),
         label: `${link.label} · ${child.label}`,
@@ -38,6 +39,14 @@ export function GlobalSearch({ opened, onClose, groups, searches }: GlobalSearch
         run: go(child.to),
       })),
     ])
+    .filter(({ label }) => foldText(label).includes(wanted));
+  const begun: PaletteEntry[] = actions
+    .map(({ label, to }) => ({
+      key: `begin-${to}`,
+      group: translate('shell.searchActions'),
+      label: translate(label),
+      run: go(to),
+    }))
     .filter(({ label }) => foldText(label).includes(wanted));
   const isAsked = wanted !== '';
   // What was found stands first; a whole list is the last resort.
@@ -55,6 +64,7 @@ export function GlobalSearch({ opened, onClose, groups, searches }: GlobalSearch
         more: isAsked ? [whole] : [],
       };
     }),
+    { hits: begun, more: [] },
     { hits: pages, more: [] },
   ];
   const ranked = parts.toSorted((one, other) => Number(other.hits.length > 0) - Number(one.hits.length > 0));

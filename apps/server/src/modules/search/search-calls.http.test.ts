@@ -290,7 +290,7 @@ describe('the results page', () => {
   it('SF-38 · shows the listing of every page with the search in its addresses, and is not indexed', async () => {
     const { status, html, headers } = await visit('/search?q=vase');
     expect(status).toBe(200);
-    expect(html).toContain('Résultats pour « vase »');
+    expect(html).toContain('Résultats pour «\u00a0vase\u00a0»');
     expect(html).toContain('26 produits trouvés');
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).toContain('href="/search?q=vase&amp;page=2"');
@@ -317,7 +317,7 @@ describe('the results page', () => {
   });
 
   it('SF-38 · says so when words were misspelt', async () => {
-    expect((await visit('/search?q=chemize')).html).toMatch(/Résultats pour « .?chemise.? »/);
+    expect((await visit('/search?q=chemize')).html).toMatch(/Résultats pour «\u00a0.?chemise.?\u00a0»/);
   });
 
   it('SF-38 · one address may search so often a minute and no more', async () => {

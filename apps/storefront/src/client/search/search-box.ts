@@ -66,7 +66,7 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
   };
   const show = (text: string, found: Suggestions): void => {
     const address = `${form.action}?q=${encodeURIComponent(text)}`;
-    const all: Suggestion = { ...plain, label: `${list.dataset['all'] ?? ''} « ${text} »`, href: address };
+    const all: Suggestion = { ...plain, label: `${list.dataset['all'] ?? ''} «\u00a0${text}\u00a0»`, href: address };
     open([
       ...group(list.dataset['categories'], found.categories),
       ...group(list.dataset['brands'], found.brands),

@@ -5,6 +5,7 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +70,7 @@ function carrierColumns(
       key: 'phone',
       title: translate('carriers.phone'),
       from: 'lg',
-      cell: ({ phone }) => <bdi dir="ltr">{phone ?? '—'}</bdi>,
+      cell: ({ phone }) => (phone === null ? '—' : <PhoneNumber phone={phone} />),
     },
     { key: 'services', title: translate('carriers.services'), cell: (carrier) => modesText(translate, carrier) },
     {

@@ -14,6 +14,7 @@ import { CarrierDialog } from '../components/carrier-dialog.tsx';
 import { CarrierState } from '../components/carrier-list.tsx';
 import { RatesCard } from '../components/rates-card.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function CarrierPage() {
@@ -35,9 +36,7 @@ function LoadedCarrier({ id }: { readonly id: number }) {
     );
   return (
     <>
-      <Link to="/delivery" className="hn-back-link">
-        {translate('carriers.back')}
-      </Link>
+      <BackLink to="/delivery" label={translate('carriers.back')} />
       {query.data === undefined ? <PageHeading title={translate('carriers.title')} /> : null}
       {banner}
       {query.data === undefined ? null : <CarrierView stored={query.data} />}

@@ -1,11 +1,12 @@
 import { entryForms, entryKinds } from '@hanout/contracts/entries';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { EntryList } from '../components/entry-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { CollectionList } from './collection-list.tsx';
+import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { NotFoundPage } from '../../../shell/states/not-found-page.tsx';
 
 /** What products are described by: categories, brands, attributes and the rest, each with its list and its form. */
@@ -30,13 +31,13 @@ export function CatalogPage() {
   return (
     <>
       <PageHeading title={translate(`catalog.kind.${kind}`)} />
-      <nav className="hn-kinds" aria-label={translate('catalog.title')}>
-        {shown.map((each) => (
-          <Link key={each} to={`/catalog/${each}`} aria-current={each === current ? 'page' : undefined}>
-            {translate(`catalog.kind.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <div className="hn-kinds">
+        <ViewTabs
+          label={translate('catalog.title')}
+          current={current}
+          tabs={shown.map((each) => ({ key: each, label: translate(`catalog.kind.${each}`), to: `/catalog/${each}` }))}
+        />
+      </div>
       {kind === 'collections' ? (
         <CollectionList mayWrite={mayWrite} />
       ) : (

@@ -13,6 +13,7 @@ import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { StarRating } from '@hanout/ui/inputs/star-rating.tsx';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { SheetCell } from '@hanout/ui/sheet/sheet-cell.tsx';
+import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +38,8 @@ export function FieldPieces() {
       <Piece title={t('gallery.phone')}>
         <PhoneInput label={t('gallery.phone')} value={phone} onChange={setPhone} />
         <PhoneInput label={t('gallery.disabled')} value="0661 23 45 67" onChange={setPhone} disabled />
+        <PhoneNumber phone="0661234567" />
+        <PhoneNumber phone="021 23 45 67" isCalled />
       </Piece>
       <Piece id="BO-20" title={t('gallery.rating')}>
         <StarRating label={t('gallery.rating')} value={stars} onChange={setStars} />

@@ -5,6 +5,7 @@ import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
+import { FilterChips } from '@hanout/ui/table/filter-chips.tsx';
 import { FilterPopover } from '@hanout/ui/table/filter-popover.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
@@ -132,6 +133,15 @@ function WholeTable({ rows }: { readonly rows: readonly Row[] }) {
           </FilterPopover>
           <ListLookTools look={look} onChange={change} columns={columns} always={['name']} />
         </ListToolbar>
+      }
+      notice={
+        <FilterChips
+          chips={
+            least.least === ''
+              ? []
+              : [{ key: 'least', label: t('gallery.currency'), value: least.least, onRemove: widen }]
+          }
+        />
       }
       empty={<NothingFound title={t('gallery.tableEmpty')} sentence={t('gallery.emptySentence')} onWiden={widen} />}
       pages={{ offset: 0, total: found.length, isCapped: true, onPrevious: null, onNext: widen }}

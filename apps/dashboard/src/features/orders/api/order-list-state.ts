@@ -11,6 +11,9 @@ export type OrderFilters = {
   readonly wilaya: string | null;
   readonly carrier: string | null;
   readonly channel: string | null;
+  readonly product: string | null;
+  /** An employee's id, or `none`. */
+  readonly assignee: string | null;
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
   /** Plain decimals in dinars, as typed. */
@@ -26,12 +29,24 @@ export type OrderListState = OrderFilters & {
 
 export const FIRST_VIEW: OrderView = 'to_confirm';
 const FIRST_SORT: OrderSort = '-placedAt';
-const FILTER_NAMES = ['wilaya', 'carrier', 'channel', 'dateFrom', 'dateTo', 'amountMin', 'amountMax'] as const;
+export const FILTER_NAMES = [
+  'wilaya',
+  'carrier',
+  'channel',
+  'product',
+  'assignee',
+  'dateFrom',
+  'dateTo',
+  'amountMin',
+  'amountMax',
+] as const;
 
 const PATTERNS: Readonly<Record<(typeof FILTER_NAMES)[number], (value: string) => boolean>> = {
   wilaya: isNumber,
   carrier: isNumber,
   channel: (value) => orderChannels.some((channel) => channel === value),
+  product: isNumber,
+  assignee: (value) => value === 'none' || isNumber(value),
   dateFrom: isDay,
   dateTo: isDay,
   amountMin: isAmount,
@@ -52,6 +67,8 @@ export function readListState(parameters: URLSearchParams): OrderListState {
     wilaya: filter('wilaya'),
     carrier: filter('carrier'),
     channel: filter('channel'),
+    product: filter('product'),
+    assignee: filter('assignee'),
     dateFrom: filter('dateFrom'),
     dateTo: filter('dateTo'),
     amountMin: filter('amountMin'),
@@ -71,12 +88,14 @@ export function writeListState(state: OrderListState): URLSearchParams {
 
 /** Filters alone, for the counts above the list. */
 export function toCountsQuery(filters: OrderFilters): Query {
-  const { q, wilaya, carrier, channel, dateFrom, dateTo, amountMin, amountMax } = filters;
+  const { q, wilaya, carrier, channel, product, assignee, dateFrom, dateTo, amountMin, amountMax } = filters;
   return {
     q: q === null ? null : searchText(q),
     wilaya,
     carrier,
     channel,
+    product,
+    assignee,
     dateFrom,
     dateTo,
     amountMinCentimes: toCentimesText(amountMin),
@@ -99,6 +118,8 @@ export function withoutFilters<State extends OrderFilters>(state: State): State 
     wilaya: null,
     carrier: null,
     channel: null,
+    product: null,
+    assignee: null,
     dateFrom: null,
     dateTo: null,
     amountMin: null,
@@ -133,6 +154,8 @@ export const NO_FILTERS: OrderFilters = {
   wilaya: null,
   carrier: null,
   channel: null,
+  product: null,
+  assignee: null,
   dateFrom: null,
   dateTo: null,
   amountMin: null,

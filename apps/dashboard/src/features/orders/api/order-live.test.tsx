@@ -45,6 +45,9 @@ const buildRow = (number: number): OrderRow => ({
   carrierName: 'Yalitec',
   deliveryMode: 'home',
   quantity: 1,
+  lines: [],
+  lineCount: 0,
+  assigneeName: null,
   totalCentimes: 195000,
   callAttempts: 0,
   nextCallAt: null,
@@ -88,6 +91,7 @@ describe('the list of orders while others work on it', () => {
       total: 2,
       totalIsCapped: false,
       nextCursor: null,
+      productName: null,
     });
   });
   afterEach(() => void vi.unstubAllGlobals());
@@ -98,6 +102,11 @@ describe('the list of orders while others work on it', () => {
     expect(live.read().placed.size).toBe(1);
     expect(queries.getQueryData<OrderCounts>(orderKeys.countsOf(NO_FILTERS))?.counts[0]?.count).toBe(3);
     expect(shownNumbers()).toEqual([3, 2]);
+    live.see([idOf(3)]);
+    expect(live.read().placed.size).toBe(1);
+    live.see([idOf(4)]);
+    expect(live.read().placed.size).toBe(0);
+    stream.say('orders', { changes: [changeOf(5, 'placed', 'new', 1)], counts: COUNTS });
     live.settle();
     expect(live.read().placed.size).toBe(0);
     stop();

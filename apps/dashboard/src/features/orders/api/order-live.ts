@@ -17,6 +17,8 @@ export type OrderLive = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The list was fetched again: nothing is new any more. */
   readonly settle: () => void;
+  /** These are shown: they are new no more. */
+  readonly see: (ids: readonly string[]) => void;
   /** Opens the stream; answers what closes it. */
   readonly start: () => () => void;
 };
@@ -73,6 +75,11 @@ export function createOrderLive(queries: QueryClient, mayFollow: MayFollow): Ord
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    see: (ids) => {
+      const shown = new Set(ids);
+      const placed = [...held.snapshot.placed].filter((id) => !shown.has(id));
+      if (placed.length < held.snapshot.placed.size) change({ placed: new Set(placed) });
     },
     settle: () => change({ placed: new Set(), isStale: false }),
     start: () => {

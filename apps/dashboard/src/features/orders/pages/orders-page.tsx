@@ -1,7 +1,9 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Group } from '@mantine/core';
 import { useSession } from '../../../session/use-session.ts';
 import { Notices } from '../../../shell/frame/notices.tsx';
 import { OrderList } from '../components/list/order-list.tsx';
+import { SoundSwitch } from '../components/live/sound-switch.tsx';
 import { StateLegend } from '../components/list/state-legend.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -11,7 +13,15 @@ export function OrdersPage() {
   const session = useSession();
   return (
     <>
-      <PageHeading title={translate('orders.title')} actions={<StateLegend />} />
+      <PageHeading
+        title={translate('orders.title')}
+        actions={
+          <Group gap="xs">
+            <SoundSwitch />
+            <StateLegend />
+          </Group>
+        }
+      />
       <Notices above="orders" />
       <OrderList mayConfirm={isPermitted(session, 'orders.confirm')} />
     </>

@@ -24,7 +24,7 @@ export type ProductFilters = {
 export type ProductListState = ProductFilters & { readonly sort: ProductSort; readonly cursor: string | null };
 
 const FIRST_SORT: ProductSort = '-createdAt';
-const FILTER_NAMES = [
+export const PRODUCT_FILTER_NAMES = [
   'category',
   'brand',
   'family',
@@ -38,13 +38,13 @@ const FILTER_NAMES = [
   'priceMin',
   'priceMax',
 ] as const;
-type FilterName = (typeof FILTER_NAMES)[number];
+export type ProductFilterName = (typeof PRODUCT_FILTER_NAMES)[number];
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/u.test(value);
 const isAmount = (value: string) => /^\d{1,10}(?:\.\d{1,2})?$/u.test(value);
 const isOneOf = (words: readonly string[]) => (value: string) => words.includes(value);
 
-const PATTERNS: Readonly<Record<FilterName, (value: string) => boolean>> = {
+const PATTERNS: Readonly<Record<ProductFilterName, (value: string) => boolean>> = {
   category: isId,
   brand: isId,
   family: isId,
@@ -78,7 +78,7 @@ export const NO_PRODUCT_FILTERS: ProductFilters = {
 /** The list's state in the address. What cannot be meant is ignored, so that no address leads to an error. */
 export function readProductListState(parameters: URLSearchParams): ProductListState {
   const filters = Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => {
+    PRODUCT_FILTER_NAMES.flatMap((name) => {
       const value = parameters.get(name);
       return value !== null && PATTERNS[name](value) ? [[name, value] as const] : [];
     }),
@@ -118,7 +118,7 @@ export function toProductListQuery(state: ProductListState): Query {
 
 /** How many filters narrow the list; the search is not one of them. */
 export function countProductFilters(filters: ProductFilters): number {
-  return FILTER_NAMES.filter((name) => filters[name] !== null).length;
+  return PRODUCT_FILTER_NAMES.filter((name) => filters[name] !== null).length;
 }
 
 function pickFilters(

@@ -1,7 +1,8 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ImportFile } from '../imports/import-file.tsx';
 import { ImportHistory } from '../imports/import-history.tsx';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 /** Products from files: a new one, and those that were imported. */
@@ -11,9 +12,7 @@ export function ImportsPage() {
   const [parameters] = useSearchParams();
   return (
     <>
-      <Link to="/products" className="hn-back-link">
-        {translate('products.back')}
-      </Link>
+      <BackLink to="/products" label={translate('products.back')} />
       <PageHeading title={translate('importing.title')} />
       <div className="hn-import">
         <ImportFile begun={null} onRead={({ id }) => void navigate(`/products/imports/${id}`)} />

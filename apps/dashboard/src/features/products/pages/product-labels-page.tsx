@@ -11,6 +11,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { labelsQuery, readLabelsAddress } from '../api/label-calls.ts';
 import { LabelPrinter } from '../components/labels/label-printer.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 /** Labels of the products that the address names. */
@@ -25,9 +26,7 @@ export function ProductLabelsPage() {
   const isEmpty = request === null || labels.data?.labels.length === 0;
   return (
     <>
-      <Link to="/products" className="hn-back-link">
-        {translate('labels.back')}
-      </Link>
+      <BackLink to="/products" label={translate('labels.back')} />
       <PageHeading title={translate('labels.title')} />
       {problem === null ? null : (
         <ProblemBanner problem={problem} onRetry={() => void labels.refetch()} retrying={labels.isFetching} />

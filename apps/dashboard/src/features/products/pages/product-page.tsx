@@ -12,6 +12,7 @@ import { productPageQuery } from '../api/product-queries.ts';
 import { ProductActions } from '../components/list/product-actions.tsx';
 import { ProductEditor } from '../components/editor/product-editor.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function ProductPage() {
@@ -44,9 +45,7 @@ function LoadedProduct({ id }: { readonly id: number }) {
   const mayWrite = isPermitted(session, 'catalog.write');
   return (
     <>
-      <Link to="/products" className="hn-back-link">
-        {translate('products.back')}
-      </Link>
+      <BackLink to="/products" label={translate('products.back')} />
       <PageHeading
         title={text?.name ?? `#${product.id}`}
         actions={<ProductActions product={product} mayWrite={mayWrite} />}

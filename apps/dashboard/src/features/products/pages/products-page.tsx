@@ -1,8 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { Notices } from '../../../shell/frame/notices.tsx';
 import { CreateProductDialog } from '../components/create-product-dialog.tsx';
@@ -13,7 +12,14 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 export function ProductsPage() {
   const translate = useTranslate();
   const session = useSession();
-  const [opened, { open, close }] = useDisclosure(false);
+  const [parameters, setParameters] = useSearchParams();
+  const open = (isOpen: boolean) =>
+    setParameters((known) => {
+      const next = new URLSearchParams(known);
+      next.delete('open');
+      if (isOpen) next.set('open', 'new');
+      return next;
+    });
   const mayWrite = isPermitted(session, 'catalog.write');
   return (
     <>
@@ -30,7 +36,7 @@ export function ProductsPage() {
               >
                 {translate('importing.open')}
               </Button>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(true)}>
                 {translate('products.new')}
               </Button>
             </Group>
@@ -39,7 +45,7 @@ export function ProductsPage() {
       />
       <Notices above="products" />
       <ProductList mayWrite={mayWrite} />
-      <CreateProductDialog opened={opened} onClose={close} />
+      <CreateProductDialog opened={mayWrite && parameters.get('open') === 'new'} onClose={() => open(false)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { EMPTY_DRAFT } from '../api/draft-values.ts';
 import { PromotionEditor } from '../components/editor/promotion-editor.tsx';
 import '../components/promotions.css';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function PromotionNewPage() {
@@ -13,6 +14,7 @@ export function PromotionNewPage() {
   if (savedId !== null) return <Navigate to={`/promotions/${savedId}`} replace />;
   return (
     <>
+      <BackLink to="/promotions" label={t('promo.back')} />
       <PageHeading title={t('promo.new')} />
       <PromotionEditor
         promotion={null}

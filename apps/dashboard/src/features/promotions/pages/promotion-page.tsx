@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { promotionDetailQuery } from '../api/promotion-queries.ts';
 import { PromotionPageView } from '../components/page/promotion-page-view.tsx';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function PromotionPage() {
@@ -22,7 +23,12 @@ function LoadedPromotion({ id }: { readonly id: number }) {
   const promotion = useQuery({ ...promotionDetailQuery(api, id), enabled: id > 0 });
   const problem = problemOf(promotion.error);
   if (promotion.data !== undefined)
-    return <PromotionPageView promotion={promotion.data} heading={(parts) => <PageHeading {...parts} />} />;
+    return (
+      <>
+        <BackLink to="/promotions" label={t('promo.back')} />
+        <PromotionPageView promotion={promotion.data} heading={(parts) => <PageHeading {...parts} />} />
+      </>
+    );
   const isMissing = id === 0 || problem?.status === 404 || problem?.status === 400;
   if (isMissing)
     return (

@@ -2,6 +2,7 @@ import type { StaffReview } from '@hanout/contracts/reviews';
 import { formatDate } from '@hanout/i18n';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
@@ -40,9 +41,7 @@ export function ReviewDialog({ review, isBusy, onDecide, onClose }: ReviewDialog
             {translate('moderation.boughtOn', { date: formatDate(Date.parse(review.purchasedOn), language) })}
           </p>
           <Group gap="md" className="hn-review-contact">
-            <a href={`tel:${review.phone}`} dir="ltr">
-              {review.phone}
-            </a>
+            <PhoneNumber phone={review.phone} isCalled />
             <a href={`mailto:${review.email}`} dir="ltr">
               {review.email}
             </a>

@@ -198,7 +198,7 @@ test('C54 · what the table does not offer is refused with the reason and the pr
     status: 409,
     body: {
       code: 'ordering.wrong-state-for-action',
-      message: 'Impossible : la commande est « Nouvelle ».',
+      message: 'Impossible : la commande est «\u00a0Nouvelle\u00a0».',
       current: { version: 1 },
     },
   });

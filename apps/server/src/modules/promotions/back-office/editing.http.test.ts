@@ -185,7 +185,7 @@ describe('what staff do to a promotion', () => {
     expect(Date.parse(ended.endsAt ?? '')).toBeLessThanOrEqual(inHours(0).getTime());
     expect(await act(ended, 'end')).toMatchObject({
       status: 409,
-      body: { code: 'promotions.wrong-state', message: 'Impossible : la promotion est « Terminée ».' },
+      body: { code: 'promotions.wrong-state', message: 'Impossible : la promotion est «\u00a0Terminée\u00a0».' },
     });
   });
 

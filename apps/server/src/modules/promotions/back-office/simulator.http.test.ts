@@ -145,7 +145,7 @@ describe('what a draft would do', () => {
         relation: 'loses',
         sharedProducts: 1,
         sentence:
-          '« Exclusive » passe avant et écarte cette promotion : l’une des deux ne se cumule avec aucune autre.',
+          '«\u00a0Exclusive\u00a0» passe avant et écarte cette promotion : l’une des deux ne se cumule avec aucune autre.',
       },
       { name: 'Cumulable', relation: 'both', sharedProducts: 1 },
     ]);

@@ -3,7 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const ar: Messages = {
   'carriers.new': 'شركة توصيل جديدة',
   'carriers.edit': 'تعديل شركة التوصيل',
-  'carriers.back': 'كل شركات التوصيل',
+  'carriers.back': 'العودة إلى شركات التوصيل',
   'carriers.none': 'لا توجد شركة توصيل',
   'carriers.noneSentence': 'دون شركة توصيل وأسعار توصيل لا يستطيع أحد أن يطلب.',
   'carriers.notFound': 'شركة التوصيل غير موجودة',

@@ -3,7 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const en: Messages = {
   'carriers.new': 'New carrier',
   'carriers.edit': 'Edit the carrier',
-  'carriers.back': 'All carriers',
+  'carriers.back': 'Back to the carriers',
   'carriers.none': 'No carrier',
   'carriers.noneSentence': 'Without a carrier and a delivery price nobody can order.',
   'carriers.notFound': 'Carrier not found',

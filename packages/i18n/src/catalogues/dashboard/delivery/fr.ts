@@ -3,7 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const fr = {
   'carriers.new': 'Nouveau transporteur',
   'carriers.edit': 'Modifier le transporteur',
-  'carriers.back': 'Tous les transporteurs',
+  'carriers.back': 'Retour aux transporteurs',
   'carriers.none': 'Aucun transporteur',
   'carriers.noneSentence': 'Sans transporteur ni prix de livraison, personne ne peut commander.',
   'carriers.notFound': 'Transporteur introuvable',
@@ -42,7 +42,7 @@ export const fr = {
   'carriers.head.desk': 'Adresse du bureau',
   'carriers.notCarried': 'Non livrée',
   'carriers.searchWilaya': 'Wilaya ou numéro',
-  'carriers.noWilaya': 'Aucune wilaya pour « {{text}} ».',
+  'carriers.noWilaya': 'Aucune wilaya pour « {{text}} ».',
   'carriers.fill': 'Même prix pour plusieurs wilayas',
   'carriers.carryNot': 'Ne pas livrer',
   'carriers.copy': 'Copier d’un autre transporteur',

@@ -53,7 +53,7 @@ export const fr = {
   'catalog.productCount_one': '{{count}} produit',
   'catalog.productCount_other': '{{count}} produits',
   'catalog.rule.open': 'Produits de la collection',
-  'catalog.rule.title': 'Produits de « {{name}} »',
+  'catalog.rule.title': 'Produits de « {{name}} »',
   'catalog.rule.badge': 'Par règle',
   'catalog.rule.mode': 'Comment la collection se remplit',
   'catalog.rule.mode.hand': 'À la main',

@@ -3,7 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const ar: Messages = {
   'importing.title': 'استيراد المنتجات',
   'importing.history': 'عمليات الاستيراد السابقة',
-  'importing.back': 'الرجوع إلى عمليات الاستيراد',
+  'importing.back': 'العودة إلى عمليات الاستيراد',
   'importing.step.file': 'الملف',
   'importing.step.columns': 'الأعمدة',
   'importing.step.check': 'الفحص',
@@ -133,7 +133,7 @@ export const ar: Messages = {
   'importing.state.checked': 'جاهز',
   'importing.state.running': 'جارٍ',
   'importing.state.cancelled': 'موقوف',
-  'importing.state.done': 'منتهٍ',
+  'importing.state.done': 'اكتمل',
   'importing.state.undoing': 'قيد التراجع',
   'importing.state.undone': 'تم التراجع عنه',
   'importing.state.failed': 'فشل',

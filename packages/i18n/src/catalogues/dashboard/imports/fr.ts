@@ -61,7 +61,7 @@ export const fr = {
   'importing.defaultFamily': 'Famille quand la ligne n’en nomme pas',
   'importing.defaultWarehouse': 'Entrepôt quand la ligne n’en nomme pas',
   'importing.firstWarehouse': 'Le premier',
-  'importing.madeIfNeeded': '« {{name}} », créée s’il le faut',
+  'importing.madeIfNeeded': '« {{name}} », créée s’il le faut',
   'importing.activate': 'Montrer les nouveaux produits dans la boutique',
   'importing.pictures': 'Photos',
   'importing.picturesHint':
@@ -94,7 +94,7 @@ export const fr = {
   'importing.count.skipped': 'Laissés de côté',
   'importing.count.bad': 'Lignes refusées',
   'importing.count.meaning':
-    '« Produits » compte chaque produit une fois, avec toutes ses déclinaisons. « Lignes refusées » compte les lignes du fichier qui ne sont pas reprises ; chacune dit pourquoi ci-dessous.',
+    '« Produits » compte chaque produit une fois, avec toutes ses déclinaisons. « Lignes refusées » compte les lignes du fichier qui ne sont pas reprises ; chacune dit pourquoi ci-dessous.',
   'importing.done.created': 'Produits créés',
   'importing.done.changed': 'Produits modifiés',
   'importing.newNames': 'Créations associées',

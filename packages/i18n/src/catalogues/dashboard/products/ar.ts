@@ -2,6 +2,9 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'products.title': 'المنتجات',
+  'products.view.out': 'نفدت',
+  'products.view.low': 'مخزون منخفض',
+  'products.view.hidden': 'مخفية',
   'products.new': 'منتج جديد',
   'products.create': 'إنشاء',
   'products.back': 'العودة إلى المنتجات',
@@ -346,6 +349,7 @@ export const ar: Messages = {
   'products.balance': 'الرصيد',
   'products.when': 'التاريخ',
   'products.recomputeStocks': 'إعادة حساب المستويات',
+  'products.maintenance': 'صيانة المخزون',
   'products.updating': 'جارٍ التحديث...',
   'products.stocksUpdated': 'تم تحديث المخزون بنجاح',
   'products.stocksFailed': 'تعذّر تحديث المخزون',
@@ -382,7 +386,7 @@ export const ar: Messages = {
   'products.bulk.tags': 'تغيير الوسوم',
   'products.bulk.collections': 'تغيير المجموعات',
   'products.bulk.archive': 'أرشفة',
-  'products.bulk.labels': 'تمييز أو تصفية',
+  'products.bulk.labels': 'تمييز أو إدراج في التخفيضات',
   'products.bulk.promotion': 'إضافة إلى عرض أو إزالة منه',
   'products.labelAsIs': 'كما هو',
   'products.labelOn': 'نعم',

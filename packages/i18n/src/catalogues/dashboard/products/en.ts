@@ -2,6 +2,9 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'products.title': 'Products',
+  'products.view.out': 'Out of stock',
+  'products.view.low': 'Low stock',
+  'products.view.hidden': 'Hidden',
   'products.new': 'New product',
   'products.create': 'Create',
   'products.back': 'Back to products',
@@ -298,6 +301,7 @@ export const en: Messages = {
   'products.balance': 'Balance',
   'products.when': 'Date',
   'products.recomputeStocks': 'Recompute the levels',
+  'products.maintenance': 'Stock maintenance',
   'products.updating': 'Updating...',
   'products.stocksUpdated': 'Stocks updated successfully',
   'products.stocksFailed': 'Failed to update stocks',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'promo.list': 'كل العروض',
+  'promo.back': 'العودة إلى العروض',
   'promo.views': 'تصنيفات العروض',
   'promo.search': 'البحث عن عرض',
   'promo.searchHint': 'الاسم أو العنوان أو الرمز',
@@ -78,7 +79,7 @@ export const ar: Messages = {
   'promo.summary.combine.group_exclusive_cart': 'في السلة الواحدة عرض واحد من مجموعة «{{group}}».',
   'promo.summary.combine.global_exclusive': 'لا يجتمع مع أي عرض آخر.',
   'promo.summary.paused': 'متوقف: لا يُطبَّق.',
-  'promo.conflicts': 'الالتقاء بعروض أخرى',
+  'promo.conflicts': 'التعارض والجمع مع عروض أخرى',
   'promo.noConflicts': 'لا يلتقي به أي عرض آخر.',
   'promo.previewWaits': 'أكمل العرض لرؤية أثره.',
   'promo.relation.wins': 'يتقدّم',

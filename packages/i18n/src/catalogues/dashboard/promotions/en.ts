@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'promo.list': 'All promotions',
+  'promo.back': 'Back to promotions',
   'promo.views': 'Views of promotions',
   'promo.search': 'Find a promotion',
   'promo.searchHint': 'Name, title or code',
@@ -79,7 +80,7 @@ export const en: Messages = {
   'promo.summary.combine.group_exclusive_cart': 'In one cart, only one promotion of the group “{{group}}”.',
   'promo.summary.combine.global_exclusive': 'Combines with no other promotion.',
   'promo.summary.paused': 'Paused: it does not apply.',
-  'promo.conflicts': 'Meetings with other promotions',
+  'promo.conflicts': 'Conflicts and combinations',
   'promo.noConflicts': 'No other promotion meets it.',
   'promo.previewWaits': 'Complete the promotion to see its effect.',
   'promo.relation.wins': 'Wins',

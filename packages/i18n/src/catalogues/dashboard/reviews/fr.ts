@@ -23,7 +23,7 @@ export const fr = {
   'moderation.nothingPending': 'Rien à modérer',
   'moderation.nothingPendingSentence': 'Les nouveaux avis arrivent ici avant d’être publiés.',
   'moderation.nothing': 'Aucun avis ici',
-  'moderation.nothingSentence': 'Ce que vous décidez dans « À modérer » apparaît ici.',
+  'moderation.nothingSentence': 'Ce que vous décidez dans « À modérer » apparaît ici.',
   'moderation.stars': '{{stars}} sur 5',
   'moderation.photoOf': 'Photo {{place}} de l’avis de {{name}}',
   'moderation.by': 'Avis de {{name}}',

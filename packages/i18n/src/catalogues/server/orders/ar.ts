@@ -43,7 +43,7 @@ export const ar: Messages = {
   'orders.action.confirm': 'تأكيد',
   'orders.action.no_answer': 'لا يرد',
   'orders.action.postpone': 'تأجيل',
-  'orders.action.cancel': 'إلغاء',
+  'orders.action.cancel': 'إلغاء الطلبية',
   'orders.action.mark_duplicate': 'وضع علامة مكررة',
   'orders.action.mark_fake': 'وضع علامة وهمية',
   'orders.action.reopen': 'إعادة الفتح',

@@ -43,7 +43,7 @@ export const en: Messages = {
   'orders.action.confirm': 'Confirm',
   'orders.action.no_answer': 'No answer',
   'orders.action.postpone': 'Postpone',
-  'orders.action.cancel': 'Cancel',
+  'orders.action.cancel': 'Cancel the order',
   'orders.action.mark_duplicate': 'Mark as duplicate',
   'orders.action.mark_fake': 'Mark as fake',
   'orders.action.reopen': 'Reopen',

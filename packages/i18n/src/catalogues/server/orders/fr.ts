@@ -43,7 +43,7 @@ export const fr = {
   'orders.action.confirm': 'Confirmer',
   'orders.action.no_answer': 'Pas de réponse',
   'orders.action.postpone': 'Reporter',
-  'orders.action.cancel': 'Annuler',
+  'orders.action.cancel': 'Annuler la commande',
   'orders.action.mark_duplicate': 'Marquer comme doublon',
   'orders.action.mark_fake': 'Marquer comme fausse',
   'orders.action.reopen': 'Rouvrir',

@@ -10,7 +10,7 @@ export const ar: Messages = {
   'promotions.state.running': 'جارٍ',
   'promotions.state.coming': 'قادم',
   'promotions.state.inactive': 'متوقف',
-  'promotions.state.ended': 'منتهٍ',
+  'promotions.state.ended': 'انتهى',
   'promotions.state.archived': 'مؤرشف',
   'promotions.scope.product': 'منتجات',
   'promotions.scope.category': 'فئات',

@@ -59,11 +59,11 @@ export const fr = {
   'promotions.history.restore': 'Restaurée',
   'promotions.history.make-coupons': 'Codes générés',
   'promotions.relation.wins.exclusive':
-    'Cette promotion passe avant « {{name}} » et l’écarte : l’une des deux ne se cumule avec aucune autre.',
-  'promotions.relation.wins.group': 'Cette promotion passe avant « {{name}} », du même groupe.',
+    'Cette promotion passe avant « {{name}} » et l’écarte : l’une des deux ne se cumule avec aucune autre.',
+  'promotions.relation.wins.group': 'Cette promotion passe avant « {{name}} », du même groupe.',
   'promotions.relation.loses.exclusive':
-    '« {{name}} » passe avant et écarte cette promotion : l’une des deux ne se cumule avec aucune autre.',
-  'promotions.relation.loses.group': '« {{name}} », du même groupe, passe avant cette promotion.',
+    '« {{name}} » passe avant et écarte cette promotion : l’une des deux ne se cumule avec aucune autre.',
+  'promotions.relation.loses.group': '« {{name}} », du même groupe, passe avant cette promotion.',
   'promotions.relation.both.stack': 'Les deux s’appliquent l’une après l’autre.',
   'promotions.relation.both.group': 'Les deux s’appliquent, sur des articles différents.',
   'promotions.copyOf': 'Copie de {{name}}',

@@ -10,7 +10,7 @@ export const fr = {
   'storefront.cart': 'Votre panier',
   'storefront.blog': 'Blog',
   'storefront.search': 'Rechercher',
-  'storefront.searchFor': 'Résultats pour « {{text}} »',
+  'storefront.searchFor': 'Résultats pour « {{text}} »',
   'storefront.waitABit': 'Beaucoup de demandes à la fois',
   'storefront.confirmation': 'Commande n° {{number}}',
   'storefront.track': 'Suivre ma commande',

@@ -8,5 +8,5 @@ export const ar: Messages = {
   'products.status.inactive': 'غير مفعّل',
   'products.status.archived': 'مؤرشف',
   'products.field.isFeatured': 'مميّز',
-  'products.field.isOnSale': 'في التصفية',
+  'products.field.isOnSale': 'ضمن التخفيضات',
 };

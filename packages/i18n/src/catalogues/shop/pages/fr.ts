@@ -100,7 +100,7 @@ export const fr = {
   'search.forget': 'Effacer les recherches récentes',
   'search.all': 'Tous les résultats',
   'search.count': 'Suggestions :',
-  'search.corrected': 'Résultats pour « {{corrected}} » : nous n’avons rien trouvé pour « {{text}} ».',
+  'search.corrected': 'Résultats pour « {{corrected}} » : nous n’avons rien trouvé pour « {{text}} ».',
   'search.loose': 'Aucun produit ne contient tous ces mots : voici ceux qui en contiennent une partie.',
   'search.nothingHint': 'Vérifiez l’orthographe, ou essayez un mot plus simple.',
   'search.near': 'Vous cherchiez peut-être',

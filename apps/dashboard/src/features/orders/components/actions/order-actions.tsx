@@ -13,7 +13,12 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const { act, underWay } = useOrderAction(order);
   const primary = order.actions.find(({ isPrimary, allowed }) => isPrimary && allowed);
-  const others = order.actions.filter((action) => action !== primary && isWorthShowing(action));
+  // What a call most often comes to stands beside the confirmation, not in the menu.
+  const unanswered =
+    primary === undefined ? undefined : order.actions.find(({ action, allowed }) => action === 'no_answer' && allowed);
+  const others = order.actions.filter(
+    (action) => action !== primary && action !== unanswered && isWorthShowing(action),
+  );
   const choose = (action: OrderAction) => {
     if (needsDialog(action)) setAsked(action);
     else void act(action, {});
@@ -45,6 +50,16 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             ))}
           </Menu.Dropdown>
         </Menu>
+      )}
+      {unanswered === undefined ? null : (
+        <Button
+          variant="default"
+          disabled={underWay !== null}
+          aria-busy={underWay === unanswered.action}
+          onClick={() => choose(unanswered)}
+        >
+          {unanswered.label}
+        </Button>
       )}
       {primary === undefined ? null : (
         <Button

@@ -1,7 +1,8 @@
 import type { OrderRow } from '@hanout/contracts/orders/orders';
-import { formatPhone } from '@hanout/core/customers';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { Age } from '../age.tsx';
+import { OrderLinesText } from './order-lines-text.tsx';
 import { OrderLink } from './order-columns.tsx';
 import { OrderState } from '../order-state.tsx';
 import { usePlaceName } from '../place-name.ts';
@@ -20,8 +21,9 @@ export function OrderCard({ order, to }: { readonly order: OrderRow; readonly to
       <div className="hn-row-line">
         <bdi className="hn-cell-name">{order.customerName}</bdi>
         <span className="hn-spacer" />
-        <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
+        <PhoneNumber phone={order.phone} />
       </div>
+      <OrderLinesText order={order} />
       <div className="hn-row-line">
         <OrderState axis="confirmationStates" state={order.confirmationState} />
         {order.deliveryState === 'none' ? null : <OrderState axis="deliveryStates" state={order.deliveryState} />}

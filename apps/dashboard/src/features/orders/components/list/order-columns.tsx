@@ -1,10 +1,11 @@
 import type { OrderRow } from '@hanout/contracts/orders/orders';
-import { formatPhone } from '@hanout/core/customers';
 import type { Translate } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
+import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { Link } from 'react-router';
 import { Age } from '../age.tsx';
+import { OrderLinesText } from './order-lines-text.tsx';
 import { OrderState } from '../order-state.tsx';
 import type { usePlaceName } from '../place-name.ts';
 
@@ -38,7 +39,7 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     {
       key: 'phone',
       title: translate('orders.column.phone'),
-      cell: (order) => <bdi dir="ltr">{formatPhone(order.phone)}</bdi>,
+      cell: (order) => <PhoneNumber phone={order.phone} />,
     },
     {
       key: 'wilaya',
@@ -48,9 +49,7 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     {
       key: 'items',
       title: translate('orders.column.items'),
-      align: 'end',
-      from: 'xl',
-      cell: (order) => order.quantity,
+      cell: (order) => <OrderLinesText order={order} />,
     },
     {
       key: 'total',
@@ -58,6 +57,12 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
       align: 'end',
       cell: (order) => <Money centimes={order.totalCentimes} strong />,
       sort: { ascending: 'total', descending: '-total', first: 'descending' },
+    },
+    {
+      key: 'assignee',
+      title: translate('orders.column.assignee'),
+      from: 'xl',
+      cell: (order) => order.assigneeName ?? '—',
     },
     { key: 'carrier', title: translate('orders.column.carrier'), from: 'xl', cell: (order) => order.carrierName },
     {
@@ -74,7 +79,7 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     {
       key: 'payment',
       title: translate('orders.column.payment'),
-      from: 'lg',
+      from: 'xl',
       cell: (order) => <OrderState axis="paymentStatuses" state={order.paymentStatus} />,
     },
   ];

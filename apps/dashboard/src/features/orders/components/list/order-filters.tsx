@@ -7,11 +7,17 @@ import type { OrderFilters as Filters } from '../../api/order-list-state.ts';
 import { countFilters, withoutFilters } from '../../api/order-list-state.ts';
 import { useOrderEnumerations } from '../order-labels.ts';
 import { usePlaceName } from '../place-name.ts';
+import { ProductFilter } from './product-filter.tsx';
 
-type OrderFiltersProps = { readonly filters: Filters; readonly onApply: (filters: Filters) => void };
+type OrderFiltersProps = {
+  readonly filters: Filters;
+  /** What the orders call the product that is chosen. */
+  readonly productName: string | null;
+  readonly onApply: (filters: Filters) => void;
+};
 
 /** What narrows the list, gathered in one panel and applied together. */
-export function OrderFilters({ filters, onApply }: OrderFiltersProps) {
+export function OrderFilters({ filters, productName, onApply }: OrderFiltersProps) {
   return (
     <FilterPopover
       filters={filters}
@@ -20,14 +26,16 @@ export function OrderFilters({ filters, onApply }: OrderFiltersProps) {
       cleared={withoutFilters}
       onApply={onApply}
     >
-      {(chosen, change) => <FilterFields filters={chosen} change={change} />}
+      {(chosen, change) => <FilterFields filters={chosen} productName={productName} change={change} />}
     </FilterPopover>
   );
 }
 
-type FieldsProps = { readonly filters: Filters; readonly change: (next: Partial<Filters>) => void };
+type FieldsProps = Pick<OrderFiltersProps, 'filters' | 'productName'> & {
+  readonly change: (next: Partial<Filters>) => void;
+};
 
-function FilterFields({ filters, change }: FieldsProps) {
+function FilterFields({ filters, productName, change }: FieldsProps) {
   const translate = useTranslate();
   const enumerations = useOrderEnumerations();
   const placeName = usePlaceName();
@@ -38,6 +46,7 @@ function FilterFields({ filters, change }: FieldsProps) {
   const inner = { comboboxProps: { withinPortal: false } };
   return (
     <>
+      <ProductFilter value={filters.product} name={productName} onChange={(product) => change({ product })} />
       <SelectPicker
         {...inner}
         label={translate('orders.filterWilaya')}
@@ -58,6 +67,16 @@ function FilterFields({ filters, change }: FieldsProps) {
         options={(enumerations?.channels ?? []).map(({ value, label }) => ({ id: value, name: label }))}
         value={filters.channel}
         onChange={(channel) => change({ channel })}
+      />
+      <SelectPicker
+        {...inner}
+        label={translate('orders.filterAssignee')}
+        options={[
+          { id: 'none', name: translate('orders.unassigned') },
+          ...(enumerations?.employees ?? []).map(({ id, name }) => ({ id: String(id), name })),
+        ]}
+        value={filters.assignee}
+        onChange={(assignee) => change({ assignee })}
       />
       <SimpleGrid cols={2} spacing="sm">
         <TextInput

@@ -21,6 +21,7 @@ import { countText } from './count-text.ts';
 import { NewOrdersPill } from '../live/new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ALWAYS_SHOWN, orderColumns } from './order-columns.tsx';
+import { OrderFilterChips } from './order-filter-chips.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { labelOf, useOrderEnumerations } from '../order-labels.ts';
 import { usePlaceName } from '../place-name.ts';
@@ -70,20 +71,23 @@ export function OrderList({ mayConfirm }: OrderListProps) {
         selection.keys.size > 0 ? <SelectionBar selection={selection} seen={seen} mayConfirm={mayConfirm} /> : undefined
       }
       toolbar={
-        <ListToolbar
-          text={state.q ?? ''}
-          label={translate('orders.searchLabel')}
-          hint={translate('orders.searchHint')}
-          onSearch={(q) => address.change({ q })}
-        >
-          <OrderFilters filters={state} onApply={address.change} />
-          <ListLookTools
-            look={listViews.look}
-            onChange={listViews.changeLook}
-            columns={columns}
-            always={ALWAYS_SHOWN}
-          />
-        </ListToolbar>
+        <>
+          <ListToolbar
+            text={state.q ?? ''}
+            label={translate('orders.searchLabel')}
+            hint={translate('orders.searchHint')}
+            onSearch={(q) => address.change({ q })}
+          >
+            <OrderFilters filters={state} productName={list.data?.productName ?? null} onApply={address.change} />
+            <ListLookTools
+              look={listViews.look}
+              onChange={listViews.changeLook}
+              columns={columns}
+              always={ALWAYS_SHOWN}
+            />
+          </ListToolbar>
+          <OrderFilterChips filters={state} productName={list.data?.productName ?? null} onChange={address.change} />
+        </>
       }
       notice={<NewOrdersPill state={state} rows={rows} onShow={() => address.change({})} />}
       rows={rows}

@@ -27,7 +27,7 @@ export function useOrderLinks(session: Session): readonly NavigationLink[] {
       icon: IconShoppingBag,
       permission: 'orders.read',
       ...(waiting === '' ? {} : { count: waiting }),
-      children: orderViews.map((view) => ({
+      places: orderViews.map((view) => ({
         key: view,
         label: labelOf(enumerations?.views, view),
         to: view === FIRST_VIEW ? '/orders' : `/orders?view=${view}`,

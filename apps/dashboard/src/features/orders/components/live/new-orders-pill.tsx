@@ -18,7 +18,8 @@ type NewOrdersPillProps = {
 export function NewOrdersPill({ state, rows, onShow }: NewOrdersPillProps) {
   const translate = useTranslate();
   const renew = useRenewal();
-  const { snapshot, settle } = useOrderLive();
+  const { snapshot, settle, see } = useOrderLive();
+  useEffect(() => see(rows?.map(({ id }) => id) ?? []), [see, rows]);
   const showsNew =
     (state.view === 'to_confirm' || state.view === 'all') && state.q === null && countFilters(state) === 0;
   const shown = new Set(rows?.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
-import { formatPhone } from '@hanout/core/customers';
 import { Card } from '@hanout/ui/panel/card.tsx';
+import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
@@ -18,9 +18,9 @@ export function CustomerCard({ customer }: { readonly customer: OrderDetail['cus
         </bdi>
       </p>
       <p className="hn-with-copy">
-        <bdi dir="ltr" className="hn-phone">
-          {formatPhone(customer.phone)}
-        </bdi>
+        <span className="hn-phone">
+          <PhoneNumber phone={customer.phone} />
+        </span>
         <CopyAction text={customer.phone} label={translate('order.copyPhone')} />
       </p>
       {customer.email === '' ? null : (

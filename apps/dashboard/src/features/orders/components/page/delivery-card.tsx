@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { Card } from '@hanout/ui/panel/card.tsx';
+import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { CopyAction } from './copy-action.tsx';
 import { usePlaceName } from '../place-name.ts';
@@ -38,9 +39,7 @@ export function DeliveryCard({ delivery }: { readonly delivery: OrderDetail['del
       {place === '' ? null : <p>{place}</p>}
       {delivery.mode === 'desk' && delivery.desk?.phone ? (
         <p>
-          <a href={`tel:${delivery.desk.phone.replace(/[^\d+]/gu, '')}`}>
-            <bdi dir="ltr">{delivery.desk.phone}</bdi>
-          </a>
+          <PhoneNumber phone={delivery.desk.phone} isCalled />
         </p>
       ) : null}
     </Card>

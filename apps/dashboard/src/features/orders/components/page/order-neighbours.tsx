@@ -1,10 +1,11 @@
 import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
+import { BackLink } from '../../../../shell/back-link.tsx';
 import { readListState } from '../../api/order-list-state.ts';
 import { orderNeighboursQuery } from '../../api/order-queries.ts';
 import { labelOf, useOrderEnumerations } from '../order-labels.ts';
@@ -29,10 +30,7 @@ export function OrderNeighbours({ id }: { readonly id: string }) {
   useShortcut('k', translate('order.previous'), () => walk(-1));
   return (
     <nav className="hn-neighbours" aria-label={translate('orders.views')}>
-      <Link to={`/orders${search}`}>
-        <IconArrowLeft size={16} aria-hidden className="hn-flip" />
-        {translate('orders.title')} · {view}
-      </Link>
+      <BackLink to={`/orders${search}`} label={`${translate('orders.title')} · ${view}`} />
       <ActionIcon
         variant="default"
         aria-label={translate('order.previous')}

@@ -20,11 +20,19 @@ import { PAGE_LENGTH, productListQuery } from '../../api/product-queries.ts';
 import { usePriceWords } from '../../../../session/use-price-words.ts';
 import { ProductCard } from './product-card.tsx';
 import { ALWAYS_SHOWN, productColumns } from './product-columns.tsx';
+import { ProductFilterChips } from './product-filter-chips.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StoppedBulkNotice } from '../bulk/stopped-bulk.tsx';
 import { type ProductAddress, useProductAddress } from './use-product-address.ts';
 import './product-list.css';
+
+/** What a merchant looks at every morning. */
+const PRESETS = [
+  { key: 'out', search: 'stock=out' },
+  { key: 'low', search: 'stock=low' },
+  { key: 'hidden', search: 'status=inactive' },
+] as const;
 
 type ProductListProps = { readonly mayWrite: boolean };
 
@@ -52,7 +60,10 @@ export function ProductList({ mayWrite }: ProductListProps) {
       label={translate('products.title')}
       tabs={
         <>
-          <ListViewTabs listViews={listViews} />
+          <ListViewTabs
+            listViews={listViews}
+            presets={PRESETS.map(({ key, search }) => ({ key, search, label: translate(`products.view.${key}`) }))}
+          />
           {mayWrite && rows !== undefined ? <StoppedBulkNotice /> : null}
         </>
       }
@@ -67,14 +78,17 @@ export function ProductList({ mayWrite }: ProductListProps) {
         ) : undefined
       }
       toolbar={
-        <Toolbar address={address}>
-          <ListLookTools
-            look={listViews.look}
-            onChange={listViews.changeLook}
-            columns={columns}
-            always={ALWAYS_SHOWN}
-          />
-        </Toolbar>
+        <>
+          <Toolbar address={address}>
+            <ListLookTools
+              look={listViews.look}
+              onChange={listViews.changeLook}
+              columns={columns}
+              always={ALWAYS_SHOWN}
+            />
+          </Toolbar>
+          <ProductFilterChips filters={state} onChange={address.change} />
+        </>
       }
       rows={rows}
       columns={columns}

@@ -1,7 +1,6 @@
 import { updateStocksAnswerSchema, warehouseLevelsSchema } from '@hanout/contracts/stock';
 import type { ProductStock, WarehouseLevels } from '@hanout/contracts/stock';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
-import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, Select } from '@mantine/core';
@@ -10,8 +9,12 @@ import { useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { productKeys } from '../../api/product-queries.ts';
+import './warehouse-tools.css';
 
-/** BO-14 and BO-38: makes a warehouse's levels what its movements say, and shows what they are without touching them. */
+/**
+ * BO-14 and BO-38: makes a warehouse's levels what its movements say, and shows what they are without touching them. Folded away:
+ * nobody who sells needs it on an ordinary day.
+ */
 export function WarehouseTools({ warehouses }: { readonly warehouses: ProductStock['warehouses'] }) {
   const translate = useTranslate();
   const { api } = useApplication();
@@ -38,7 +41,8 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
       translate('products.levelDifferences', { count: differences.length }),
     ].join('\n');
   return (
-    <Card title={translate('products.card.warehouse')}>
+    <details className="hn-maintenance">
+      <summary>{translate('products.maintenance')}</summary>
       <Group align="flex-end">
         <Select
           label={translate('products.warehouse')}
@@ -77,6 +81,6 @@ export function WarehouseTools({ warehouses }: { readonly warehouses: ProductSto
           </Button>
         </Group>
       </Dialog>
-    </Card>
+    </details>
   );
 }

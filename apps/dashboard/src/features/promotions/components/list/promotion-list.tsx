@@ -20,6 +20,7 @@ import { promotionCountsQuery, promotionListQuery, PAGE_LENGTH } from '../../api
 import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../../api/promotion-list-state.ts';
 import { ALWAYS_SHOWN, promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
 import { discountText, labelOf, periodText, TONES, usePromotionEnumerations } from '../promotion-labels.ts';
+import { PromotionFilterChips } from './promotion-filter-chips.tsx';
 import { PromotionFilters } from './promotion-filters.tsx';
 import { PromotionSelectionBar } from './promotion-selection-bar.tsx';
 import '../promotions.css';
@@ -75,20 +76,26 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
         ) : undefined
       }
       toolbar={
-        <ListToolbar
-          text={state.q ?? ''}
-          label={t('promo.search')}
-          hint={t('promo.searchHint')}
-          onSearch={(q) => go({ q })}
-        >
-          <PromotionFilters filters={state} onApply={({ scope, channel, coupon }) => go({ scope, channel, coupon })} />
-          <ListLookTools
-            look={listViews.look}
-            onChange={listViews.changeLook}
-            columns={columns}
-            always={ALWAYS_SHOWN}
-          />
-        </ListToolbar>
+        <>
+          <ListToolbar
+            text={state.q ?? ''}
+            label={t('promo.search')}
+            hint={t('promo.searchHint')}
+            onSearch={(q) => go({ q })}
+          >
+            <PromotionFilters
+              filters={state}
+              onApply={({ scope, channel, coupon }) => go({ scope, channel, coupon })}
+            />
+            <ListLookTools
+              look={listViews.look}
+              onChange={listViews.changeLook}
+              columns={columns}
+              always={ALWAYS_SHOWN}
+            />
+          </ListToolbar>
+          <PromotionFilterChips filters={state} onChange={go} />
+        </>
       }
       rows={rows}
       columns={columns}

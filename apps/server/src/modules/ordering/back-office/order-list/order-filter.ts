@@ -9,6 +9,8 @@ export interface OrderFilter {
   readonly wilayaCode: number | null;
   readonly carrierId: number | null;
   readonly channel: string | null;
+  readonly productId: number | null;
+  readonly assignee: number | 'none' | null;
   /** days in Africa/Algiers */
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
@@ -28,6 +30,8 @@ export function orderFilterOf(
     wilayaCode: query.wilaya ?? null,
     carrierId: query.carrier ?? null,
     channel: query.channel ?? null,
+    productId: query.product ?? null,
+    assignee: query.assignee ?? null,
     dateFrom: query.dateFrom ?? null,
     dateTo: query.dateTo ?? null,
     minCentimes: query.amountMinCentimes ?? null,

@@ -110,6 +110,44 @@ test.each([
   expect(numbers(await list(query))).toEqual(expected);
 });
 
+test('an order says in the list what was bought, and the list is narrowed by product and by who looks after it', async () => {
+  const db = app().database.pool;
+  const dress = await buildProduct(db, { shop });
+  const belt = await buildProduct(db, { shop });
+  const seller = await buildEmployee(app().deps.db, { roles: ['seller'] });
+  const earlier = { shop, placedAt: new Date(start - 86_400_000) };
+  made['dressed'] = await buildOrder(db, {
+    ...earlier,
+    lines: [
+      { product: dress, name: 'Robe', quantity: 2, unitPriceCentimes: 10_000 },
+      { product: belt, name: 'Ceinture', quantity: 1, unitPriceCentimes: 5000 },
+    ],
+    columns: { assigned_employee_id: seller.id },
+  });
+  made['belted'] = await buildOrder(db, {
+    ...earlier,
+    lines: [{ product: belt, name: 'Ceinture', quantity: 1, unitPriceCentimes: 5000 }],
+  });
+  const ofDress = await list(`product=${dress.id}`);
+  expect(ofDress).toMatchObject({
+    productName: 'Robe',
+    rows: [
+      {
+        lines: [
+          { name: 'Robe', quantity: 2 },
+          { name: 'Ceinture', quantity: 1 },
+        ],
+        lineCount: 2,
+        assigneeName: expect.stringMatching(/./),
+      },
+    ],
+  });
+  expect(numbers(ofDress)).toEqual(['dressed']);
+  expect(numbers(await list(`product=${belt.id}&sort=total`))).toEqual(['belted', 'dressed']);
+  expect(numbers(await list(`assignee=${seller.id}`))).toEqual(['dressed']);
+  expect(numbers(await list(`assignee=none&product=${belt.id}`))).toEqual(['belted']);
+});
+
 test('ST-01 · a day is a day in Algiers', async () => {
   const db = app().database.pool;
   const late = await buildOrder(db, { shop, placedAt: new Date('2026-10-01T23:30:00Z') });

@@ -8,24 +8,36 @@ import {
   orderViews,
 } from '@hanout/contracts/orders/orders';
 import { headlineState } from '@hanout/core/ordering';
+import type { Language } from '@hanout/i18n';
+import { readName } from '../order-page/stored-json.ts';
 import { formatCursor } from './order-filter.ts';
 import { countCap, type OrderListRow } from './queries.ts';
+
+interface ListFacts {
+  readonly sort: OrderSort;
+  readonly limit: number;
+  readonly found: number;
+  /** of the product that was asked for, as an order keeps them */
+  readonly productNames: unknown;
+  readonly language: Language;
+}
 
 /** A page of the list from the rows read, of which there may be one more than asked for. */
 export function presentOrderList(
   rows: readonly OrderListRow[],
-  { sort, limit, found }: { sort: OrderSort; limit: number; found: number },
+  { sort, limit, found, productNames, language }: ListFacts,
 ): OrderList {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    rows: rows.slice(0, limit).map(presentOrderRow),
+    rows: rows.slice(0, limit).map((row) => presentOrderRow(row, language)),
     total: Math.min(found, countCap),
     totalIsCapped: found > countCap,
+    productName: productNames === undefined ? null : readName(productNames, language),
     nextCursor: last === undefined ? null : formatCursor(sort, { value: last.cursorValue, id: last.id }),
   };
 }
 
-function presentOrderRow(row: OrderListRow): OrderRow {
+function presentOrderRow(row: OrderListRow, language: Language): OrderRow {
   return {
     id: row.id,
     number: row.number,
@@ -42,6 +54,9 @@ function presentOrderRow(row: OrderListRow): OrderRow {
     carrierName: row.carrierName,
     deliveryMode: row.deliveryMode,
     quantity: row.quantity,
+    lines: row.lines.map(({ names, quantity }) => ({ name: readName(names, language), quantity })),
+    lineCount: row.lineCount,
+    assigneeName: row.assigneeName,
     totalCentimes: row.totalCentimes,
     state: headlineState(row),
     confirmationState: row.confirmation,

@@ -1,4 +1,4 @@
-import { orderViews, type OrderSort, type OrderView } from '@hanout/contracts/orders/orders';
+import { ORDER_ROW_LINES, orderViews, type OrderSort, type OrderView } from '@hanout/contracts/orders/orders';
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
@@ -33,6 +33,10 @@ export interface OrderListRow {
   readonly nextCallAt: Date | null;
   readonly version: number;
   readonly quantity: number;
+  /** its first lines */
+  readonly lines: readonly { readonly names: unknown; readonly quantity: number }[];
+  readonly lineCount: number;
+  readonly assigneeName: string | null;
   readonly reservedUntil: Date | null;
   /** the sorted column, with every digit that the database keeps */
   readonly cursorValue: string;
@@ -111,6 +115,10 @@ export async function listOrders(
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       o.call_attempts as "callAttempts", o.next_call_at as "nextCallAt", o.version,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as quantity,
+      (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
+      (select coalesce(json_agg(json_build_object('names', l.names, 'quantity', l.quantity) order by l.position), '[]')
+        from (select * from order_lines where order_id = o.id order by position limit ${sql.lit(ORDER_ROW_LINES)}) l) as lines,
+      (select e.name from employees e where e.id = o.assigned_employee_id) as "assigneeName",
       (select min(r.expires_at) from stock_reservations r where r.order_id = o.id and r.state = 'held') as "reservedUntil",
       o.cursor_value as "cursorValue"
     from page o join shops on shops.id = o.shop_id
@@ -148,12 +156,33 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.wilayaCode !== null) conditions.push(sql`o.wilaya_code = ${filter.wilayaCode}`);
   if (filter.carrierId !== null) conditions.push(sql`o.carrier_id = ${filter.carrierId}`);
   if (filter.channel !== null) conditions.push(sql`o.channel = ${sql.lit(filter.channel)}`);
+  if (filter.productId !== null) conditions.push(hasProduct(filter.productId));
+  if (filter.assignee === 'none') conditions.push(sql`o.assigned_employee_id is null`);
+  else if (filter.assignee !== null) conditions.push(sql`o.assigned_employee_id = ${filter.assignee}`);
   if (filter.dateFrom !== null) conditions.push(sql`o.placed_at >= ${startOf(filter.dateFrom, 0)}`);
   if (filter.dateTo !== null) conditions.push(sql`o.placed_at < ${startOf(filter.dateTo, 1)}`);
   if (filter.minCentimes !== null) conditions.push(sql`o.total_centimes >= ${filter.minCentimes}::bigint`);
   if (filter.maxCentimes !== null) conditions.push(sql`o.total_centimes <= ${filter.maxCentimes}::bigint`);
   if (filter.search !== null) conditions.push(searchCondition(filter.search));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** In a line, or in a pack of a line. */
+function hasProduct(productId: number): RawBuilder<boolean> {
+  return sql`o.id in (select l.order_id from order_lines l where l.product_id = ${productId}
+    union select l.order_id from order_line_components c join order_lines l on l.id = c.order_line_id where c.product_id = ${productId})`;
+}
+
+/** What a product is called in the newest of the orders found; undefined where none has it. */
+export async function findProductNames(db: Database, filter: OrderFilter): Promise<unknown> {
+  if (filter.productId === null) return undefined;
+  const { rows } = await sql<{ names: unknown }>`
+    select names from (
+      select l.names, l.product_id, l.order_id from order_lines l where l.product_id = ${filter.productId}
+      union all select c.names, c.product_id, l.order_id
+        from order_line_components c join order_lines l on l.id = c.order_line_id where c.product_id = ${filter.productId}) named
+    join orders o on o.id = named.order_id where ${ofShops(filter)} order by o.placed_at desc limit 1`.execute(db);
+  return rows[0]?.names;
 }
 
 function startOf(day: string, plusDays: number): RawBuilder<Date> {

@@ -12,7 +12,7 @@ import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { orderFilterOf, parseCursor } from './order-filter.ts';
 import { presentCounts, presentOrderList } from './presenter.ts';
-import { countOrders, countOrderViews, findNeighbours, listOrders } from './queries.ts';
+import { countOrders, countOrderViews, findNeighbours, findProductNames, listOrders } from './queries.ts';
 
 export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
@@ -25,12 +25,14 @@ export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonl
     },
     async (request) => {
       const { sort, limit, cursor, ...query } = request.query;
-      const filter = orderFilterOf(query, requireStaff(request).shopIds);
-      const [rows, found] = await Promise.all([
+      const { shopIds, language } = requireStaff(request);
+      const filter = orderFilterOf(query, shopIds);
+      const [rows, found, productNames] = await Promise.all([
         listOrders(db, { filter, sort, limit, after: parseCursor(sort, cursor) }),
         countOrders(db, filter),
+        findProductNames(db, filter),
       ]);
-      return presentOrderList(rows, { sort, limit, found });
+      return presentOrderList(rows, { sort, limit, found, productNames, language });
     },
   );
 

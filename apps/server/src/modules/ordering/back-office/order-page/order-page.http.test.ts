@@ -140,7 +140,10 @@ test('ST-02 · the page offers every action of the table, allowed or with the re
       {
         action: 'reopen',
         allowed: false,
-        refusal: { code: 'ordering.wrong-state-for-action', message: 'Impossible : la commande est « Nouvelle ».' },
+        refusal: {
+          code: 'ordering.wrong-state-for-action',
+          message: 'Impossible : la commande est «\u00a0Nouvelle\u00a0».',
+        },
       },
     ],
   });

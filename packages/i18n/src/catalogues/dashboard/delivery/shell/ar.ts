@@ -2,6 +2,7 @@ import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
   'carriers.title': 'التوصيل',
+  'shell.newCarrier': 'شركة توصيل جديدة',
   'carriers.checklist': 'قبل أول طلب',
   'carriers.needsProduct': 'منتج ظاهر ومتوفر في المخزون',
   'carriers.needsDelivery': 'شركة توصيل لها سعر توصيل',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
   'carriers.title': 'Livraison',
+  'shell.newCarrier': 'Nouveau transporteur',
   'carriers.checklist': 'Avant la première commande',
   'carriers.needsProduct': 'Un produit visible et en stock',
   'carriers.needsDelivery': 'Un transporteur avec un prix de livraison',

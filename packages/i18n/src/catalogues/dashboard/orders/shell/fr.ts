@@ -3,7 +3,7 @@ import type { Messages } from '../../../../translate.ts';
 export const fr = {
   'shell.orders': 'Commandes',
   'shell.searchOrders': 'Commandes',
-  'shell.searchAll': 'Toutes les commandes pour « {{text}} »',
+  'shell.searchAll': 'Toutes les commandes pour « {{text}} »',
   'shell.goOrders': 'Aller aux commandes',
   'orders.number': 'N° {{number}}',
 } satisfies Messages;

@@ -4,5 +4,7 @@ export const ar: Messages = {
   'shell.searchAllProducts': 'كل المنتجات المطابقة لـ «{{text}}»',
   'shell.products': 'المنتجات',
   'shell.goProducts': 'الذهاب إلى المنتجات',
+  'shell.newProduct': 'منتج جديد',
+  'shell.importProducts': 'استيراد منتجات',
   'gallery.searchProducts': 'المنتجات',
 };

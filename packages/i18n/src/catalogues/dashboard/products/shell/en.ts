@@ -4,5 +4,7 @@ export const en: Messages = {
   'shell.searchAllProducts': 'All products for “{{text}}”',
   'shell.products': 'Products',
   'shell.goProducts': 'Go to products',
+  'shell.newProduct': 'New product',
+  'shell.importProducts': 'Import products',
   'gallery.searchProducts': 'Products',
 };

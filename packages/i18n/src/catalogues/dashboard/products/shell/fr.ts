@@ -1,9 +1,11 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
-  'shell.searchAllProducts': 'Tous les produits pour « {{text}} »',
+  'shell.searchAllProducts': 'Tous les produits pour « {{text}} »',
   'shell.products': 'Produits',
   'shell.goProducts': 'Aller aux produits',
+  'shell.newProduct': 'Nouveau produit',
+  'shell.importProducts': 'Importer des produits',
   'gallery.searchProducts': 'Produits',
 } satisfies Messages;
 

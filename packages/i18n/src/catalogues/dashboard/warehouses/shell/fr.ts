@@ -2,6 +2,7 @@ import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
   'warehouses.title': 'Entrepôts',
+  'shell.newWarehouse': 'Nouvel entrepôt',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
