@@ -142,6 +142,9 @@ export const entryListQuerySchema = z.object({
   q: searchText.optional(),
   parent: z.coerce.number().int().positive().optional(),
 });
+/** A list of entries ends here; what stands beyond is found by searching. */
+export const ENTRIES_AT_ONCE = 2_000;
+
 export const entryListSchema = z.object({ rows: z.array(entrySchema), total: z.int() });
 export type EntryList = z.infer<typeof entryListSchema>;
 

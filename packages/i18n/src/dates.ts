@@ -33,3 +33,27 @@ export const formatDateTime = (at: Date | number, language: Language): string =>
 /** `21 novembre 2026`, in Algiers. */
 export const formatLongDate = (at: Date | number, language: Language): string =>
   formatter(language, 'long-date').format(at);
+
+/** `novembre 2026` */
+export const formatMonth = (at: Date | number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(at);
+
+const A_SUNDAY = Date.UTC(2026, 10, 1);
+
+/** The seven days in their order, beginning with `firstDay` (0 Sunday … 6 Saturday). */
+export function weekdayNames(
+  language: Language,
+  firstDay: number,
+): readonly { readonly short: string; readonly long: string }[] {
+  const named = (weekday: 'short' | 'long', at: number) =>
+    new Intl.DateTimeFormat(LOCALES[language], { weekday, timeZone: 'UTC' }).format(at);
+  return Array.from({ length: 7 }, (_, index) => {
+    const at = A_SUNDAY + ((firstDay + index) % 7) * 86_400_000;
+    return { short: named('short', at), long: named('long', at) };
+  });
+}

@@ -9,6 +9,7 @@ export const PREFERENCE_KEYS = {
   verticalCollapse: 'hanout.verticalCollapse',
   sidebar: 'hanout.sidebar',
   menu: 'hanout.menu',
+  weekStart: 'hanout.weekStart',
 } as const;
 
 /** The language that boot.js put on the document. */

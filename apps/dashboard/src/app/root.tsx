@@ -13,6 +13,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ApplicationContext } from './application.ts';
 import type { Application } from './application.ts';
 import { PREFERENCE_KEYS, storedDirection } from './preferences.ts';
+import { WeekStartProvider } from './week-start.tsx';
 
 const colorSchemes = localStorageColorSchemeManager({ key: PREFERENCE_KEYS.theme });
 const toasts = createToastStore(() => Date.now());
@@ -36,7 +37,9 @@ export function Root({ application, router }: { readonly application: Applicatio
               <ShortcutsProvider>
                 <ToastsProvider store={toasts}>
                   <ConflictsProvider>
-                    <RouterProvider router={router} />
+                    <WeekStartProvider>
+                      <RouterProvider router={router} />
+                    </WeekStartProvider>
                   </ConflictsProvider>
                 </ToastsProvider>
               </ShortcutsProvider>

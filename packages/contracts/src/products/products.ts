@@ -35,6 +35,12 @@ const number = orEmpty(z.coerce.number().int().positive());
 export const productFilterQuerySchema = z.object({
   /** part of a name in any language, a reference or a bar code */
   q: searchText.optional(),
+  /** these alone, by their ids with commas between them */
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9}){0,999}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
   category: number,
   brand: number,
   family: number,

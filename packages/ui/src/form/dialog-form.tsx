@@ -41,7 +41,7 @@ export function DialogForm<Values extends FormValues>(props: DialogFormProps<Val
         {problem === null ? null : <ProblemBanner problem={problem} />}
         {children}
         {isReadOnly ? null : (
-          <Group justify="flex-end" gap="xs">
+          <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
             {beside}
             <Button variant="default" onClick={onClose}>
               {translate('ui.form.cancel')}

@@ -13,7 +13,7 @@ export function Bell() {
   const label =
     unseen === 0 ? translate('shell.notifications') : translate('shell.notificationsUnseen', { count: unseen });
   return (
-    <Popover width={320} position="bottom-end" shadow="md" trapFocus onOpen={markSeen}>
+    <Popover width="min(460px, calc(100vw - 24px))" position="bottom-end" shadow="md" trapFocus onOpen={markSeen}>
       <Popover.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label}>
           <Indicator disabled={unseen === 0} size={8} offset={3}>

@@ -1,11 +1,13 @@
 import type { Language } from '@hanout/i18n';
-import { LANGUAGES, isLanguage } from '@hanout/i18n';
+import { LANGUAGES, isLanguage, weekdayNames } from '@hanout/i18n';
+import { WEEK_STARTS } from '@hanout/ui/inputs/week-start.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../app/language-names.ts';
+import { useWeekStart } from '../../app/week-start.tsx';
 
 type UserMenuProps = {
   readonly name: string;
@@ -25,6 +27,7 @@ const THEMES = [
 export function UserMenu({ name, email, onLanguage, onShortcuts, onSignOut }: UserMenuProps) {
   const translate = useTranslate();
   const current = useLanguage();
+  const [weekStart, setWeekStart] = useWeekStart();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu position="bottom-end" width={248}>
@@ -59,6 +62,18 @@ export function UserMenu({ name, email, onLanguage, onShortcuts, onSignOut }: Us
           {THEMES.map(({ scheme, icon }) => (
             <Menu.RadioItem key={scheme} value={scheme} rightSection={icon}>
               {translate(`shell.theme.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{translate('shell.weekStart')}</Menu.Label>
+        <Menu.RadioGroup
+          value={String(weekStart)}
+          onChange={(value) => setWeekStart(WEEK_STARTS.find((start) => String(start) === value) ?? weekStart)}
+        >
+          {WEEK_STARTS.map((start) => (
+            <Menu.RadioItem key={start} value={String(start)}>
+              {weekdayNames(current, start)[0]?.long}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

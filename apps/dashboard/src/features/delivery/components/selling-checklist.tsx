@@ -1,17 +1,26 @@
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { missingToSellQuery } from '../api/carrier-calls.ts';
+import { ShopReady, rememberOpening } from './shop-ready.tsx';
 import './delivery.css';
 
-/** What a shop lacks before anybody can order in it; nothing once it sells, and nothing while that is not known. */
+/** What a shop lacks before anybody can order in it; once it sells, the link to share, until it is put away; and nothing while that is not known. */
 export function SellingChecklist() {
   const translate = useTranslate();
   const { api } = useApplication();
   const shops = useQuery(missingToSellQuery(api, useLanguage())).data?.shops ?? [];
   const waiting = shops.filter(({ hasProduct, hasDelivery }) => !hasProduct || !hasDelivery);
+  const isWaiting = waiting.length > 0;
+  useEffect(() => {
+    if (isWaiting) rememberOpening();
+  }, [isWaiting]);
+  const [own] = useSession().shops;
+  if (shops.length > 0 && !isWaiting && own !== undefined) return <ShopReady name={own.name} url={own.url} />;
   return waiting.map(({ id, name, hasProduct, hasDelivery }) => (
     <section key={id} className="hn-checklist" aria-label={translate('carriers.checklist')}>
       <p>

@@ -1,4 +1,4 @@
-import { entryForms } from '@hanout/contracts/entries';
+import { ENTRIES_AT_ONCE, entryForms } from '@hanout/contracts/entries';
 import type { Entry, EntryKind, EntryMove } from '@hanout/contracts/entries';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
@@ -69,6 +69,11 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
         </ListToolbar>
       }
     >
+      {(list.data?.rows.length ?? 0) < ENTRIES_AT_ONCE ? null : (
+        <p role="status" className="hn-entries-limit">
+          {translate('catalog.limit', { number: ENTRIES_AT_ONCE })}
+        </p>
+      )}
       <ListStates
         rows={list.data === undefined ? undefined : placed}
         columns={3}

@@ -120,7 +120,7 @@ function RuleForm({ collection, choices, mayWrite, stored, onClose }: RuleFormPr
             <p className="hn-soft hn-rule-note">{translate('catalog.rule.handHint')}</p>
           )}
           {mayWrite ? (
-            <Group justify="flex-end" gap="xs">
+            <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
               <Button variant="default" onClick={onClose}>
                 {translate('ui.form.cancel')}
               </Button>

@@ -5,6 +5,7 @@ import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
 import { PhoneInput } from '@hanout/ui/inputs/phone-input.tsx';
 import { QuantityAllocationForm } from '@hanout/ui/inputs/quantity-allocation-form.tsx';
@@ -26,6 +27,7 @@ import { Piece } from './piece.tsx';
 export function FieldPieces() {
   const t = useTranslate();
   const [price, setPrice] = useState('');
+  const [day, setDay] = useState('');
   const [phone, setPhone] = useState('');
   const [stars, setStars] = useState<number | null>(null);
   return (
@@ -34,6 +36,10 @@ export function FieldPieces() {
         <CurrencyInput label={t('gallery.currency')} value={price} onChange={setPrice} />
         <CurrencyInput label={t('gallery.refused')} value="12" onChange={setPrice} error={t('gallery.formHint')} />
         <CurrencyInput label={t('gallery.disabled')} value="1234.50" onChange={setPrice} disabled />
+      </Piece>
+      <Piece title={t('ui.date.open')}>
+        <DateInput label={t('ui.date.open')} value={day} onChange={setDay} />
+        <DateInput label={t('gallery.disabled')} value="2026-11-03T14:30" onChange={setDay} withTime disabled />
       </Piece>
       <Piece title={t('gallery.phone')}>
         <PhoneInput label={t('gallery.phone')} value={phone} onChange={setPhone} />

@@ -41,15 +41,17 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
     renews: [productKeys.lists],
     refused: shownInForm,
   });
+  // Most shops have one: who has several may say another.
+  const usual = families.find(({ code }) => code === 'standard') ?? families[0];
   const form = useServerForm({
     initialValues: { name: '', type: 'simple', family: '', category: '', price: '' },
     validate: ({ name, type, family, category }) => ({
       ...(name.trim() === '' ? { name: required } : {}),
-      ...(type !== 'pack' && family === '' ? { family: required } : {}),
+      ...(type !== 'pack' && family === '' && usual === undefined ? { family: required } : {}),
       ...(category === '' ? { category: required } : {}),
     }),
     submit: async (values) => {
-      const outcome = await creating.run(values);
+      const outcome = await creating.run({ ...values, family: values.family || String(usual?.id ?? '') });
       if (!outcome.ok) return outcome;
       onClose();
       await navigate(outcome.value.url.replace(/^\/dashboard/u, ''), { flushSync: true });
@@ -87,7 +89,7 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
         label={translate('products.field.family')}
         required
         options={isPack ? [{ id: 'pack', name: translate('products.type.pack') }] : optionsOf(families)}
-        value={isPack ? 'pack' : form.values.family || null}
+        value={isPack ? 'pack' : form.values.family || (usual === undefined ? null : String(usual.id))}
         disabled={isPack}
         {...(isPack ? { description: translate('products.packFamilyHint') } : {})}
         error={form.field('family').error}

@@ -48,7 +48,7 @@ function RejectForm({ reviews, onClose, onReject }: RejectDialogProps) {
           data-autofocus
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
           <Button variant="default" onClick={onClose}>
             {translate('ui.form.cancel')}
           </Button>

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@hanout/contracts/entries';
+import { ENTRIES_AT_ONCE, type EntryKind } from '@hanout/contracts/entries';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
@@ -36,7 +36,7 @@ export async function listEntries(db: Database | Tx, query: EntryQuery): Promise
   const { rows } = await sql<EntryRecord>`
     select * from (${select(query.kind, query.language)} where ${ofParent}) entry
     where ${pattern}::text is null or searchable(coalesce(entry.name, '')) like searchable(${pattern ?? ''})
-    order by ${positionColumn === null ? sql`entry.name collate names` : sql`entry.position, entry.name collate names`}, entry.id limit 2000`.execute(
+    order by ${positionColumn === null ? sql`entry.name collate names` : sql`entry.position, entry.name collate names`}, entry.id limit ${sql.lit(ENTRIES_AT_ONCE)}`.execute(
     db,
   );
   return rows;
@@ -86,6 +86,10 @@ function productCount({ users, table }: EntryTable): RawBuilder<unknown> {
       join combinations c on c.id = cv.combination_id where v.attribute_type_id = e.id)`;
   if (table === 'attribute_values')
     return sql`(select count(distinct c.product_id)::int from combination_values cv join combinations c on c.id = cv.combination_id where cv.attribute_value_id = e.id)`;
+  // A category shows the products of all that stands below it, each once.
+  if (table === 'categories')
+    return sql`(select count(distinct pc.product_id)::int from categories below join product_categories pc on pc.category_id = below.id
+      where below.path @> array[e.id])`;
   const counts = users
     .filter(({ isProduct }) => isProduct)
     .map((user) => sql`(select count(*)::int from ${sql.table(user.table)} u where u.${sql.ref(user.column)} = e.id)`);

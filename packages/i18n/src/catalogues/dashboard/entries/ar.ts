@@ -41,6 +41,7 @@ export const ar: Messages = {
   'catalog.codeHint': 'فارغ: يُستخرج من الاسم.',
   'catalog.search': 'بحث',
   'catalog.empty': 'لا شيء هنا',
+  'catalog.limit': 'تظهر أول {{number}} فقط: ابحث عن الباقي بالاسم.',
   'catalog.emptySentence': 'أنشئ العنصر الأول أو ابحث بطريقة أخرى.',
   'catalog.parent': 'تحت الفئة',
   'catalog.pickColor': 'التقاط لون من الشاشة',

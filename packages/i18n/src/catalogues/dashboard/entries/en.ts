@@ -41,6 +41,7 @@ export const en: Messages = {
   'catalog.codeHint': 'Empty: made from the name.',
   'catalog.search': 'Search',
   'catalog.empty': 'Nothing here',
+  'catalog.limit': 'The first {{number}} are shown: search for the others by name.',
   'catalog.emptySentence': 'Create the first entry, or search differently.',
   'catalog.parent': 'Under the category',
   'catalog.pickColor': 'Pick a colour from the screen',

@@ -41,6 +41,7 @@ export const fr = {
   'catalog.codeHint': 'Vide : fait du nom.',
   'catalog.search': 'Chercher',
   'catalog.empty': 'Rien ici',
+  'catalog.limit': 'Les {{number}} premiers sont affichés : cherchez les autres par leur nom.',
   'catalog.emptySentence': 'Créez le premier élément, ou cherchez autrement.',
   'catalog.parent': 'Sous la catégorie',
   'catalog.pickColor': 'Prélever une couleur à l’écran',

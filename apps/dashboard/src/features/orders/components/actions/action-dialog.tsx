@@ -78,7 +78,7 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
           maxLength={2000}
           onChange={(event) => form.change('note', event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
           <Button
             variant="default"
             onClick={onClose}

@@ -1,7 +1,7 @@
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';
-import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { dayAfter, showMoment } from './moment.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,13 +24,12 @@ export function MomentField<Values extends FormValues>({ form, name }: MomentFie
   const translate = useTranslate();
   return (
     <Stack gap={6}>
-      <TextInput
+      <DateInput
         {...form.field(name)}
-        type="datetime-local"
-        attributes={leftToRight}
+        withTime
         label={translate(`action.${name}`)}
         data-autofocus
-        onChange={(event) => form.change(name, event.currentTarget.value)}
+        onChange={(moment) => form.change(name, moment)}
       />
       <Group gap={6}>
         {CHOICES.map((choice) => (

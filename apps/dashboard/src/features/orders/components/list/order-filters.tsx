@@ -1,8 +1,9 @@
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
+import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { FilterPopover } from '@hanout/ui/table/filter-popover.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import type { OrderFilters as Filters } from '../../api/order-list-state.ts';
 import { countFilters, withoutFilters } from '../../api/order-list-state.ts';
 import { useOrderEnumerations } from '../order-labels.ts';
@@ -79,17 +80,15 @@ function FilterFields({ filters, productName, change }: FieldsProps) {
         onChange={(assignee) => change({ assignee })}
       />
       <SimpleGrid cols={2} spacing="sm">
-        <TextInput
-          type="date"
+        <DateInput
           label={translate('orders.filterFrom')}
           value={filters.dateFrom ?? ''}
-          onChange={(event) => change({ dateFrom: event.currentTarget.value || null })}
+          onChange={(day) => change({ dateFrom: day || null })}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={translate('orders.filterTo')}
           value={filters.dateTo ?? ''}
-          onChange={(event) => change({ dateTo: event.currentTarget.value || null })}
+          onChange={(day) => change({ dateTo: day || null })}
         />
         <CurrencyInput
           label={translate('orders.filterMin')}

@@ -25,7 +25,7 @@ export function BulkDialog({ kind, target, onClose, onDone }: BulkDialogProps) {
   const translate = useTranslate();
   const title = kind === null ? '' : translate(`products.bulk.${kind}`);
   return (
-    <Dialog opened={kind !== null} onClose={onClose} title={title} size={560}>
+    <Dialog opened={kind !== null} onClose={onClose} title={title} size={760}>
       {kind === null ? null : <BulkForm kind={kind} target={target} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
@@ -86,7 +86,7 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
           onUndo={() => void end(bulk.undo(stopped))}
         />
       )}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
         <Button variant="default" disabled={progress !== null} onClick={onClose}>
           {translate('ui.form.cancel')}
         </Button>

@@ -129,7 +129,7 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
         onChange={(event) => setOwnPattern(event.currentTarget.value)}
       />
       {shown === null ? null : <Preview plan={shown} sizes={values.map((list) => list.length)} />}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
         <Button variant="default" onClick={onClose}>
           {translate('ui.form.cancel')}
         </Button>

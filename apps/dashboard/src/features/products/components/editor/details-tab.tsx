@@ -3,7 +3,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { EntrySelect } from '../fields/entry-select.tsx';
-import { PartMany, PartSwitch, PartText } from '../fields/part-fields.tsx';
+import { PartMany, PartSwitch, PartDay, PartText } from '../fields/part-fields.tsx';
 import type { Editor } from '../fields/use-editor.ts';
 import { categoryOptions, optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';
 
@@ -42,7 +42,7 @@ export function DetailsTab({ editor }: { readonly editor: Editor }) {
             <PartSwitch {...field('isActive')} description={translate(activeHintOf(editor))} />
             <PartSwitch {...field('isFeatured')} />
             <PartSwitch {...field('isOnSale')} />
-            <PartText {...field('availableOn')} type="date" isLeftToRight />
+            <PartDay {...field('availableOn')} />
             <Shops editor={editor} />
           </Stack>
         </Card>

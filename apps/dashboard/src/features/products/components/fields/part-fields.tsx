@@ -1,3 +1,4 @@
+import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { directionOf } from '@hanout/i18n';
@@ -30,18 +31,23 @@ type TextProps = FieldOf & {
   readonly isLeftToRight?: boolean;
   readonly isNumber?: boolean;
   readonly isDecimal?: boolean;
-  readonly type?: 'text' | 'date';
   readonly description?: ReactNode;
   readonly maxLength?: number;
   readonly unit?: string;
   readonly required?: boolean;
 };
 
+/** A day of a part. */
+export function PartDay(field: FieldOf) {
+  return (
+    <DateInput {...fieldProps(field)} onChange={(day) => field.editor.change(field.part, { [field.name]: day })} />
+  );
+}
+
 export function PartText({
   isLeftToRight,
   isNumber,
   isDecimal,
-  type,
   description,
   maxLength,
   unit,
@@ -51,7 +57,6 @@ export function PartText({
   return (
     <TextInput
       {...fieldProps(field)}
-      type={type ?? 'text'}
       required={required === true}
       description={description}
       {...(maxLength === undefined ? {} : { maxLength })}

@@ -1,7 +1,7 @@
 import type { Selection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton, Menu } from '@mantine/core';
-import { IconBarcode, IconChevronDown } from '@tabler/icons-react';
+import { IconBarcode, IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../../session/use-session.ts';
 import { Link } from 'react-router';
@@ -18,6 +18,9 @@ type SelectionBarProps = {
   readonly found: { readonly total: number; readonly isCapped: boolean };
   readonly state: ProductListState;
 };
+
+/** As many ids as an address can carry; more are chosen by a filter, which the list exports itself. */
+const EXPORTED_AT_ONCE = 1_000;
 
 /** What can be done with the chosen products, or with all that the filter finds. */
 export function SelectionBar({ selection, pageIds, found, state }: SelectionBarProps) {
@@ -64,6 +67,16 @@ export function SelectionBar({ selection, pageIds, found, state }: SelectionBarP
       >
         {translate('labels.open')}
       </Button>
+      {isAll || count > EXPORTED_AT_ONCE ? null : (
+        <Button
+          variant="default"
+          component="a"
+          href={`/dashboard/api/product/export.csv?ids=${[...selection.keys].join(',')}`}
+          leftSection={<IconFileDownload size={16} aria-hidden />}
+        >
+          {translate('products.exportCsv')}
+        </Button>
+      )}
       <BulkDialog kind={kind} target={target} onClose={() => setKind(null)} onDone={clear} />
     </div>
   );

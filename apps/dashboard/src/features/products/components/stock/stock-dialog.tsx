@@ -5,6 +5,7 @@ import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -114,15 +115,14 @@ function StockForm({ productId, figure, onClose }: StockDialogProps & { readonly
               maxLength={60}
               onChange={(event) => form.change('lotNumber', event.currentTarget.value)}
             />
-            <TextInput
+            <DateInput
               {...form.field('expiresOn')}
-              type="date"
               label={translate('products.expiresOn')}
-              onChange={(event) => form.change('expiresOn', event.currentTarget.value)}
+              onChange={(day) => form.change('expiresOn', day)}
             />
           </SimpleGrid>
         )}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
           <Button variant="default" onClick={onClose}>
             {translate('ui.form.cancel')}
           </Button>

@@ -3,6 +3,7 @@ import { PROMOTION_SCOPES, takesTargets } from '@hanout/core/promotions';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import {
   Button,
@@ -118,13 +119,12 @@ export function ConditionFields({ form, enumerations }: FieldsProps) {
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {(['startsAt', 'endsAt'] as const).map((name) => (
-          <TextInput
+          <DateInput
             key={name}
             {...form.field(name)}
-            type="datetime-local"
-            attributes={leftToRight}
+            withTime
             label={t(`promotions.field.${name}`)}
-            onChange={(event) => form.change(name, event.currentTarget.value)}
+            onChange={(moment) => form.change(name, moment)}
           />
         ))}
       </SimpleGrid>

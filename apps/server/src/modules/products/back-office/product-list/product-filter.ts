@@ -10,6 +10,8 @@ import type {
 export interface ProductFilter {
   readonly shopIds: readonly number[] | null;
   readonly search: string | null;
+  /** these alone; null: whichever fit */
+  readonly ids: readonly number[] | null;
   readonly categoryId: number | null;
   readonly brandId: number | null;
   readonly familyId: number | null;
@@ -32,6 +34,7 @@ export function productFilterOf(
   return {
     shopIds,
     search: search === '' ? null : search,
+    ids: query.ids ?? null,
     categoryId: query.category ?? null,
     brandId: query.brand ?? null,
     familyId: query.family ?? null,

@@ -161,6 +161,7 @@ function conditionsOf(filter: ProductFilter): RawBuilder<boolean> {
   if (filter.status === 'active') conditions.push(sql`r.is_active`);
   if (filter.status === 'inactive') conditions.push(sql`not r.is_active`);
   if (filter.shopIds !== null) conditions.push(sql`r.shop_ids && ${[...filter.shopIds]}::int[]`);
+  if (filter.ids !== null) conditions.push(sql`r.product_id = any(${[...filter.ids]}::int[])`);
   if (filter.categoryId !== null) conditions.push(sql`r.category_ids @> array[${filter.categoryId}::int]`);
   if (filter.tagId !== null) conditions.push(sql`r.tag_ids @> array[${filter.tagId}::int]`);
   if (filter.brandId !== null) conditions.push(sql`r.brand_id = ${filter.brandId}`);

@@ -7,5 +7,9 @@ export const ar: Messages = {
   'carriers.needsProduct': 'منتج ظاهر ومتوفر في المخزون',
   'carriers.needsDelivery': 'شركة توصيل لها سعر توصيل',
   'carriers.done': 'تمّ',
+  'carriers.ready': 'متجرك جاهز: شارك رابطه.',
+  'carriers.copyLink': 'نسخ الرابط',
+  'carriers.linkCopied': 'تم نسخ الرابط',
+  'carriers.linkNotCopied': 'رفض المتصفح النسخ.',
   'carriers.toDo': 'لم يتمّ بعد',
 };

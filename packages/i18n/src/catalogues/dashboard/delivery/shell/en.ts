@@ -7,5 +7,9 @@ export const en: Messages = {
   'carriers.needsProduct': 'A visible product in stock',
   'carriers.needsDelivery': 'A carrier with a delivery price',
   'carriers.done': 'done',
+  'carriers.ready': 'Your shop is ready: share its link.',
+  'carriers.copyLink': 'Copy the link',
+  'carriers.linkCopied': 'Link copied',
+  'carriers.linkNotCopied': 'The browser refused to copy.',
   'carriers.toDo': 'to do',
 };

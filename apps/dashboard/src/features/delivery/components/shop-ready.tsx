@@ -1,0 +1,62 @@
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, CloseButton } from '@mantine/core';
+import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+
+const KEY = 'hanout.shopReady';
+
+/** Said once to whoever opened the shop in this browser: people can order, here is what to send them. */
+export function ShopReady({ name, url }: { readonly name: string; readonly url: string }) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const [isWaiting, setWaiting] = useState(isOpening);
+  if (!isWaiting) return null;
+  const address = new URL(url, location.origin).href;
+  const close = () => {
+    localStorage.removeItem(KEY);
+    setWaiting(false);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toasts.show({ tone: 'success', message: translate('carriers.linkCopied') });
+    } catch {
+      // Withheld on plain http and where the person said no: the address stands there to be copied by hand.
+      toasts.show({ tone: 'failure', message: translate('carriers.linkNotCopied') });
+    }
+  };
+  return (
+    <section className="hn-checklist hn-shop-ready" aria-label={translate('carriers.ready')}>
+      <p>
+        {translate('carriers.ready')}{' '}
+        <a href={address} target="_blank" rel="noreferrer">
+          <bdi dir="ltr">{address}</bdi>
+        </a>
+      </p>
+      <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+        {translate('carriers.copyLink')}
+      </Button>
+      <Button
+        variant="default"
+        component="a"
+        href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+      >
+        WhatsApp
+      </Button>
+      <CloseButton aria-label={translate('ui.close')} onClick={close} />
+    </section>
+  );
+}
+
+/** This browser has seen the shop before it could sell. */
+export function rememberOpening(): void {
+  localStorage.setItem(KEY, 'waiting');
+}
+
+function isOpening(): boolean {
+  return localStorage.getItem(KEY) !== null;
+}
