@@ -39,7 +39,6 @@ export const orderListQuerySchema = z.object({
   wilaya: z.coerce.number().int().positive().optional(),
   carrier: z.coerce.number().int().positive().optional(),
   channel: z.enum(orderChannels).optional(),
-  /** it is in a line, or in a pack of a line */
   product: z.coerce.number().int().positive().optional(),
   /** who looks after it; `none`: nobody does */
   assignee: z.union([z.literal('none'), z.coerce.number().int().positive()]).optional(),
@@ -76,7 +75,6 @@ export const orderRowSchema = orderStatesSchema
     /** its first lines, in the person's language; at most `ORDER_ROW_LINES` of `lineCount` */
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
     lineCount: z.int(),
-    /** who looks after it; null: nobody */
     assigneeName: z.string().nullable(),
     totalCentimes: centimes,
     callAttempts: z.int(),
