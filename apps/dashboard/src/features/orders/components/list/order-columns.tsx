@@ -44,7 +44,7 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     {
       key: 'wilaya',
       title: translate('orders.column.wilaya'),
-      cell: (order) => (order.wilaya === null ? '—' : placeName(order.wilaya)),
+      cell: (order) => <span className="hn-cell-place">{order.wilaya === null ? '—' : placeName(order.wilaya)}</span>,
     },
     {
       key: 'items',
