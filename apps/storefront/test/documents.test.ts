@@ -203,6 +203,20 @@ describe('blocks of the home page', () => {
     },
   );
 
+  it('the price is the first of the filters', () => {
+    const html = renderPage('listing', buildListingPage('fr'));
+    expect(html.indexOf('class="facet"')).toBeGreaterThan(0);
+    expect(html.indexOf('name="priceMin"')).toBeLessThan(html.indexOf('<legend'));
+  });
+
+  it('an order on paper says whom it is from, how to call them and their number of commerce', () => {
+    const { site } = buildPages('fr').confirmation;
+    const html = renderPage('confirmation', buildPages('fr').confirmation);
+    const seller = html.slice(html.indexOf('class="confirmation-seller"'), html.indexOf('class="confirmation-head"'));
+    for (const said of [site.shop.name, site.shop.phone?.label, site.legal.rc])
+      expect(seller).toContain(said ?? 'none');
+  });
+
   const many = (type: keyof typeof contents): BlockContent =>
     Object.fromEntries(
       Object.entries(contents[type][0]).map(([name, list]) => [
