@@ -94,12 +94,16 @@ describe('what lies at an address that somebody has named', () => {
     expect(await ask(`http://shop.example:${port}${path}`)).toMatchObject({ code });
   });
 
+  test('a name of which one address is closed is closed as a whole', async () => {
+    expect(await ask(`http://both.example:${port}/picture`)).toEqual({ code: 'address-closed' });
+    expect(hits).toEqual([]);
+  });
+
   test('a server that says nothing is left', async () => {
     expect(await ask(`http://shop.example:${port}/silent`, { seconds: 0.2 })).toEqual({ code: 'too-slow' });
   });
 
   test.each([
-    ['http://both.example/picture', 'address-closed'],
     ['http://nobody.example/picture', 'host-unknown'],
     ['http://127.0.0.1/picture', 'address-closed'],
     ['http://0x7f.1/picture', 'address-closed'],
