@@ -41,7 +41,7 @@ export function ImportAddresses({ current, isBusy, onFetch }: ImportAddressesPro
       ) : null}
       {failed > 0 ? <FailedAddresses id={current.id} failed={failed} /> : null}
       {waiting === 0 && left > 0 ? (
-        <Group gap="xs">
+        <Group gap="xs" mt="md">
           <Button disabled={isBusy} aria-busy={isBusy} onClick={onFetch}>
             {translate('importing.fetch', { count: left })}
           </Button>

@@ -207,7 +207,7 @@ BAD;Robe;Rayon 1;Habits;100;faux.jpg|bombe.png`;
   expect(done).toMatchObject({ state: 'done', pictures: { done: 2, missing: 2 }, counts: { created: 2, bad: 0 } });
   const { body } = await imports.get(`/${read.id}/findings?kind=warning`);
   expect(Object(body).rows.map((row: { row: number; code: string }) => [row.row, row.code])).toEqual([
-    [2, 'picture-address'],
+    [1, 'picture-address'],
     [2, 'picture-missing'],
     [3, 'picture-refused'],
     [3, 'picture-refused'],

@@ -127,7 +127,7 @@ describe('files of other shops come in whole with what the screen proposes', () 
     );
     expect(combinations.done).toMatchObject({ counts: { changed: 1, bad: 0 } });
     expect(await foundIn(combinations.done)).toEqual([
-      '2 warning picture-address',
+      '1 warning picture-address',
       '4 warning combination-twice',
       '5 warning sku-twice',
     ]);

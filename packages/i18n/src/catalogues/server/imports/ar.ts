@@ -70,7 +70,7 @@ export const ar: Messages = {
   'imports.finding.stock-reserved': 'الطلبات تحجز أكثر من هذا الرقم: بقي المخزون كما هو.',
   'imports.finding.picture-missing': 'هذه الصورة غير موجودة في الأرشيف.',
   'imports.finding.picture-refused': 'هذا الملف في الأرشيف ليس صورة صالحة.',
-  'imports.finding.picture-address': 'هذه الصورة على الإنترنت: بعد انتهاء الاستيراد يجلبها زر مخصص لذلك.',
+  'imports.finding.picture-address': 'صور على الإنترنت: {{count}}. بعد انتهاء الاستيراد يجلبها زر مخصص لذلك.',
   'imports.finding.sale-wrong': 'تعذّرت قراءة سعر التخفيض أو نسبته أو تواريخه: يُستورد المنتج بسعره العادي.',
   'imports.finding.sale-differs': 'التخفيض ليس واحدًا في كل التنويعات: يُستورد المنتج بسعره العادي من دون عرض.',
   'imports.finding.sale-is-over': 'انتهى هذا التخفيض: يُستورد المنتج بسعره العادي.',

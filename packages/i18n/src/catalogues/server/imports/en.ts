@@ -77,7 +77,8 @@ export const en: Messages = {
   'imports.finding.stock-reserved': 'Orders hold more than this figure: the stock was left as it is.',
   'imports.finding.picture-missing': 'This picture is not in the archive.',
   'imports.finding.picture-refused': 'This file of the archive is no usable picture.',
-  'imports.finding.picture-address': 'This picture lies on the internet: once the import is done, a button fetches it.',
+  'imports.finding.picture-address':
+    'Pictures on the internet: {{count}}. Once the import is done, a button fetches them.',
   'imports.finding.sale-wrong':
     'The sale price, the reduction or its dates cannot be read: the product comes in at its regular price.',
   'imports.finding.sale-differs':

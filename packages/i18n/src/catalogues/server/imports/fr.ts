@@ -84,7 +84,7 @@ export const fr = {
   'imports.finding.picture-missing': 'Cette image n’est pas dans l’archive.',
   'imports.finding.picture-refused': 'Ce fichier de l’archive n’est pas une image utilisable.',
   'imports.finding.picture-address':
-    'Cette photo est sur Internet : une fois l’import terminé, un bouton va la chercher.',
+    'Photos sur Internet : {{count}}. Une fois l’import terminé, un bouton va les chercher.',
   'imports.finding.sale-wrong':
     'Le prix promo, la réduction ou ses dates ne se lisent pas : le produit est repris à son prix normal.',
   'imports.finding.sale-differs':

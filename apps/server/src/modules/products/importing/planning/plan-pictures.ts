@@ -29,7 +29,8 @@ export function picturesOf(
   const ids: number[] = [];
   for (const name of names) {
     const id = pictures.get(pictureName(name));
-    if (id === undefined) notes.warn(isAddress(name) ? 'picture-address' : 'picture-missing', name, number);
+    if (id === undefined && isAddress(name)) continue;
+    if (id === undefined) notes.warn('picture-missing', name, number);
     else if (id === 'refused') notes.warn('picture-refused', name, number);
     else if (id === null || !present.includes(id)) ids.push(id ?? 0);
   }

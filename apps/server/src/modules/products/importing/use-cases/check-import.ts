@@ -44,11 +44,16 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
   const asked = new Set<string>();
   const withoutCodes = { new: 0, known: 0 };
   const lowered = { count: 0 };
+  const addresses = new Set<string>();
   for (let after = 0; !signal.aborted;) {
     const rows = await takeUnits(db, id, { after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (last === undefined) {
-      const findings = [...tellWithoutCodes(withoutCodes), ...tellLowered(lowered.count, found)];
+      const findings = [
+        ...tellWithoutCodes(withoutCodes),
+        ...tellLowered(lowered.count, found),
+        ...tellAddresses(addresses.size),
+      ];
       return finish(db, found, { names: newNames(context.dictionary), asked: [...asked], findings });
     }
     const wanted = wantedOf(rows, found).map((each) => codes.look(each));
@@ -72,6 +77,7 @@ export async function checkImport(db: Database, id: string, signal: AbortSignal)
       if (kind === 'create') withoutCodes.new += 1;
       else if (kind === 'change' || kind === 'unchanged') withoutCodes.known += 1;
     });
+    for (const address of outcomes.flatMap(addressesOf)) addresses.add(address);
     lowered.count += outcomes.filter(isLowered).length;
     after = last.unit;
   }
@@ -178,3 +184,12 @@ function tellLowered(count: number, { mayPromote }: StoredImport): Finding[] {
   const code = mayPromote ? 'sales-become-drafts' : 'sales-not-allowed';
   return count === 0 ? [] : [{ number: FILE_ROW, column: null, isError: false, code, params: { count } }];
 }
+
+const addressesOf = (outcome: Outcome): readonly string[] =>
+  'plan' in outcome
+    ? [...outcome.plan.addresses, ...outcome.plan.combinations.flatMap(({ addresses }) => addresses)]
+    : [];
+
+/** Said once: a row each would hide what else is said of the rows. */
+const tellAddresses = (count: number): Finding[] =>
+  count === 0 ? [] : [{ number: FILE_ROW, column: null, isError: false, code: 'picture-address', params: { count } }];
