@@ -22,7 +22,7 @@ test('ST-17 · a file is checked, imported into the shop and taken back', async 
   await work.open();
   await work.sendFile(`${code}.csv`, [
     'Référence;Nom;Prix HT;Stock;Remarque',
-    `${code}-1;${name};1 250,50;4;à part`,
+    `${code}-1;${name};1 250,50;4;https://boutique.example/${'photo-'.repeat(30)}.jpg`,
     `${code}-2;Sans prix;gratuit;1;`,
   ]);
   await expect(work.column('Nom')).toHaveValue('name.fr');
