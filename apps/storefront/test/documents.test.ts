@@ -206,6 +206,7 @@ describe('blocks of the home page', () => {
   it('the price is the first of the filters', () => {
     const html = renderPage('listing', buildListingPage('fr'));
     expect(html.indexOf('class="facet"')).toBeGreaterThan(0);
+    expect(html).toContain('name="priceMin"');
     expect(html.indexOf('name="priceMin"')).toBeLessThan(html.indexOf('<legend'));
   });
 
