@@ -9,6 +9,10 @@ import type { ApiClient } from './client.ts';
 export const PRODUCT_ENUMERATIONS = ['product-enumerations'] as const;
 
 const NONE: ProductEnumerations = {
+  types: [],
+  statuses: [],
+  stockStates: [],
+  packModes: [],
   families: [],
   taxRates: [],
   categories: [],
@@ -39,6 +43,12 @@ export type Option = { readonly id: string; readonly name: string };
 
 export const optionsOf = (entries: readonly { readonly id: number; readonly name: string }[]): readonly Option[] =>
   entries.map(({ id, name }) => ({ id: String(id), name }));
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** Choices that the platform itself knows, in its words. */
+export const wordsOf = (choices: readonly Choice[]): readonly Option[] =>
+  choices.map(({ value, label }) => ({ id: value, name: label }));
 
 /** "Clothes › Shirts › Linen": a category with what stands above it. */
 export function categoryOptions(categories: ProductEnumerations['categories']): readonly Option[] {

@@ -6,6 +6,8 @@ import { createApiClient } from '../api/client.ts';
 import type { ApiClient } from '../api/client.ts';
 import { createReauthentication } from '../api/reauthentication.ts';
 import type { Reauthentication } from '../api/reauthentication.ts';
+import { createTurns } from '../api/turns.ts';
+import type { Turns } from '../api/turns.ts';
 import { SESSION, sessionQuery } from '../session/api/session.ts';
 import type { LanguageStore } from './language-store.ts';
 import { createQueryClient } from './query-client.ts';
@@ -16,7 +18,12 @@ export type Application = {
   readonly queries: QueryClient;
   readonly languages: LanguageStore;
   readonly reauthentication: Reauthentication;
+  /** Files under way, whichever page or drop they are of. */
+  readonly uploadTurns: Turns;
 };
+
+/** Dashboard document §9. */
+const PARALLEL_UPLOADS = 8;
 
 export function createApplication(languages: LanguageStore): Application {
   const queries = createQueryClient();
@@ -34,7 +41,7 @@ export function createApplication(languages: LanguageStore): Application {
     },
     reauthenticate: reauthentication.ask,
   });
-  return { api, queries, languages, reauthentication };
+  return { api, queries, languages, reauthentication, uploadTurns: createTurns(PARALLEL_UPLOADS) };
 }
 
 export const ApplicationContext = createContext<Application | null>(null);

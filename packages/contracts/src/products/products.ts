@@ -8,6 +8,7 @@ const language = z.enum(['fr', 'ar', 'en']);
 const instant = z.iso.datetime();
 
 export const productTypes = ['simple', 'combinations', 'pack'] as const;
+export const packModes = ['strict', 'flexible'] as const;
 export const stockStates = ['in', 'low', 'out'] as const;
 export const productStatuses = ['active', 'inactive', 'archived'] as const;
 export const productSorts = [
@@ -103,8 +104,15 @@ const facetType = z.object({
   values: z.array(z.object({ id, name: z.string(), color: z.string().nullable() })),
 });
 
+/** A value of an enumeration, named in the language of the person. */
+const choice = z.object({ value: z.string(), label: z.string() });
+
 /** `GET /dashboard/api/product/enumerations` (ST-20): everything that a product's forms choose from. */
 export const productEnumerationsSchema = z.object({
+  types: z.array(choice),
+  statuses: z.array(choice),
+  stockStates: z.array(choice),
+  packModes: z.array(choice),
   families: z.array(z.object({ id, code: z.string(), name: z.string() })),
   taxRates: z.array(
     z.object({ id, name: z.string(), rateBasisPoints: z.int(), percent: z.int(), isDefault: z.boolean() }),
@@ -168,7 +176,7 @@ export const productPageSchema = z.object({
   uuid: z.uuid(),
   version: z.int(),
   type: z.enum(productTypes),
-  packMode: z.enum(['strict', 'flexible']).nullable(),
+  packMode: z.enum(packModes).nullable(),
   familyId: id,
   brandId: id.nullable(),
   brandLineId: id.nullable(),

@@ -1,5 +1,5 @@
 import type { CombinationRow } from '@hanout/contracts/products/product-combinations';
-import type { ProductPage } from '@hanout/contracts/products/products';
+import type { ProductEnumerations, ProductPage } from '@hanout/contracts/products/products';
 
 /** A product for tests of the editor. */
 export function builtProduct(change: Partial<ProductPage> = {}): ProductPage {
@@ -69,6 +69,29 @@ export function builtCombination(id: number, change: Partial<CombinationRow> = {
     onHand: 0,
     available: 0,
     imageIds: [],
+    ...change,
+  };
+}
+
+/** A shop in which nothing is to be chosen but what is named. */
+export function builtEnumerations(change: Partial<ProductEnumerations> = {}): ProductEnumerations {
+  return {
+    types: [],
+    statuses: [],
+    stockStates: [],
+    packModes: [],
+    families: [],
+    taxRates: [],
+    categories: [],
+    brands: [],
+    brandLines: [],
+    suppliers: [],
+    tags: [],
+    collections: [],
+    attributes: [],
+    features: [],
+    shops: [],
+    warehouses: [],
     ...change,
   };
 }

@@ -4,7 +4,6 @@ import type { ImageFocus } from '@hanout/contracts/products/products';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 /** Dashboard document §9. */
-export const PARALLEL_UPLOADS = 8;
 export const LARGEST_BYTES = 2 * 1024 * 1024;
 
 export function uploadImage(

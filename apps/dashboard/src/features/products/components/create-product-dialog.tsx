@@ -1,4 +1,3 @@
-import { productTypes } from '@hanout/contracts/products/products';
 import { toCentimes } from '@hanout/core/kernel';
 import { priceWithTax } from '@hanout/core/pricing';
 import { formatMoney } from '@hanout/i18n';
@@ -82,7 +81,7 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
         aria-label={translate('products.field.type')}
         value={form.values.type}
         onChange={(type) => form.change('type', type)}
-        data={productTypes.map((type) => ({ value: type, label: translate(`products.type.${type}`) }))}
+        data={enumerations.types.map(({ value, label }) => ({ value, label }))}
       />
       <EntrySelect
         kind="families"

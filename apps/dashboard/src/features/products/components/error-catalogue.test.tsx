@@ -9,12 +9,13 @@ import { useApplication } from '../../../app/application.ts';
 import { showPart, turn } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { productPageQuery } from '../api/product-queries.ts';
-import { builtCombination, builtProduct } from '../built-product.ts';
+import { builtCombination, builtEnumerations, builtProduct } from '../built-product.ts';
 import { CombinationImages } from './combinations/combination-images.tsx';
 import { CombinationGrid } from './combinations/combination-grid.tsx';
 import { NewEntryDialog } from './fields/new-entry-dialog.tsx';
 import { ProductEditor } from './editor/product-editor.tsx';
 import { ProductList } from './list/product-list.tsx';
+import { ImagesTab } from './pictures/images-tab.tsx';
 import { StockDialog } from './stock/stock-dialog.tsx';
 import { useGrid } from './combinations/use-grid.ts';
 import { WarehouseTools } from './stock/warehouse-tools.tsx';
@@ -23,12 +24,8 @@ import { WarehouseTools } from './stock/warehouse-tools.tsx';
 const server = { status: 500, body: {} as object, asked: new Array<Asked>() };
 const logged = vi.fn();
 
-const LISTS = ['families', 'taxRates', 'categories', 'brands', 'brandLines', 'suppliers'];
-const MORE_LISTS = ['tags', 'collections', 'attributes', 'features', 'shops', 'warehouses'];
-const NOTHING_TO_CHOOSE = Object.fromEntries([...LISTS, ...MORE_LISTS].map((list) => [list, []]));
-
 function answer(asked: Asked) {
-  if (asked.path === '/product/enumerations') return { body: NOTHING_TO_CHOOSE };
+  if (asked.path === '/product/enumerations') return { body: builtEnumerations() };
   if (asked.path === '/product/product/1') return { body: product };
   if (asked.path === '/views/products') return { body: { views: [], mayShare: false } };
   server.asked.push(asked);
@@ -153,6 +150,15 @@ const messages: readonly (readonly [id: string, message: string, fail: () => Pro
   ],
   ['BO-37', 'Form submitted successfully.', () => sendGeneric({ success: true })],
   ['BO-12', 'An error occurred while updating the language.', () => editText('A name')],
+  [
+    'BO-12',
+    'Language updated successfully.',
+    async () => {
+      server.status = 200;
+      server.body = { status: 'ok', message: 'Language updated successfully.', version: 2 };
+      await editText('A name');
+    },
+  ],
   ['BO-12', 'Please fill in all required fields.', () => editText(' ')],
   [
     'BO-13',
@@ -209,6 +215,22 @@ const silent: readonly (readonly [what: string, fail: () => Promise<void>, retry
   [
     'a picture that becomes the default',
     async () => (await images([7, 8]), press(find('[role=dialog] button[aria-label^="Make"]', HTMLButtonElement))),
+    'Try again',
+  ],
+  [
+    'a picture that is removed from the product',
+    async () => {
+      await showPart(<ImagesTab product={product} />, answer);
+      await press(find('button[aria-label^="Remove"]', HTMLButtonElement));
+    },
+    'Try again',
+  ],
+  [
+    'the order of the pictures',
+    async () => {
+      await showPart(<ImagesTab product={product} />, answer);
+      await press(find('button[aria-label^="Move"]:not(:disabled)', HTMLButtonElement));
+    },
     'Try again',
   ],
   ['the filters of the list', async () => void (await showPart(<ProductList mayWrite />, answer)), 'Try again'],

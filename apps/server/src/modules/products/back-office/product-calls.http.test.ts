@@ -100,6 +100,31 @@ async function detailsOf(id: number): Promise<Record<string, string>> {
   };
 }
 
+test('ST-20 · types, statuses, stock states and pack modes come named in the language of the person', async () => {
+  const { body } = await owner.call({ url: '/dashboard/api/product/enumerations' });
+  expect(body).toMatchObject({
+    types: [
+      { value: 'simple', label: 'Simple' },
+      { value: 'combinations', label: 'Avec déclinaisons' },
+      { value: 'pack', label: 'Pack' },
+    ],
+    statuses: [
+      { value: 'active', label: 'Actif' },
+      { value: 'inactive', label: 'Inactif' },
+      { value: 'archived', label: 'Archivé' },
+    ],
+    stockStates: [
+      { value: 'in', label: 'En stock' },
+      { value: 'low', label: 'Stock bas' },
+      { value: 'out', label: 'Épuisé' },
+    ],
+    packModes: [
+      { value: 'strict', label: 'Strict' },
+      { value: 'flexible', label: 'Flexible' },
+    ],
+  });
+});
+
 describe('the modal that creates a product', () => {
   test('BO-08 · answers the url of the new product, which shoppers do not see yet', async () => {
     const { body: families } = await owner.call({ url: '/dashboard/api/product/enumerations' });
@@ -417,14 +442,21 @@ describe('combinations', () => {
       owner.call({
         method: 'POST',
         url: `/dashboard/api/product/combination/${id}`,
-        body: { name: 'M / Bleu', product_price: 1000, combination_price },
+        body: { name: 'Another name', product_price: 7777, combination_price },
       });
+    // The label is made of its values, and the product's price is the product's: a row of its combinations changes neither.
+    const shown = async () => {
+      const { body } = await owner.call({ url: `${base(shirt.id)}/combinations` });
+      return { choices: Object(body).combinations, price: (await read(shirt.id)).priceHtCentimes };
+    };
+    const before = await shown();
     expect((await save('1 600,50')).status).toBe(200);
     const { rows } = await app().database.pool.query(
       'select price_ht_centimes as price from combinations where id = $1',
       [id],
     );
     expect(rows).toEqual([{ price: 160_050 }]);
+    expect(await shown()).toEqual(before);
     expect(await save(-5)).toMatchObject({
       status: 422,
       body: { message: 'Une erreur est survenue lors de l’enregistrement de la déclinaison.' },

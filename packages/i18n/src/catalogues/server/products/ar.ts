@@ -2,7 +2,6 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'products.answer.saved': 'تم الحفظ',
-  'products.answer.languageUpdated': 'تم تحديث اللغة بنجاح.',
   'products.answer.archived': 'تمت أرشفة المنتج',
   'products.answer.restored': 'تمت استعادة المنتج',
   'products.answer.stocksUpdated': 'تم تحديث المخزون بنجاح',

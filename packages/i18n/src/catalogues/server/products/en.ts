@@ -2,7 +2,6 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'products.answer.saved': 'Saved',
-  'products.answer.languageUpdated': 'Language updated successfully.',
   'products.answer.archived': 'Product archived',
   'products.answer.restored': 'Product restored',
   'products.answer.stocksUpdated': 'Stocks updated successfully',

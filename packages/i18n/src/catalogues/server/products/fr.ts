@@ -2,7 +2,6 @@ import type { Messages } from '../../../translate.ts';
 
 export const fr = {
   'products.answer.saved': 'Enregistré',
-  'products.answer.languageUpdated': 'Langue mise à jour avec succès.',
   'products.answer.archived': 'Produit archivé',
   'products.answer.restored': 'Produit restauré',
   'products.answer.stocksUpdated': 'Stocks mis à jour avec succès',

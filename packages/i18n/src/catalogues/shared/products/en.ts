@@ -7,6 +7,12 @@ export const en: Messages = {
   'products.status.active': 'Active',
   'products.status.inactive': 'Inactive',
   'products.status.archived': 'Archived',
+  'products.stock.in': 'In stock',
+  'products.stock.low': 'Low stock',
+  'products.stock.out': 'Out of stock',
+  'products.packMode.strict': 'Strict',
+  'products.packMode.flexible': 'Flexible',
+  'products.answer.languageUpdated': 'Language updated successfully.',
   'products.field.isFeatured': 'Featured',
   'products.field.isOnSale': 'On sale',
 };

@@ -3,19 +3,15 @@ import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
-import { builtProduct } from '../../built-product.ts';
+import { builtEnumerations, builtProduct } from '../../built-product.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 
-const NONE = ['families', 'taxRates', 'categories', 'brands', 'brandLines', 'suppliers', 'tags', 'collections'];
 const attributes = ['Colour', 'Size', 'Width'].map((name, at) => ({
   id: at + 1,
   name,
   values: [{ id: at + 10, name: `${name} one`, color: null }],
 }));
-const enumerations = {
-  ...Object.fromEntries([...NONE, 'features', 'shops', 'warehouses'].map((list) => [list, []])),
-  attributes,
-};
+const enumerations = builtEnumerations({ attributes });
 
 it('ST-17 · every attribute that is chosen has its place in the references, and what gets none is counted', async () => {
   const patterns = new Array<unknown>();

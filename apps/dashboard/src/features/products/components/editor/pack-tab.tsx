@@ -9,6 +9,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useProductEnumerations } from '../../../../api/product-enumerations.ts';
 import { readPackLines } from '../../api/editor-parts.ts';
 import type { PackLine } from '../../api/editor-parts.ts';
 import { ProductPicker } from '../fields/product-picker.tsx';
@@ -21,6 +22,7 @@ type KnownItem = ProductPage['packItems'][number];
 /** What lies in a pack: fixed combinations when it is strict, the shopper's choice when it is flexible. */
 export function PackTab({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate();
+  const { enumerations } = useProductEnumerations();
   const [added, setAdded] = useState<readonly KnownItem[]>([]);
   const known = new Map([...editor.product.packItems, ...added].map((item) => [item.productId, item]));
   const values = editor.values('pack');
@@ -36,7 +38,7 @@ export function PackTab({ editor }: { readonly editor: Editor }) {
         aria-label={translate('products.packMode')}
         value={values['packMode'] ?? 'strict'}
         onChange={(packMode) => editor.change('pack', { packMode })}
-        data={['strict', 'flexible'].map((mode) => ({ value: mode, label: translate(`products.packMode.${mode}`) }))}
+        data={enumerations.packModes.map(({ value, label }) => ({ value, label }))}
       />
       <p className="hn-soft">{translate(`products.packHint.${values['packMode'] ?? 'strict'}`)}</p>
       {editor.errors('pack')['items'] === undefined ? null : (

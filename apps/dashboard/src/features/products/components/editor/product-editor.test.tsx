@@ -9,31 +9,16 @@ import type { Application } from '../../../../app/application.ts';
 import { showPart, turn } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { productKeys, productPageQuery } from '../../api/product-queries.ts';
-import { builtProduct } from '../../built-product.ts';
+import { builtEnumerations, builtProduct } from '../../built-product.ts';
 import { ProductEditor } from './product-editor.tsx';
 
-const LISTS = [
-  'families',
-  'taxRates',
-  'categories',
-  'brands',
-  'brandLines',
-  'suppliers',
-  'tags',
-  'collections',
-  'attributes',
-  'features',
-  'shops',
-  'warehouses',
-];
-const NOTHING_TO_CHOOSE = Object.fromEntries(LISTS.map((list) => [list, []]));
 const DRAFT = 'hanout.draft.product.1';
 
 /** The stored product, and what was posted to its forms. */
 const shop = { product: builtProduct(), posted: new Array<Asked>() };
 
 function answer(asked: Asked) {
-  if (asked.path === '/product/enumerations') return { body: NOTHING_TO_CHOOSE };
+  if (asked.path === '/product/enumerations') return { body: builtEnumerations() };
   if (asked.method === 'GET') return { body: shop.product };
   shop.posted.push(asked);
   if (asked.form['sku'] === 'TAKEN')

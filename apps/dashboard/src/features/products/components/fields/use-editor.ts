@@ -151,16 +151,23 @@ export function useEditor(product: ProductPage): Editor {
       }),
       takeTheirs: ({ part, saved }) => {
         forget([part, ...saved]);
-        if (saved.length > 0) tell(saved.length, dirtyParts.length - saved.length);
+        if (saved.length > 0) tell(saved, dirtyParts.length - saved.length);
       },
     },
   });
 
-  const tell = (saved: number, failed: number) =>
+  const tell = (saved: readonly PartKey[], failed: number) => {
+    const languages = saved.filter((part) => part.startsWith('language-')).length;
+    if (languages > 0) toasts.show({ tone: 'success', message: translate('products.answer.languageUpdated') });
+    if (failed === 0 && languages === saved.length) return;
     toasts.show({
       tone: failed === 0 ? 'success' : 'neutral',
-      message: failed === 0 ? translate('products.savedAll') : translate('products.savedSome', { saved, failed }),
+      message:
+        failed === 0
+          ? translate('products.savedAll')
+          : translate('products.savedSome', { saved: saved.length, failed }),
     });
+  };
 
   const saveAll = async () => {
     setAlert(null);
@@ -170,7 +177,7 @@ export function useEditor(product: ProductPage): Editor {
     forget(outcome.value);
     const failed = dirtyParts.length - outcome.value.length;
     if (failed > 0) setRefusals((count) => count + 1);
-    if (outcome.value.length > 0) tell(outcome.value.length, failed);
+    if (outcome.value.length > 0) tell(outcome.value, failed);
   };
 
   return {

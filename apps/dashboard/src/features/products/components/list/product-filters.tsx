@@ -1,4 +1,3 @@
-import { productStatuses, productTypes, stockStates } from '@hanout/contracts/products/products';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { FilterPopover } from '@hanout/ui/table/filter-popover.tsx';
@@ -6,7 +5,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid } from '@mantine/core';
 import { NO_PRODUCT_FILTERS, countProductFilters } from '../../api/product-list-state.ts';
 import type { ProductFilters as Filters } from '../../api/product-list-state.ts';
-import { categoryOptions, optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';
+import { categoryOptions, optionsOf, useProductEnumerations, wordsOf } from '../../../../api/product-enumerations.ts';
 import { usePriceWords } from '../../../../session/use-price-words.ts';
 
 type ProductFiltersProps = { readonly filters: Filters; readonly onApply: (filters: Filters) => void };
@@ -62,9 +61,9 @@ function FilterFields({ filters, change }: FieldsProps) {
         {select('family', optionsOf(enumerations.families))}
         {select('supplier', optionsOf(enumerations.suppliers))}
         {select('tag', optionsOf(enumerations.tags))}
-        {select('status', words('status', productStatuses))}
-        {select('stock', words('stock', stockStates))}
-        {select('type', words('type', productTypes))}
+        {select('status', wordsOf(enumerations.statuses))}
+        {select('stock', wordsOf(enumerations.stockStates))}
+        {select('type', wordsOf(enumerations.types))}
         {select('promotion', words('promotion', ['yes', 'no']))}
         {select('price', words('price', ['missing']))}
         <CurrencyInput

@@ -124,6 +124,7 @@ function AssignByValue({
   const assign = async () => {
     const outcome = await assigning.run(Number(value));
     if (outcome.ok) onImages(outcome.value.images);
+    else reportError(new Error(`pictures of a product: assigning failed, ${outcome.problem?.code ?? ''}`));
   };
   return (
     <div className="hn-assign">

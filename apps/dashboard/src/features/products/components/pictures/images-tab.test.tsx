@@ -4,7 +4,7 @@ import type { ProductImage } from '@hanout/contracts/products/products';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApplication } from '../../../../app/application.ts';
 import { showPart, turn } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
@@ -35,6 +35,8 @@ const everywhere: ImageUses = {
 
 /** What shows the pictures, whether that can be read, and which pictures were removed. */
 const shop = { uses: nowhere, isReadable: true, removed: new Array<string>(), focused: new Array<unknown>(), images };
+beforeEach(() => vi.stubGlobal('reportError', vi.fn()));
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => void Object.assign(shop, { uses: nowhere, isReadable: true, removed: [], focused: [], images }));
 
 const wide: ProductImage = { ...image(2), width: 200 };

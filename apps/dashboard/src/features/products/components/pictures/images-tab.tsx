@@ -1,7 +1,6 @@
 import type { ImageList } from '@hanout/contracts/products/product-images';
 import type { ProductImage, ProductPage } from '@hanout/contracts/products/products';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { problemOf, type Problem } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
@@ -10,10 +9,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { patch, useCacheWrites, useRenewal } from '../../../../api/cache.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
 import { orderImages, removeImage } from '../../api/image-changes.ts';
 import { imageUsesQuery, productKeys } from '../../api/product-queries.ts';
+import { FailedImageAction, type FailedAction } from './failed-image-action.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { RemoveImageDialog, type UsedImage } from './remove-image-dialog.tsx';
@@ -25,7 +25,6 @@ import './images-tab.css';
 /** The pictures: dropped, pasted or chosen; their order by drag, by buttons and by keys; the first is the cover. */
 export function ImagesTab({ product }: { readonly product: ProductPage }) {
   const translate = useTranslate();
-  const toasts = useToasts();
   const queries = useQueryClient();
   const { api } = useApplication();
   const uploads = useUploads(product);
@@ -35,6 +34,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [told, setTold] = useState('');
   const [leaving, setLeaving] = useState<UsedImage | null>(null);
+  const [failed, setFailed] = useState<FailedAction | null>(null);
   const images = product.images;
 
   const renew = useRenewal();
@@ -55,7 +55,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
     send: (imageId) => removeImage(api, product.id, imageId),
     store: ({ images: next }) => [shown(next)],
     renewsBeside: [productKeys.lists],
-    refused: ({ message }) => `${translate('products.imageRemoveFailed')} ${message}`,
+    refused: shownInForm,
   });
   const ordering = useChange<readonly ProductImage[], ImageList>({
     send: (next) =>
@@ -67,20 +67,32 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
     foresee: (next) => [shown(next)],
     store: ({ images: next }) => [shown(next)],
     renewsBeside: [productKeys.lists],
-    refused: ({ message }) => `${translate('products.imageOrderFailed')} ${message}`,
+    refused: shownInForm,
   });
-  const remove = (imageId: number) => {
+  /** The specification logs it; here it is also said, with a way to try again. */
+  const fail = (what: FailedAction['what'], problem: Problem | null, retry: () => void) => {
+    reportError(new Error(`pictures of a product: ${what} failed, ${problem?.code ?? ''}`));
+    setFailed({ what, reason: problem?.message ?? '', retry });
+  };
+  const remove = async (imageId: number) => {
     setLeaving(null);
-    void removing.run(imageId);
+    setFailed(null);
+    const outcome = await removing.run(imageId);
+    if (!outcome.ok) fail('imageRemoveFailed', outcome.problem, () => void remove(imageId));
+  };
+  const order = async (next: readonly ProductImage[]) => {
+    setFailed(null);
+    const outcome = await ordering.run(next);
+    if (!outcome.ok) fail('imageOrderFailed', outcome.problem, () => void order(next));
   };
   /** What is seen elsewhere too goes only after a word about it. */
   const askToRemove = async (imageId: number) => {
-    const uses = await queries.fetchQuery(imageUsesQuery(api, product.id, imageId)).catch((error: unknown) => {
-      const reason = problemOf(error)?.message ?? '';
-      toasts.show({ tone: 'failure', message: `${translate('products.imageRemoveFailed')} ${reason}` });
-    });
+    setFailed(null);
+    const uses = await queries
+      .fetchQuery(imageUsesQuery(api, product.id, imageId))
+      .catch((error: unknown) => fail('imageRemoveFailed', problemOf(error), () => void askToRemove(imageId)));
     if (uses === undefined) return;
-    if (uses.uses.length === 0) remove(imageId);
+    if (uses.uses.length === 0) await remove(imageId);
     else setLeaving({ id: imageId, uses });
   };
   const move = (from: number, to: number) => {
@@ -88,7 +100,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
     if (image === undefined || to < 0 || to >= images.length || from === to || uploads.isSending) return;
     const next = images.toSpliced(from, 1).toSpliced(to, 0, image);
     setTold(translate('products.imageMoved', { place: to + 1, total: images.length }));
-    void ordering.run(next);
+    void order(next);
   };
   const selected = images.find(({ id }) => id === opened) ?? null;
   return (
@@ -105,6 +117,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
       }
     >
       <LeaveGuard isDirty={uploads.isSending} />
+      <FailedImageAction action={failed} />
       <div className="hn-dropzone" role="group" aria-label={translate('products.tab.images')} ref={zone}>
         <p className="hn-soft">{translate('products.dropHint')}</p>
         <input
@@ -144,7 +157,12 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
       <p role="status" className="hn-visually-hidden">
         {told}
       </p>
-      <RemoveImageDialog productId={product.id} image={leaving} onClose={() => setLeaving(null)} onRemove={remove} />
+      <RemoveImageDialog
+        productId={product.id}
+        image={leaving}
+        onClose={() => setLeaving(null)}
+        onRemove={(id) => void remove(id)}
+      />
       <ImageDialog
         product={product}
         image={selected}

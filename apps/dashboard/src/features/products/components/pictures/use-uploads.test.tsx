@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { beforeEach, expect, it } from 'vitest';
-import { showPart } from '../../../../testing.tsx';
+import { showPart, turn } from '../../../../testing.tsx';
 import { builtProduct } from '../../built-product.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -65,3 +65,43 @@ it('BO-17 · pictures stand behind the others in the order in which they were ch
   await send(8, 9);
   expect(server.order).toEqual([]);
 });
+
+it('BO-17 · eight are under way at a time, whatever number of drops they came in', async () => {
+  const held = new Array<() => void>();
+  const { toasts } = await showPart(
+    <>
+      <Part />
+      <Drop />
+    </>,
+    () => ({ body: product }),
+  );
+  const answer = globalThis.fetch;
+  const under = { way: 0, most: 0 };
+  globalThis.fetch = async (input, init) => {
+    if (!(init?.body instanceof FormData)) return answer(input, init);
+    under.way += 1;
+    under.most = Math.max(under.most, under.way);
+    await new Promise<void>((resolve) => held.push(resolve));
+    under.way -= 1;
+    return Response.json({ name: 'x', size: 1, path: '/x', alt: '', removeUrl: '/x', id: 9 });
+  };
+  for (let drop = 0; drop < 3; drop += 1) await press(findButton('drop five'));
+  await press(findButton('send'));
+  await until(() => held.length === 8, 'eight uploads');
+  await turn();
+  expect(held).toHaveLength(8);
+  const told = () => toasts.read().log.length;
+  for (let sent = 0; sent < 17; sent += 1) {
+    await until(() => held.length > 0, 'an upload');
+    held.shift()?.();
+  }
+  await until(() => told() >= 4, 'a message of each drop');
+  expect(under).toEqual({ way: 0, most: 8 });
+});
+
+function Drop() {
+  const uploads = useUploads(product);
+  return (
+    <button onClick={() => uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.png`)))}>drop five</button>
+  );
+}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useRenewal } from '../../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
-import { PARALLEL_UPLOADS, orderImages, uploadImage } from '../../api/image-changes.ts';
+import { orderImages, uploadImage } from '../../api/image-changes.ts';
 import { productKeys, productPageQuery } from '../../api/product-queries.ts';
 import { shrinkPicture } from '../../api/shrink-picture.ts';
 
@@ -24,14 +24,14 @@ export type Upload = {
 type SentPicture = { readonly picture: Blob; readonly name: string };
 
 /**
- * BO-17: eight at a time; what fails stays listed with its reason and a way to try again; one message sums up, another one says
+ * BO-17: eight at a time, over all drops; what fails stays listed with its reason and a way to try again; one message sums up, another one says
  * which pictures were there already: a picture is known by its content.
  */
 export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | 'images'>) {
   const translate = useTranslate();
   const toasts = useToasts();
   const queries = useQueryClient();
-  const { api } = useApplication();
+  const { api, uploadTurns } = useApplication();
   const renew = useRenewal();
   const sending = useChange<SentPicture, UploadAnswer>({
     send: async ({ picture, name }) => {
@@ -61,6 +61,7 @@ export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | '
       return outcome.value.id;
     }
     const message = outcome === null ? translate('products.imageUnreadable') : (outcome.problem?.message ?? '');
+    reportError(new Error(`upload of a picture failed, ${outcome?.problem?.code ?? 'unreadable'}`));
     mark(id, { state: 'failed', message });
     return null;
   };
@@ -77,14 +78,8 @@ export function useUploads({ id: productId, images }: Pick<ProductPage, 'id' | '
   };
 
   const send = async (waiting: readonly Upload[]) => {
-    const queue = [...waiting];
-    const results = new Map<Upload, number | null>();
-    const work = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) results.set(next, await sendOne(next));
-    };
-    await Promise.all(Array.from({ length: Math.min(PARALLEL_UPLOADS, waiting.length) }, work));
     // In the order in which they were chosen, whichever came through first.
-    const outcomes = waiting.map((upload) => results.get(upload) ?? null);
+    const outcomes = await Promise.all(waiting.map((upload) => uploadTurns(() => sendOne(upload))));
     const stored = outcomes.filter((id) => id !== null);
     await putInOrder(stored);
     await renew({ renews: [productKeys.all] });

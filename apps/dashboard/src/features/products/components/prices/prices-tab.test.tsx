@@ -2,16 +2,12 @@
 import { find, type, until } from '@hanout/ui/testing.tsx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { builtSession, showPart } from '../../../../testing.tsx';
-import { builtProduct } from '../../built-product.ts';
+import { builtEnumerations, builtProduct } from '../../built-product.ts';
 import { PricesTab } from './prices-tab.tsx';
 import { useEditor } from '../fields/use-editor.ts';
 
-const LISTS = ['families', 'categories', 'brands', 'brandLines', 'suppliers', 'tags', 'collections', 'attributes'];
 const taxRates = [{ id: 1, name: 'TVA 19 %', rateBasisPoints: 1900, percent: 19, isDefault: true }];
-const enumerations = {
-  ...Object.fromEntries([...LISTS, 'features', 'shops', 'warehouses'].map((list) => [list, []])),
-  taxRates,
-};
+const enumerations = builtEnumerations({ taxRates });
 const product = builtProduct({ type: 'pack', priceHtCentimes: 0 });
 
 function Part() {

@@ -31,7 +31,8 @@ export function AddToCartForm({ onAdd }: { readonly onAdd: (line: TestLine) => v
   const combinations = product === null ? [] : (choices.data?.combinations ?? []);
   const options = (products.data?.options ?? []).map(({ id, name }) => ({ id: String(id), name }));
   const all = product === null || options.some(({ id }) => id === product.id) ? options : [product, ...options];
-  const isReady = product !== null && !choices.isFetching && (combinations.length === 0 || combination !== null);
+  const isReady =
+    product !== null && choices.isSuccess && !choices.isFetching && (combinations.length === 0 || combination !== null);
   const add = () => {
     if (product === null || !isReady) return;
     const label = combinations.find(({ id }) => String(id) === combination)?.combination;
@@ -60,7 +61,7 @@ export function AddToCartForm({ onAdd }: { readonly onAdd: (line: TestLine) => v
         failure={products.isError ? (problemOf(products.error)?.message ?? '') : null}
         onRetry={() => void products.refetch()}
       />
-      {combinations.length === 0 ? null : (
+      {combinations.length === 0 && !choices.isError ? null : (
         <SelectPicker
           label={t('promo.combination')}
           options={combinations.map(({ id, combination: name }) => ({ id: String(id), name }))}

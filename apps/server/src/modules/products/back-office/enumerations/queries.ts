@@ -1,7 +1,9 @@
+import { packModes, productStatuses, productTypes, stockStates } from '@hanout/contracts/products/products';
 import type { ProductEnumerations } from '@hanout/contracts/products/products';
 import { effectiveTaxPercent } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
+import { productTexts } from '../../../entries/index.ts';
 import { listSuppliers } from '../../../purchasing/index.ts';
 import type { Database } from '../../../../database/database.ts';
 
@@ -65,7 +67,14 @@ export async function readEnumerations(
       from shops s where ${scope}::int[] is null or s.id = any(${scope}::int[]) order by s.id`),
     db.selectFrom('warehouses').select(['id', 'name']).where('is_active', '=', true).orderBy('name').execute(),
   ]);
+  const words = productTexts(language);
+  const named = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: words(`products.${group}.${value}`) }));
   return {
+    types: named('type', productTypes),
+    statuses: named('status', productStatuses),
+    stockStates: named('stock', stockStates),
+    packModes: named('packMode', packModes),
     families,
     taxRates: taxRates.map((rate) => ({ ...rate, percent: effectiveTaxPercent(rate.rateBasisPoints) })),
     categories,
