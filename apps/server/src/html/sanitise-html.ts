@@ -89,13 +89,18 @@ export function sanitiseHtml(html: string, kind: MarkupKind = 'text'): string {
   const key = `${kind} ${html}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const clean = sanitize(html.slice(0, boundOf(html)).replaceAll('\0', ''), options[kind])
-    // Attributes and texts hold no bare `>`: this is the end of an empty element, as HTML writes it.
-    .replaceAll(' />', '>')
-    .replaceAll('\u00a0', '&nbsp;');
+  const once = madeAnew(html.slice(0, boundOf(html)).replaceAll('\0', ''), kind);
+  // An element that is left out may have held two apart that cannot stand in each other: what remains is read once more as it stands.
+  const clean = once.includes('<') ? madeAnew(once, kind) : once;
   kept.set(key, clean, { size: (key.length + clean.length) * 2 });
   return clean;
 }
+
+const madeAnew = (html: string, kind: MarkupKind): string =>
+  sanitize(html, options[kind])
+    // Attributes and texts hold no bare `>`: this is the end of an empty element, as HTML writes it.
+    .replaceAll(' />', '>')
+    .replaceAll('\u00a0', '&nbsp;');
 
 /** Whether it is more than is read, so that something of it would be cut off. */
 export const isTooMuchMarkup = (html: string): boolean => boundOf(html) < html.length;
