@@ -99,11 +99,12 @@ test('BO-22 · the shell remembers how it was left, and follows the direction ke
     await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible();
     await expectGoodPage(page);
     await page
-      .getByRole('link', { name: t('orders.view.all') })
-      .last()
+      .getByRole('dialog', { name: t('shell.menu') })
+      .getByRole('link', { name: t('shell.orders') })
+      .first()
       .click();
     await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeHidden();
-    expect(new URL(page.url()).searchParams.get('view')).toBe('all');
+    await orders.expectShown();
   } else {
     await page.getByRole('button', { name: t('shell.collapse') }).click();
     await page.reload();

@@ -201,7 +201,7 @@ const rows: Readonly<Record<ShownError, Row>> = {
       const form = await openReview(page, origin());
       const texts = { text: 'Très bien.', name: 'Amina Benali', email: 'amina@exemple.dz', phone: '0661234567' };
       for (const [field, value] of Object.entries(texts)) await form.getByLabel(t(`review.${field}`)).fill(value);
-      await form.getByLabel(t('review.purchase_date')).fill('2026-01-15');
+      await form.getByLabel(t('review.purchase_date')).fill('15/01/2026');
       await form.getByLabel(t('review.bought_here')).check();
       await form.getByLabel(t('review.accepted_policy')).check();
       for (const reason of ['Which address?', t('review.too_often', { minutes: 1 }), t('review.kept')]) {

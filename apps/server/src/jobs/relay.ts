@@ -42,10 +42,12 @@ export function startRelay({ db, log, publish, planning, onMarked, pollMilliseco
   /** rows of the next batch: fewer after one that failed, until the row at fault is alone */
   let most = MOST_AT_ONCE;
 
+  const nothing = planJobs([], planning);
   const handOverBatch = async (): Promise<number> => {
     let taken: readonly WaitingEvent[] = [];
     try {
       const plan = await inTransaction(db, async (tx) => {
+        if (stopped) return nothing;
         taken = await takeWaitingEvents(tx, most);
         return carryOut(tx, planJobs(taken, planning));
       });

@@ -32,9 +32,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const rescue = startRescue({ db, log, holdings: workers.holdings });
 
   const stop = async (): Promise<void> => {
-    await rescue.stop();
-    await relay.stop();
-    await gatherer.stop();
+    // All at once: from this moment on nothing new is taken.
+    await Promise.all([rescue.stop(), relay.stop(), gatherer.stop()]);
     await workers.stop();
     await locks.stop();
     await pool.end();

@@ -39,6 +39,8 @@ export function DateInput({ value, onChange, onBlur, withTime = false, ...rest }
       shadow="md"
       returnFocus
       withinPortal={false}
+      // The button says whether it is open; a field that is typed into has no such state.
+      withRoles={false}
     >
       <Popover.Target>
         <TextInput
@@ -71,7 +73,7 @@ export function DateInput({ value, onChange, onBlur, withTime = false, ...rest }
           }
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label={translate('ui.date.open')}>
+      <Popover.Dropdown role="dialog" aria-label={translate('ui.date.open')}>
         {today === null ? null : <DayCalendar chosen={day === '' ? null : day} today={today} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
