@@ -30,6 +30,19 @@ export const scopeCases = scopeCasesOf<Things>({
       itsCollection,
       async (world) => ({ body: { version: await versionOf(world, 'collections', world.collection), rule: null } }),
     ],
+    ['GET /dashboard/api/catalog/collections/:id/products', itsCollection],
+    [
+      'POST /dashboard/api/catalog/collections/:id/products',
+      itsCollection,
+      async (world) => ({
+        body: {
+          version: await versionOf(world, 'collections', world.collection),
+          addedIds: [world.plain.id],
+          removedIds: [],
+          order: [],
+        },
+      }),
+    ],
     [`POST ${entry}`, itsCategory, hidden],
     [`POST ${entry}/move`, itsCategory, () => ({ body: { parentId: null, position: 0 } })],
     [`POST ${entry}/image`, itsCategory, () => ({ form: { imageId: '' } })],

@@ -9,9 +9,12 @@ import { ProblemError } from '@hanout/ui/errors/problem.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
+/** What was read of rules. */
+export const RULES = ['collection-rule'] as const;
+
 export function ruleQuery(api: ApiClient, id: number) {
   return queryOptions<CollectionRuleRead>({
-    queryKey: ['collection-rule', id],
+    queryKey: [...RULES, id],
     queryFn: ({ signal }) => api.read(`/catalog/collections/${id}/rule`, collectionRuleReadSchema, { signal }),
     staleTime: 0,
   });

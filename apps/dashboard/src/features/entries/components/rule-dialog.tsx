@@ -15,9 +15,11 @@ import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { entryRenewals } from '../api/entry-calls.ts';
+import { untouched } from '../api/hand-draft.ts';
 import { ruleQuery, writeRule } from '../api/rule-calls.ts';
 import { draftOf, ruleOf } from '../api/rule-draft.ts';
 import { describeRule } from './describe-rule.ts';
+import { HandProducts } from './hand-products.tsx';
 import { RuleConditions } from './rule-conditions.tsx';
 import type { RuleChoices } from './rule-conditions.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -49,7 +51,8 @@ function StoredRule(props: LoadedProps) {
   if (problem !== null)
     return <ProblemBanner problem={problem} onRetry={() => void stored.refetch()} retrying={stored.isFetching} />;
   if (stored.data === undefined) return <Skeleton height={200} />;
-  return <RuleForm {...props} key={stored.data.version} stored={stored.data} />;
+  // By what it says, not by its version: products that come and go by hand count that up as well.
+  return <RuleForm {...props} key={JSON.stringify(stored.data.rule)} stored={stored.data} />;
 }
 
 type RuleFormProps = LoadedProps & { readonly stored: CollectionRuleRead };
@@ -61,6 +64,8 @@ function RuleForm({ collection, choices, mayWrite, stored, onClose }: RuleFormPr
   const [isByRule, setByRule] = useState(stored.rule !== null);
   const [draft, setDraft] = useState(() => draftOf(stored.rule));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [byHand, setByHand] = useState(untouched);
+  const isHandMade = !isByRule && stored.rule === null;
   const rule = isByRule ? ruleOf(draft) : null;
   const isDirty = JSON.stringify(rule) !== JSON.stringify(stored.rule);
   const query = ruleQuery(api, collection.id);
@@ -92,47 +97,59 @@ function RuleForm({ collection, choices, mayWrite, stored, onClose }: RuleFormPr
     else setProblem(outcome.problem);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <LeaveGuard isDirty={isDirty && !saving.isRunning} />
-      <fieldset className="hn-rule-frame" disabled={!mayWrite}>
-        <Stack gap="md">
-          {problem === null ? null : <ProblemBanner problem={problem} />}
-          <SegmentedControl
-            aria-label={translate('catalog.rule.mode')}
-            disabled={!mayWrite}
-            value={isByRule ? 'rule' : 'hand'}
-            data={['hand', 'rule'].map((value) => ({ value, label: translate(`catalog.rule.mode.${value}`) }))}
-            onChange={(value) => setByRule(value === 'rule')}
-          />
-          {isByRule ? (
-            <>
-              <RuleConditions draft={draft} choices={choices} onChange={setDraft} />
-              <RulePreview collectionId={collection.id} rule={rule} />
-              {stored.rule === null && stored.productCount > 0 ? (
-                <Alert color="yellow" variant="light">
-                  {translate('catalog.rule.replaces', { count: stored.productCount })}
-                </Alert>
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label={translate('catalog.rule.mode')}
+        disabled={!mayWrite}
+        value={isByRule ? 'rule' : 'hand'}
+        data={['hand', 'rule'].map((value) => ({ value, label: translate(`catalog.rule.mode.${value}`) }))}
+        onChange={(value) => setByRule(value === 'rule')}
+      />
+      {isHandMade ? (
+        <HandProducts
+          collection={collection}
+          draft={byHand}
+          mayWrite={mayWrite}
+          onDraft={setByHand}
+          onClose={onClose}
+        />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <LeaveGuard isDirty={isDirty && !saving.isRunning} />
+          <fieldset className="hn-rule-frame" disabled={!mayWrite}>
+            <Stack gap="md">
+              {problem === null ? null : <ProblemBanner problem={problem} />}
+              {isByRule ? (
+                <>
+                  <RuleConditions draft={draft} choices={choices} onChange={setDraft} />
+                  <RulePreview collectionId={collection.id} rule={rule} />
+                  {stored.rule === null && stored.productCount > 0 ? (
+                    <Alert color="yellow" variant="light">
+                      {translate('catalog.rule.replaces', { count: stored.productCount })}
+                    </Alert>
+                  ) : (
+                    <p className="hn-soft hn-rule-note">{translate('catalog.rule.follows')}</p>
+                  )}
+                </>
               ) : (
-                <p className="hn-soft hn-rule-note">{translate('catalog.rule.follows')}</p>
+                <p className="hn-soft hn-rule-note">{translate('catalog.rule.handHint')}</p>
               )}
-            </>
-          ) : (
-            <p className="hn-soft hn-rule-note">{translate('catalog.rule.handHint')}</p>
-          )}
-          {mayWrite ? (
-            <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
-              <Button variant="default" onClick={onClose}>
-                {translate('ui.form.cancel')}
-              </Button>
-              <SubmitButton
-                submitting={saving.isRunning}
-                disabled={!isDirty || (isByRule && rule === null)}
-                label={translate('ui.form.save')}
-              />
-            </Group>
-          ) : null}
-        </Stack>
-      </fieldset>
-    </form>
+              {mayWrite ? (
+                <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
+                  <Button variant="default" onClick={onClose}>
+                    {translate('ui.form.cancel')}
+                  </Button>
+                  <SubmitButton
+                    submitting={saving.isRunning}
+                    disabled={!isDirty || (isByRule && rule === null)}
+                    label={translate('ui.form.save')}
+                  />
+                </Group>
+              ) : null}
+            </Stack>
+          </fieldset>
+        </form>
+      )}
+    </Stack>
   );
 }

@@ -10,3 +10,11 @@ export async function writeRule(tx: Tx, id: number, rule: CollectionRule | null)
     .where('id', '=', id)
     .execute();
 }
+
+export async function countUpCollection(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('collections')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}

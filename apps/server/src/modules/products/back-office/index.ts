@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { acceptMultipart } from '../../../plugins/multipart.ts';
 import { registerBulkRoutes } from './bulk/routes.ts';
+import { registerCollectionProducts } from './collection-products/routes.ts';
 import { registerCombinationRoutes } from './combinations/routes.ts';
 import { registerQuickEdits } from './editing/quick-routes.ts';
 import { registerEditingForms } from './editing/routes.ts';
@@ -22,6 +23,7 @@ export function registerProductsBackOffice(
   registerEnumerationsRoute(http, { db });
   registerProductPageRoutes(http, { db });
   registerQuickEdits(http, { db, ids });
+  registerCollectionProducts(http, { db });
   registerCombinationRoutes(http, { db, ids });
   registerImageRoutes(http, { db, pictureUses });
   registerFocusRoute(http, { db, ids, images });
