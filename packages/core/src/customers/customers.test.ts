@@ -64,6 +64,11 @@ describe('phone', () => {
     fc.assert(fc.property(subscriber, prefix, (digits, before) => parsePhone(before + digits) === `0${digits}`));
   });
 
+  test('the number of the country is taken away once', () => {
+    expect(parsePhone('+213213770123456')).toBeNull();
+    expect(parsePhone('213770123456')).toBe('0770123456');
+  });
+
   /** The document's words (storefront §5), character by character, without a pattern. */
   function readPhone(typed: string): string | null {
     let kept = '';

@@ -11,7 +11,8 @@ export function normalizePhone(text: string): string {
   const digits = withLatinDigits(text.normalize('NFKC')).replace(/[^\d+]/g, '');
   const national = digits.replace(/^(?:\+|00)213/, '');
   // A bare 213 before nine digits is how address books export a number; twelve digits fit nothing else.
-  const local = /^213[567]\d{8}$/.test(national) ? national.slice(3) : national;
+  const isBare = national === digits && /^213[567]\d{8}$/.test(digits);
+  const local = isBare ? digits.slice(3) : national;
   return /^[567]\d{8}$/.test(local) ? `0${local}` : local;
 }
 
