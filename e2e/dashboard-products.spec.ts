@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const MOST_AT_ONCE = 8;
 
-test('ST-17 · BO-08 · BO-12 · BO-17 · a product is created, priced, generated, pictured and described', async ({
+test('ST-17 · BO-17 · a product is created, priced, generated, pictured and described', async ({
   page,
   startWork,
   provoked,

@@ -8,7 +8,8 @@ import type { ApiClient } from './client.ts';
 
 export const PRODUCT_ENUMERATIONS = ['product-enumerations'] as const;
 
-const NONE: ProductEnumerations = {
+/** While nothing is there. */
+export const NO_ENUMERATIONS: ProductEnumerations = {
   types: [],
   statuses: [],
   stockStates: [],
@@ -32,7 +33,7 @@ export function useProductEnumerations() {
   const { api } = useApplication();
   const query = useQuery(productEnumerationsQuery(api, useLanguage()));
   return {
-    enumerations: query.data ?? NONE,
+    enumerations: query.data ?? NO_ENUMERATIONS,
     isLoading: query.isPending,
     hasFailed: query.isError,
     retry: () => void query.refetch(),

@@ -1,4 +1,5 @@
 import type { CombinationRow } from '@hanout/contracts/products/product-combinations';
+import { NO_ENUMERATIONS } from '../../api/product-enumerations.ts';
 import type { ProductEnumerations, ProductPage } from '@hanout/contracts/products/products';
 
 /** A product for tests of the editor. */
@@ -75,23 +76,5 @@ export function builtCombination(id: number, change: Partial<CombinationRow> = {
 
 /** A shop in which nothing is to be chosen but what is named. */
 export function builtEnumerations(change: Partial<ProductEnumerations> = {}): ProductEnumerations {
-  return {
-    types: [],
-    statuses: [],
-    stockStates: [],
-    packModes: [],
-    families: [],
-    taxRates: [],
-    categories: [],
-    brands: [],
-    brandLines: [],
-    suppliers: [],
-    tags: [],
-    collections: [],
-    attributes: [],
-    features: [],
-    shops: [],
-    warehouses: [],
-    ...change,
-  };
+  return { ...NO_ENUMERATIONS, ...change };
 }

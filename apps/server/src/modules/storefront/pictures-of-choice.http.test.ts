@@ -93,7 +93,7 @@ describe('the picture of what is chosen', () => {
     expect(page).toMatch(/data-gallery-thumb[^>]*aria-label="[^"–]*"/);
   });
 
-  it('SF-06 · is on the card of a list that is filtered by it, which leads to it', async () => {
+  it('is on the card of a list that is filtered by it, which leads to it', async () => {
     const card = async (query: string): Promise<string> => {
       const page = await visit(`/catalog/new${query}`);
       return page.split('<li class="card').find((part) => part.includes('/chemise')) ?? '';

@@ -8,7 +8,7 @@ import { rewordLines } from './reword-lines.ts';
 const page = { shopUuid: 's', apiToken: 'a', csrfToken: 'c', activeAddToCart: true, locale: 'ar' } as const;
 const value = (id: number, word: string) => ({ id, type: 7, typeLabelLocale: 'اللون', value: word, color: null });
 
-test('SF-17 · lines that were added in another language are said in this one, with their quantity and price', async () => {
+test('lines that were added in another language are said in this one, with their quantity and price', async () => {
   const entries = new Map<string, string>();
   const wire = network();
   wire.answer('/web/public/api/product/12', {

@@ -10,7 +10,7 @@ describe('address of a filtered listing', () => {
     );
   });
 
-  test('SF-06 · defaults and the page are no part of it', () => {
+  test('defaults and the page are no part of it', () => {
     expect(address(['sort', 'default'], ['pageSize', '12'], ['page', '3'])).toBe('/catalog/category/robes');
   });
 
