@@ -59,16 +59,22 @@ export class Catalogue {
     const slugs = [
       ...new Set([...html.matchAll(/href="\/catalog\/category\/([^"?#/]+)"/g)].map((match) => match[1] ?? '')),
     ];
-    const totals = await Promise.all(slugs.map(async (slug) => ({ slug, total: await this.#totalOf(slug) })));
-    return totals.toSorted((a, b) => b.total - a.total)[0]?.slug ?? '';
+    // One after the other: all at once is more than a busy shop takes in from one visitor, and a refusal is no total.
+    let largest = { slug: '', total: 0 };
+    for (const slug of slugs) {
+      const total = await this.#totalOf(slug);
+      if (total > largest.total) largest = { slug, total };
+    }
+    return largest.slug;
   }
 
   async #totalOf(slug: string): Promise<number> {
     const answer = await this.#page.request.get(`/web/public/api/category/products/${slug}`, {
       headers: await this.#headers(),
     });
-    const { total }: { total?: number } = await answer.json();
-    return total ?? 0;
+    if (!answer.ok()) throw new Error(`the category ${slug} answered ${answer.status()}`);
+    const { total }: { total: number } = await answer.json();
+    return total;
   }
 
   async #list(listing: string, page: number): Promise<readonly ProductOnOffer[]> {
