@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { find, findButton, press, settle, show, type } from '../testing.tsx';
+import { find, findButton, press, pressKey, settle, show, type } from '../testing.tsx';
 import { FetchInternalButton } from './fetch-internal-button.tsx';
 import { QuantityAllocationForm } from './quantity-allocation-form.tsx';
 import { StarRating } from './star-rating.tsx';
@@ -96,5 +96,7 @@ describe('the star rating', () => {
     expect([...new Set(values)].filter((value) => value > 0).toSorted((a, b) => a - b)).toEqual([
       0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5,
     ]);
+    await pressKey('Enter', {}, find('input[type=radio][value="3.5"]', HTMLInputElement));
+    expect(find('output', HTMLElement).textContent).toBe('3.5');
   });
 });

@@ -1,0 +1,1 @@
+export function findBrowser(installed: Promise<void>): Promise<string | null>;

@@ -1,0 +1,1 @@
+export function kindOf(path: string): string | undefined;
