@@ -22,7 +22,7 @@ export const chunkGroups = [
     name: 'order',
     test: new RegExp(
       [
-        String.raw`src\/islands\/(order-form\/(?!thank-you|new-purchase|earlier|refusals|wrong-fields)|use-checkout|idle-checkout|purchase\/)`,
+        String.raw`src\/islands\/(order-form\/(?!thank-you|note-field|new-purchase|earlier|refusals|wrong-fields)|use-checkout|idle-checkout|purchase\/)`,
         String.raw`src\/client\/(checkout\/(?!submission|order-body|abandoned-cart|remembered-orders)|purchase\/(?!refresh)|api\/places)`,
         String.raw`packages\/(core\/src\/customers|geo)\/`,
       ].join('|'),

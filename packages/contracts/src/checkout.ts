@@ -64,6 +64,8 @@ export const checkoutRequestSchema = z.strictObject({
     source: z.enum(['quick', 'cart']),
     locale: z.enum(['fr', 'ar', 'en']),
     coupon: plainText(60).nullish(),
+    /** what the shopper wants to say beside it; `LONGEST_ORDER_NOTE` of core */
+    note: plainText(300).nullish(),
     /** what the shopper saw as the total to pay; compared like a price where it is given */
     total: amount.nullish(),
     /** where the shopper came from: whatever of it can be read is kept, none of it is believed */

@@ -25,6 +25,7 @@ export interface CheckoutOptions {
   readonly coupon?: string;
   /** dinars; what the shopper saw */
   readonly total?: number;
+  readonly note?: string;
   readonly landing?: unknown;
   /** dinars */
   readonly deliveryPrice?: number;
@@ -68,6 +69,7 @@ export function checkoutBody(options: CheckoutOptions, changes: Readonly<Record<
       locale: options.locale ?? 'fr',
       ...(options.coupon === undefined ? {} : { coupon: options.coupon }),
       ...(options.total === undefined ? {} : { total: options.total }),
+      ...(options.note === undefined ? {} : { note: options.note }),
       ...(options.landing === undefined ? {} : { landing: options.landing }),
       shipping: {
         isFree: options.isFree ?? deliveryPrice === 0,

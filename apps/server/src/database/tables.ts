@@ -546,6 +546,7 @@ export interface Orders {
   updated_at: Timestamp;
   landing: Json | null;
   coupon_code: string | null;
+  note: Generated<string>;
 }
 
 export interface Outbox {

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { type TrackAnswer, trackOrder } from '../client/api/own-order.ts';
+import { type FollowedOrder, type TrackAnswer, trackOrder } from '../client/api/own-order.ts';
 import { shop } from '../client/shop.ts';
 import type { IslandContext, TrackOrderProps, Translate } from './props.ts';
 import { Field, tiedTo } from './ui/field.tsx';
@@ -9,7 +9,7 @@ import { usePageAddress } from './use-page-address.ts';
 type Shown = TrackAnswer | 'searching' | null;
 type Wrong = Readonly<Partial<Record<'number' | 'ending', string>>>;
 
-/** An order's state and timeline by its number and the last four digits of its phone; nothing else is shown of it. */
+/** An order's state, timeline, lines and amounts by its number and the last four digits of its phone; nobody's name or address. */
 export function TrackOrder({ phone, t }: TrackOrderProps & IslandContext) {
   const [typed, setTyped] = useState<string | null>(null);
   const [ending, setEnding] = useState('');
@@ -117,6 +117,7 @@ function Outcome({
           <strong>{shown.order.state}</strong>
         </p>
         <Timeline steps={shown.order.steps} currentLabel={t('track.current')} />
+        <FollowedLines order={shown.order} t={t} />
       </section>
     );
   return (
@@ -128,6 +129,51 @@ function Outcome({
         </a>
       )}
     </div>
+  );
+}
+
+/** What was ordered and what it costs, once number and digits have opened the order. */
+function FollowedLines({
+  order: { lines, totals, isCancelled },
+  t,
+}: {
+  readonly order: FollowedOrder;
+  readonly t: Translate;
+}) {
+  if (totals === null) return null;
+  const rows = [
+    [t('track.products'), totals.products],
+    ...(totals.discount === null ? [] : [[t('track.discount'), totals.discount]]),
+    [t('track.delivery'), totals.delivery],
+  ] as const;
+  return (
+    <>
+      <h3>{t('track.items')}</h3>
+      <ul className="summary__lines">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <span>
+              <bdi>{line.quantity}</bdi> × <bdi>{line.name}</bdi>
+            </span>
+            <bdi dir="ltr">{line.total}</bdi>
+          </li>
+        ))}
+      </ul>
+      <dl className="summary__totals">
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount === null ? t('track.free') : <bdi dir="ltr">{amount}</bdi>}</dd>
+          </div>
+        ))}
+        <div className="summary__total">
+          <dt>{t(isCancelled ? 'track.cancelledTotal' : 'track.total')}</dt>
+          <dd>
+            <bdi dir="ltr">{totals.grand}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </>
   );
 }
 

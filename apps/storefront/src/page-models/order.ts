@@ -40,6 +40,8 @@ export interface ConfirmationPageModel extends ShellModel {
     deliveryIsFree: boolean;
     grand: string;
   };
+  /** What the shopper wrote beside it, in lines; empty: nothing. */
+  note: string;
   customer: { name: string; phone: string };
   delivery: {
     transporter: string;

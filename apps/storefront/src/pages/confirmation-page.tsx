@@ -52,6 +52,14 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
         <section className="panel">
           <h2 className="section-title">{t('confirmation.items')}</h2>
           <ConfirmationLines model={model} t={t} />
+          {model.note === '' ? null : (
+            <>
+              <h3 className="order-note-title">{t('confirmation.note')}</h3>
+              <p className="order-note" dir="auto">
+                {model.note}
+              </p>
+            </>
+          )}
         </section>
         <section className="panel">
           <h2 className="section-title">{t('confirmation.where')}</h2>

@@ -222,6 +222,8 @@ export const orderDetailSchema = orderStatesSchema
     termsVersion: z.string(),
     /** where the shopper came from, as their browser said; a word of ours → its text */
     landing: z.record(z.string(), z.string()).nullable(),
+    /** what the shopper wrote beside it, plain text in lines; empty: nothing */
+    note: z.string(),
     lines: z.array(orderLineSchema),
     reservedUntil: instant.nullable(),
     history: z.array(orderHistoryEntrySchema),

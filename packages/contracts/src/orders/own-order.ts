@@ -14,9 +14,25 @@ const step = z.object({
   status: z.enum(['done', 'current', 'to_come']),
 });
 
-/** State and timeline only: no name, no address, no thing. */
+/** State, timeline, lines and amounts as people read them: no name, no phone, no address, nothing that is frozen of a person. */
 export const trackedOrderSchema = z
-  .object({ number: z.string(), state: z.string(), steps: z.array(step) })
+  .object({
+    number: z.string(),
+    state: z.string(),
+    steps: z.array(step),
+    /** with what was chosen of each: `Chemise · Bleu · M` */
+    lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
+    totals: z.object({
+      products: z.string(),
+      /** null: nothing was taken off */
+      discount: z.string().nullable(),
+      /** null: free */
+      delivery: z.string().nullable(),
+      grand: z.string(),
+    }),
+    /** nothing is sent and nothing has to be paid */
+    isCancelled: z.boolean(),
+  })
   .meta({ id: 'TrackedOrder' });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 

@@ -34,6 +34,7 @@ export {
   type ClaimedLine,
   type LineProblem,
 } from './assess-cart.ts';
+export { LONGEST_ORDER_NOTE, plainNote } from './order-note.ts';
 export { placeOrder, type AskedOrder, type OrderClaim, type OrderRefusal } from './place-order.ts';
 export {
   recordSale,

@@ -71,6 +71,20 @@ function visit(url: string, headers: Record<string, string> = {}): Promise<Visit
   return app().http.inject({ url, headers: { host: shop.host, ...headers } });
 }
 
+describe('the address of French', () => {
+  it.each([
+    ['/fr', '/'],
+    ['/fr/', '/'],
+    ['/fr/catalog/category/robes?sort=price-asc&color=rouge', '/catalog/category/robes?sort=price-asc&color=rouge'],
+    ['/fr?c=3', '/?c=3'],
+    ['/fr//elsewhere.example/x', '/elsewhere.example/x'],
+    ['/fr/%5Celsewhere.example', '/%5Celsewhere.example'],
+  ])('%s leads to %s for good, and never to another host', async (asked, there) => {
+    const { statusCode, headers } = await app().http.inject({ url: asked, headers: { host: shop.host } });
+    expect([statusCode, headers.location]).toEqual([301, there]);
+  });
+});
+
 describe('a page of the shop', () => {
   it('SF-01 · is there for the home page, a category, a product and the cart, in three languages', async () => {
     for (const [path, words] of [

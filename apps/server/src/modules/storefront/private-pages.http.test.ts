@@ -17,7 +17,7 @@ const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' 
     ...(payload === undefined ? {} : { payload }),
   });
 
-async function place(options: { phone?: string; transporter?: number; deliveryPrice?: number } = {}) {
+async function place(options: { phone?: string; transporter?: number; deliveryPrice?: number; note?: string } = {}) {
   const item = await product({ stock: 50 });
   const { json } = await checkout(body([{ product: item.id, unitPrice: 1000, quantity: 2 }], options));
   return { id: String(json['orderUuid']), redirectUrl: String(json['redirectUrl']) };
@@ -42,6 +42,20 @@ describe('the page of an order', () => {
       (await visit(redirectUrl.toUpperCase().replace('/CHECKOUT/CONFIRMATION', '/checkout/confirmation'))).statusCode,
     ).toBe(200);
     expect(page.body).toContain(`"orderUuid":"${id}"`);
+  });
+
+  test('a note is kept as plain text with its order, and read back by the shopper and by the seller', async () => {
+    const { id, redirectUrl } = await place({ note: ' <b>2e étage</b> \u202e\r\n\r\n\r\n après 17 h ' });
+    const kept = '<b>2e étage</b>\n\naprès 17 h';
+    expect(await rows('select note from orders where id = $1', [id])).toEqual([{ note: kept }]);
+    expect((await visit(redirectUrl)).body).toContain('&lt;b&gt;2e étage&lt;/b&gt;\n\naprès 17 h');
+    const seller = await signInAs(app(), 'seller');
+    expect((await seller.call({ url: `/dashboard/api/orders/${id}` })).body).toMatchObject({ note: kept });
+    const bare = await place();
+    expect((await visit(bare.redirectUrl)).body).not.toContain('Votre note');
+    const item = await product();
+    const long = await checkout(body([{ product: item.id, unitPrice: 1000 }], { note: 'a'.repeat(301) }));
+    expect([long.status, Object.keys(Object(long.json['errors']))]).toEqual([422, ['meta.note']]);
   });
 
   test('SF-32 · offers changes while it is open, and none once the seller has confirmed or it was cancelled', async () => {

@@ -7,6 +7,24 @@ export interface FollowedOrder {
   readonly number: string;
   readonly state: string;
   readonly steps: readonly TimelineEntry[];
+  readonly lines: readonly FollowedLine[];
+  /** As people read them; null: a server before this one, which told none. */
+  readonly totals: FollowedTotals | null;
+  readonly isCancelled: boolean;
+}
+
+export interface FollowedLine {
+  readonly name: string;
+  readonly quantity: number;
+  readonly total: string;
+}
+
+export interface FollowedTotals {
+  readonly products: string;
+  readonly discount: string | null;
+  /** Null: free. */
+  readonly delivery: string | null;
+  readonly grand: string;
 }
 
 export type TrackAnswer =
@@ -104,7 +122,30 @@ function parseFields(value: unknown): Readonly<Record<string, string>> {
 function parseOrder(body: Json): FollowedOrder | null {
   const number = textOf(body['number']);
   const state = textOf(body['state']);
-  return number === null || state === null ? null : { number, state, steps: listOf(body['steps'], parseStep) };
+  if (number === null || state === null) return null;
+  return {
+    number,
+    state,
+    steps: listOf(body['steps'], parseStep),
+    lines: listOf(body['lines'], parseLine),
+    totals: parseAmounts(body['totals']),
+    isCancelled: body['isCancelled'] === true,
+  };
+}
+
+function parseLine(entry: Json): FollowedLine | null {
+  const name = textOf(entry['name']);
+  const quantity = numberOf(entry['quantity']);
+  const total = textOf(entry['total']);
+  return name === null || quantity === null || total === null ? null : { name, quantity, total };
+}
+
+function parseAmounts(value: unknown): FollowedTotals | null {
+  if (!isObject(value)) return null;
+  const products = textOf(value['products']);
+  const grand = textOf(value['grand']);
+  if (products === null || grand === null) return null;
+  return { products, grand, discount: textOf(value['discount']), delivery: textOf(value['delivery']) };
 }
 
 function parseStep(entry: Json): TimelineEntry | null {

@@ -8,6 +8,7 @@ export const formFields = [
   'commune',
   'address',
   'transporter',
+  'note',
 ] as const;
 
 export type FormField = (typeof formFields)[number];
@@ -35,6 +36,7 @@ export const emptyForm: FormValues = {
   commune: '',
   address: '',
   transporter: '',
+  note: '',
 };
 
 export type FieldErrors = Readonly<Partial<Record<FormField, string>>>;

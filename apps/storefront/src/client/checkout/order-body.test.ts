@@ -19,6 +19,7 @@ const draft: OrderDraft = {
     wilaya: '16',
     commune: '1601',
     transporter: '3',
+    note: '',
   },
   lines: [buildLine({ combinationId: 31, quantity: 2 })],
   transporter: {
@@ -54,6 +55,15 @@ describe('the body of an order', () => {
       deliveryAddress: { address: '12, rue Didouche', wilaya: 16, commune: 1601, transporter: 3 },
       cart: [{ product: 12, combination: 31, unitPrice: 1500, quantity: 2 }],
     });
+  });
+
+  test('carries a note where there is one, in the block that the call accepts, and it makes another key', async () => {
+    const noted = await buildOrderBody({ ...draft, values: { ...draft.values, note: ' Après 17 h ' } });
+    expect(noted.meta).toMatchObject({ note: 'Après 17 h' });
+    expect(checkoutRequestSchema.safeParse(noted).error).toBeUndefined();
+    const plain = await buildOrderBody({ ...draft, source: 'cart' });
+    expect(JSON.stringify(plain)).not.toContain('"note"');
+    expect(noted.clientOrderKey).not.toBe((await buildOrderBody(draft)).clientOrderKey);
   });
 
   test('SF-21 · pressing again gives the same key, any change another', async () => {

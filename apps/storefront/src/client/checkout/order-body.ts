@@ -27,6 +27,7 @@ export interface OrderDraft {
  */
 export async function buildOrderBody(draft: OrderDraft) {
   const { source, values, transporter, delivery } = draft;
+  const note = values.note.trim();
   const isFree = delivery.isFree || delivery.finalPrice < freeBelow || transporter.promo?.isFree === true;
   const body = {
     version: 1,
@@ -52,6 +53,7 @@ export async function buildOrderBody(draft: OrderDraft) {
       locale: draft.locale,
       total: draft.total,
       ...(draft.coupon === null ? {} : { coupon: draft.coupon }),
+      ...(note === '' ? {} : { note }),
       ...(draft.landing === null ? {} : { landing: draft.landing }),
       shipping: {
         isFree,
@@ -81,12 +83,14 @@ export async function digestOf(content: object): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The fields of the document (SF-35); the note travels in `meta` alone. */
 function formData(
   { values, lines, cartId, temporaryId, transporter, delivery }: OrderDraft,
   isFreeShipping: boolean,
 ): object {
   return {
     ...values,
+    note: undefined,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     cartId,
     temporaryId,

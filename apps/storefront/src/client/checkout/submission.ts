@@ -160,6 +160,8 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
     storage.write(storageKeys.lastOrder, overview);
     cooldown.startAfterPurchase(now());
     core.patch({ overview, submitted: true, remaining: cooldown.remaining(now()), formErrors: {}, notices: new Map() });
+    // Said of this order, and of no later one.
+    core.setValues({ note: '' });
     lines.clear();
     core.dependencies.coupon.clear();
     if (path !== null) navigate(path);

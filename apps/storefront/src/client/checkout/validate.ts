@@ -23,6 +23,8 @@ export function fieldError(field: FormField, values: FormValues, { source, t, ne
       return source === 'cart' && value.trim() !== '' && !isEmail(value.trim()) ? t('form.validation.email') : null;
     case 'address':
       return needsAddress ? missing(field, value, t) : null;
+    case 'note':
+      return null;
     default:
       return missing(field, value, t);
   }

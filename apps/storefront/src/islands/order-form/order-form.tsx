@@ -26,6 +26,13 @@ const EarlierOrder = lazy(async () => {
   return { default: (props: Omit<ComponentProps<typeof Shown>, 't'>) => <Shown {...props} t={t} /> };
 });
 
+/** After what everybody fills. */
+const NoteField = lazy(async () => {
+  const { locale } = shop().page;
+  const [{ NoteField: Shown }, t] = await Promise.all([import('./note-field.tsx'), loadTexts(locale, 'cart')]);
+  return { default: ({ context }: ComponentProps<typeof Shown>) => <Shown context={{ ...context, t }} /> };
+});
+
 /** Here before it is needed, for then the network may be gone: asked for once something is filled in. */
 const loadRefusals = () => import('./refusals.tsx');
 const FailureMessage = lazy(async () => ({ default: (await loadRefusals()).FailureMessage }));
@@ -90,6 +97,9 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
           autoComplete="address-line1"
           dir="auto"
         />
+        <Suspense>
+          <NoteField context={context} />
+        </Suspense>
       </fieldset>
       <OrderSummary lines={lines} state={state} t={t} />
       {isLocked ? (

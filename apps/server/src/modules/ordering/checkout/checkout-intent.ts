@@ -29,7 +29,7 @@ export function checkoutIntent(command: CheckoutCommand, requestId: string): Ord
     coupon,
     cooldown: { session: temporaryId },
     sale: null,
-    web: { temporaryId, cartExternalId: command.cartExternalId, landing: command.landing },
+    web: { temporaryId, cartExternalId: command.cartExternalId, landing: command.landing, note: command.note },
   };
 }
 

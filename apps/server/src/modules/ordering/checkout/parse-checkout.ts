@@ -1,7 +1,7 @@
 import { checkoutRequestSchema, type CartLineClaim, type CheckoutRequest } from '@hanout/contracts/checkout';
 import { isEmail, parseName, parsePhone, type Phone } from '@hanout/core/customers';
 import { canonicalJson, ok, parseDinars, refuse, type Centimes, type Result } from '@hanout/core/kernel';
-import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';
+import { plainNote, type ClaimedLine, type OrderClaim } from '@hanout/core/ordering';
 import { createHash } from 'node:crypto';
 import { errorsOf, type FieldErrors } from '../field-errors.ts';
 import { parseLanding, type Landing } from './parse-landing.ts';
@@ -16,6 +16,8 @@ export interface CheckoutCommand {
   readonly source: 'quick' | 'cart';
   readonly locale: 'fr' | 'ar' | 'en';
   readonly coupon: string | null;
+  /** Plain text; empty where the shopper wrote none. */
+  readonly note: string;
   readonly customer: {
     readonly temporaryId: string;
     readonly firstName: string;
@@ -79,6 +81,7 @@ function toCommand(request: CheckoutRequest, fingerprint: string): Result<Checko
     source: meta.source,
     locale: meta.locale,
     coupon: meta.coupon?.trim() || null,
+    note: plainNote(meta.note ?? ''),
     customer: {
       temporaryId: customer.temporaryId.toWellFormed(),
       firstName,

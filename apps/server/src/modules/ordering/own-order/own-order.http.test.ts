@@ -61,12 +61,15 @@ const heldOf = async (id: string) =>
   )[0]?.['held'];
 const lineOf = async (id: string) =>
   String((await rows('select id from order_lines where order_id = $1 order by position', [id]))[0]?.['id']);
+const nameOf = async (productId: number) =>
+  (await rows(`select name from product_texts where product_id = $1 and language = 'fr'`, [productId]))[0]?.['name'];
+
 /** The request's own id is the only thing that two answers may differ in. */
 const sameAnswer = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
 
 describe('following an order without an account', () => {
-  test('SF-32 · number and last four digits show the state and its timeline, and nothing else', async () => {
-    const { id, number, phone } = await place();
+  test('SF-32 · number and last four digits show state, timeline, lines and amounts, and nothing of a person', async () => {
+    const { id, number, phone, productId } = await place({ note: 'Sonnez deux fois' });
     await act(id, 'confirm', 1);
     const { status, json, text, headers } = await track(` n° ${number} `, phone.slice(-4));
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -81,8 +84,17 @@ describe('following an order without an account', () => {
         { step: 'out_for_delivery', label: 'En cours de livraison', at: null, status: 'to_come' },
         { step: 'delivered', label: 'Livrée', at: null, status: 'to_come' },
       ],
+      lines: [{ name: await nameOf(productId), quantity: 3, total: '3\u202f000,00\u00a0DA' }],
+      totals: {
+        products: '3\u202f000,00\u00a0DA',
+        discount: null,
+        delivery: '400,00\u00a0DA',
+        grand: '3\u202f400,00\u00a0DA',
+      },
+      isCancelled: false,
     });
-    for (const secret of ['Amine', 'Benali', 'Didouche', phone, id, 'Alger']) expect(text).not.toContain(secret);
+    for (const secret of ['Sonnez', 'Amine', 'Benali', 'Didouche', phone, id, 'Alger'])
+      expect(text).not.toContain(secret);
     const arabicDigits = phone.slice(-4).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     expect((await track(number, arabicDigits, { 'accept-language': 'ar' })).json).toMatchObject({ state: 'مؤكّد' });
   });

@@ -1,20 +1,35 @@
 import type { TrackedOrder } from '@hanout/contracts/orders/own-order';
 import { headlineState, orderTimeline } from '@hanout/core/ordering';
-import { createTranslate, formatDateTime, type Language } from '@hanout/i18n';
+import { createTranslate, formatDateTime, formatMoney, type Language } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
+import { wordIn } from '../../dictionary/index.ts';
 import type { FollowedOrder } from './queries.ts';
 
-/** State and timeline in the shopper's words; where the seller waits or calls again, nothing more than that. */
+/** State, timeline, lines and amounts in the shopper's words; where the seller waits or calls again, nothing more than that. */
 export function presentFollowedOrder(order: FollowedOrder, language: Language): TrackedOrder {
   const t = createTranslate(language, serverShopperOrdersTexts);
+  const steps = orderTimeline(order);
+  const { products, discount, delivery, total } = order.amounts;
   return {
     number: String(order.number),
     state: t(`order.state.${headlineState(order.states)}`),
-    steps: orderTimeline(order).map(({ step, at, status }) => ({
+    steps: steps.map(({ step, at, status }) => ({
       step,
       label: t(`order.step.${step}`),
       at: at === null ? null : formatDateTime(at, language),
       status,
     })),
+    lines: order.lines.map(({ names, values, quantity, totalCentimes }) => ({
+      name: [wordIn(names, language), ...values].join(' · '),
+      quantity,
+      total: formatMoney(totalCentimes),
+    })),
+    totals: {
+      products: formatMoney(products),
+      discount: discount > 0 ? formatMoney(discount) : null,
+      delivery: delivery === 0 ? null : formatMoney(delivery),
+      grand: formatMoney(total),
+    },
+    isCancelled: steps.some(({ step }) => step === 'cancelled'),
   };
 }

@@ -70,4 +70,6 @@ export interface WebTrace {
   readonly temporaryId: string;
   readonly cartExternalId: string;
   readonly landing: Readonly<Record<string, string>> | null;
+  /** What the shopper wants to say beside the order, as plain text; empty: nothing. */
+  readonly note: string;
 }

@@ -54,6 +54,7 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
     request_fingerprint: intent.key.digest,
     answer,
     landing: web?.landing ?? null,
+    note: web?.note ?? '',
     coupon_code: couponCode,
     actor: historyActor(actor),
     employee_id: employeeOf(actor),

@@ -11,6 +11,8 @@ export type ConfirmedOrder = {
   lastName: string;
   phone: string;
   address: string;
+  /** What the shopper wrote beside it; empty: nothing. */
+  note: string;
   wilayaFr: string;
   wilayaAr: string;
   communeFr: string;
@@ -51,7 +53,7 @@ export async function readConfirmedOrder(
 ): Promise<ConfirmedOrder | null> {
   const { rows } = await sql<ConfirmedOrder>`
     select o.id, o.number, o.version, o.placed_at as "placedAt", coalesce(o.first_name, '') as "firstName", coalesce(o.last_name, '') as "lastName",
-      coalesce(o.phone, '') as phone, o.address,
+      coalesce(o.phone, '') as phone, o.address, o.note,
       coalesce(o.wilaya_name_fr, '') as "wilayaFr", coalesce(o.wilaya_name_ar, '') as "wilayaAr",
       coalesce(o.commune_name_fr, '') as "communeFr", coalesce(o.commune_name_ar, '') as "communeAr",
       coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.desk, o.items_subtotal_centimes as "subtotalCentimes",

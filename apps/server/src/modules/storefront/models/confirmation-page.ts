@@ -55,6 +55,7 @@ export async function confirmationPage(
       deliveryIsFree: order.deliveryCentimes === 0,
       grand: formatMoney(order.totalCentimes),
     },
+    note: order.note,
     customer: { name: `${order.firstName} ${order.lastName}`.trim(), phone: maskPhone(order.phone) },
     delivery: {
       transporter: order.carrierName,

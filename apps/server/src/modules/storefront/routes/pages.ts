@@ -36,6 +36,7 @@ const listingPaths: readonly { path: string; kind: ListingPageKind }[] = [
 /** Every public page, in three languages. */
 export function registerPages(app: FastifyInstance, server: PageServer): void {
   for (const language of LANGUAGES) registerLanguage(app, server, language);
+  registerFrenchPrefix(app);
   registerNotFound(app, server);
 }
 
@@ -117,6 +118,20 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       },
     });
   });
+}
+
+/** French lives at `/`: who writes `/fr` as they would `/ar` is led there for good, with what was asked. */
+function registerFrenchPrefix(app: FastifyInstance): void {
+  const route = { config: { policy: policies.public } };
+  const lead = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.redirect(frenchAddress(request.url), 301);
+  app.get('/fr', route, lead);
+  app.get('/fr/*', route, lead);
+}
+
+/** Of one slash at its beginning: two, or one the wrong way, would name another host. */
+function frenchAddress(url: string): string {
+  return `/${url.slice('/fr'.length).replace(/^[/\\]+/, '')}`;
 }
 
 /** By the part of the query that means something here, in one spelling: made-up values make no new page. */

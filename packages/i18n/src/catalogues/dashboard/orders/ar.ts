@@ -129,6 +129,7 @@ export const ar: Messages = {
   'order.reservation.firm': 'نهائي',
   'order.reservation.released': 'مُحرَّر',
   'order.reservation.consumed': 'خرج من المخزون',
+  'order.note': 'ملاحظة الزبون',
   'order.origin': 'مصدر الطلبية',
   'order.originDirect': 'مصدر غير معروف',
   'order.origin.source': 'المصدر',

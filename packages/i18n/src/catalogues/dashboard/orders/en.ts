@@ -102,6 +102,7 @@ export const en: Messages = {
   'order.reservation.firm': 'Firm',
   'order.reservation.released': 'Released',
   'order.reservation.consumed': 'Taken out of stock',
+  'order.note': 'The customer’s note',
   'order.origin': 'Origin',
   'order.originDirect': 'Origin unknown',
   'order.origin.source': 'Source',

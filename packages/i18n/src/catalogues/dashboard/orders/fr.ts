@@ -111,6 +111,7 @@ export const fr = {
   'order.reservation.firm': 'Ferme',
   'order.reservation.released': 'Libéré',
   'order.reservation.consumed': 'Sorti du stock',
+  'order.note': 'Note du client',
   'order.origin': 'Origine',
   'order.originDirect': 'Origine inconnue',
   'order.origin.source': 'Source',

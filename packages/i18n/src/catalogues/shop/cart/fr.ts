@@ -64,6 +64,9 @@ export const fr = {
   'own.reload': 'Recharger la page',
   'own.failed': 'Rien n’a été modifié. Votre saisie est gardée : réessayez dans un instant.',
   'own.offline': 'Pas de connexion. Votre saisie est gardée.',
+  'form.note': 'Note',
+  'form.add_note': 'Ajouter une note pour le vendeur (facultatif)',
+  'form.note_hint': 'Par exemple : appelez après 17 h, 2e étage.',
   'track.title': 'Suivre ma commande',
   'track.number': 'Numéro de commande',
   'track.number_hint': 'Il est sur la page de confirmation.',
@@ -78,6 +81,13 @@ export const fr = {
   'track.failed': 'L’état n’a pas pu être lu. Réessayez dans un instant.',
   'track.state': 'Commande n° {{number}}',
   'track.current': 'étape actuelle',
+  'track.items': 'Vos articles',
+  'track.products': 'Produits',
+  'track.discount': 'Remise',
+  'track.delivery': 'Livraison',
+  'track.free': 'Gratuite',
+  'track.total': 'Total à payer',
+  'track.cancelledTotal': 'Total (annulée)',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -197,6 +197,7 @@ export const ar: Messages = {
   'confirmation.way': 'أين وصل الطلب',
   'confirmation.current': 'المرحلة الحالية',
   'confirmation.items': 'مشترياتك',
+  'confirmation.note': 'ملاحظتك',
   'confirmation.products': 'مجموع المنتجات',
   'confirmation.discount': 'التخفيض',
   'confirmation.delivery': 'التوصيل',

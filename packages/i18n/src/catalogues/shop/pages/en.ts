@@ -178,6 +178,7 @@ export const en: Messages = {
   'confirmation.way': 'Where the order is',
   'confirmation.current': 'present step',
   'confirmation.items': 'Your items',
+  'confirmation.note': 'Your note',
   'confirmation.products': 'Products',
   'confirmation.discount': 'Discount',
   'confirmation.delivery': 'Delivery',

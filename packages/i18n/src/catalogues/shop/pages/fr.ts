@@ -179,6 +179,7 @@ export const fr = {
   'confirmation.way': 'Où en est la commande',
   'confirmation.current': 'étape actuelle',
   'confirmation.items': 'Vos articles',
+  'confirmation.note': 'Votre note',
   'confirmation.products': 'Total des produits',
   'confirmation.discount': 'Remise',
   'confirmation.delivery': 'Livraison',

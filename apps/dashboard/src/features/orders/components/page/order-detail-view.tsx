@@ -11,6 +11,7 @@ import { DuplicatesCard } from './duplicates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderState } from '../order-state.tsx';
+import { NoteCard } from './note-card.tsx';
 import { OriginCard } from './origin-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
@@ -51,6 +52,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <HistoryCard history={order.history} />
         </div>
         <div>
+          <NoteCard note={order.note} />
           <CustomerCard customer={order.customer} />
           <DeliveryCard delivery={order.delivery} />
           <DuplicatesCard duplicates={order.duplicates} />

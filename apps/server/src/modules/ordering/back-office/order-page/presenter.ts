@@ -58,6 +58,7 @@ export function presentOrder(facts: OrderFacts, { language, permissions, t }: Re
     couponCode: order.couponCode,
     termsVersion: order.termsVersion,
     landing: readLanding(order.landing),
+    note: order.note,
     lines: facts.lines.map((line) => presentLine(line, facts, language)),
     reservedUntil: earliestEnd(facts.reservations),
     history: facts.history.map((entry) => ({
