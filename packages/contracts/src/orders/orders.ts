@@ -264,10 +264,6 @@ export const orderConflictSchema = z.object({
 });
 export type OrderConflict = z.infer<typeof orderConflictSchema>;
 
-/** `GET /dashboard/api/orders/{id}/neighbours?…list query` → the orders before and after in the same view. */
-export const orderNeighboursSchema = z.object({ previous: z.uuid().nullable(), next: z.uuid().nullable() });
-export type OrderNeighbours = z.infer<typeof orderNeighboursSchema>;
-
 const choice = z.object({ value: z.string(), label: z.string() });
 
 /** `GET /dashboard/api/orders/enumerations`, in the person's language. */

@@ -1,17 +1,12 @@
+import { orderNeighboursSchema } from '@hanout/contracts/orders/order-neighbours';
+import type { OrderNeighbours } from '@hanout/contracts/orders/order-neighbours';
 import {
   orderCountsSchema,
   orderDetailSchema,
   orderEnumerationsSchema,
   orderListSchema,
-  orderNeighboursSchema,
 } from '@hanout/contracts/orders/orders';
-import type {
-  OrderCounts,
-  OrderDetail,
-  OrderEnumerations,
-  OrderList,
-  OrderNeighbours,
-} from '@hanout/contracts/orders/orders';
+import type { OrderCounts, OrderDetail, OrderEnumerations, OrderList } from '@hanout/contracts/orders/orders';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { OrderNeighbours } from '@hanout/contracts/orders/orders';
+import type { OrderNeighbours } from '@hanout/contracts/orders/order-neighbours';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Walk = {

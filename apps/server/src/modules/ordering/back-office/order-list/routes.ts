@@ -1,9 +1,5 @@
-import {
-  orderCountsSchema,
-  orderListQuerySchema,
-  orderListSchema,
-  orderNeighboursSchema,
-} from '@hanout/contracts/orders/orders';
+import { orderNeighboursSchema } from '@hanout/contracts/orders/order-neighbours';
+import { orderCountsSchema, orderListQuerySchema, orderListSchema } from '@hanout/contracts/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
