@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
-import { Watch } from './watched-pool.ts';
+import { borrow, type Watch } from './watched-pool.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -40,13 +40,14 @@ export function createNaming(): (text: string) => string | undefined {
 /**
  * The typed builder over a pool. Every statement with parameters runs as a named prepared statement, which spares planning
  * (three quarters of a listing's time): write LIMIT and constant booleans as literals, and lists as `= any($1)`.
+ * `patienceMs`: how long one statement may say nothing; what the pool's limit gives it when not said.
  */
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: pg.Pool, patienceMs?: number): Database {
   const nameOf = createNaming();
   const named: PostgresPool = {
     connect: async () => {
-      const client = await pool.connect();
-      return new NamingClient(client, { nameOf, watch: new Watch(pool, client) });
+      const { client, watch } = await borrow(pool, patienceMs);
+      return new NamingClient(client, { nameOf, watch });
     },
     end: () => pool.end(),
     options: pool.options,

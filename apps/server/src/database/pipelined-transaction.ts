@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { streamOf, Watch } from './watched-pool.ts';
+import { borrow, streamOf } from './watched-pool.ts';
 
 /** A statement with its name under which every connection keeps its plan. `Row` is what it returns. */
 export interface Statement<Row> {
@@ -66,9 +66,8 @@ interface Attempt {
 }
 
 async function attemptOnce<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
-  const client = await pool.connect();
+  const { client, watch: silence } = await borrow(pool, PATIENCE_MS);
   const attempt: Attempt = { isCommitted: false, failure: undefined };
-  const silence = new Watch(pool, client, PATIENCE_MS);
   const watch = <R>(answer: Promise<R>): Promise<R> => {
     silence.follow(answer).catch((error: unknown) => {
       attempt.failure ??= error;

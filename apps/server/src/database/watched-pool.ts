@@ -8,6 +8,10 @@ const PROBE_MS = 1_000;
 const BETWEEN_PROBES_MS = 500;
 const LATE_MS = 200;
 const PROBES = 3;
+/** Beyond its own limit a server needs no longer to say that a statement took too long. */
+const BEYOND_LIMIT_MS = 300;
+/** Who waited long for a connection is owed at least so much of it. */
+const LEAST_PATIENCE_MS = 1_000;
 
 /** The database does not answer, as one that is stopped and not dead: its connections stand and say nothing. */
 class DatabaseIsSilent extends Error {
@@ -26,6 +30,8 @@ export class WatchedPool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>();
   readonly #busy = new Set<pg.PoolClient>();
   readonly #waiting = new Set<(error: Error) => void>();
+  /** Nothing was heard of these, and it has not been asked yet why. */
+  #silent: Silent[] = [];
   /** Whether the database answers; undefined while nobody doubts it. */
   #doubt: Promise<boolean> | undefined;
 
@@ -64,9 +70,16 @@ export class WatchedPool extends pg.Pool {
     return undefined;
   }
 
+  /** How long a statement may say nothing before its server is dead to it; one without a limit may be silent for ever. */
+  get patienceMs(): number {
+    const limit = Number(this.options.statement_timeout) || Number.POSITIVE_INFINITY;
+    return limit + BEYOND_LIMIT_MS;
+  }
+
   /** Nothing was heard of this connection for a while: asks, and gives up what does not answer. */
   doubt(silent?: Silent): void {
-    this.#doubt ??= this.#ask(silent);
+    if (silent !== undefined) this.#silent.push(silent);
+    this.#doubt ??= this.#ask();
   }
 
   /** This connection is deaf; those that lie ready are as old. */
@@ -96,11 +109,14 @@ export class WatchedPool extends pg.Pool {
     }
   }
 
-  async #ask(silent?: Silent): Promise<boolean> {
-    const found = this.ending ? 'alive' : await askAnew(this.options, silent?.client);
-    if (found !== 'silent') {
-      this.#doubt = undefined;
-      if (found === 'deaf' && silent?.isStill() === true) this.giveUp(silent.client);
+  async #ask(): Promise<boolean> {
+    const silent = this.#silent;
+    this.#silent = [];
+    const deaf = this.ending ? NONE : await askAnew(this.options, silent);
+    if (deaf !== 'silent') {
+      for (const each of silent) if (deaf.has(processOf(each.client)) && each.isStill()) this.giveUp(each.client);
+      // Those that fell silent meanwhile are asked about at once: nobody waits for them one after the other.
+      this.#doubt = this.#silent.length > 0 ? this.#ask() : undefined;
       return true;
     }
     for (const reject of this.#waiting) reject(new DatabaseIsSilent());
@@ -109,6 +125,31 @@ export class WatchedPool extends pg.Pool {
       this.#doubt = this.#ask();
     }, BETWEEN_PROBES_MS).unref();
     return false;
+  }
+}
+
+/** A connection with what follows it; `patienceMs` counts from now on, waiting for the connection included. */
+export async function borrow(
+  pool: pg.Pool,
+  patienceMs = pool instanceof WatchedPool ? pool.patienceMs : Number.POSITIVE_INFINITY,
+): Promise<{ readonly client: pg.PoolClient; readonly watch: Watch }> {
+  const asked = performance.now();
+  const client = await pool.connect();
+  const left = Math.max(LEAST_PATIENCE_MS, patienceMs - (performance.now() - asked));
+  return { client, watch: new Watch(pool, client, left) };
+}
+
+/** One statement by itself, past the builder. */
+export async function runAlone<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+): Promise<readonly Row[]> {
+  const { client, watch } = await borrow(pool);
+  try {
+    const { rows } = await watch.follow(client.query<Row>(query));
+    return rows;
+  } finally {
+    client.release();
   }
 }
 
@@ -127,8 +168,8 @@ export class Watch {
   #heard = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `patienceMs`: how long a server that answers others may take; without it as long as its own limits let it. */
-  constructor(pool: pg.Pool, client: pg.PoolClient, patienceMs = Number.POSITIVE_INFINITY) {
+  /** `patienceMs`: how long a server that answers others may take. */
+  constructor(pool: pg.Pool, client: pg.PoolClient, patienceMs: number) {
     this.#pool = pool;
     this.#client = client;
     this.#patienceMs = patienceMs;
@@ -162,38 +203,43 @@ export class Watch {
   }
 }
 
-type Found = 'alive' | 'deaf' | 'silent';
+/** Processes of the server that do not work on what was asked of them; or the server as a whole says nothing. */
+type Found = ReadonlySet<number> | 'silent';
+const NONE: ReadonlySet<number> = new Set();
 
-/** Whether a new connection is answered, and whether the server works on what was asked over the other one. */
-async function askAnew(options: pg.PoolConfig, other?: pg.PoolClient): Promise<Found> {
+/** Whether a new connection is answered, and whether the server works on what was asked over the others. */
+async function askAnew(options: pg.PoolConfig, others: readonly Silent[]): Promise<Found> {
   for (let attempt = 1; ; attempt += 1) {
     const began = performance.now();
-    const found = await askOnce(options, other);
+    const found = await askOnce(options, others);
     // This process itself was busy, and has not heard what may have been said.
     const isLate = performance.now() - began > PROBE_MS + LATE_MS;
     if (found !== 'silent' || !isLate || attempt === PROBES) return found;
   }
 }
 
-async function askOnce({ connectionString }: pg.PoolConfig, other?: pg.PoolClient): Promise<Found> {
+async function askOnce({ connectionString }: pg.PoolConfig, others: readonly Silent[]): Promise<Found> {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS };
   const client = new pg.Client({ ...(connectionString === undefined ? {} : { connectionString }), ...limits });
   client.on('error', () => undefined);
+  const asked = others.map((each) => processOf(each.client));
   try {
     await client.connect();
-    const { rows } = await client.query('select state from pg_stat_activity where pid = $1', [processOf(other)]);
-    return other === undefined || rows[0]?.state === 'active' ? 'alive' : 'deaf';
+    const active = "select pid from pg_stat_activity where pid = any($1::int[]) and state = 'active'";
+    const { rows } = await client.query<{ pid: number }>(active, [asked]);
+    const atWork = new Set(rows.map(({ pid }) => pid));
+    return new Set(asked.filter((pid) => !atWork.has(pid)));
   } catch (error) {
     // "Too many connections" is an answer too.
-    return error instanceof Error && 'severity' in error ? 'alive' : 'silent';
+    return error instanceof Error && 'severity' in error ? NONE : 'silent';
   } finally {
     cut(client);
   }
 }
 
 /** The server's process behind a connection; 0 for none. */
-function processOf(client: pg.PoolClient | undefined): number {
-  return client !== undefined && 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+function processOf(client: pg.PoolClient): number {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
 }
 
 /** Ends a connection without a word to its other end, which would not read it. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { runAlone } from '../database/watched-pool.ts';
 import { createChanges, type Changes } from './changes.ts';
 
 /** The notifications of this process: sent through the pool, heard on a connection of their own to the primary. */
@@ -7,7 +8,7 @@ export function changesOver(pool: pg.Pool, databaseUrl: string | undefined, log:
   return createChanges({
     connection: { connectionString: databaseUrl, application_name: 'hanout changes' },
     notify: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+      await runAlone(pool, { text: 'select pg_notify($1, $2)', values: [channel, payload] });
     },
     onError: (error, what) => log.warn({ err: error }, what),
   });

@@ -53,7 +53,9 @@ async function serveOn({ database, settings, demo, lock }: Ground): Promise<Inst
     surviveDatabaseLoss(logger);
     await migrate(database.url, { onProgress: say });
     const deps = { ...(await connect(database.url, settings, logger)), drawnPictures: demo.pictures };
-    const wayIn = lock === null ? null : await prepareInstallation(deps, demo, say);
+    // Nobody waits for an answer yet, and the demo is written by long statements.
+    const unhurried = { ...deps, db: createDatabase(deps.pool, Number.POSITIVE_INFINITY) };
+    const wayIn = lock === null ? null : await prepareInstallation(unhurried, demo, say);
     const app = await buildApp(deps);
     const keeper = database.embedded === null ? null : keepDatabaseRunning(database.embedded, logger);
     const background = await startBackground(app.context, logger);

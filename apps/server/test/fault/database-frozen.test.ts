@@ -11,6 +11,7 @@ import {
   type TestInstance,
 } from '@hanout/test-kit/processes';
 import { preparedFolder } from '@hanout/test-kit/prepared-folder';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -84,6 +85,54 @@ async function ordersOf(bodies: readonly CheckoutBody[]): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Calls beside the checkout, none of which is answered from memory. */
+const CALLS = [
+  (at: number) => ask(`/search?q=objet-${at}`),
+  (at: number) => ask('/web/api/orders/track', { number: String(at), phoneEnding: '0000' }),
+  (at: number) =>
+    ask('/dashboard/api/auth/sign-in', { email: `nobody-${at}@example.com`, password: 'not the password' }),
+  () => ask(`/checkout/confirmation/${randomUUID()}`),
+];
+
+let callers = 0;
+
+/** The status, or that no answer came in time. */
+function ask(path: string, body?: unknown): Promise<number | 'nothing'> {
+  callers += 1;
+  const headers = {
+    ...shop.headers,
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.2.${callers >> 8}.${callers & 255}`,
+  };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  return fetch(`${instance.url}${path}`, { ...sent, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ status }) => status,
+    () => 'nothing',
+  );
+}
+
+/** How many of the application's connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where application_name = 'hanout' and wait_event_type = 'Lock'",
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+/** Everything that is asked of the database waits for this table's rows, and its processes work, until this is called. */
+async function holdUp(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; lock table orders, employees, rate_windows, product_texts');
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
 // Seen red: nothing was answered before the database woke.
 test.each([
   ['with all its processes', 0],
@@ -106,3 +155,25 @@ test.each([
     expect(await ordersOf(bodies)).toBe(bodies.length);
   },
 );
+
+// Seen red: those that wait for processes that were stopped at work were never given up, the others one at a time.
+test.each([
+  ['all processes of the database', 0, false],
+  ['the processes behind its connections', 1, false],
+  ['the processes behind its connections, at work,', 1, true],
+])('Q-05 · where %s stand still, no call waits for them, of shoppers or staff', async (_name, from, isAtWork) => {
+  await Promise.all(CALLS.map((call) => call(0)));
+  const letGo = isAtWork ? await holdUp() : undefined;
+  const early = isAtWork ? Array.from({ length: 12 }, (_, at) => CALLS[at % CALLS.length]?.(at)) : [];
+  if (isAtWork) await expect.poll(waiting).toBeGreaterThan(5);
+  const stopped = serverProcesses().slice(from);
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  const answers = await Promise.all([
+    ...early,
+    ...Array.from({ length: 40 }, (_, at) => CALLS[at % CALLS.length]?.(at)),
+  ]);
+  for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  await letGo?.();
+  expect(answers).not.toContain('nothing');
+  await expect.poll(() => CALLS[0]?.(1), { timeout: 20_000 }).toBe(200);
+});

@@ -2,6 +2,7 @@ import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../database/database.ts';
+import { runAlone } from '../../../database/watched-pool.ts';
 import { facetKey, type ListingContext } from '../filters/facet-keys.ts';
 import type { StoredCard, StoredTraits } from '../cards/parse-stored-card.ts';
 import type { IndexedListing } from '../memory/listing-index.ts';
@@ -162,8 +163,10 @@ export async function readCards(
   shopId: number,
   wanted: { productIds: readonly number[]; knownRevisions: readonly number[] },
 ): Promise<CardRow[]> {
-  const { rows } = await pool.query<CardsRow>({ ...CARDS, values: [shopId, wanted.productIds, wanted.knownRevisions] });
-  const [row] = rows;
+  const [row] = await runAlone<CardsRow>(pool, {
+    ...CARDS,
+    values: [shopId, wanted.productIds, wanted.knownRevisions],
+  });
   if (row === undefined) return [];
   const changed = new Map(row.changed?.map((each) => [each.traits.productId, each]));
   const revisions = parseIds(row.revisions);

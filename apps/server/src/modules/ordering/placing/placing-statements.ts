@@ -111,7 +111,8 @@ export interface AssortmentRow {
 
 /**
  * $1 shop, $2 product ids, $3 combination ids: what is sold of these, with the contents of packs. Prices, offers and
- * pack contents are always read here, in the transaction, never taken from memory.
+ * pack contents are always read here, in the transaction, never taken from memory. Whether there is a price says what
+ * `shelf_price_ht` says, in place: a call of the function for each product is a quarter of this statement.
  */
 export const READ_ASSORTMENT: Statement<AssortmentRow> = {
   name: 'placing_assortment',
@@ -123,7 +124,8 @@ with wanted as (
 )
 select p.id as "productId", p.version, p.type, p.pack_mode as "packMode",
   p.is_active and p.archived_at is null and coalesce(sp.is_offered, false)
-    and (p.type = 'combinations' or shelf_price_ht(p) > 0) as "isSold",
+    and case p.type when 'combinations' then true
+      when 'pack' then coalesce(p.pack_price_ht_centimes, p.price_ht_centimes) > 0 else p.price_ht_centimes > 0 end as "isSold",
   p.archived_at is null as "isKept",
   p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt",
   case when (select tax_regime from shops where id = $1) = 'tva'
