@@ -43,6 +43,12 @@ test('every text exists in French, Arabic and English', async () => {
   expect(await one(`select count(*) from product_texts where language = 'ar' and name !~ '[\u0621-\u064A]'`)).toBe(0);
 });
 
+// Seen red: "chaussures-accessoires" was shown to people as the name of a family.
+test('families have names, not codes', async () => {
+  expect(await one(`select count(*) from product_families where name = code`)).toBe(0);
+  expect(await one('select count(*) from product_families')).toBeGreaterThan(2);
+});
+
 test('no broken invariant: what lies on the shelves is what the movements say, and orders hold what they show', async () => {
   for (const { name, rows } of await findBrokenInvariants(database.db)) expect(rows, name).toEqual([]);
   expect(

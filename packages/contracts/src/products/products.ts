@@ -113,7 +113,8 @@ export const productEnumerationsSchema = z.object({
   statuses: z.array(choice),
   stockStates: z.array(choice),
   packModes: z.array(choice),
-  families: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  /** usual: of a new product for which none is chosen */
+  families: z.array(z.object({ id, code: z.string(), name: z.string(), isUsual: z.boolean() })),
   taxRates: z.array(
     z.object({ id, name: z.string(), rateBasisPoints: z.int(), percent: z.int(), isDefault: z.boolean() }),
   ),

@@ -53,8 +53,9 @@ function planImages(rows: TableRows, pictures: DemoPictures): Map<string, number
 function planFixtures(rows: TableRows): Pick<Dictionary, 'taxRateId' | 'families'> {
   rows.add('tax_rates', { id: 1, name: 'TVA 19 %', rate_basis_points: 1900, is_default: true });
   rows.add('tax_rates', { id: 2, name: 'TVA 9 %', rate_basis_points: 900, is_default: false });
-  const families = new Map([...categoryTree.map((root) => root.slug), 'pack'].map((code, index) => [code, index + 1]));
-  for (const [code, id] of families) rows.add('product_families', { id, code, name: code });
+  const named = [...categoryTree.map(({ slug, name }) => [slug, name.fr] as const), ['pack', 'Pack'] as const];
+  const families = new Map(named.map(([code], index) => [code, index + 1]));
+  for (const [code, name] of named) rows.add('product_families', { id: families.get(code), code, name });
   return { taxRateId: 1, families };
 }
 

@@ -9,6 +9,7 @@ export type PartValues = Readonly<Record<string, string>>;
 export type PackLine = { readonly productId: number; readonly combinationId: number | null; readonly quantity: number };
 
 export const productTabs = [
+  'essentials',
   'details',
   'prices',
   'images',
@@ -20,10 +21,21 @@ export const productTabs = [
 ] as const;
 export type ProductTab = (typeof productTabs)[number];
 
-export const tabOfPart = (part: PartKey): ProductTab => {
-  if (part.startsWith('language-')) return 'languages';
-  return productTabs.find((tab) => tab === part) ?? 'details';
+/** Who shows the product, from when, and where: on the first tab only. */
+const visibility = ['isActive', 'isFeatured', 'isOnSale', 'availableOn', 'shopIds'];
+/** What of a part stands on the first tab. */
+const essentials: Partial<Record<PartKey, readonly string[]>> = {
+  details: [...visibility, 'mainCategoryId'],
+  prices: ['priceHt', 'packPriceHt'],
+  'language-fr': ['name', 'longDescription'],
 };
+
+/** The tabs on which a field stands: what a new product needs is on the first one too. */
+export function tabsOfField(part: PartKey, field: string): readonly ProductTab[] {
+  const own = part.startsWith('language-') ? 'languages' : (productTabs.find((tab) => tab === part) ?? 'details');
+  if (essentials[part]?.includes(field) !== true) return [own];
+  return visibility.includes(field) ? ['essentials'] : ['essentials', own];
+}
 
 /** The tabs that a product of this type has. */
 export function tabsOf({ type }: Pick<ProductPage, 'type'>): readonly ProductTab[] {
@@ -126,7 +138,8 @@ function isPackLine(value: unknown): value is PackLine {
   return typeof value === 'object' && value !== null && 'productId' in value && 'quantity' in value;
 }
 
-export function differs(a: PartValues, b: PartValues): boolean {
+/** The fields that differ. */
+export function differencesBetween(a: PartValues, b: PartValues): readonly string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].some((name) => (a[name] ?? '') !== (b[name] ?? ''));
+  return [...names].filter((name) => (a[name] ?? '') !== (b[name] ?? ''));
 }

@@ -40,17 +40,16 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
     renews: [productKeys.lists],
     refused: shownInForm,
   });
-  // Most shops have one: who has several may say another.
-  const usual = families.find(({ code }) => code === 'standard') ?? families[0];
+  // Nobody has to choose one: the server knows which is the usual one.
+  const usual = families.find(({ isUsual }) => isUsual);
   const form = useServerForm({
     initialValues: { name: '', type: 'simple', family: '', category: '', price: '' },
-    validate: ({ name, type, family, category }) => ({
+    validate: ({ name, category }) => ({
       ...(name.trim() === '' ? { name: required } : {}),
-      ...(type !== 'pack' && family === '' && usual === undefined ? { family: required } : {}),
       ...(category === '' ? { category: required } : {}),
     }),
     submit: async (values) => {
-      const outcome = await creating.run({ ...values, family: values.family || String(usual?.id ?? '') });
+      const outcome = await creating.run(values);
       if (!outcome.ok) return outcome;
       onClose();
       await navigate(outcome.value.url.replace(/^\/dashboard/u, ''), { flushSync: true });
@@ -84,17 +83,6 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
         data={enumerations.types.map(({ value, label }) => ({ value, label }))}
       />
       <EntrySelect
-        kind="families"
-        label={translate('products.field.family')}
-        required
-        options={isPack ? [{ id: 'pack', name: translate('products.type.pack') }] : optionsOf(families)}
-        value={isPack ? 'pack' : form.values.family || (usual === undefined ? null : String(usual.id))}
-        disabled={isPack}
-        {...(isPack ? { description: translate('products.packFamilyHint') } : {})}
-        error={form.field('family').error}
-        onChange={(family) => form.change('family', family ?? '')}
-      />
-      <EntrySelect
         kind="categories"
         label={translate('products.field.mainCategory')}
         required
@@ -108,6 +96,16 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
         label={priceWord('products.field.priceHt')}
         description={soldFor}
         onChange={(price) => form.change('price', price)}
+      />
+      <EntrySelect
+        kind="families"
+        label={translate('products.field.family')}
+        options={isPack ? [{ id: 'pack', name: translate('products.type.pack') }] : optionsOf(families)}
+        value={isPack ? 'pack' : form.values.family || (usual === undefined ? null : String(usual.id))}
+        disabled={isPack}
+        {...(isPack ? { description: translate('products.packFamilyHint') } : {})}
+        error={form.field('family').error}
+        onChange={(family) => form.change('family', family ?? '')}
       />
     </DialogForm>
   );

@@ -88,7 +88,7 @@ export function ImportOptionFields({ options, needed, isRefused, onChange }: Opt
           label={translate('importing.defaultFamily')}
           placeholder={madeIfNeeded('families')}
           {...fieldOf('familyId')}
-          options={optionsOf(enumerations.families)}
+          options={optionsOf(enumerations.families.filter(({ code }) => code !== 'pack'))}
           value={textOf(options.familyId)}
           onChange={(id) => change({ familyId: idOf(id) })}
         />

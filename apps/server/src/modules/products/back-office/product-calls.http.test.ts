@@ -162,6 +162,25 @@ describe('the modal that creates a product', () => {
     expect(refused).toMatchObject({ status: 422, body: { success: false, errors: { family: [expect.any(String)] } } });
   });
 
+  // Seen red: 422, "family required".
+  test('a product for which no family is chosen is of the usual one, which the form names', async () => {
+    const make = async (): Promise<ProductPage> => {
+      const { body } = await post('/dashboard/api/product/new', {
+        name: 'Sans famille',
+        type: 'simple',
+        family: '',
+        category: String(category.id),
+      });
+      return read(Number(body.url.split('/').at(-1)));
+    };
+    const usual = async (): Promise<{ id: number; name: string } | undefined> => {
+      const { body } = await owner.call({ url: '/dashboard/api/product/enumerations' });
+      const families: { id: number; name: string; isUsual: boolean }[] = Object(body).families;
+      return families.find(({ isUsual }) => isUsual);
+    };
+    expect((await make()).familyId).toBe((await usual())?.id);
+  });
+
   test('C20 · a field that the form does not have is refused, and nothing is made', async () => {
     const before = await owner.call({ url: '/dashboard/api/product/filter' });
     for (const extra of ['id', 'uuid', 'is_active', 'shopId', '__proto__', 'constructor'])

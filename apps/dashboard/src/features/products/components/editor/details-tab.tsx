@@ -1,13 +1,12 @@
-import type { TextKey } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { EntrySelect } from '../fields/entry-select.tsx';
-import { PartMany, PartSwitch, PartDay, PartText } from '../fields/part-fields.tsx';
+import { PartMany, PartText } from '../fields/part-fields.tsx';
 import type { Editor } from '../fields/use-editor.ts';
 import { categoryOptions, optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';
 
-/** What the product is, where it stands, its codes and measures, whether it is shown. */
+/** What the product is, where else it stands, its codes and measures, where it comes from. */
 export function DetailsTab({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate();
   const { product } = editor;
@@ -19,8 +18,8 @@ export function DetailsTab({ editor }: { readonly editor: Editor }) {
   });
   return (
     <div className="hn-editor-columns">
+      <Classification editor={editor} />
       <div>
-        <Classification editor={editor} />
         <Card title={translate('products.card.codes')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <PartText {...field('sku')} isLeftToRight maxLength={64} />
@@ -28,23 +27,12 @@ export function DetailsTab({ editor }: { readonly editor: Editor }) {
           </SimpleGrid>
         </Card>
         <Card title={translate('products.card.measures')}>
-          <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          <SimpleGrid cols={2}>
             <PartText {...field('weightGrams')} isNumber unit="g" />
             <PartText {...field('lengthCm')} isDecimal unit="cm" />
             <PartText {...field('widthCm')} isDecimal unit="cm" />
             <PartText {...field('heightCm')} isDecimal unit="cm" />
           </SimpleGrid>
-        </Card>
-      </div>
-      <div>
-        <Card title={translate('products.card.visibility')}>
-          <Stack gap="sm">
-            <PartSwitch {...field('isActive')} description={translate(activeHintOf(editor))} />
-            <PartSwitch {...field('isFeatured')} />
-            <PartSwitch {...field('isOnSale')} />
-            <PartDay {...field('availableOn')} />
-            <Shops editor={editor} />
-          </Stack>
         </Card>
         <Card title={translate('products.card.supply')}>
           <Stack gap="sm">
@@ -119,14 +107,6 @@ function Classification({ editor }: { readonly editor: Editor }) {
   );
 }
 
-function Shops({ editor }: { readonly editor: Editor }) {
-  const translate = useTranslate();
-  const { enumerations } = useProductEnumerations();
-  if (enumerations.shops.length < 2) return null;
-  const field = { editor, part: 'details' as const, name: 'shopIds', label: translate('products.field.shopIds') };
-  return <PartMany {...field} options={optionsOf(enumerations.shops)} />;
-}
-
 function Supplier({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate();
   const { enumerations } = useProductEnumerations();
@@ -140,11 +120,4 @@ function Supplier({ editor }: { readonly editor: Editor }) {
       options={optionsOf(enumerations.suppliers)}
     />
   );
-}
-
-/** What the switch means as it stands: shown, hidden, or not shown for want of a price. */
-function activeHintOf({ values, product }: Editor): TextKey {
-  if (values('details')['isActive'] !== 'true') return 'products.activeHint';
-  const lacksPrice = product.type !== 'combinations' && (product.packPriceHtCentimes ?? product.priceHtCentimes) === 0;
-  return lacksPrice ? 'products.priceMissing' : 'products.shownHint';
 }

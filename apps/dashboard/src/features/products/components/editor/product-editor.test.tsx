@@ -59,7 +59,9 @@ async function refetch({ queries }: Application): Promise<void> {
 
 async function open() {
   const shown = await showPart(<Page />, answer);
-  await until(isShown, 'the editor');
+  await until(() => document.querySelector('[role=tab]') !== null, 'the editor');
+  await act(() => shown.router.navigate('/?tab=details'));
+  await until(isShown, 'its details');
   return shown;
 }
 

@@ -8,10 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
-import { mandatoryTexts, tabOfPart, tabsOf } from '../../api/editor-parts.ts';
-import type { ProductTab } from '../../api/editor-parts.ts';
+import { mandatoryTexts, tabsOf, tabsOfField } from '../../api/editor-parts.ts';
+import type { PartKey, ProductTab } from '../../api/editor-parts.ts';
 import { CombinationsTab } from '../combinations/combinations-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
+import { EssentialsTab } from './essentials-tab.tsx';
 import { FeaturesTab } from './features-tab.tsx';
 import { ImagesTab } from '../pictures/images-tab.tsx';
 import { LanguagesTab, countTexts } from './languages-tab.tsx';
@@ -43,8 +44,8 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   const [isSavingGrid, setSavingGrid] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const tabs = tabsOf(product).filter((tab) => tab !== 'stock' || mayReadStock);
-  const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'details';
-  const show = (tab: ProductTab) => setParameters(tab === 'details' ? {} : { tab }, { replace: true });
+  const current = tabs.find((tab) => tab === parameters.get('tab')) ?? 'essentials';
+  const show = (tab: ProductTab) => setParameters(tab === 'essentials' ? {} : { tab }, { replace: true });
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -53,6 +54,15 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   const page = useFirstError(editor, { current, onShow: show });
   const isDirty = editor.dirtyParts.length > 0 || grid.dirtyCount > 0;
   const panels: Readonly<Record<ProductTab, () => ReactNode>> = {
+    essentials: () => (
+      <EssentialsTab
+        editor={editor}
+        tabs={tabs}
+        stock={<StockTab product={product} receipts={receipts} mayWrite={mayWriteStock} isBrief />}
+        mayWrite={mayWrite}
+        onShow={show}
+      />
+    ),
     details: () => <DetailsTab editor={editor} />,
     prices: () => <PricesTab editor={editor} />,
     images: () => <ImagesTab product={product} />,
@@ -86,7 +96,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
       <Tabs
         value={current}
         keepMounted={false}
-        onChange={(tab) => show(tabs.find((each) => each === tab) ?? 'details')}
+        onChange={(tab) => show(tabs.find((each) => each === tab) ?? 'essentials')}
       >
         <Tabs.List ref={bar} className="hn-editor-tabs">
           {tabs.map((tab) => (
@@ -131,10 +141,13 @@ function TabDot({ state }: { readonly state: TabState }) {
 type TabState = 'error' | 'dirty' | 'missing' | null;
 
 function stateOf(editor: Editor, grid: Grid, tab: ProductTab): TabState {
-  const parts = [...editor.dirtyParts];
-  const isWrong = parts.some((part) => tabOfPart(part) === tab && Object.keys(editor.errors(part)).length > 0);
-  if (isWrong || (tab === 'combinations' && grid.errorCount > 0)) return 'error';
-  if (parts.some((part) => tabOfPart(part) === tab) || (tab === 'combinations' && grid.dirtyCount > 0)) return 'dirty';
+  const stands = (part: PartKey, fields: readonly string[]) =>
+    fields.some((field) => tabsOfField(part, field).includes(tab));
+  const isGrid = tab === 'combinations';
+  const parts = editor.dirtyParts;
+  const isWrong = parts.some((part) => stands(part, Object.keys(editor.errors(part))));
+  if (isWrong || (isGrid && grid.errorCount > 0)) return 'error';
+  if (parts.some((part) => stands(part, editor.touched(part))) || (isGrid && grid.dirtyCount > 0)) return 'dirty';
   const { product } = editor;
   const isMissing =
     (tab === 'languages' && LANGUAGES.some((language) => countTexts(editor, language) < mandatoryTexts.length)) ||

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { tabOfPart } from '../../api/editor-parts.ts';
+import { tabsOfField } from '../../api/editor-parts.ts';
 import type { ProductTab } from '../../api/editor-parts.ts';
 import type { Editor } from '../fields/use-editor.ts';
 
@@ -14,9 +14,11 @@ export function useFirstError(editor: Editor, { current, onShow }: Shown) {
   const seen = useRef(0);
   const find = useEffectEvent(() => {
     if (seen.current === editor.refusals) return;
-    const wrong = editor.dirtyParts.filter((part) => Object.keys(editor.errors(part)).length > 0).map(tabOfPart);
-    const [first] = wrong;
-    if (first !== undefined && !wrong.includes(current)) return onShow(first);
+    const wrong = editor.dirtyParts.flatMap((part) =>
+      Object.keys(editor.errors(part)).map((field) => tabsOfField(part, field)),
+    );
+    const first = wrong[0]?.[0];
+    if (first !== undefined && !wrong.some((tabs) => tabs.includes(current))) return onShow(first);
     seen.current = editor.refusals;
     const found = page.current?.querySelector('[aria-invalid="true"]') ?? page.current?.querySelector('[role="alert"]');
     if (!(found instanceof HTMLElement)) return;

@@ -8,7 +8,7 @@ import type { Answer } from '../../../../api/client.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { deriveTexts } from '../../api/derive-texts.ts';
-import { differs, partKeys, valuesOf } from '../../api/editor-parts.ts';
+import { differencesBetween, partKeys, valuesOf } from '../../api/editor-parts.ts';
 import type { PartKey, PartValues } from '../../api/editor-parts.ts';
 import { readStoredProduct } from '../../api/product-changes.ts';
 import { productKeys } from '../../api/product-queries.ts';
@@ -35,6 +35,8 @@ export type Editor = {
   /** What was refused without belonging to a field. */
   readonly alert: string | null;
   readonly dirtyParts: readonly PartKey[];
+  /** The fields of a part that are not as they are stored. */
+  readonly touched: (part: PartKey) => readonly string[];
   readonly isSaving: boolean;
   /** How often saving left something behind: what is wrong is then to be found. */
   readonly refusals: number;
@@ -63,7 +65,8 @@ export function useEditor(product: ProductPage): Editor {
   const [origins, setOrigins] = useState<Edits>({});
 
   const values = (part: PartKey) => ({ ...valuesOf(product, part), ...edits[part] });
-  const dirtyParts = partKeys.filter((part) => differs(values(part), valuesOf(product, part)));
+  const touched = (part: PartKey) => differencesBetween(values(part), valuesOf(product, part));
+  const dirtyParts = partKeys.filter((part) => touched(part).length > 0);
   const forget = (parts: readonly PartKey[]) => {
     const without = <T>(known: Partial<Record<PartKey, T>>) =>
       Object.fromEntries(Object.entries(known).filter(([part]) => !parts.some((each) => each === part)));
@@ -186,6 +189,7 @@ export function useEditor(product: ProductPage): Editor {
     errors: (part) => errors[part] ?? {},
     alert,
     dirtyParts,
+    touched,
     isSaving: saving.isRunning,
     refusals,
     edits,

@@ -6,7 +6,7 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
@@ -28,40 +28,29 @@ type OpenedImageProps = ImageDialogProps & {
   readonly onReplaced: (imageId: number, images: readonly ProductImage[]) => void;
 };
 
-/** How a picture is framed, what it says to those who do not see it, by language, and the combinations that it shows. */
-export function ImageDialog({ product, image, onClose, onImages, onReplaced }: OpenedImageProps) {
+/**
+ * How a picture is framed, what it says to those who do not see it, by language, the combinations that it shows, and where it is
+ * used: one form, so that its buttons are in sight at every height.
+ */
+export function ImageDialog(props: OpenedImageProps) {
+  const { image, onClose } = props;
   const translate = useTranslate();
-  // Another cut of the same picture takes nothing of what was typed beside it.
-  const shown = image?.cut?.url ?? image?.url;
-  const [chosen, setChosen] = useState<ChosenFraming | null>(null);
   return (
-    <Dialog opened={image !== null} onClose={onClose} title={translate('products.imageTitle')}>
+    <Dialog opened={image !== null} onClose={onClose} title={translate('products.imageTitle')} size={640}>
       {image === null ? null : (
-        <Stack gap="md">
-          <ImageFraming
-            key={`framing ${shown}`}
-            productId={product.id}
-            image={image}
-            onReplaced={onReplaced}
-            onChosen={setChosen}
-          />
-          <AltForm key={shown} product={product} image={image} framing={chosen} onClose={onClose} onImages={onImages} />
-          {product.type === 'combinations' ? (
-            <AssignByValue product={product} image={image} onImages={onImages} />
-          ) : null}
-          <UsedIn productId={product.id} imageId={image.id} />
-        </Stack>
+        // Another cut of the same picture takes nothing of what was typed beside it.
+        <ImageForm key={image.cut?.url ?? image.url} {...props} image={image} />
       )}
     </Dialog>
   );
 }
 
-type AltFormProps = ImageDialogProps & { readonly image: ProductImage; readonly framing: ChosenFraming | null };
-
-/** Saves the texts, and how the picture is framed where that was changed above. */
-function AltForm({ product, image, framing, onClose, onImages }: AltFormProps) {
+/** Saves the texts, and how the picture is framed where that was changed. */
+function ImageForm(props: OpenedImageProps & { readonly image: ProductImage }) {
+  const { product, image, onClose, onImages, onReplaced } = props;
   const translate = useTranslate();
   const { api } = useApplication();
+  const [framing, setFraming] = useState<ChosenFraming | null>(null);
   const before = { fr: image.alt['fr'] ?? '', ar: image.alt['ar'] ?? '', en: image.alt['en'] ?? '' };
   const describing = useChange<Readonly<Record<string, string>>, ImageList>({
     send: (alt) => changeAlt(api, product.id, { imageId: image.id, alt }),
@@ -88,6 +77,7 @@ function AltForm({ product, image, framing, onClose, onImages }: AltFormProps) {
   });
   return (
     <DialogForm form={form} onClose={onClose}>
+      <ImageFraming productId={product.id} image={image} onReplaced={onReplaced} onChosen={setFraming} />
       {LANGUAGES.map((language) => (
         <TextInput
           key={language}
@@ -98,6 +88,8 @@ function AltForm({ product, image, framing, onClose, onImages }: AltFormProps) {
           onChange={(event) => form.change(language, event.currentTarget.value)}
         />
       ))}
+      {product.type === 'combinations' ? <AssignByValue product={product} image={image} onImages={onImages} /> : null}
+      <UsedIn productId={product.id} imageId={image.id} />
     </DialogForm>
   );
 }

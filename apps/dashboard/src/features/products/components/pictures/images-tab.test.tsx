@@ -75,6 +75,17 @@ async function open() {
   await until(() => tiles() === 2, 'the pictures');
 }
 
+// Seen red: the framing stood above the form and its uses below it, where the buttons that stick to its end were out of sight.
+it('BO-17 · the buttons of the dialog of a picture end the form that holds all of it', async () => {
+  await open();
+  await press(named('Edit Image 1'));
+  await until(() => document.querySelector('.hn-image-uses') !== null, 'the dialog');
+  const form = find('[role=dialog] form', HTMLFormElement);
+  for (const part of ['.hn-image-large', 'input[name=fr]', '.hn-image-uses'])
+    expect(form.querySelector(part), part).not.toBeNull();
+  expect(form.firstElementChild?.lastElementChild?.classList.contains('hn-dialog-buttons')).toBe(true);
+});
+
 describe('where a picture is used', () => {
   it('BO-17 · its dialog names everything that shows it, each with its page', async () => {
     shop.uses = everywhere;

@@ -5,7 +5,7 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Pagination, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Pagination, Skeleton } from '@mantine/core';
 import { IconHistory, IconPackageImport, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,10 +20,16 @@ import '../combinations/combination-grid.css';
 
 const PER_PAGE = 50;
 
-type StockTabProps = { readonly product: ProductPage; readonly receipts: Receipts; readonly mayWrite: boolean };
+type StockTabProps = {
+  readonly product: ProductPage;
+  readonly receipts: Receipts;
+  readonly mayWrite: boolean;
+  /** Beside other cards: without what is done once a year. */
+  readonly isBrief?: boolean;
+};
 
 /** Physical, reserved and available per warehouse, and the movements behind each figure. */
-export function StockTab({ product, receipts, mayWrite }: StockTabProps) {
+export function StockTab({ product, receipts, mayWrite, isBrief = false }: StockTabProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const queries = useQueryClient();
@@ -69,7 +75,10 @@ export function StockTab({ product, receipts, mayWrite }: StockTabProps) {
             onClose={() => setReceiving(false)}
           />
         ) : (
-          <ScrollRegion className="hn-stock-scroll" label={translate('products.tab.stock')}>
+          <ScrollRegion
+            className={isBrief ? 'hn-stock-scroll hn-stock-brief' : 'hn-stock-scroll'}
+            label={translate('products.tab.stock')}
+          >
             <table className="hn-stock-table">
               <thead>
                 <tr>
@@ -92,6 +101,7 @@ export function StockTab({ product, receipts, mayWrite }: StockTabProps) {
                       key={`${figure.combinationId ?? 0}-${figure.warehouseId}`}
                       figure={figure}
                       mayWrite={mayWrite}
+                      isBrief={isBrief}
                       onAdd={() => setAdding(figure)}
                       onShow={() => setShown(figure)}
                     />
@@ -105,7 +115,7 @@ export function StockTab({ product, receipts, mayWrite }: StockTabProps) {
           <Pagination total={Math.ceil(total / PER_PAGE)} value={page} onChange={setPage} mt="md" />
         ) : null}
       </Card>
-      {mayWrite ? <WarehouseTools warehouses={warehouses} /> : null}
+      {mayWrite && !isBrief ? <WarehouseTools warehouses={warehouses} /> : null}
       <StockDialog productId={product.id} figure={adding} onClose={() => setAdding(null)} />
       <MovementsDialog figure={shown} onClose={() => setShown(null)} />
     </div>
@@ -115,11 +125,12 @@ export function StockTab({ product, receipts, mayWrite }: StockTabProps) {
 type StockLineProps = {
   readonly figure: StockFigure;
   readonly mayWrite: boolean;
+  readonly isBrief: boolean;
   readonly onAdd: () => void;
   readonly onShow: () => void;
 };
 
-function StockLine({ figure, mayWrite, onAdd, onShow }: StockLineProps) {
+function StockLine({ figure, mayWrite, isBrief, onAdd, onShow }: StockLineProps) {
   const translate = useTranslate();
   const place = [figure.combination, figure.warehouse].filter((word) => word !== null).join(' · ');
   return (
@@ -130,28 +141,44 @@ function StockLine({ figure, mayWrite, onAdd, onShow }: StockLineProps) {
       <td className="hn-number">{figure.reserved}</td>
       <td className="hn-number hn-strong">{figure.available}</td>
       <td className="hn-stock-tools">
-        {mayWrite && figure.isActive ? (
+        {mayWrite && figure.isActive ? <AddButton place={place} isBrief={isBrief} onAdd={onAdd} /> : null}
+        {isBrief ? null : (
           <Button
             size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            aria-label={translate('products.addStockTo', { place })}
-            onClick={onAdd}
+            variant="subtle"
+            leftSection={<IconHistory size={14} aria-hidden />}
+            aria-label={translate('products.movementsOf', { place })}
+            disabled={figure.stockId === null}
+            onClick={onShow}
           >
-            {translate('products.addStock')}
+            {translate('products.movements')}
           </Button>
-        ) : null}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconHistory size={14} aria-hidden />}
-          aria-label={translate('products.movementsOf', { place })}
-          disabled={figure.stockId === null}
-          onClick={onShow}
-        >
-          {translate('products.movements')}
-        </Button>
+        )}
       </td>
     </tr>
+  );
+}
+
+type AddButtonProps = { readonly place: string; readonly isBrief: boolean; readonly onAdd: () => void };
+
+function AddButton({ place, isBrief, onAdd }: AddButtonProps) {
+  const translate = useTranslate();
+  const label = translate('products.addStockTo', { place });
+  if (isBrief)
+    return (
+      <ActionIcon variant="default" size={36} aria-label={label} onClick={onAdd}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconPlus size={14} aria-hidden />}
+      aria-label={label}
+      onClick={onAdd}
+    >
+      {translate('products.addStock')}
+    </Button>
   );
 }

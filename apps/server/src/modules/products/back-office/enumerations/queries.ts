@@ -3,7 +3,7 @@ import type { ProductEnumerations } from '@hanout/contracts/products/products';
 import { effectiveTaxPercent } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
-import { productTexts } from '../../../entries/index.ts';
+import { findUsualFamily, productTexts } from '../../../entries/index.ts';
 import { listSuppliers } from '../../../purchasing/index.ts';
 import type { Database } from '../../../../database/database.ts';
 
@@ -19,47 +19,59 @@ export async function readEnumerations(
   const scope = shopIds === null ? null : [...shopIds];
   type Named = { id: number; name: string };
   type Facet = ProductEnumerations['attributes'][number];
-  const [families, taxRates, categories, brands, brandLines, suppliers, tags, collections, attributes, features] =
-    await Promise.all([
-      db
-        .selectFrom('product_families')
-        .select(['id', 'code', 'name'])
-        .where('is_active', '=', true)
-        .orderBy('name')
-        .execute(),
-      db
-        .selectFrom('tax_rates')
-        .select(['id', 'name', 'rate_basis_points as rateBasisPoints', 'is_default as isDefault'])
-        .where('is_active', '=', true)
-        .orderBy('rate_basis_points')
-        .execute(),
-      many(sql<Named & { path: number[] }>`
+  const [
+    usualFamily,
+    families,
+    taxRates,
+    categories,
+    brands,
+    brandLines,
+    suppliers,
+    tags,
+    collections,
+    attributes,
+    features,
+  ] = await Promise.all([
+    findUsualFamily(db),
+    db
+      .selectFrom('product_families')
+      .select(['id', 'code', 'name'])
+      .where('is_active', '=', true)
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('tax_rates')
+      .select(['id', 'name', 'rate_basis_points as rateBasisPoints', 'is_default as isDefault'])
+      .where('is_active', '=', true)
+      .orderBy('rate_basis_points')
+      .execute(),
+    many(sql<Named & { path: number[] }>`
         select c.id, coalesce(${word('category_texts', 'category_id', 'c.id')}, '#' || c.id) as name, c.path
         from categories c order by c.path`),
-      db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),
-      db.selectFrom('brand_lines').select(['id', 'name', 'brand_id as brandId']).orderBy('name').execute(),
-      listSuppliers(db),
-      many(
-        sql<Named>`select g.id, coalesce(${word('tag_texts', 'tag_id', 'g.id')}, g.slug) as name from tags g order by 2`,
-      ),
-      many(
-        sql<Named & { isByRule: boolean }>`
+    db.selectFrom('brands').select(['id', 'name']).orderBy('name').execute(),
+    db.selectFrom('brand_lines').select(['id', 'name', 'brand_id as brandId']).orderBy('name').execute(),
+    listSuppliers(db),
+    many(
+      sql<Named>`select g.id, coalesce(${word('tag_texts', 'tag_id', 'g.id')}, g.slug) as name from tags g order by 2`,
+    ),
+    many(
+      sql<Named & { isByRule: boolean }>`
           select c.id, coalesce(${word('collection_texts', 'collection_id', 'c.id')}, c.slug) as name, c.rule is not null as "isByRule"
           from collections c order by 2`,
-      ),
-      many(sql<Facet>`
+    ),
+    many(sql<Facet>`
         select y.id, coalesce(${word('attribute_type_texts', 'attribute_type_id', 'y.id', 'label')}, y.code) as name,
           coalesce((select json_agg(json_build_object('id', v.id, 'color', v.color,
             'name', coalesce(${word('attribute_value_texts', 'attribute_value_id', 'v.id', 'label')}, v.slug)) order by v.position, v.id)
             from attribute_values v where v.attribute_type_id = y.id), '[]') as values
         from attribute_types y order by y.position, y.id`),
-      many(sql<Facet>`
+    many(sql<Facet>`
         select y.id, coalesce(${word('feature_type_texts', 'feature_type_id', 'y.id', 'label')}, y.code) as name,
           coalesce((select json_agg(json_build_object('id', v.id, 'color', null,
             'name', coalesce(${word('feature_value_texts', 'feature_value_id', 'v.id', 'label')}, v.slug)) order by v.position, v.id)
             from feature_values v where v.feature_type_id = y.id), '[]') as values
         from feature_types y order by y.position, y.id`),
-    ]);
+  ]);
   const [shops, warehouses] = await Promise.all([
     many(sql<Named & { host: string | null }>`
       select s.id, coalesce(${word('shop_texts', 'shop_id', 's.id')}, s.code) as name,
@@ -75,7 +87,7 @@ export async function readEnumerations(
     statuses: named('status', productStatuses),
     stockStates: named('stock', stockStates),
     packModes: named('packMode', packModes),
-    families,
+    families: families.map((family) => ({ ...family, isUsual: family.id === usualFamily })),
     taxRates: taxRates.map((rate) => ({ ...rate, percent: effectiveTaxPercent(rate.rateBasisPoints) })),
     categories,
     brands,

@@ -3,7 +3,7 @@ import { slugOf } from '@hanout/core/catalog';
 import { ok, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../../database/database.ts';
 import { createEntity } from '../../../../audit/index.ts';
-import { providePackFamily } from '../../../../entries/index.ts';
+import { providePackFamily, provideUsualFamily } from '../../../../entries/index.ts';
 import type { NewProduct } from '../parse-forms.ts';
 import { findFamilyCode, findUnknownReferences, insertProduct, offerInShops } from '../repository.ts';
 import { findFreeSlug, writeText } from '../text-repository.ts';
@@ -31,10 +31,10 @@ export function createProduct(
   });
 }
 
-/** A pack is of the family of packs, whatever was sent; nothing else may be of it. */
+/** A pack is of the family of packs, whatever was sent; nothing else may be of it. Who chooses none gets the usual one. */
 async function familyOf(tx: Tx, { type, family }: NewProduct): Promise<number> {
   if (type === 'pack') return providePackFamily(tx);
-  if (family === null) throw wrongForm({ family: ['errors.field.required'] });
+  if (family === null) return provideUsualFamily(tx);
   const code = await findFamilyCode(tx, family);
   if (code === undefined) throw wrongForm({ family: ['errors.field.malformed'] });
   if (code === 'pack') throw wrongForm({ family: ['errors.field.packFamily'] });
