@@ -1,13 +1,6 @@
 export { entryTables } from './editing/entry-tables.ts';
-export {
-  deleteEntries,
-  findUsualFamily,
-  listUsed,
-  providePackFamily,
-  provideUsualFamily,
-  redirectPage,
-  showEntries,
-} from './editing/repository.ts';
+export { findUsualFamily, providePackFamily, provideUsualFamily } from './editing/family-repository.ts';
+export { deleteEntries, listUsed, redirectPage, showEntries } from './editing/repository.ts';
 export { createNamedEntriesIn } from './editing/use-cases/write-named-entries.ts';
 export { type FieldKeys, formDone, type FormShape, refusedBody, refuseFields } from './form-answers.ts';
 export { productTexts } from './texts.ts';

@@ -69,7 +69,7 @@ beforeEach(async () => {
   shop.refused = '';
   localStorage.clear();
   await showPart(<Page />, answer);
-  await until(() => has('input[name="name"]') && has('.hn-stock-table'), 'the first tab');
+  await until(() => has('input[name="name"]') && has('button[aria-label="Add stock: Alger"]'), 'the first tab');
 });
 
 describe('the first tab of a product', () => {
