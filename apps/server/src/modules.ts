@@ -7,6 +7,7 @@ import { abandonedCarts } from './modules/abandoned-carts/register.ts';
 import { audit } from './modules/audit/register.ts';
 import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
+import { customers } from './modules/customers/register.ts';
 import { delivery } from './modules/delivery/register.ts';
 import { entries } from './modules/entries/register.ts';
 import { imports } from './modules/imports/register.ts';
@@ -34,6 +35,7 @@ export const modules: readonly ServerModule[] = [
   audit,
   collections,
   content,
+  customers,
   delivery,
   entries,
   imports,

@@ -334,6 +334,63 @@ export interface ContentBlocks {
   version: Generated<number>;
 }
 
+export interface CustomerAddresses {
+  id: Generated<number>;
+  customer_id: number;
+  name: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  wilaya_code: number;
+  commune_id: number;
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CustomerLinking {
+  is_only: Generated<boolean>;
+  last_number: Generated<number>;
+}
+
+export interface CustomerPhones {
+  shop_id: number;
+  phone: string;
+  customer_id: number;
+}
+
+export interface CustomerSegments {
+  id: Generated<number>;
+  name: string;
+  rule: Json;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Customers {
+  id: Generated<number>;
+  shop_id: number;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  phone: string | null;
+  email: Generated<string>;
+  type: Generated<string>;
+  note: Generated<string>;
+  tags: Generated<string[]>;
+  wilaya_code: number | null;
+  source: string;
+  state: Generated<string>;
+  order_count: Generated<number>;
+  delivered_count: Generated<number>;
+  returned_count: Generated<number>;
+  value_centimes: Generated<number>;
+  last_order_at: Timestamp | null;
+  active_at: Generated<Timestamp>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface EmployeeRoles {
   employee_id: number;
   role_id: number;
@@ -1205,6 +1262,11 @@ export interface Tables {
   communes: Communes;
   content_block_texts: ContentBlockTexts;
   content_blocks: ContentBlocks;
+  customer_addresses: CustomerAddresses;
+  customer_linking: CustomerLinking;
+  customer_phones: CustomerPhones;
+  customer_segments: CustomerSegments;
+  customers: Customers;
   employee_roles: EmployeeRoles;
   employee_shops: EmployeeShops;
   employees: Employees;

@@ -7,13 +7,16 @@ export interface RoleDefinition {
   readonly permissions: readonly Permission[];
 }
 
+/** What changes who may do what, and what cannot be taken back. */
+const ownersAlone: ReadonlySet<Permission> = new Set(['staff.manage', 'settings.write', 'customers.erase']);
+
 /** The roles that an installation begins with (storefront document §6, BO-42); each shop edits them afterwards. */
 export const initialRoles: readonly RoleDefinition[] = [
   { code: 'owner', name: 'Propriétaire', permissions },
   {
     code: 'back-office',
     name: 'Back-office',
-    permissions: permissions.filter((permission) => permission !== 'staff.manage' && permission !== 'settings.write'),
+    permissions: permissions.filter((permission) => !ownersAlone.has(permission)),
   },
   {
     code: 'seller',
@@ -24,6 +27,9 @@ export const initialRoles: readonly RoleDefinition[] = [
       'orders.confirm',
       'orders.cancel',
       'orders.note',
+      'customers.read',
+      'customers.contact',
+      'customers.write',
       'catalog.read',
       'stock.read',
     ],
@@ -31,12 +37,28 @@ export const initialRoles: readonly RoleDefinition[] = [
   {
     code: 'order-employee',
     name: 'Employé affecté aux commandes',
-    permissions: ['orders.read', 'orders.confirm', 'orders.note', 'catalog.read', 'stock.read'],
+    permissions: [
+      'orders.read',
+      'orders.confirm',
+      'orders.note',
+      'customers.read',
+      'customers.contact',
+      'catalog.read',
+      'stock.read',
+    ],
   },
   {
     code: 'cashier',
     name: 'Caissier',
-    permissions: ['pos.sell', 'orders.read', 'catalog.read', 'stock.read', 'payments.record', 'incidents.manage'],
+    permissions: [
+      'pos.sell',
+      'orders.read',
+      'customers.read',
+      'catalog.read',
+      'stock.read',
+      'payments.record',
+      'incidents.manage',
+    ],
   },
   {
     code: 'supplier-orders',

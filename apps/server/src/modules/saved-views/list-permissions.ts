@@ -8,4 +8,5 @@ export const listPermissions: Readonly<
   orders: { reads: 'orders.read', shares: 'orders.assign' },
   products: { reads: 'catalog.read', shares: 'catalog.write' },
   promotions: { reads: 'catalog.read', shares: 'promotions.write' },
+  customers: { reads: 'customers.read', shares: 'customers.write' },
 };

@@ -1,0 +1,100 @@
+import {
+  customerByPhoneQuerySchema,
+  customerByPhoneSchema,
+  customerEnumerationsSchema,
+  customerFilterSchema,
+  customerListQuerySchema,
+  customerListSchema,
+} from '@hanout/contracts/customers/customers';
+import { customerTypes, parsePhone, type SegmentRule } from '@hanout/core/customers';
+import { isInScope } from '@hanout/core/staff';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
+import type { Database } from '../../../database/database.ts';
+import { XLSX_TYPE } from '../../../exports/xlsx.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
+import { listSegments } from '../segments/queries.ts';
+import { customerTexts } from '../texts.ts';
+import { customerFilterOf, parseCursor } from './customer-filter.ts';
+import { exportCsv, exportXlsx } from './export-customers.ts';
+import { maySeeContact, presentCustomerList, presentCustomerRow } from './presenter.ts';
+import { countCustomers, findByPhone, listCustomers, readDay } from './queries.ts';
+
+const READS = { policy: policies.permission('customers.read') };
+const files = [
+  ['csv', 'text/csv; charset=utf-8', exportCsv],
+  ['xlsx', XLSX_TYPE, exportXlsx],
+] as const;
+
+/** The list of customers, its files, and whom a shop knows by a phone. */
+export function registerCustomerListRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/dashboard/api/customers',
+    { config: READS, schema: { querystring: customerListQuerySchema, response: { 200: customerListSchema } } },
+    async (request) => {
+      const { sort, limit, cursor, ...query } = request.query;
+      const staff = requireStaff(request);
+      const segment = await ruleOf(db, query.segment);
+      const filter = customerFilterOf(query, { scope: staff.shopIds, segment });
+      const [rows, found] = await Promise.all([
+        listCustomers(db, { filter, sort, limit, after: parseCursor(sort, cursor) }),
+        countCustomers(db, filter),
+      ]);
+      return presentCustomerList(rows, { sort, limit, found, seesContact: maySeeContact(staff) });
+    },
+  );
+
+  app.get(
+    '/dashboard/api/customers/enumerations',
+    { config: READS, schema: { response: { 200: customerEnumerationsSchema } } },
+    async (request) => {
+      const t = customerTexts(requireStaff(request).language);
+      const segments = await listSegments(db);
+      return {
+        types: customerTypes.map((value) => ({ value, label: t(`customers.type.${value}`) })),
+        segments: segments.map(({ id, name }) => ({ id, name })),
+      };
+    },
+  );
+
+  app.get(
+    '/dashboard/api/customers/by-phone',
+    { config: READS, schema: { querystring: customerByPhoneQuerySchema, response: { 200: customerByPhoneSchema } } },
+    async (request) => {
+      const { shop, phone: typed } = request.query;
+      const phone = parsePhone(typed);
+      if (phone === null || !isInScope(actorOf(request), shop)) return { customer: null };
+      const found = await findByPhone(db, { shopId: shop, phone });
+      return {
+        customer: found === undefined ? null : presentCustomerRow(found, maySeeContact(requireStaff(request))),
+      };
+    },
+  );
+
+  for (const [extension, type, write] of files)
+    app.get(
+      `/dashboard/api/customers/export.${extension}`,
+      { config: { policy: policies.permission('customers.export') }, schema: { querystring: customerFilterSchema } },
+      async (request, reply) => {
+        const { sort, ...query } = request.query;
+        const staff = requireStaff(request);
+        const { language, shopIds } = staff;
+        const filter = customerFilterOf(query, { scope: shopIds, segment: await ruleOf(db, query.segment) });
+        const name = `${customerTexts(language)('customers.export.file')}-${await readDay(db)}`;
+        return reply
+          .header('content-disposition', `attachment; filename="${name}.${extension}"`)
+          .type(type)
+          .send(Readable.from(write(db, { filter, sort, language, seesContact: maySeeContact(staff) })));
+      },
+    );
+}
+
+async function ruleOf(db: Database, segment: number | undefined): Promise<SegmentRule | 'unknown' | null> {
+  if (segment === undefined) return null;
+  const segments = await listSegments(db);
+  return segments.find(({ id }) => id === segment)?.rule ?? 'unknown';
+}

@@ -1,0 +1,20 @@
+import { serverCustomersTexts } from '@hanout/i18n/catalogues/server/customers';
+import type { ServerModule } from '../../server-module.ts';
+import { registerCustomerRoutes } from './editing/routes.ts';
+import { customerErrors } from './errors.ts';
+import { customerJobs } from './jobs.ts';
+import { registerCustomerListRoutes } from './list/routes.ts';
+import { tables } from './tables.ts';
+
+/** Who buys: known by phone within a shop, made of their orders, cared for by staff. */
+export const customers: ServerModule = {
+  name: 'customers',
+  tables,
+  errors: customerErrors,
+  sentences: serverCustomersTexts,
+  routes: (http, context) => {
+    registerCustomerListRoutes(http, context);
+    registerCustomerRoutes(http, context);
+  },
+  jobs: customerJobs,
+};

@@ -1,0 +1,63 @@
+import { ensurePlaces, insertRow } from '@hanout/test-kit/builders';
+import { scopeCasesOf } from '@hanout/test-kit/scope-cases';
+
+interface Things {
+  readonly customer: number;
+  readonly address: number;
+}
+
+const customers = '/dashboard/api/customers';
+
+const form = {
+  version: 1,
+  firstName: 'Amina',
+  lastName: 'Benali',
+  phone: '0770000001',
+  email: '',
+  type: 'walk_in',
+  note: '',
+  tags: [],
+};
+
+export const scopeCases = scopeCasesOf<Things>({
+  tables: ['customers', 'customer_phones', 'customer_addresses'],
+  things: async ({ pool, shop }) => {
+    await ensurePlaces(pool);
+    const phone = `06600000${String(10 + shop.id).slice(-2)}`;
+    const { id } = await insertRow(pool, 'customers', {
+      shop_id: shop.id,
+      first_name: 'Amina',
+      phone,
+      source: 'staff',
+    });
+    await pool.query('insert into customer_phones (shop_id, phone, customer_id) values ($1, $2, $3)', [
+      shop.id,
+      phone,
+      id,
+    ]);
+    const address = await insertRow(pool, 'customer_addresses', {
+      customer_id: id,
+      wilaya_code: 16,
+      commune_id: 1601,
+      address: '12 rue Didouche Mourad',
+    });
+    return { customer: Number(id), address: Number(address['id']) };
+  },
+  calls: [
+    [`GET ${customers}/:id`, ({ customer: id }) => ({ id })],
+    [`POST ${customers}/:id`, ({ customer: id }) => ({ id }), () => ({ body: form })],
+    [
+      `POST ${customers}/:id/archive`,
+      ({ customer: id }) => ({ id }),
+      () => ({ body: { version: 2, isArchived: false } }),
+    ],
+    [
+      `POST ${customers}/:id/addresses`,
+      ({ customer: id }) => ({ id }),
+      ({ address: id }) => ({ body: { id, name: 'Amina', wilayaCode: 16, communeId: 1601, address: '3 rue Larbi' } }),
+    ],
+  ],
+  lastCalls: [
+    [`DELETE ${customers}/:id/addresses/:addressId`, ({ customer: id, address: addressId }) => ({ id, addressId })],
+  ],
+});

@@ -1,0 +1,8 @@
+/** What only this module writes. */
+export const tables = [
+  'customers',
+  'customer_phones',
+  'customer_addresses',
+  'customer_segments',
+  'customer_linking',
+] as const;
