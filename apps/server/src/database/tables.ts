@@ -359,6 +359,7 @@ export interface CustomerPhones {
 
 export interface CustomerSegments {
   id: Generated<number>;
+  shop_id: number | null;
   name: string;
   rule: Json;
   is_active: Generated<boolean>;

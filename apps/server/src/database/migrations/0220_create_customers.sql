@@ -61,9 +61,11 @@ create table customer_addresses (
 );
 create index customer_addresses_of_customer on customer_addresses (customer_id, id);
 
--- Customers by rule, of the whole house; 1 and 2 are the types of buyers that promotions have always known.
+-- Customers by rule; 1 and 2 are the types of buyers that promotions have always known.
 create table customer_segments (
   id int generated always as identity (start with 101) primary key,
+  -- null: of every shop
+  shop_id int references shops (id),
   name text not null check (length(name) between 1 and 60),
   rule jsonb not null,
   is_active boolean not null default true,
@@ -71,7 +73,7 @@ create table customer_segments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index one_name_per_segment on customer_segments (lower(name)) where is_active;
+create unique index one_name_per_segment on customer_segments (coalesce(shop_id, 0), lower(name)) where is_active;
 
 -- How far the orders of before have been looked at; one row.
 create table customer_linking (

@@ -4,6 +4,7 @@ import { registerCustomerRoutes } from './editing/routes.ts';
 import { customerErrors } from './errors.ts';
 import { customerJobs } from './jobs.ts';
 import { registerCustomerListRoutes } from './list/routes.ts';
+import { registerSegmentRoutes } from './segments/routes.ts';
 import { tables } from './tables.ts';
 
 /** Who buys: known by phone within a shop, made of their orders, cared for by staff. */
@@ -14,6 +15,7 @@ export const customers: ServerModule = {
   sentences: serverCustomersTexts,
   routes: (http, context) => {
     registerCustomerListRoutes(http, context);
+    registerSegmentRoutes(http, context);
     registerCustomerRoutes(http, context);
   },
   jobs: customerJobs,

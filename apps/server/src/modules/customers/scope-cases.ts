@@ -4,6 +4,7 @@ import { scopeCasesOf } from '@hanout/test-kit/scope-cases';
 interface Things {
   readonly customer: number;
   readonly address: number;
+  readonly segment: number;
 }
 
 const customers = '/dashboard/api/customers';
@@ -19,8 +20,18 @@ const form = {
   tags: [],
 };
 
+const rule = {
+  ordersMin: 2,
+  valueMin: null,
+  lastOrderWithinDays: null,
+  lastOrderBeforeDays: null,
+  wilayaCodes: [],
+  types: [],
+  tags: [],
+};
+
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['customers', 'customer_phones', 'customer_addresses'],
+  tables: ['customers', 'customer_phones', 'customer_addresses', 'customer_segments'],
   things: async ({ pool, shop }) => {
     await ensurePlaces(pool);
     const phone = `06600000${String(10 + shop.id).slice(-2)}`;
@@ -41,7 +52,12 @@ export const scopeCases = scopeCasesOf<Things>({
       commune_id: 1601,
       address: '12 rue Didouche Mourad',
     });
-    return { customer: Number(id), address: Number(address['id']) };
+    const segment = await insertRow(pool, 'customer_segments', {
+      shop_id: shop.id,
+      name: 'Nôtre segment',
+      rule,
+    });
+    return { segment: Number(segment['id']), customer: Number(id), address: Number(address['id']) };
   },
   calls: [
     [`GET ${customers}/:id`, ({ customer: id }) => ({ id })],
@@ -55,6 +71,16 @@ export const scopeCases = scopeCasesOf<Things>({
       `POST ${customers}/:id/addresses`,
       ({ customer: id }) => ({ id }),
       ({ address: id }) => ({ body: { id, name: 'Amina', wilayaCode: 16, communeId: 1601, address: '3 rue Larbi' } }),
+    ],
+    [
+      `POST ${customers}/segments/:id`,
+      ({ segment: id }) => ({ id }),
+      () => ({ body: { version: 1, name: 'Renommé', rule } }),
+    ],
+    [
+      `POST ${customers}/segments/:id/archive`,
+      ({ segment: id }) => ({ id }),
+      () => ({ body: { version: 2, isArchived: false } }),
     ],
   ],
   lastCalls: [

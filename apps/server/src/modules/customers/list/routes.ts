@@ -38,7 +38,7 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
     async (request) => {
       const { sort, limit, cursor, ...query } = request.query;
       const staff = requireStaff(request);
-      const segment = await ruleOf(db, query.segment);
+      const segment = await ruleOf(db, query.segment, staff.shopIds);
       const filter = customerFilterOf(query, { scope: staff.shopIds, segment });
       const [rows, found] = await Promise.all([
         listCustomers(db, { filter, sort, limit, after: parseCursor(sort, cursor) }),
@@ -52,8 +52,9 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
     '/dashboard/api/customers/enumerations',
     { config: READS, schema: { response: { 200: customerEnumerationsSchema } } },
     async (request) => {
-      const t = customerTexts(requireStaff(request).language);
-      const segments = await listSegments(db);
+      const { language, shopIds } = requireStaff(request);
+      const t = customerTexts(language);
+      const segments = await listSegments(db, shopIds);
       return {
         types: customerTypes.map((value) => ({ value, label: t(`customers.type.${value}`) })),
         segments: segments.map(({ id, name }) => ({ id, name })),
@@ -83,7 +84,7 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
         const { sort, ...query } = request.query;
         const staff = requireStaff(request);
         const { language, shopIds } = staff;
-        const filter = customerFilterOf(query, { scope: shopIds, segment: await ruleOf(db, query.segment) });
+        const filter = customerFilterOf(query, { scope: shopIds, segment: await ruleOf(db, query.segment, shopIds) });
         const name = `${customerTexts(language)('customers.export.file')}-${await readDay(db)}`;
         return reply
           .header('content-disposition', `attachment; filename="${name}.${extension}"`)
@@ -93,8 +94,12 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
     );
 }
 
-async function ruleOf(db: Database, segment: number | undefined): Promise<SegmentRule | 'unknown' | null> {
+async function ruleOf(
+  db: Database,
+  segment: number | undefined,
+  shopIds: readonly number[] | null,
+): Promise<SegmentRule | 'unknown' | null> {
   if (segment === undefined) return null;
-  const segments = await listSegments(db);
+  const segments = await listSegments(db, shopIds);
   return segments.find(({ id }) => id === segment)?.rule ?? 'unknown';
 }

@@ -45,7 +45,7 @@ export async function readCustomer(db: Database, id: number, reader: CustomerRea
     listReviewsOf(db, knownBy, { language, limit: SHOWN }),
     listCartsOf(db, knownBy, SHOWN),
     listChangesOf(db, id, SHOWN),
-    listSegments(db),
+    listSegments(db, [record.shopId]),
   ]);
   const orderIds = orders.map((order) => order.id);
   const events = orderIds.length === 0 ? [] : await listEventsOf(db, orderIds, EVENTS_SHOWN);

@@ -6,14 +6,22 @@ import { inSegment } from '../list/queries.ts';
 export interface SegmentRecord {
   readonly id: number;
   readonly version: number;
+  readonly shopId: number | null;
   readonly name: string;
   readonly rule: SegmentRule;
 }
 
-/** Segments by rule, by name. */
-export async function listSegments(db: Database | Tx): Promise<readonly SegmentRecord[]> {
+/** Segments of these shops (null: of every one) and those that every shop has, by name. */
+export async function listSegments(
+  db: Database | Tx,
+  shopIds: readonly number[] | null,
+): Promise<readonly SegmentRecord[]> {
+  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<SegmentRecord>`
-    select id, version, name, rule from customer_segments where is_active order by lower(name), id`.execute(db);
+    select id, version, shop_id as "shopId", name, rule from customer_segments
+    where is_active and (${scope}::int[] is null or shop_id is null or shop_id = any(${scope}::int[])) order by lower(name), id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -27,7 +27,7 @@ export const fr = {
   'customers.export.tags': 'Étiquettes',
   'customers.export.note': 'Note',
   'customers.event.order': 'Commande n° {{number}} : {{what}}',
-  'customers.event.review': 'Avis sur « {{product}} » : {{stars}} sur 5',
+  'customers.event.review': 'Avis sur «\u00a0{{product}}\u00a0» : {{stars}} sur 5',
   'customers.event.cart': 'Panier laissé : {{amount}}',
   'customers.change.create': 'Client créé',
   'customers.change.change': 'Client modifié',
