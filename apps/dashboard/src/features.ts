@@ -6,6 +6,7 @@ import { ordersFeature } from './features/orders/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
+import { settingsFeature } from './features/settings/feature.ts';
 import { warehousesFeature } from './features/warehouses/feature.ts';
 
 /** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   deliveryFeature,
   reviewsFeature,
   galleryFeature,
+  settingsFeature,
 ];

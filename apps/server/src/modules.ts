@@ -24,6 +24,7 @@ import { purchasing } from './modules/purchasing/register.ts';
 import { reviews } from './modules/reviews/register.ts';
 import { savedViews } from './modules/saved-views/register.ts';
 import { search } from './modules/search/register.ts';
+import { shopSettings } from './modules/shop-settings/register.ts';
 import { shops } from './modules/shops/register.ts';
 import { staff } from './modules/staff/register.ts';
 import { storefront } from './modules/storefront/register.ts';
@@ -52,6 +53,7 @@ export const modules: readonly ServerModule[] = [
   reviews,
   savedViews,
   search,
+  shopSettings,
   shops,
   staff,
   storefront,

@@ -234,6 +234,34 @@ describe('how much is seen at once', () => {
     }
   });
 
+  it('a block that says how many cards it shows at once shows as many, on a phone, a tablet and a desk', async () => {
+    for (const [width, wanted] of [
+      [360, 1],
+      [800, 2],
+      [1280, 6],
+    ] as const) {
+      await onPages(width, async (page, name) => {
+        if (name !== 'home') return;
+        const seen = await page
+          .locator('.shown .carousel-track')
+          .evaluate((track) => Number(getComputedStyle(track).getPropertyValue('--per-view')));
+        expect([width, seen]).toEqual([width, wanted]);
+      });
+    }
+  });
+
+  it('says once what stays on the device, and remembers that it was read', async () => {
+    await visit(null, PHONE, async (page) => {
+      await page.goto(`${origin()}/fr/home`);
+      const notice = page.getByRole('complementary', { name: 'Ce qui reste sur votre appareil' });
+      await notice.getByRole('button', { name: 'J’ai compris' }).click();
+      expect(await notice.isVisible()).toBe(false);
+      await page.reload();
+      await page.locator('[data-island="mini-cart"][data-live="yes"]').waitFor();
+      expect(await notice.isVisible()).toBe(false);
+    });
+  });
+
   it("SF-28 · a deal counts down by the second, by the server's clock, and is empty at its end", async () => {
     await visit(null, DESKTOP, async (page) => {
       await page.clock.install({ time: new Date('2099-11-21T19:30:00Z') });

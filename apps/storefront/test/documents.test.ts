@@ -97,6 +97,7 @@ describe('blocks of the home page', () => {
     containerClass: null,
     wrapperCssClass: null,
     bgColor: null,
+    shown: null,
     title: 'Un titre à voir',
     viewMore: null,
     content: { products: cards('fr', 2) },

@@ -48,6 +48,7 @@ export const MENU_GROUPS = [
   { key: 'sales', label: 'shell.sales' },
   { key: 'catalogue', label: 'shell.catalogue' },
   { key: 'logistics', label: 'shell.logistics' },
+  { key: 'shop', label: 'shell.shop' },
 ] as const;
 
 type MenuGroup = (typeof MENU_GROUPS)[number]['key'];

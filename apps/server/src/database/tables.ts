@@ -1104,6 +1104,10 @@ export interface Shops {
   created_at: Generated<Timestamp>;
   keeps_abandoned_carts: Generated<boolean>;
   promotion_rounding_centimes: Generated<number>;
+  social_links: Generated<Json>;
+  shows_consent: Generated<boolean>;
+  consent_texts: Generated<Json>;
+  listing_page_size: Generated<number>;
 }
 
 export interface SignInGuesses {

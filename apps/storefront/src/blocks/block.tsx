@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { BlockModel } from '../page-models/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { BlockContentProps } from './block-content-props.ts';
 import { drawerOf } from './registry.ts';
@@ -10,7 +11,7 @@ export function Block({ block, position, t }: BlockContentProps) {
   const { title, viewMore, bgColor, wrapperCssClass } = block;
   const size = COLUMNS.test(block.size) ? block.size : 'col-md-12';
   return (
-    <div className={wrapperCssClass === null ? `block ${size}` : `block ${size} ${wrapperCssClass}`}>
+    <div className={['block', size, shownClasses(block.shown), wrapperCssClass ?? ''].filter(Boolean).join(' ')}>
       {bgColor === null || !COLOR.test(bgColor) ? null : (
         <svg className="block-background" aria-hidden="true">
           <rect width="100%" height="100%" fill={bgColor} />
@@ -36,6 +37,11 @@ export function Block({ block, position, t }: BlockContentProps) {
       </div>
     </div>
   );
+}
+
+/** The shop's policy allows no style in the markup: each number is a class. */
+function shownClasses(shown: BlockModel['shown']): string {
+  return shown === null ? '' : `shown shown-m-${shown.mobile} shown-t-${shown.tablet} shown-d-${shown.desktop}`;
 }
 
 const COLUMNS = /^col-md-(?:[1-9]|1[0-2])$/;

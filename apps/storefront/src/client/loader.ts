@@ -42,6 +42,7 @@ function wakeAll(): void {
   if (document.querySelector('[data-countdown]') !== null)
     void import('../enhance/countdown.ts').then(({ enhanceCountdowns }) => enhanceCountdowns(), reportLater);
   wakeParts();
+  void import('./device/device.ts').then(({ wakeDevice }) => wakeDevice(), reportLater);
   if (document.querySelector('.product') !== null)
     void import('./product/product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(), reportLater);
   // Whoever comes from an advert or another site: told to the shop with an order, and to nobody else.

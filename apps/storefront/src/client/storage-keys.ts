@@ -10,6 +10,8 @@ export const storageKeys = {
   orders: 'orders',
   ordersKey: 'ordersKey',
   landing: 'landing',
+  consent: 'consent',
+  favourites: 'favourites',
   temporaryCustomerId: 'temporaryCustomerId',
   shopCartId: (shopUuid: string): string => `${shopUuid}_cartId`,
   coupon: (shopUuid: string): string => `${shopUuid}_coupon`,

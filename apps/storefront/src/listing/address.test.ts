@@ -14,7 +14,7 @@ const query: ListingQuery = {
   features: {},
   attributes: { '4': ['rouge'] },
 };
-const listing = { path: '/ar/catalog/category/femme', query, search: null };
+const listing = { path: '/ar/catalog/category/femme', query, search: null, usualPageSize: 12 };
 
 describe('addresses of a listing', () => {
   it('SF-06 · one state has one address, and a changed filter leads back to the first page', () => {
@@ -26,6 +26,11 @@ describe('addresses of a listing', () => {
   it('SF-06 · taking one value away leaves the rest of its group', () => {
     expect(without(query, { kind: 'brands', id: null }, 'nour')).toEqual({ brands: ['atlas & fils'] });
     expect(listingHref(listing, without(query, { kind: 'attributes', id: '4' }, 'rouge'))).not.toContain('attributes');
+  });
+
+  it('SF-03 · the size of a page stands in the address where it is not the shop’s own', () => {
+    expect(listingHref({ ...listing, usualPageSize: 24 })).toMatch(/&pageSize=12$/);
+    expect(listingHref({ ...listing, usualPageSize: 24 }, { pageSize: 24 })).not.toContain('pageSize');
   });
 
   it('SF-03 · the first page has no number in its address', () => {

@@ -2,7 +2,7 @@ import type { FacetGroup, ListingModel, ListingQuery } from '../page-models/inde
 
 /** The address of a listing in another state. Names and order of parameters are always the same, so that one state has one address. */
 export function listingHref(
-  listing: Pick<ListingModel, 'path' | 'query' | 'search'>,
+  listing: Pick<ListingModel, 'path' | 'query' | 'search' | 'usualPageSize'>,
   change: Partial<ListingQuery> = {},
 ): string {
   const query = { ...listing.query, page: 1, ...change };
@@ -16,19 +16,19 @@ export function listingHref(
   if (query.priceMin !== null) parts.push(`priceMin=${query.priceMin}`);
   if (query.priceMax !== null) parts.push(`priceMax=${query.priceMax}`);
   if (query.sort !== 'default') parts.push(`sort=${query.sort}`);
-  if (query.pageSize !== DEFAULT_PAGE_SIZE) parts.push(`pageSize=${query.pageSize}`);
+  if (query.pageSize !== listing.usualPageSize) parts.push(`pageSize=${query.pageSize}`);
   if (query.page > 1) parts.push(`page=${query.page}`);
   return parts.length === 0 ? listing.path : `${listing.path}?${parts.join('&')}`;
 }
-
-export const DEFAULT_PAGE_SIZE = 12;
 
 function list(parts: string[], name: string, values: readonly string[]): void {
   if (values.length > 0) parts.push(`${name}=${values.map(encodeURIComponent).join(',')}`);
 }
 
 /** Address of another page in the same state; what comes before the number is made once. */
-export function pageHrefs(listing: Pick<ListingModel, 'path' | 'query' | 'search'>): (page: number) => string {
+export function pageHrefs(
+  listing: Pick<ListingModel, 'path' | 'query' | 'search' | 'usualPageSize'>,
+): (page: number) => string {
   const first = listingHref(listing);
   const start = `${first}${first === listing.path ? '?' : '&'}page=`;
   return (page) => (page > 1 ? start + page : first);

@@ -1,7 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import type { FacetGroup, FacetValue, ListingModel } from '../page-models/index.ts';
 import { inOnePiece, join, markup, type Html } from '../render/markup.ts';
-import { DEFAULT_PAGE_SIZE, listingHref, parameterOf, selectedIn } from './address.ts';
+import { listingHref, parameterOf, selectedIn } from './address.ts';
 
 /** More values than this go behind "see more". */
 const SHOWN_VALUES = 8;
@@ -13,15 +13,15 @@ const drawn = new WeakMap<readonly FacetGroup[], { state: string; fields: Html }
 
 /** The price, which most look for first, and every group of filters, as fields of the form around them; the same state of the same groups is drawn once. */
 export function facetFields(listing: ListingModel, t: Translate): string {
-  const state = listingHref({ path: '', query: listing.query, search: null }, SHOWN_FROM_THE_START);
+  const { query, usualPageSize } = listing;
+  const start = { page: 1, pageSize: usualPageSize, sort: 'default' } as const;
+  const state = listingHref({ path: '', query, search: null, usualPageSize }, start);
   const known = drawn.get(listing.facets);
   if (known?.state === state) return known.fields.html;
   const fields = inOnePiece({ html: drawFields(listing, t) });
   drawn.set(listing.facets, { state, fields });
   return fields.html;
 }
-
-const SHOWN_FROM_THE_START = { page: 1, pageSize: DEFAULT_PAGE_SIZE, sort: 'default' } as const;
 
 function drawFields(listing: ListingModel, t: Translate): string {
   const groups = listing.facets.filter(({ values }) => values.length > 0);

@@ -116,6 +116,8 @@ export interface BlockModel {
   containerClass: string | null;
   /** Classes of the frame, for the shop's own style sheet. */
   wrapperCssClass: string | null;
+  /** How many cards are seen at once on phones, tablets and desks, 1 to 8 each; null: as many as suit the block. */
+  shown: { mobile: number; tablet: number; desktop: number } | null;
   bgColor: string | null;
   /** Null when the block has no title or hides it. */
   title: string | null;

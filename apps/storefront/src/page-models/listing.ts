@@ -58,6 +58,8 @@ export interface ListingModel {
   /** Of the whole context, in dinars. */
   priceRange: { min: number; max: number };
   mode: ListingMode;
+  /** Products of a page where the address says nothing else. */
+  usualPageSize: number;
 }
 
 /** What the results page says about a search. */

@@ -54,6 +54,8 @@ export interface SiteModel {
   privacyHref: string | null;
   /** What is typed of an order may be kept before it is placed. */
   keepsUnfinished: boolean;
+  /** Visitors are told what is kept on their device, in the shop's words or (null) the house's; null: they are not. */
+  consent: { text: string | null } | null;
   /** `/search` in this language. */
   searchHref: string;
   menu: MenuNode[];

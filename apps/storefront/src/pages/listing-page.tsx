@@ -39,7 +39,7 @@ function Listing({ model, t }: { model: ListingPageModel; t: Translate }) {
   const { listing } = model;
   const applied = appliedFilters(listing, t);
   return (
-    <div className="listing" data-listing data-mode={listing.mode}>
+    <div className="listing" data-listing data-mode={listing.mode} data-page-size={listing.usualPageSize}>
       <FilterPanel listing={listing} applied={applied.length} t={t} />
       <section className="listing-results" aria-label={t('listing.results')}>
         <ListingToolbar listing={listing} applied={applied.length} t={t} />

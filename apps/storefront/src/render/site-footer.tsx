@@ -8,6 +8,7 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
   return (
     <>
       <ContactBar site={site} t={t} />
+      <ConsentNotice site={site} t={t} />
       <footer className="site-footer">
         <div className="container footer-columns">
           <section className="footer-shop">
@@ -50,6 +51,27 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
         </div>
       </footer>
     </>
+  );
+}
+
+/** Shown by script to who has not read it: without script nothing is kept on the device, and nothing has to be said. */
+function ConsentNotice({ site: { consent, privacyHref }, t }: { site: SiteModel; t: Translate }) {
+  if (consent === null) return null;
+  return (
+    <aside className="consent" aria-label={t('consent.label')} data-consent hidden>
+      <p>
+        {consent.text ?? t('consent.text')}
+        {privacyHref === null ? null : (
+          <>
+            {' '}
+            <a href={privacyHref}>{t('consent.more')}</a>
+          </>
+        )}
+      </p>
+      <button type="button" className="button">
+        {t('consent.understood')}
+      </button>
+    </aside>
   );
 }
 

@@ -1,3 +1,4 @@
 export { chargesTax, readShopNames, type LegalIdentity, type Shop } from './queries.ts';
 export { insertFirstShop, roundPromotions, type FirstShop } from './repository.ts';
+export { lockShopSettings, readShopSettings, writeShopSettings, type StoredSettings } from './settings-repository.ts';
 export { createShopDirectory, SHOPS_TAG, type ShopDirectory } from './shop-directory.ts';

@@ -22,6 +22,12 @@ export type Shop = {
   /** What shoppers typed of an order and did not send may be kept for a call. */
   keepsAbandonedCarts: boolean;
   listingDisplay: 'infinite' | 'load_more' | 'pagination';
+  /** Products of a page of a listing where the shopper chose nothing else. */
+  listingPageSize: 12 | 24 | 48;
+  /** Network → address. */
+  socialLinks: Readonly<Record<string, string>>;
+  showsConsent: boolean;
+  consentTexts: Words;
   /** Publishable: anonymous rights only, printed into every page. */
   apiToken: string;
   csrfToken: string;
@@ -40,6 +46,8 @@ export async function loadShops(db: Database): Promise<Shop[]> {
     select s.id, s.uuid, s.code, s.answers_unknown_hosts as "answersUnknownHosts", s.default_language as "defaultLanguage",
       s.tax_regime as "taxRegime", s.active_add_to_cart as "activeAddToCart",
       s.keeps_abandoned_carts as "keepsAbandonedCarts", s.listing_display as "listingDisplay",
+      s.listing_page_size as "listingPageSize", s.social_links as "socialLinks", s.shows_consent as "showsConsent",
+      s.consent_texts as "consentTexts",
       s.api_token as "apiToken", s.csrf_token as "csrfToken", s.previous_api_token as "previousApiToken",
       s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
       (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = s.id) as names,

@@ -1,8 +1,12 @@
 /** The address of a listing's form: repeated values joined by a comma, what is empty or a default left out, page 1 again. */
-export function addressOfForm(action: string, entries: Iterable<readonly [string, string]>): string {
+export function addressOfForm(
+  action: string,
+  entries: Iterable<readonly [string, string]>,
+  usualPageSize = '12',
+): string {
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) {
-    if (value.trim() === '' || name === 'page' || isDefault(name, value)) continue;
+    if (value.trim() === '' || name === 'page' || isDefault(name, value, usualPageSize)) continue;
     values.set(name, [...(values.get(name) ?? []), value.trim()]);
   }
   clampPrices(values);
@@ -19,8 +23,8 @@ function clampPrices(values: Map<string, string[]>): void {
   values.set('priceMax', [least]);
 }
 
-function isDefault(name: string, value: string): boolean {
-  return (name === 'sort' && value === 'default') || (name === 'pageSize' && value === '12');
+function isDefault(name: string, value: string, usualPageSize: string): boolean {
+  return (name === 'sort' && value === 'default') || (name === 'pageSize' && value === usualPageSize);
 }
 
 function plain(text: string): string {

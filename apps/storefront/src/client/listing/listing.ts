@@ -87,7 +87,8 @@ export function enhanceListing(listing: HTMLElement): boolean {
   };
 
   const apply = (form: HTMLFormElement): void => {
-    const address = new URL(addressOfForm(form.action, textEntries(form)), location.href).href;
+    const address = new URL(addressOfForm(form.action, textEntries(form), listing.dataset['pageSize']), location.href)
+      .href;
     if (address !== location.href) void show(address, 'push');
   };
   const isFilterForm = (form: HTMLFormElement | null): form is HTMLFormElement =>

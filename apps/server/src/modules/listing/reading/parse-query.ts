@@ -28,12 +28,16 @@ export type QueryRefusal = { code: 'listing.bad-parameter'; parameter: string };
 
 /**
  * Reads a listing's query. `strict` refuses what is not a number where one is meant, as the call does; the page ignores
- * it instead. Values come comma-separated, repeated, or both, because a form without script repeats them.
+ * it instead. `pageSize` is what the shop shows where nothing else is asked for; the call has the document's 12. Values come comma-separated, repeated, or both, because a form without script repeats them.
  */
-export function parseListingQuery(raw: RawQuery, options: { strict: boolean }): Result<ListingQuery, QueryRefusal> {
+export function parseListingQuery(
+  raw: RawQuery,
+  options: { strict: boolean; pageSize?: number },
+): Result<ListingQuery, QueryRefusal> {
+  const usual = options.pageSize ?? pageSizes[0];
   const page = wholeNumber(raw['page'], 1);
   if (options.strict && (page === null || page < 1)) return bad('page');
-  const pageSize = wholeNumber(raw['pageSize'], pageSizes[0]);
+  const pageSize = wholeNumber(raw['pageSize'], usual);
   if (options.strict && !pageSizes.some((size) => size === pageSize)) return bad('pageSize');
   const priceMin = centimes(raw['priceMin']);
   if (options.strict && priceMin === 'bad') return bad('priceMin');
@@ -41,7 +45,7 @@ export function parseListingQuery(raw: RawQuery, options: { strict: boolean }): 
   if (options.strict && priceMax === 'bad') return bad('priceMax');
   const query: ListingQuery = {
     page: page === null || page < 1 ? 1 : Math.min(page, MAX_PAGE),
-    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
+    pageSize: pageSizes.find((size) => size === pageSize) ?? usual,
     sort: sorts.find((sort) => sort === first(raw['sort'])) ?? 'default',
     brands: values(raw['brands']),
     brandLines: values(raw['brandLines']),

@@ -19,7 +19,7 @@ export async function findListingPage(
   const dictionary = await reads.listings.dictionary();
   const found = await findSubject(reads, { dictionary, visit, kind: wanted.kind, slug: wanted.slug.toLowerCase() });
   if (found === null || 'redirectTo' in found) return found;
-  const parsed = parseListingQuery(wanted.query, { strict: false });
+  const parsed = parseListingQuery(wanted.query, { strict: false, pageSize: visit.shop.listingPageSize });
   return parsed.ok ? listingPage(reads, visit, found, parsed.value) : null;
 }
 

@@ -111,10 +111,22 @@ function blockModel(block: Block, content: BlockContent, { language }: Visit): B
     containerClass: block.containerClass || null,
     wrapperCssClass: CSS_CLASSES.test(block.wrapperCssClass) ? block.wrapperCssClass : null,
     bgColor: block.bgColor,
+    shown: shownOf(block.responsiveNumber),
     title: block.showTitle && title !== '' ? title : null,
     viewMore: block.link === null ? null : { label: title, href: linkIn(language, block.link) },
     content,
   };
+}
+
+const MOST_SHOWN = 8;
+
+/** A number that no screen can hold is none: the block is drawn as one without. */
+function shownOf(wanted: Block['responsiveNumber']): BlockModel['shown'] {
+  const { mobile, tablet, desktop } = wanted ?? { mobile: 0, tablet: 0, desktop: 0 };
+  const isFine = [mobile, tablet, desktop].every(
+    (count) => Number.isInteger(count) && count >= 1 && count <= MOST_SHOWN,
+  );
+  return isFine ? { mobile, tablet, desktop } : null;
 }
 
 /** The listings that a block takes its products from; none where they are chosen by hand. */

@@ -60,7 +60,7 @@ export async function listingPage(
   });
   const home = homeCrumb(language);
   const origin = reads.originOf(shop);
-  const search = listingSearch(known);
+  const search = listingSearch(known, shop);
   return {
     name: 'listing',
     status: 200,
@@ -97,7 +97,7 @@ export async function listingPage(
       ...found.productIds.map(productTag),
     ],
     validUntil,
-    isKept: isWorthKeeping(known, found),
+    isKept: isWorthKeeping(known, found, shop),
   };
 }
 
@@ -139,19 +139,20 @@ export async function listingModel(
         : facetModels(found, { dictionary, language }),
     priceRange: { min: found.index.priceRange.min / 100, max: found.index.priceRange.max / 100 },
     mode: modeOf(shop),
+    usualPageSize: shop.listingPageSize,
   };
   return { model, validUntil: ends.length === 0 ? null : Math.min(...ends) };
 }
 
 /** Filters multiply without end: only what many shoppers ask for may take a place among the kept pages. */
-function isWorthKeeping(query: ListingQuery, found: FoundListing): boolean {
+function isWorthKeeping(query: ListingQuery, found: FoundListing, { listingPageSize }: Shop): boolean {
   const typed = [...query.features.values(), ...query.attributes.values()].reduce(
     (sum, values) => sum + values.length,
     0,
   );
   const chosen = query.brands.length + query.brandLines.length + query.subCategories.length + typed;
   const isPriced = query.priceMin !== null || query.priceMax !== null;
-  const isShallow = chosen === 0 || (query.page <= 3 && query.pageSize === 12 && query.sort === 'default');
+  const isShallow = chosen === 0 || (query.page <= 3 && query.pageSize === listingPageSize && query.sort === 'default');
   return chosen <= MAX_KEPT_VALUES && !isPriced && isShallow && (query.page === 1 || found.productIds.length > 0);
 }
 

@@ -18,7 +18,7 @@ export async function searchPage(
   { text, query: raw }: { text: string; query: RawQuery },
 ): Promise<Page> {
   const { shop, language } = visit;
-  const parsed = parseListingQuery(raw, { strict: false });
+  const parsed = parseListingQuery(raw, { strict: false, pageSize: shop.listingPageSize });
   const query = parsed.ok ? parsed.value : unfiltered();
   const dictionary = await reads.listings.dictionary();
   const { filter, known } = resolveFilters(dictionary, query);
@@ -38,7 +38,7 @@ export async function searchPage(
   });
   const isEmpty = found === null || found.index.productIds.length === 0;
   const title = shownText === '' ? t('storefront.search') : t('storefront.searchFor', { text: shownText });
-  const address = `${searchAddress(shownText)}${listingSearch(known) === '' ? '' : `&${listingSearch(known)}`}`;
+  const address = `${searchAddress(shownText)}${listingSearch(known, shop) === '' ? '' : `&${listingSearch(known, shop)}`}`;
   return {
     name: 'listing',
     status: 200,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
 import type { MenuNode, SiteModel } from '@hanout/storefront/page-models';
 import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
@@ -26,6 +27,15 @@ export type SiteSources = {
 
 const MENU_DEPTH = 3;
 
+/** Names of their own, the same in every language. */
+const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+};
+
 /** What every page of a shop in one language shares. */
 export function siteModel({ shop, language, dictionary, pages, shown }: SiteSources): SiteModel {
   const legal = { ...shop.legalIdentity, ...shop.legalIdentity.translations?.[language] };
@@ -42,7 +52,10 @@ export function siteModel({ shop, language, dictionary, pages, shown }: SiteSour
           : { label: spacedPhone(legal.phone), href: `tel:${internationalPhone(legal.phone)}` },
       whatsappHref:
         legal.whatsapp === undefined ? null : `https://wa.me/${internationalPhone(legal.whatsapp).replace('+', '')}`,
-      social: [],
+      social: SOCIAL_NETWORKS.flatMap((network) => {
+        const href = shop.socialLinks[network];
+        return href === undefined ? [] : [{ label: NETWORK_NAMES[network], href }];
+      }),
       activeAddToCart: shop.activeAddToCart,
     },
     legal: {
@@ -66,6 +79,7 @@ export function siteModel({ shop, language, dictionary, pages, shown }: SiteSour
     termsHref: pageOfKind(pages, 'terms', language),
     privacyHref: pageOfKind(pages, 'privacy', language),
     keepsUnfinished: shop.keepsAbandonedCarts,
+    consent: shop.showsConsent ? { text: wordIn(shop.consentTexts, language) || null } : null,
     searchHref: inLanguage(language, searchPath),
     menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown }),
     footer: footerOf(pages, language),

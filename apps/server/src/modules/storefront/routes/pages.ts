@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { parseListingQuery, resolveFilters, type RawQuery } from '../../listing/index.ts';
+import { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from '../../listing/index.ts';
 import { addressOf } from '../../../limits/address-of.ts';
 import { cartPath, deliveryPath, listingSearch, prefixOf, searchPath, trackPath } from '../serving/addresses.ts';
 import { registerBlog } from './blog.ts';
@@ -140,10 +140,15 @@ async function serveSearched(
   request: PageVisit,
   serve: (search: string) => ReturnType<PageServer['serve']>,
 ): Promise<FastifyReply> {
-  const parsed = parseListingQuery(request.query, { strict: false });
+  const parsed = parseListingQuery(request.query, { strict: false, pageSize: UNASKED });
   if (!parsed.ok) return serve('');
-  return serve(listingSearch(resolveFilters(await server.reads.listings.dictionary(), parsed.value).known));
+  return serve(stateKey(resolveFilters(await server.reads.listings.dictionary(), parsed.value).known));
 }
+
+/** No size of a page: the shop's own is not known here, and may be another when the page is drawn. */
+const UNASKED = 0;
+
+const stateKey = (query: ListingQuery): string => listingSearch(query, { listingPageSize: UNASKED });
 
 const LONGEST_SEARCH = 200;
 const LONGEST_WILAYA = 60;
@@ -158,10 +163,8 @@ async function serveResults(
   if (wait !== null) return server.serveRefusal(request, reply, { language, retryAfterSeconds: wait });
   const { q } = request.query;
   const text = typeof q === 'string' ? q.slice(0, LONGEST_SEARCH) : '';
-  const parsed = parseListingQuery(request.query, { strict: false });
-  const state = parsed.ok
-    ? listingSearch(resolveFilters(await server.reads.listings.dictionary(), parsed.value).known)
-    : '';
+  const parsed = parseListingQuery(request.query, { strict: false, pageSize: UNASKED });
+  const state = parsed.ok ? stateKey(resolveFilters(await server.reads.listings.dictionary(), parsed.value).known) : '';
   return server.serve(request, reply, {
     language,
     key: `search ${text} ${state}`,

@@ -40,7 +40,7 @@ export const promotionsPath = '/promotions';
 export const deliveryPath = '/delivery';
 
 /** The query of a listing page as one text for one state: known values only, sorted, defaults left out. */
-export function listingSearch(query: ListingQuery): string {
+export function listingSearch(query: ListingQuery, { listingPageSize }: { readonly listingPageSize: number }): string {
   const parts: [string, string][] = [];
   const add = (name: string, values: readonly string[]): void => {
     if (values.length > 0) parts.push([name, [...values].sort().join(',')]);
@@ -53,7 +53,7 @@ export function listingSearch(query: ListingQuery): string {
   if (query.priceMin !== null) parts.push(['priceMin', String(query.priceMin / 100)]);
   if (query.priceMax !== null) parts.push(['priceMax', String(query.priceMax / 100)]);
   if (query.sort !== 'default') parts.push(['sort', query.sort]);
-  if (query.pageSize !== 12) parts.push(['pageSize', String(query.pageSize)]);
+  if (query.pageSize !== listingPageSize) parts.push(['pageSize', String(query.pageSize)]);
   if (query.page !== 1) parts.push(['page', String(query.page)]);
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
 }

@@ -127,6 +127,7 @@ export const ar: Messages = {
   'ui.table.clearSearch': 'مسح البحث',
   'shell.catalogue': 'الكتالوج',
   'shell.logistics': 'المخزون والتوصيل',
+  'shell.shop': 'المتجر',
   'ui.rating.stars': '{{stars}} من 5',
   'ui.allocation.malformed': 'أدخل عددًا صحيحًا، 0 أو أكثر.',
   'ui.allocation.above_maximum': '{{maximum}} على الأكثر.',

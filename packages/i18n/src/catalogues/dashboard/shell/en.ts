@@ -124,6 +124,7 @@ export const en: Messages = {
   'ui.table.clearSearch': 'Clear the search',
   'shell.catalogue': 'Catalogue',
   'shell.logistics': 'Stock and delivery',
+  'shell.shop': 'Shop',
   'ui.rating.stars': '{{stars}} of 5',
   'ui.allocation.malformed': 'Enter a whole number, 0 or more.',
   'ui.allocation.above_maximum': 'At most {{maximum}}.',

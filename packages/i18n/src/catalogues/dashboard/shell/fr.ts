@@ -127,6 +127,7 @@ export const fr = {
   'ui.table.clearSearch': 'Effacer la recherche',
   'shell.catalogue': 'Catalogue',
   'shell.logistics': 'Stock et livraison',
+  'shell.shop': 'Boutique',
   'ui.rating.stars': '{{stars}} sur 5',
   'ui.allocation.malformed': 'Indiquez un nombre entier, 0 ou plus.',
   'ui.allocation.above_maximum': 'Au plus {{maximum}}.',

@@ -77,6 +77,10 @@ export const fr = {
   'errors.promotion.hasNoOwnCodes':
     'Cette promotion n’utilise pas de codes uniques. Choisissez d’abord ce type de coupon.',
   'errors.staff.ownerMissing': 'La boutique n’a pas encore de propriétaire.',
+  'errors.settings.shopNotFound': 'Cette boutique n’existe pas.',
+  'errors.settings.changed': 'Quelqu’un d’autre a changé ces réglages avant vous.',
+  'errors.field.socialLink':
+    'Écrivez l’adresse complète de votre page, par exemple https://www.facebook.com/maboutique.',
   'errors.views.notFound': 'Cette vue n’existe plus.',
   'errors.views.changed': 'Quelqu’un a modifié cette vue avant vous. La liste des vues est à jour : recommencez.',
   'errors.views.nameMissing': 'Donnez un nom à la vue.',

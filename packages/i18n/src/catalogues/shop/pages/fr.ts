@@ -178,6 +178,11 @@ export const fr = {
   'confirmation.cancelledTotal': 'Total de la commande annulée',
   'confirmation.way': 'Où en est la commande',
   'confirmation.current': 'étape actuelle',
+  'consent.label': 'Ce qui reste sur votre appareil',
+  'consent.text':
+    'Cette boutique garde sur votre appareil votre panier, vos favoris et ce que vous avez commencé à écrire. Aucun traceur.',
+  'consent.more': 'En savoir plus',
+  'consent.understood': 'J’ai compris',
   'confirmation.items': 'Vos articles',
   'confirmation.note': 'Votre note',
   'confirmation.products': 'Total des produits',

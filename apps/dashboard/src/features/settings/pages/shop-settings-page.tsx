@@ -1,0 +1,48 @@
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { shopSettingsQuery } from '../api/settings-calls.ts';
+import { ShopSettingsForm } from '../components/shop-settings-form.tsx';
+
+/** One form per shop; the address says which, where a person has several. */
+export function ShopSettingsPage() {
+  const translate = useTranslate();
+  const { shops } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = shops.find(({ id }) => String(id) === parameters.get('shop')) ?? shops[0];
+  return (
+    <>
+      <PageHeading title={translate('settings.title')} />
+      {shops.length < 2 || chosen === undefined ? null : (
+        <NativeSelect
+          label={translate('settings.shop')}
+          maw={420}
+          mb="md"
+          value={String(chosen.id)}
+          data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => setParameters({ shop: event.currentTarget.value })}
+        />
+      )}
+      {chosen === undefined ? null : <LoadedSettings key={chosen.id} id={chosen.id} />}
+    </>
+  );
+}
+
+function LoadedSettings({ id }: { readonly id: number }) {
+  const { api } = useApplication();
+  const query = useQuery(shopSettingsQuery(api, id));
+  // A form that was saved, or given up for what somebody else saved, begins anew.
+  const [shown, setShown] = useState(0);
+  const problem = problemOf(query.error);
+  if (query.data !== undefined)
+    return <ShopSettingsForm key={shown} stored={query.data} onStored={() => setShown((count) => count + 1)} />;
+  if (problem === null) return <Skeleton height={320} />;
+  return <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+}

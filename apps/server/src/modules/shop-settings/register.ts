@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../server-module.ts';
+import { settingsErrors } from './errors.ts';
+import { registerSettingsRoutes } from './routes.ts';
+
+/** What a shop says of itself on every page and how it shows its goods, as its people set it up. */
+export const shopSettings: ServerModule = {
+  name: 'shop-settings',
+  errors: settingsErrors,
+  routes: registerSettingsRoutes,
+};

@@ -1,0 +1,1 @@
+export { SOCIAL_NETWORKS, socialAddress, type SocialNetwork } from './social-links.ts';

@@ -1,0 +1,11 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'settings.title': 'Réglages de la boutique',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/settings/shell': typeof fr;
+  }
+}
