@@ -218,6 +218,13 @@ export interface Carriers {
   version: Generated<number>;
 }
 
+export interface CatalogStarts {
+  trade: string;
+  kind: string;
+  entry_id: number;
+  made_at: Generated<Timestamp>;
+}
+
 export interface Categories {
   id: Generated<number>;
   uuid: string;
@@ -1255,6 +1262,7 @@ export interface Tables {
   carrier_rates: CarrierRates;
   carrier_services: CarrierServices;
   carriers: Carriers;
+  catalog_starts: CatalogStarts;
   categories: Categories;
   category_texts: CategoryTexts;
   cms_page_texts: CmsPageTexts;

@@ -14,11 +14,17 @@ export const entriesFeature: Feature = {
   shellTexts: dashboardEntriesShell,
   routes: [
     {
+      path: 'catalog/starters',
+      permission: 'catalog.read',
+      page: async () => (await import('./pages/starters-page.tsx')).StartersPage,
+    },
+    {
       path: 'catalog/:kind',
       permission: 'catalog.read',
       page: async () => (await import('./pages/catalog-page.tsx')).CatalogPage,
     },
   ],
+  actions: [{ label: 'catalog.starters.open', to: '/catalog/starters', permission: 'catalog.write' }],
   menu: { group: 'catalogue', links: useCatalogLinks },
 };
 

@@ -5,6 +5,7 @@ import type { ServerModule } from '../../server-module.ts';
 import { registerCollectionRules } from './collection-rules/routes.ts';
 import { registerEntryForms } from './editing/form-routes.ts';
 import { registerEntryRoutes } from './editing/routes.ts';
+import { registerStarterRoutes } from './starters/routes.ts';
 import { entryErrors } from './errors.ts';
 import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
@@ -21,6 +22,7 @@ export const entries: ServerModule = {
 function registerEntries(http: FastifyInstance, { db, ids, images }: Pick<AppContext, 'db' | 'ids' | 'images'>): void {
   registerEntryRoutes(http, { db, ids });
   registerCollectionRules(http, { db });
+  registerStarterRoutes(http, { db, ids });
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });
     registerEntryForms(forms, { db, ids, images });

@@ -21,5 +21,6 @@ export const tables = [
   'feature_values',
   'feature_value_texts',
   'search_terms',
+  'catalog_starts',
   'slug_redirects',
 ] as const;

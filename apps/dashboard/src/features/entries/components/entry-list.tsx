@@ -10,6 +10,7 @@ import { Button } from '@mantine/core';
 import { IconList, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { entryKeys, entryListQuery, moveEntry } from '../api/entry-calls.ts';
@@ -29,6 +30,9 @@ type EntryListProps = {
   /** What rules choose from; null: entries of this kind have none. */
   readonly ruleChoices?: RuleChoices | null;
 };
+
+/** Kinds that come with a trade. */
+const IN_STARTERS: ReadonlySet<EntryKind> = new Set(['categories', 'attributes', 'features', 'families']);
 
 /** The entries of a kind: searched, put in order by drag, buttons and keys, opened in a form. */
 export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: EntryListProps) {
@@ -85,6 +89,13 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
             icon={<IconList />}
             title={translate('catalog.empty')}
             sentence={translate('catalog.emptySentence')}
+            action={
+              mayWrite && parentId === null && text === '' && IN_STARTERS.has(kind) ? (
+                <Button component={Link} to="/catalog/starters" variant="default">
+                  {translate('catalog.starters.open')}
+                </Button>
+              ) : undefined
+            }
           />
         }
       >

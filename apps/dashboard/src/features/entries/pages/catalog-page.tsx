@@ -1,6 +1,7 @@
 import { entryForms, entryKinds } from '@hanout/contracts/entries';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useParams, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { EntryList } from '../components/entry-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
@@ -30,7 +31,16 @@ export function CatalogPage() {
   const mayWrite = isPermitted(session, 'catalog.write');
   return (
     <>
-      <PageHeading title={translate(`catalog.kind.${kind}`)} />
+      <PageHeading
+        title={translate(`catalog.kind.${kind}`)}
+        actions={
+          mayWrite ? (
+            <Button component={Link} to="/catalog/starters" variant="default">
+              {translate('catalog.starters.open')}
+            </Button>
+          ) : undefined
+        }
+      />
       <div className="hn-kinds">
         <ViewTabs
           label={translate('catalog.title')}

@@ -105,6 +105,28 @@ export const fr = {
   'catalog.rule.more': 'et {{count}} de plus',
   'catalog.rule.follows':
     'La collection suit les produits : elle se met à jour à chaque changement de prix, de stock, de promotion ou de fiche.',
+  'catalog.starters.title': 'Commencer par un métier',
+  'catalog.starters.sentence':
+    'Catégories, attributs, caractéristiques et familles prêts à l’emploi, en français, en arabe et en anglais. Regardez, ajoutez, puis modifiez ce que vous voulez : ce qui existe déjà n’est jamais doublé.',
+  'catalog.starters.back': 'Retour aux catégories',
+  'catalog.starters.there': 'existe déjà',
+  'catalog.starters.allThere': 'Tout est déjà là',
+  'catalog.starters.news_one': '{{count}} élément à ajouter',
+  'catalog.starters.news_other': '{{count}} éléments à ajouter',
+  'catalog.starters.apply_one': 'Ajouter {{count}} élément',
+  'catalog.starters.apply_other': 'Ajouter les {{count}} éléments',
+  'catalog.starters.undo': 'Retirer ce qui ne sert pas',
+  'catalog.starters.made_one': '{{trade}} : {{count}} élément ajouté',
+  'catalog.starters.made_other': '{{trade}} : {{count}} éléments ajoutés',
+  'catalog.starters.removed_one': '{{count}} élément retiré',
+  'catalog.starters.removed_other': '{{count}} éléments retirés',
+  'catalog.starters.removedBut_one': '{{count}} élément retiré. Gardés, car utilisés ou modifiés : {{kept}}.',
+  'catalog.starters.removedBut_other': '{{count}} éléments retirés. Gardés, car utilisés ou modifiés : {{kept}}.',
+  'catalog.trade.clothing': 'Vêtements et chaussures',
+  'catalog.trade.cosmetics': 'Cosmétiques et parfums',
+  'catalog.trade.electronics': 'Téléphones et électronique',
+  'catalog.trade.home': 'Maison et cuisine',
+  'catalog.trade.food': 'Alimentation et épicerie',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

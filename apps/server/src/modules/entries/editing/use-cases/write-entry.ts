@@ -3,7 +3,7 @@ import type { EntryKind } from '@hanout/contracts/entries';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { changeEntity, createEntity, type Changes } from '../../../audit/index.ts';
+import { changeEntity, createEntity, createEntityIn, type Changes } from '../../../audit/index.ts';
 import { announceProductsOf } from '../announce-products-of.ts';
 import { entryTables, parentKinds } from '../entry-tables.ts';
 import { entryEntity, type EntryRefusal } from '../entry-entity.ts';
@@ -41,6 +41,11 @@ export interface EditOfEntry extends NewEntry {
 /** Makes what products are described by, with its texts. */
 export function createEntry({ db, ids }: Dependencies, entry: NewEntry) {
   return createEntity(db, entryEntity(entry.kind), actOf(entry), (tx) => make(tx, ids, entry));
+}
+
+/** The same inside a transaction that makes more. */
+export function createEntryIn(tx: Tx, ids: Ids, entry: NewEntry) {
+  return createEntityIn(tx, entryEntity(entry.kind), actOf(entry), () => make(tx, ids, entry));
 }
 
 const actOf = ({ kind, actor }: NewEntry) => ({ actor, action: `${kind}.create` });

@@ -15,4 +15,5 @@ export const ar: Messages = {
   'catalog.kind.tax-rates': 'نسب الرسم',
   'catalog.kind.suppliers': 'المورّدون',
   'catalog.kind.search-terms': 'كلمات البحث',
+  'catalog.starters.open': 'ابدأ من مجال نشاطك',
 };

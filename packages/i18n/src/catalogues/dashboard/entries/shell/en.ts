@@ -15,4 +15,5 @@ export const en: Messages = {
   'catalog.kind.tax-rates': 'Tax rates',
   'catalog.kind.suppliers': 'Suppliers',
   'catalog.kind.search-terms': 'Search words',
+  'catalog.starters.open': 'Start from a trade',
 };

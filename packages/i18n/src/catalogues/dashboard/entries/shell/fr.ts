@@ -15,6 +15,7 @@ export const fr = {
   'catalog.kind.tax-rates': 'Taux de taxe',
   'catalog.kind.suppliers': 'Fournisseurs',
   'catalog.kind.search-terms': 'Mots de recherche',
+  'catalog.starters.open': 'Commencer par un métier',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
