@@ -6,7 +6,10 @@ import { isSignedIn } from '../../../../session/api/session.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { ConnectionPill } from '../../../../shell/connection-pill.tsx';
 import { TabCountContext } from '../../../../shell/tab-count.ts';
+import { newKey } from '../../../../api/new-key.ts';
 import { isSoundOn, playNewOrder } from '../../api/order-sound.ts';
+import { joinSoundingTabs } from '../../api/sounding-tab.ts';
+import type { SoundingTab } from '../../api/sounding-tab.ts';
 import { createOrderLive } from '../../api/order-live.ts';
 import { OrderLiveContext, useOrderLive } from './live-context.tsx';
 
@@ -29,13 +32,43 @@ export function LiveOrders({ session, children }: { readonly session: Session; r
 function NewOrders({ children }: { readonly children: ReactNode }) {
   const { placed } = useOrderLive().snapshot;
   const heard = useRef(placed);
+  const tab = useSoundingTab();
   useEffect(() => {
-    const isNew = [...placed].some((id) => !heard.current.has(id));
+    const fresh = [...placed].filter((id) => !heard.current.has(id));
     heard.current = placed;
-    if (isNew && isSoundOn()) playNewOrder();
-  }, [placed]);
+    if (fresh.length > 0 && isSoundOn())
+      void tab.current?.isMine(fresh).then((isMine) => (isMine ? playNewOrder() : undefined));
+  }, [placed, tab]);
   return <TabCountContext value={placed.size}>{children}</TabCountContext>;
 }
+
+/** Of the tabs that are open the one that was used last sounds; the count stands in the titles of all. */
+function useSoundingTab() {
+  const tab = useRef<SoundingTab>(null);
+  useEffect(() => {
+    const last = { usedAt: 0 };
+    const use = () => {
+      last.usedAt = Date.now();
+    };
+    for (const type of USES) window.addEventListener(type, use, true);
+    const joined = joinSoundingTabs({
+      channel: 'BroadcastChannel' in window ? new BroadcastChannel('hanout.newOrders') : null,
+      tab: newKey(),
+      usedAt: () => last.usedAt,
+      pause: () => new Promise((resolve) => void setTimeout(resolve, SPEAK_UP_MS)),
+    });
+    tab.current = joined;
+    return () => {
+      for (const type of USES) window.removeEventListener(type, use, true);
+      joined.close();
+    };
+  }, []);
+  return tab;
+}
+
+const USES = ['pointerdown', 'keydown'] as const;
+/** Longer than a message takes from tab to tab, too short to be waited for. */
+const SPEAK_UP_MS = 150;
 
 export function LiveConnection() {
   return <ConnectionPill live={useOrderLive().snapshot.connection} />;

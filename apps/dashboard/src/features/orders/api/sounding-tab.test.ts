@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { joinSoundingTabs, type TabChannel } from './sounding-tab.ts';
+
+type Listener = (event: MessageEvent<unknown>) => void;
+
+/** Tabs of one browser; what they say arrives when `deliver` is called, as messages between tabs take a moment. */
+function openTabs(used: readonly number[]) {
+  const listeners: Listener[][] = used.map(() => []);
+  const underWay: { readonly from: number; readonly data: unknown }[] = [];
+  const waiting: (() => void)[] = [];
+  const channelOf = (at: number): TabChannel => ({
+    addEventListener: (_, listener) => void listeners[at]?.push(listener),
+    postMessage: (data: unknown) => void underWay.push({ from: at, data }),
+    close: () => void (listeners[at] = []),
+  });
+  const deliver = () => {
+    for (const { from, data } of underWay.splice(0))
+      for (const [at, own] of listeners.entries())
+        if (at !== from) for (const listener of own) listener(new MessageEvent('message', { data }));
+  };
+  const tabs = used.map((usedAt, at) =>
+    joinSoundingTabs({
+      channel: channelOf(at),
+      tab: `tab ${at}`,
+      usedAt: () => usedAt,
+      pause: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+    }),
+  );
+  const settle = () => {
+    deliver();
+    for (const goOn of waiting.splice(0)) goOn();
+  };
+  return { tabs, settle };
+}
+
+it('of three tabs that hear of an order at once only the one that was used last tells of it aloud', async () => {
+  const { tabs, settle } = openTabs([10, 30, 20]);
+  const answers = Promise.all(tabs.map((tab) => tab.isMine(['a'])));
+  settle();
+  expect(await answers).toEqual([false, true, false]);
+});
+
+it('a tab that hears of an order late is silent when another has told of it, however recently it was used', async () => {
+  const { tabs, settle } = openTabs([10, 99]);
+  const first = tabs[0]?.isMine(['a']);
+  settle();
+  expect(await first).toBe(true);
+  expect(await tabs[1]?.isMine(['a'])).toBe(false);
+});
+
+it('tabs that nobody has used agree on one, and a tab that is gone holds up none', async () => {
+  const { tabs, settle } = openTabs([0, 0, 50]);
+  tabs[2]?.close();
+  const answers = Promise.all(tabs.slice(0, 2).map((tab) => tab.isMine(['a', 'b'])));
+  settle();
+  expect((await answers).filter(Boolean)).toHaveLength(1);
+});
+
+it('where tabs cannot speak with each other each tells of its orders once', async () => {
+  const alone = joinSoundingTabs({ channel: null, tab: 'x', usedAt: () => 0, pause: () => Promise.resolve() });
+  expect([await alone.isMine(['a']), await alone.isMine(['a']), await alone.isMine(['a', 'b'])]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

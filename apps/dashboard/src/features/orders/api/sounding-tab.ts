@@ -1,0 +1,66 @@
+/** Of several tabs of one back office the one that tells aloud of new orders. */
+export type SoundingTab = {
+  /** Whether it falls to this tab to tell of these orders; known after the others have had time to speak up. */
+  readonly isMine: (orders: readonly string[]) => Promise<boolean>;
+  readonly close: () => void;
+};
+
+type Claim = { readonly orders: readonly string[]; readonly usedAt: number; readonly tab: string };
+
+/** The part of a BroadcastChannel that is used; it works on plain http, where the locks of the browser do not. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+  addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void;
+};
+
+type SoundingTabOptions = {
+  /** null where tabs cannot speak with each other: each is alone then */
+  readonly channel: TabChannel | null;
+  readonly tab: string;
+  /** when a person last used this tab, in milliseconds since the epoch; 0: not yet */
+  readonly usedAt: () => number;
+  readonly pause: () => Promise<void>;
+};
+
+const MOST_KEPT = 500;
+
+/**
+ * Each tab that hears of an order claims it aloud. A claim that came before one's own settles it; of those that cross, that of the tab
+ * last used wins, because browsers keep a tab silent that nobody has touched.
+ */
+export function joinSoundingTabs({ channel, tab, usedAt, pause }: SoundingTabOptions): SoundingTab {
+  const best = new Map<string, Claim>();
+  const note = (claim: Claim) => {
+    for (const order of claim.orders) {
+      const known = best.get(order);
+      if (known === undefined || isBefore(claim, known)) best.set(order, claim);
+    }
+    for (const order of [...best.keys()].slice(0, Math.max(0, best.size - MOST_KEPT))) best.delete(order);
+  };
+  channel?.addEventListener('message', ({ data }) => {
+    const claim = readClaim(data);
+    if (claim !== null) note(claim);
+  });
+  return {
+    isMine: async (orders) => {
+      const open = orders.filter((order) => !best.has(order));
+      if (open.length === 0) return false;
+      const claim = { orders: open, usedAt: usedAt(), tab };
+      note(claim);
+      if (channel === null) return true;
+      channel.postMessage(claim);
+      await pause();
+      return open.some((order) => best.get(order)?.tab === tab);
+    },
+    close: () => channel?.close(),
+  };
+}
+
+const isBefore = (left: Claim, right: Claim): boolean =>
+  left.usedAt === right.usedAt ? left.tab > right.tab : left.usedAt > right.usedAt;
+
+function readClaim(data: unknown): Claim | null {
+  if (!(data instanceof Object) || !('orders' in data) || !('usedAt' in data) || !('tab' in data)) return null;
+  const { orders, usedAt, tab } = data;
+  if (!Array.isArray(orders) || typeof usedAt !== 'number' || typeof tab !== 'string') return null;
+  return { orders: orders.filter((order) => typeof order === 'string'), usedAt, tab };
+}
