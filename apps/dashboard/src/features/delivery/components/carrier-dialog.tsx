@@ -18,6 +18,7 @@ import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { PictureField } from '../../../shell/picture-field.tsx';
 import { carrierListQuery, deliveryKeys, sendLogo, writeCarrier } from '../api/carrier-calls.ts';
+import { PresetChooser } from './preset-chooser.tsx';
 
 type Shop = { readonly id: number; readonly name: string };
 type CarrierDialogProps = {
@@ -76,6 +77,7 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
   // What was read when the form was opened, and the person's own logo after it: never a later state from behind.
   const [version, setVersion] = useState(carrier?.version);
   const [shown] = useState(() => initialValues(carrier, shops));
+  const [showsAll, setShowsAll] = useState(false);
   const overtaken = useOvertakenForm<CarrierValues, Carrier>({
     read: async ({ problem }) => {
       if (problem.code !== 'delivery.carrier-changed') return null;
@@ -131,6 +133,18 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
           }}
         />
       )}
+      {carrier === null ? (
+        <PresetChooser
+          name={form.values.name}
+          showsAll={showsAll}
+          onShowAll={() => setShowsAll(true)}
+          onChoose={(preset) => {
+            form.change('name', preset.name);
+            form.change('home', String(preset.home));
+            form.change('desk', String(preset.desk));
+          }}
+        />
+      ) : null}
       <TextInput
         {...line('name')}
         label={translate('carriers.name')}

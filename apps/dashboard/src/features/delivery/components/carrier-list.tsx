@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { carrierListQuery } from '../api/carrier-calls.ts';
+import { CarrierMark } from './carrier-mark.tsx';
 import './delivery.css';
 
 /** Who brings the parcels, for how much and where. */
@@ -93,7 +94,7 @@ function carrierColumns(
 function CarrierLink({ carrier: { id, name, imageUrl } }: { readonly carrier: Carrier }) {
   return (
     <Link to={`/delivery/${id}`} data-row-link className="hn-carrier-link">
-      {imageUrl === null ? null : <img src={imageUrl} alt="" width={28} height={28} loading="lazy" />}
+      <CarrierMark name={name} imageUrl={imageUrl} />
       <bdi>{name}</bdi>
     </Link>
   );

@@ -117,6 +117,33 @@ describe('the prices of a carrier', () => {
     expect(sheet()[1]).toEqual(['400,00', '1', '3']);
   });
 
+  it('prices are proposed per zone, raised in one step, and count only once the sheet is saved', async () => {
+    await press(findButton('Prices by zone'));
+    const proposal = within(screen.getByRole('region', { name: 'Proposed prices by zone' }));
+    await press(proposal.getByRole('button', { name: '+50 DA for all' }));
+    const north = proposal.getByRole<HTMLInputElement>('textbox', { name: 'North · To the door' });
+    expect(north.value).toBe('650,00');
+    await type(proposal.getByRole<HTMLInputElement>('textbox', { name: 'Same wilaya · To a desk' }), '');
+    await press(findButton('Put them in the sheet'));
+    expect(sheet()).toEqual([
+      ['650,00', '1', '3'],
+      ['450,00', '1', '2'],
+      ['650,00', '1', '3'],
+    ]);
+    screen.getByText('Proposed prices, not applied yet: check them in the sheet, then save.');
+    expect(server.sent).toEqual([]);
+    await press(findButton('−50 DA for all'));
+    await save();
+    const rates = server.sent[0]?.rates.map(({ mode, wilayaCode, priceCentimes }) => [mode, wilayaCode, priceCentimes]);
+    expect(rates).toEqual([
+      ['home', 9, 60_000],
+      ['home', 16, 40_000],
+      ['home', 31, 60_000],
+      ['desk', 9, 45_000],
+      ['desk', 31, 45_000],
+    ]);
+  });
+
   it('X-06 · what is refused is shown where it stands, also when it is a line of the other service', async () => {
     await type(cell(0, 0), '1');
     await press(find('input[type="radio"][value="desk"]', HTMLInputElement));

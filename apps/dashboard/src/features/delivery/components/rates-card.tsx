@@ -12,12 +12,15 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { foldText } from '../../../shell/search/fold-text.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { carrierListQuery, carrierRatesQuery } from '../api/carrier-calls.ts';
 import { cellsOfRate, rateColumns } from '../api/rate-cells.ts';
 import type { RateColumn } from '../api/rate-cells.ts';
+import { shiftAmount } from '../api/rate-proposal.ts';
+import { RateProposal } from './rate-proposal.tsx';
 import { FillTools, SheetTools } from './rates-tools.tsx';
 import { RatesSheet } from './rates-sheet.tsx';
 import type { RateRow } from './rates-sheet.tsx';
@@ -36,6 +39,7 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
   const rows = useRows(stored, mode, text);
   const all = useRows(stored, mode, '');
   const [opened, setOpened] = useState<RateRow | null>(null);
+  const proposal = useProposal(mayWrite);
   const selection = useSelection(rows.map(({ wilaya }) => String(wilaya.code)));
   const copy = useCopy(mode, (changes) => draft.stage(changes));
   const chosen = all.filter(({ wilaya }) => selection.keys.has(String(wilaya.code)));
@@ -50,6 +54,14 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
   };
   const fill = (texts: Partial<Record<RateColumn, string>>) =>
     draft.stage(target.flatMap(({ rate }) => changesOf(rate, texts)));
+  /** Every price of the lines on screen, or of the chosen ones, by so many centimes. */
+  const shift = (centimes: number) =>
+    draft.stage(
+      target.flatMap(({ rate }) => {
+        const { price } = draft.cells(rate);
+        return price === '' ? [] : changesOf(rate, { price: shiftAmount(price, centimes) });
+      }),
+    );
   return (
     <Card
       title={translate('carriers.rates')}
@@ -65,6 +77,21 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
       <LeaveGuard isDirty={draft.isDirty} />
       {draft.problem === null ? null : <ProblemBanner problem={draft.problem} />}
       <Notes stored={stored} mode={mode} rows={all} />
+      {proposal.isOpen ? (
+        <RateProposal
+          stored={stored}
+          onFill={(changes) => {
+            draft.stage(changes);
+            proposal.fill();
+          }}
+          onClose={proposal.close}
+        />
+      ) : null}
+      {proposal.isFilled && draft.isDirty ? (
+        <p role="status" className="hn-proposed">
+          {translate('carriers.proposed')}
+        </p>
+      ) : null}
       <div className="hn-sheet-tools">
         <SearchField
           text={text}
@@ -78,10 +105,11 @@ export function RatesCard({ stored, mayWrite }: RatesCardProps) {
             onCopy={(carrier) => void copy.from(carrier, all)}
             canUndo={draft.canUndo}
             onUndo={draft.undo}
+            onPropose={proposal.isOpen ? null : proposal.open}
           />
         ) : null}
       </div>
-      {mayWrite ? <FillTools count={target.length} isChosen={chosen.length > 0} onFill={fill} /> : null}
+      {mayWrite ? <FillTools count={target.length} isChosen={chosen.length > 0} onFill={fill} onShift={shift} /> : null}
       <p role="status" className="hn-soft">
         {copy.source !== null && draft.isDirty ? translate('carriers.copied', { name: copy.source }) : null}
       </p>
@@ -124,6 +152,20 @@ function Notes({ stored, mode, rows }: { stored: CarrierRates; mode: DeliveryMod
       ))}
     </ul>
   );
+}
+
+/** Whether prices are proposed: to a carrier that has none, from its own making on, and to who asks. */
+function useProposal(mayWrite: boolean) {
+  const [parameters, setParameters] = useSearchParams();
+  const [isFilled, setFilled] = useState(false);
+  const isAsked = parameters.get('prices') === 'propose';
+  return {
+    isOpen: mayWrite && isAsked,
+    isFilled,
+    fill: () => setFilled(true),
+    open: () => setParameters({ prices: 'propose' }),
+    close: () => setParameters({}, { replace: true }),
+  };
 }
 
 /** The lines of a service whose wilaya has this number or a name like this. */

@@ -3,7 +3,7 @@ import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu, TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconCopy } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { tidyRateCell } from '../api/rate-cells.ts';
 import type { RateColumn } from '../api/rate-cells.ts';
@@ -13,10 +13,15 @@ type FillToolsProps = {
   readonly count: number;
   readonly isChosen: boolean;
   readonly onFill: (texts: Partial<Record<RateColumn, string>>) => void;
+  /** so many centimes more or less on each price */
+  readonly onShift: (centimes: number) => void;
 };
 
+/** In centimes. */
+const STEP = 50_00;
+
 /** The same price and delay for all lines on screen, or for the chosen ones. */
-export function FillTools({ count, isChosen, onFill }: FillToolsProps) {
+export function FillTools({ count, isChosen, onFill, onShift }: FillToolsProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState({ price: '', min: '', max: '' });
   const change = (column: 'price' | 'min' | 'max') => (text: string) =>
@@ -52,6 +57,11 @@ export function FillTools({ count, isChosen, onFill }: FillToolsProps) {
       <Button type="submit" variant="default" disabled={Object.keys(filled).length === 0 || count === 0}>
         {translate(isChosen ? 'carriers.fillChosen' : 'carriers.fillAll', { count })}
       </Button>
+      {[-STEP, STEP].map((centimes) => (
+        <Button key={centimes} variant="default" disabled={count === 0} onClick={() => onShift(centimes)}>
+          {translate(shiftLabel(centimes, isChosen), { amount: STEP / 100 })}
+        </Button>
+      ))}
       {isChosen ? (
         <Button variant="default" onClick={() => onFill({ price: '', min: '', max: '' })}>
           {translate('carriers.carryNot')}
@@ -61,17 +71,29 @@ export function FillTools({ count, isChosen, onFill }: FillToolsProps) {
   );
 }
 
+const shiftLabel = (centimes: number, isChosen: boolean) => {
+  if (isChosen) return centimes < 0 ? 'carriers.chosenLess' : 'carriers.chosenMore';
+  return centimes < 0 ? 'carriers.allLess' : 'carriers.allMore';
+};
+
 type SheetToolsProps = {
   readonly others: readonly Carrier[];
   readonly onCopy: (carrier: Carrier) => void;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
+  /** null while it is open */
+  readonly onPropose: (() => void) | null;
 };
 
-export function SheetTools({ others, onCopy, canUndo, onUndo }: SheetToolsProps) {
+export function SheetTools({ others, onCopy, canUndo, onUndo, onPropose }: SheetToolsProps) {
   const translate = useTranslate();
   return (
     <>
+      {onPropose === null ? null : (
+        <Button variant="default" leftSection={<IconMap2 size={16} aria-hidden />} onClick={onPropose}>
+          {translate('carriers.propose')}
+        </Button>
+      )}
       {others.length === 0 ? null : (
         <Menu>
           <Menu.Target>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import { SellingChecklist } from './selling-checklist.tsx';
@@ -19,6 +19,12 @@ it('who saw what the shop lacked is told when it sells, with its link, until the
   await open(true);
   await until(() => ready() !== null, 'the link');
   expect(screen.getByRole('link', { name: location.origin + '/' }).getAttribute('href')).toBe(location.origin + '/');
+  await press(findButton('QR code'));
+  await until(() => screen.queryByRole('img') !== null, 'the code');
+  const picture = screen.getByRole('img', { name: `QR code of ${location.origin}/` });
+  expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toMatch(/^data:image\/svg\+xml,<svg[^>]*>.*<path/su);
+  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await until(() => screen.queryByRole('img') === null, 'the page without the code');
   await press(findButton('Close'));
   expect(ready()).toBeNull();
   const { application } = await open(true);

@@ -1,8 +1,11 @@
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBrandWhatsapp, IconCopy, IconQrcode } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+/** Drawn by the library of the labels, which is large: fetched when it is asked for. */
+const ShopQr = lazy(async () => ({ default: (await import('./shop-qr.tsx')).ShopQr }));
 
 const KEY = 'hanout.shopReady';
 
@@ -11,6 +14,7 @@ export function ShopReady({ name, url }: { readonly name: string; readonly url: 
   const translate = useTranslate();
   const toasts = useToasts();
   const [isWaiting, setWaiting] = useState(isOpening);
+  const [isCodeShown, setCodeShown] = useState(false);
   if (!isWaiting) return null;
   const address = new URL(url, location.origin).href;
   const close = () => {
@@ -47,6 +51,14 @@ export function ShopReady({ name, url }: { readonly name: string; readonly url: 
       >
         WhatsApp
       </Button>
+      <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={() => setCodeShown(true)}>
+        {translate('carriers.qr')}
+      </Button>
+      {isCodeShown ? (
+        <Suspense fallback={null}>
+          <ShopQr name={name} address={address} opened onClose={() => setCodeShown(false)} />
+        </Suspense>
+      ) : null}
       <CloseButton aria-label={translate('ui.close')} onClick={close} />
     </section>
   );

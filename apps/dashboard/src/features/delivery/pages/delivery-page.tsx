@@ -26,7 +26,7 @@ export function DeliveryPage() {
       <CarrierDialog
         carrier={mayWrite && parameters.get('open') === 'new' ? 'new' : null}
         onClose={() => setParameters({})}
-        onSaved={({ id }) => void navigate(`/delivery/${id}`, { flushSync: true })}
+        onSaved={({ id }) => void navigate(`/delivery/${id}?prices=propose`, { flushSync: true })}
       />
     </>
   );

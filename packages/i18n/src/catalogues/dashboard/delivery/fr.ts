@@ -93,6 +93,29 @@ export const fr = {
     '{{count}} wilayas ont un prix mais pas d’adresse de bureau : elles ne sont pas proposées.',
   'carriers.desksMissing_other':
     '{{count}} wilayas ont un prix mais pas d’adresse de bureau : elles ne sont pas proposées.',
+  'carriers.known': 'Transporteurs connus',
+  'carriers.knownMore': 'Autres…',
+  'carriers.knownHint': 'Remplit le formulaire ; tout reste modifiable. Le vôtre n’y est pas : saisissez son nom.',
+  'carriers.propose': 'Prix par zone',
+  'carriers.proposal': 'Prix proposés par zone',
+  'carriers.proposalHint':
+    'Ce sont des prix courants en Algérie, pas ceux de votre contrat : comparez-les avec la grille de votre transporteur. Rien n’est appliqué avant que vous enregistriez.',
+  'carriers.departure': 'Vous expédiez depuis',
+  'carriers.zone': 'Zone',
+  'carriers.zoneDelay': 'Délai',
+  'carriers.zone.local': 'Même wilaya',
+  'carriers.zone.north': 'Nord',
+  'carriers.zone.plateaus': 'Hauts Plateaux',
+  'carriers.zone.south': 'Sud',
+  'carriers.zone.farSouth': 'Grand Sud',
+  'carriers.days': '{{min}} à {{max}} jours',
+  'carriers.allLess': '−{{amount}} DA pour tous',
+  'carriers.allMore': '+{{amount}} DA pour tous',
+  'carriers.chosenLess': '−{{amount}} DA pour la sélection',
+  'carriers.chosenMore': '+{{amount}} DA pour la sélection',
+  'carriers.putIn': 'Mettre dans le tableau',
+  'carriers.proposalNot': 'Sans proposition',
+  'carriers.proposed': 'Prix proposés, pas encore appliqués : vérifiez-les dans le tableau, puis enregistrez.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -11,5 +11,10 @@ export const ar: Messages = {
   'carriers.copyLink': 'نسخ الرابط',
   'carriers.linkCopied': 'تم نسخ الرابط',
   'carriers.linkNotCopied': 'رفض المتصفح النسخ.',
+  'carriers.qr': 'رمز QR',
+  'carriers.qrTitle': 'رمز QR للمتجر',
+  'carriers.qrAlt': 'رمز QR للعنوان {{address}}',
+  'carriers.qrHint': 'لعرضه على منضدة المحل أو وضعه في الطرود أو طبعه على بطاقة.',
+  'carriers.qrDownload': 'تنزيل الصورة',
   'carriers.toDo': 'لم يتمّ بعد',
 };

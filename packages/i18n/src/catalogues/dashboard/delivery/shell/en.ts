@@ -11,5 +11,10 @@ export const en: Messages = {
   'carriers.copyLink': 'Copy the link',
   'carriers.linkCopied': 'Link copied',
   'carriers.linkNotCopied': 'The browser refused to copy.',
+  'carriers.qr': 'QR code',
+  'carriers.qrTitle': 'QR code of the shop',
+  'carriers.qrAlt': 'QR code of {{address}}',
+  'carriers.qrHint': 'For the counter, inside parcels, or on a printed card.',
+  'carriers.qrDownload': 'Download the picture',
   'carriers.toDo': 'to do',
 };

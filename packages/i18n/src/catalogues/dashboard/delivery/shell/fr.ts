@@ -11,6 +11,11 @@ export const fr = {
   'carriers.copyLink': 'Copier le lien',
   'carriers.linkCopied': 'Lien copié',
   'carriers.linkNotCopied': 'La copie a été refusée par le navigateur.',
+  'carriers.qr': 'Code QR',
+  'carriers.qrTitle': 'Code QR de la boutique',
+  'carriers.qrAlt': 'Code QR de {{address}}',
+  'carriers.qrHint': 'À afficher au comptoir, à glisser dans les colis ou à imprimer sur une carte.',
+  'carriers.qrDownload': 'Télécharger l’image',
   'carriers.toDo': 'à faire',
 } satisfies Messages;
 

@@ -1,0 +1,48 @@
+import type { CarrierRate } from '@hanout/contracts/delivery';
+import { DELIVERY_ZONES, USUAL_RATES, zoneOf } from '@hanout/core/delivery';
+import type { DeliveryMode, DeliveryZone } from '@hanout/core/delivery';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
+import type { RateCells } from './rate-cells.ts';
+
+/** Prices per zone as they are looked at and changed before they go into the sheet; a zone left empty is not carried to. */
+export type ZonePrices = Readonly<Record<DeliveryMode, Readonly<Record<DeliveryZone, string>>>>;
+
+const ofZones = (write: (zone: DeliveryZone) => string): Readonly<Record<DeliveryZone, string>> => ({
+  local: write('local'),
+  north: write('north'),
+  plateaus: write('plateaus'),
+  south: write('south'),
+  farSouth: write('farSouth'),
+});
+
+export const usualPrices = (): ZonePrices => ({
+  home: ofZones((zone) => writeAmount(USUAL_RATES[zone].priceCentimes.home)),
+  desk: ofZones((zone) => writeAmount(USUAL_RATES[zone].priceCentimes.desk)),
+});
+
+/** So many centimes more or less in every zone that has a price, never below nothing. */
+export function shiftAmount(text: string, centimes: number): string {
+  const known = readAmount(text);
+  return known === null ? text : writeAmount(Math.max(0, known + centimes));
+}
+
+export const shiftPrices = (prices: ZonePrices, centimes: number): ZonePrices => ({
+  home: ofZones((zone) => shiftAmount(prices.home[zone], centimes)),
+  desk: ofZones((zone) => shiftAmount(prices.desk[zone], centimes)),
+});
+
+/** The cells that a line of the sheet would get. */
+export function proposedCells(
+  { mode, wilayaCode }: Pick<CarrierRate, 'mode' | 'wilayaCode'>,
+  { prices, departure }: { readonly prices: ZonePrices; readonly departure: number },
+): Pick<RateCells, 'price' | 'min' | 'max'> {
+  const zone = zoneOf(wilayaCode, departure);
+  const price = prices[mode][zone];
+  if (price === '') return { price: '', min: '', max: '' };
+  const { delayDaysMin, delayDaysMax } = USUAL_RATES[zone];
+  return { price, min: String(delayDaysMin), max: String(delayDaysMax) };
+}
+
+/** The zones that some of these wilayas lie in. */
+export const zonesIn = (wilayaCodes: readonly number[], departure: number): readonly DeliveryZone[] =>
+  DELIVERY_ZONES.filter((zone) => wilayaCodes.some((code) => zoneOf(code, departure) === zone));
