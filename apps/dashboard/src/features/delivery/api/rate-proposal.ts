@@ -7,6 +7,9 @@ import type { RateCells } from './rate-cells.ts';
 /** Prices per zone as they are looked at and changed before they go into the sheet; a zone left empty is not carried to. */
 export type ZonePrices = Readonly<Record<DeliveryMode, Readonly<Record<DeliveryZone, string>>>>;
 
+/** By how much all prices are raised or lowered at a press. */
+export const PRICE_STEP = { dinars: 50, centimes: 50_00 } as const;
+
 const ofZones = (write: (zone: DeliveryZone) => string): Readonly<Record<DeliveryZone, string>> => ({
   local: write('local'),
   north: write('north'),

@@ -17,11 +17,12 @@ export function CarrierMark({ name, imageUrl }: CarrierMarkProps) {
   );
 }
 
-/** `ZR Express` ZE, `Yalidine` YA. */
+/** `ZR Express` ZR, `Maystro Delivery` MD, `Yalidine` YA. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second] = words;
-  return (second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`).toUpperCase();
+  const isShort = first.length === 2;
+  return (second === undefined || isShort ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`).toUpperCase();
 }
 
 const shadeOf = (name: string): number =>

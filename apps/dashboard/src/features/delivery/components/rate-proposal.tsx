@@ -7,15 +7,13 @@ import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { proposedCells, shiftPrices, usualPrices, zonesIn } from '../api/rate-proposal.ts';
+import { PRICE_STEP, proposedCells, shiftPrices, usualPrices, zonesIn } from '../api/rate-proposal.ts';
 import { rateColumns } from '../api/rate-cells.ts';
 import type { RateChange } from './use-rates.ts';
 import { useWilayaName } from './wilaya-name.ts';
 import './rate-proposal.css';
 
 const ALGIERS = 16;
-/** In centimes. */
-const STEP = 50_00;
 
 type RateProposalProps = {
   readonly stored: CarrierRates;
@@ -64,9 +62,9 @@ export function RateProposal({ stored, onFill, onClose }: RateProposalProps) {
           value={String(departure)}
           onChange={(code) => setDeparture(Number(code ?? ALGIERS))}
         />
-        {([-STEP, STEP] as const).map((centimes) => (
+        {[-PRICE_STEP.centimes, PRICE_STEP.centimes].map((centimes) => (
           <Button key={centimes} variant="default" onClick={() => setPrices(shiftPrices(prices, centimes))}>
-            {translate(centimes < 0 ? 'carriers.allLess' : 'carriers.allMore', { amount: STEP / 100 })}
+            {translate(centimes < 0 ? 'carriers.allLess' : 'carriers.allMore', { amount: PRICE_STEP.dinars })}
           </Button>
         ))}
       </Group>

@@ -7,6 +7,7 @@ import { IconArrowBackUp, IconCopy, IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { tidyRateCell } from '../api/rate-cells.ts';
 import type { RateColumn } from '../api/rate-cells.ts';
+import { PRICE_STEP } from '../api/rate-proposal.ts';
 
 type FillToolsProps = {
   /** How many lines it is done to, and whether they were chosen one by one. */
@@ -16,9 +17,6 @@ type FillToolsProps = {
   /** so many centimes more or less on each price */
   readonly onShift: (centimes: number) => void;
 };
-
-/** In centimes. */
-const STEP = 50_00;
 
 /** The same price and delay for all lines on screen, or for the chosen ones. */
 export function FillTools({ count, isChosen, onFill, onShift }: FillToolsProps) {
@@ -57,9 +55,9 @@ export function FillTools({ count, isChosen, onFill, onShift }: FillToolsProps) 
       <Button type="submit" variant="default" disabled={Object.keys(filled).length === 0 || count === 0}>
         {translate(isChosen ? 'carriers.fillChosen' : 'carriers.fillAll', { count })}
       </Button>
-      {[-STEP, STEP].map((centimes) => (
+      {[-PRICE_STEP.centimes, PRICE_STEP.centimes].map((centimes) => (
         <Button key={centimes} variant="default" disabled={count === 0} onClick={() => onShift(centimes)}>
-          {translate(shiftLabel(centimes, isChosen), { amount: STEP / 100 })}
+          {translate(shiftLabel(centimes, isChosen), { amount: PRICE_STEP.dinars })}
         </Button>
       ))}
       {isChosen ? (

@@ -16,6 +16,8 @@ beforeEach(() => localStorage.clear());
 it('who saw what the shop lacked is told when it sells, with its link, until they put it away', async () => {
   await open(false);
   await until(() => missing() !== null, 'what is missing');
+  const starters = screen.getByRole('link', { name: 'Start from a trade: categories, sizes and colours at once' });
+  expect(starters.getAttribute('href')).toBe('/catalog/starters');
   await open(true);
   await until(() => ready() !== null, 'the link');
   expect(screen.getByRole('link', { name: location.origin + '/' }).getAttribute('href')).toBe(location.origin + '/');

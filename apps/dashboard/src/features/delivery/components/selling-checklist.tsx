@@ -34,6 +34,11 @@ export function SellingChecklist() {
       </p>
       <ul>
         <Step isDone={hasProduct} to="/products" text={translate('carriers.needsProduct')} />
+        {hasProduct ? null : (
+          <li className="hn-checklist-beside">
+            <Link to="/catalog/starters">{translate('carriers.starters')}</Link>
+          </li>
+        )}
         <Step isDone={hasDelivery} to="/delivery" text={translate('carriers.needsDelivery')} />
       </ul>
     </section>

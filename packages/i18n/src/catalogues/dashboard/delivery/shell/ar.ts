@@ -17,4 +17,5 @@ export const ar: Messages = {
   'carriers.qrHint': 'لعرضه على منضدة المحل أو وضعه في الطرود أو طبعه على بطاقة.',
   'carriers.qrDownload': 'تنزيل الصورة',
   'carriers.toDo': 'لم يتمّ بعد',
+  'carriers.starters': 'ابدأ من مجال نشاطك: فئات ومقاسات وألوان دفعة واحدة',
 };

@@ -17,4 +17,5 @@ export const en: Messages = {
   'carriers.qrHint': 'For the counter, inside parcels, or on a printed card.',
   'carriers.qrDownload': 'Download the picture',
   'carriers.toDo': 'to do',
+  'carriers.starters': 'Start from a trade: categories, sizes and colours at once',
 };

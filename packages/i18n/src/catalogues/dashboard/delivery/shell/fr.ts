@@ -17,6 +17,7 @@ export const fr = {
   'carriers.qrHint': 'À afficher au comptoir, à glisser dans les colis ou à imprimer sur une carte.',
   'carriers.qrDownload': 'Télécharger l’image',
   'carriers.toDo': 'à faire',
+  'carriers.starters': 'Commencer par un métier : catégories, tailles et couleurs d’un coup',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
