@@ -562,6 +562,13 @@ export interface OrderLines {
   promotions: Generated<Json>;
 }
 
+export interface OrderOperations {
+  id: string;
+  order_id: string;
+  digest: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Orders {
   id: string;
   number: Generated<number>;
@@ -1056,6 +1063,20 @@ export interface SearchWords {
   written: string;
 }
 
+export interface Shipments {
+  id: string;
+  order_id: string;
+  pool: string | null;
+  exit_warehouse_id: number | null;
+  state: string;
+  carrier_id: number | null;
+  tracking_number: string | null;
+  service_code: string | null;
+  cod_amount_centimes: number | null;
+  opened_at: Timestamp;
+  announced_at: Timestamp | null;
+}
+
 export interface ShopCarriers {
   shop_id: number;
   carrier_id: number;
@@ -1296,6 +1317,7 @@ export interface Tables {
   order_history: OrderHistory;
   order_line_components: OrderLineComponents;
   order_lines: OrderLines;
+  order_operations: OrderOperations;
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;
@@ -1338,6 +1360,7 @@ export interface Tables {
   search_openings: SearchOpenings;
   search_terms: SearchTerms;
   search_words: SearchWords;
+  shipments: Shipments;
   shop_carriers: ShopCarriers;
   shop_hosts: ShopHosts;
   shop_products: ShopProducts;

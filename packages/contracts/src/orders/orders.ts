@@ -103,9 +103,25 @@ export const orderCountsSchema = z.object({
 });
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
+/** What is said with an action, each under its own name in the request. */
+const actionInput = z.enum([
+  'reason',
+  'nextCallAt',
+  'postponedUntil',
+  'duplicateOf',
+  'employeeId',
+  'transporterId',
+  'trackingNumber',
+  'pool',
+  'quantities',
+  'outcomes',
+]);
+
 /** What a person may do now, or why not: the server's table, never the screen's own rules. */
 export const orderActionSchema = z.object({
   action: z.string(),
+  /** confirmation, preparation, parcel, money, or order: of the order as a whole */
+  axis: z.string(),
   label: z.string(),
   allowed: z.boolean(),
   /** translated; null when allowed */
@@ -114,7 +130,11 @@ export const orderActionSchema = z.object({
   isPrimary: z.boolean(),
   isDestructive: z.boolean(),
   /** what the dialog has to ask */
-  needs: z.array(z.enum(['reason', 'nextCallAt', 'postponedUntil', 'duplicateOf'])),
+  needs: z.array(actionInput),
+  /** what it may ask beside that */
+  takes: z.array(actionInput),
+  /** what becomes of stock and money, said before it is done */
+  consequences: z.array(z.string()),
   /** the action that takes it back, null: it has none */
   inverse: z.string().nullable(),
 });
@@ -134,6 +154,8 @@ export const orderLineSchema = z.object({
   imageUrl: z.string().nullable(),
   isPack: z.boolean(),
   quantity: z.int(),
+  /** how many of them are packed, packs counted whole */
+  packedQuantity: z.int(),
   basePriceCentimes: centimes,
   unitPriceCentimes: centimes,
   /** taken off the whole line by promotions */
@@ -225,6 +247,21 @@ export const orderDetailSchema = orderStatesSchema
     /** what the shopper wrote beside it, plain text in lines; empty: nothing */
     note: z.string(),
     lines: z.array(orderLineSchema),
+    /** ST-08: its expedition; null: nobody has begun to prepare it */
+    shipment: z
+      .object({
+        pool: z.string().nullable(),
+        /** the warehouse that all of it leaves; null: more than one */
+        exit: z.string().nullable(),
+        state: z.enum(['open', 'announced']),
+        trackingNumber: z.string().nullable(),
+        transporterId: z.int().nullable(),
+        transporterName: z.string().nullable(),
+        serviceCode: z.string().nullable(),
+        /** what the carrier collects; null before it is announced */
+        codAmountCentimes: centimes.nullable(),
+      })
+      .nullable(),
     reservedUntil: instant.nullable(),
     history: z.array(orderHistoryEntrySchema),
     /** other orders of the same phone within 48 hours */
@@ -236,7 +273,12 @@ export const orderDetailSchema = orderStatesSchema
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
-/** `POST /dashboard/api/orders/{id}/actions/{action}` answers the order as it is now. */
+const units = z.int().min(0).max(100_000);
+
+/**
+ * `POST /dashboard/api/orders/{id}/actions/{action}` answers the order as it is now. With an Idempotency-Key it is done once,
+ * however often it is sent.
+ */
 export const orderActionRequestSchema = z.strictObject({
   /** the version that the person saw; an older one is answered 409 with the present state */
   version: z.int().min(1),
@@ -245,6 +287,21 @@ export const orderActionRequestSchema = z.strictObject({
   nextCallAt: instant.optional(),
   postponedUntil: instant.optional(),
   duplicateOf: z.uuid().optional(),
+  /** null: nobody */
+  employeeId: z.int().positive().nullable().optional(),
+  transporterId: z.int().positive().optional(),
+  trackingNumber: z.string().trim().max(60).optional(),
+  pool: z.string().trim().max(60).optional(),
+  /** so many units of each line */
+  quantities: z
+    .array(z.strictObject({ lineId: z.uuid(), quantity: units }))
+    .max(200)
+    .optional(),
+  /** in what state the units of each line came back */
+  outcomes: z
+    .array(z.strictObject({ lineId: z.uuid(), sellable: units, damaged: units, missing: units }))
+    .max(200)
+    .optional(),
 });
 export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>;
 
@@ -280,12 +337,18 @@ export const orderEnumerationsSchema = z.object({
   /** suggested; a person may write another */
   rejectionReasons: z.array(choice),
   actions: z.array(choice),
+  axes: z.array(choice),
   transitions: z.array(
     z.object({
       action: z.string(),
+      label: z.string(),
       axis: z.string(),
       from: z.array(z.string()),
       to: z.string(),
+      /** where it leads when it is done to a part; null: it is done whole */
+      toInPart: z.string().nullable(),
+      needs: z.array(actionInput),
+      takes: z.array(actionInput),
       permission: z.string(),
       inverse: z.string().nullable(),
     }),

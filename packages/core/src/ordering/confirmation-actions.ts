@@ -59,6 +59,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     effects: [
       { kind: 'stock', does: 'release' },
       { kind: 'promotion_uses', does: 'give_back' },
+      { kind: 'shipment', does: 'drop' },
     ],
     needs: ['reason'],
     permission: 'orders.cancel',
@@ -107,6 +108,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     effects: [
       { kind: 'stock', does: 'hold' },
       { kind: 'promotion_uses', does: 'take_again' },
+      { kind: 'shipment', does: 'drop' },
     ],
     needs: [],
     permission: 'orders.cancel',

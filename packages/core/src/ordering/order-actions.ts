@@ -1,34 +1,75 @@
-import { OPEN, refuseOnceStarted, type ActingAs, type ActionRefusal, type ActionRule } from './action-rule.ts';
+import {
+  OPEN,
+  refuseOnceStarted,
+  type ActingAs,
+  type ActionInput,
+  type ActionRefusal,
+  type ActionRule,
+} from './action-rule.ts';
+import { ASSIGNMENT_ACTIONS } from './assignment-action.ts';
 import { CONFIRMATION_ACTIONS, type ConfirmationAction } from './confirmation-actions.ts';
-import type { OrderAxis, OrderStates } from './order-states.ts';
+import { PARCEL_ACTIONS, type ParcelAction } from './parcel-actions.ts';
+import { PREPARATION_ACTIONS, type PreparationAction } from './preparation-actions.ts';
+import { stateOn, type ActionAxis, type OrderSituation, type OrderStates } from './order-states.ts';
 
-type OrderActionName = ConfirmationAction;
+export type OrderActionName = 'assign' | ConfirmationAction | PreparationAction | ParcelAction;
 
 /** A row of any axis. */
-export type OrderActionRule = { readonly [Axis in OrderAxis]: ActionRule<Axis, OrderActionName> }[OrderAxis];
+export type OrderActionRule = { readonly [Axis in ActionAxis]: ActionRule<Axis, OrderActionName> }[ActionAxis];
 
-/** One table per axis: what may be done with an order, from where, by whom and with what effect. */
+/** One table per axis, and one for the order as a whole: what may be done, from where, by whom and with what effect. */
 const ORDER_ACTION_TABLES: {
-  readonly [Axis in OrderAxis]: readonly ActionRule<Axis, OrderActionName>[];
+  readonly [Axis in ActionAxis]: readonly ActionRule<Axis, OrderActionName>[];
 } = {
   confirmation: CONFIRMATION_ACTIONS,
-  preparation: [],
-  parcel: [],
+  preparation: PREPARATION_ACTIONS,
+  parcel: PARCEL_ACTIONS,
   money: [],
+  order: ASSIGNMENT_ACTIONS,
 };
 
 /** All of them, in the order in which screens offer them. */
 export const ORDER_ACTION_RULES: readonly OrderActionRule[] = Object.values(ORDER_ACTION_TABLES).flat();
 
+/** The next step of most orders, the first that is allowed: what a page shows as its one button. */
+const NEXT_STEPS: readonly OrderActionName[] = [
+  'confirm',
+  'start_expedition',
+  'pack',
+  'send_to_expedition',
+  'announce',
+  'mark_returned',
+  'mark_delivered',
+];
+
 export interface ActionOffer {
   readonly rule: OrderActionRule;
   /** Null when the action is allowed now. */
   readonly refusal: ActionRefusal | null;
+  /** what must be said with it, of this order */
+  readonly needs: readonly ActionInput[];
 }
 
 /** Every action with whether this actor may do it now, and why not: the only source of what screens offer. */
-export function listOrderActions(order: OrderStates, actor: ActingAs): readonly ActionOffer[] {
-  return ORDER_ACTION_RULES.map((rule) => ({ rule, refusal: refuseAction(rule, order, actor) }));
+export function listOrderActions(order: OrderSituation, actor: ActingAs): readonly ActionOffer[] {
+  return ORDER_ACTION_RULES.map((rule) => ({
+    rule,
+    refusal: refuseAction(rule, order, actor),
+    needs: listNeeds(rule, order),
+  }));
+}
+
+/** Which of the offers is the next step; undefined: none of what is allowed. */
+export function findNextStep(offers: readonly ActionOffer[]): ActionOffer | undefined {
+  const allowed = offers.filter(({ refusal }) => refusal === null);
+  return NEXT_STEPS.map((name) => allowed.find(({ rule }) => rule.action === name)).find(
+    (offer) => offer !== undefined,
+  );
+}
+
+/** What must be said with an action on this order: the carrier of a shipment that is in a pool is the pool's. */
+export function listNeeds({ needs }: OrderActionRule, { isInPool }: OrderSituation): readonly ActionInput[] {
+  return isInPool ? needs.filter((need) => need !== 'transporterId') : needs;
 }
 
 /** The rule of an action's name, or undefined for a name that does not exist. */
@@ -37,8 +78,8 @@ export function findActionRule(action: string): OrderActionRule | undefined {
 }
 
 /** Why this actor may not do it now, or null. The permission is asked first: who may not act learns nothing of the state. */
-export function refuseAction(rule: OrderActionRule, order: OrderStates, actor: ActingAs): ActionRefusal | null {
-  const state = order[rule.axis];
+export function refuseAction(rule: OrderActionRule, order: OrderSituation, actor: ActingAs): ActionRefusal | null {
+  const state = stateOn(order, rule.axis);
   const from: readonly string[] = 'permissions' in actor ? rule.from : (rule.outsiders[actor.kind] ?? []);
   const withoutPermission = refuseWithoutPermission(rule, actor);
   if (withoutPermission !== null) return withoutPermission;

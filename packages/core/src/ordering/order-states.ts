@@ -43,12 +43,51 @@ export interface OrderStates {
 
 export type HeadlineState = ConfirmationState | Exclude<PreparationState, 'to_prepare'> | Exclude<ParcelState, 'none'>;
 
+/** What a rule asks about beside the four axes. */
+export interface OrderSituation extends OrderStates {
+  /** nobody carries it: the customer comes for it */
+  readonly isFetched: boolean;
+  /** its expedition has been started: there is a shipment */
+  readonly hasShipment: boolean;
+  /** the shipment goes with others, by the carrier of all of them */
+  readonly isInPool: boolean;
+}
+
+export type OrderLife = 'open' | 'over';
+
+/** What is done to an order as a whole stands on no axis. */
+export type ActionAxis = OrderAxis | 'order';
+
+export type StateOn<Axis extends ActionAxis> = Axis extends OrderAxis ? OrderStates[Axis] : OrderLife;
+
+const GIVEN_UP: readonly ConfirmationState[] = ['rejected', 'duplicate', 'fake'];
+const SETTLED: readonly MoneyState[] = ['paid', 'refunded', 'forfeited'];
+
+/** Over: given up, back, lost, or delivered with its money settled. */
+export function lifeOf({ confirmation, parcel, money }: OrderStates): OrderLife {
+  if (GIVEN_UP.includes(confirmation) || parcel === 'returned' || parcel === 'lost') return 'over';
+  return parcel === 'delivered' && SETTLED.includes(money) ? 'over' : 'open';
+}
+
+/** Where an order stands on what an action moves. */
+export function stateOn(order: OrderStates, axis: ActionAxis): StateOn<ActionAxis> {
+  return axis === 'order' ? lifeOf(order) : order[axis];
+}
+
 /** An order that just arrived. */
 export const FIRST_STATES: OrderStates = {
   confirmation: 'new',
   preparation: 'to_prepare',
   parcel: 'none',
   money: 'unpaid',
+};
+
+/** The same, to be carried by somebody. */
+export const FIRST_SITUATION: OrderSituation = {
+  ...FIRST_STATES,
+  isFetched: false,
+  hasShipment: false,
+  isInPool: false,
 };
 
 /** An order that was over when it was written down: sold, paid and carried away at a till. */

@@ -3,6 +3,7 @@ import { toInstant } from '../kernel/index.ts';
 import {
   CONFIRMATION_STATES,
   findActionRule,
+  FIRST_SITUATION,
   FIRST_STATES,
   MONEY_STATES,
   ORDER_ACTION_RULES,
@@ -11,6 +12,7 @@ import {
   PREPARATION_STATES,
   refuseAction,
   refuseShopperChange,
+  type OrderSituation,
   type OrderStates,
 } from './index.ts';
 
@@ -72,13 +74,13 @@ describe('the timeline that a shopper sees', () => {
 describe('what a shopper may do to an order of their own', () => {
   test('SF-32 · cancel and change it until it is confirmed, nothing else', () => {
     for (const confirmation of CONFIRMATION_STATES) {
-      const order = { ...FIRST_STATES, confirmation };
+      const order = { ...FIRST_SITUATION, confirmation };
       const isOpen = ['new', 'no_answer', 'postponed'].includes(confirmation);
       const allowed = ORDER_ACTION_RULES.filter((rule) => refuseAction(rule, order, { kind: 'shopper' }) === null);
       expect(allowed.map(({ action }) => action)).toEqual(isOpen ? ['cancel'] : []);
       expect(refuseShopperChange(order) === null).toBe(isOpen);
     }
-    const packed: OrderStates = { ...FIRST_STATES, preparation: 'packed' };
+    const packed: OrderSituation = { ...FIRST_SITUATION, preparation: 'packed' };
     const cancel = findActionRule('cancel');
     expect(cancel && refuseAction(cancel, packed, { kind: 'shopper' })).toEqual({
       code: 'ordering.preparation-has-begun',

@@ -134,7 +134,7 @@ async function take(tx: Tx, each: Step): Promise<unknown> {
 }
 
 /** What orders' states say of their reservations is the business of orders, which stay as they were placed here. */
-const OF_ORDERS = 'invariant_orders_hold_stock_by_their_state';
+const OF_ORDERS = ['invariant_orders_hold_stock_by_their_state', 'invariant_packed_orders_have_taken_their_stock'];
 
 test('SF-21 · ST-06 · whatever two people do with stock and orders at once: levels are their movements and lots, and nothing is promised twice', async () => {
   let done = 0;
@@ -150,8 +150,8 @@ test('SF-21 · ST-06 · whatever two people do with stock and orders at once: le
           }
         };
         await Promise.all([work(one), work(other)]);
-        const { [OF_ORDERS]: _, ...broken } = await brokenInvariants(database.pool);
-        expect(broken).toEqual({});
+        const broken = Object.keys(await brokenInvariants(database.pool));
+        expect(broken.filter((name) => !OF_ORDERS.includes(name))).toEqual([]);
       },
     ),
     { numRuns: 8, endOnFailure: true },

@@ -35,7 +35,10 @@ beforeEach(async () => {
   orderId = (await buildOrder(database.pool, { shop, lines: [{ product, quantity: 5 }] })).id;
   const now = await readNow(database.db);
   await inTransaction(database.db, (tx) => firmReservations(tx, { orderId, now, ids }));
-  await rows("update orders set confirmation_state = 'confirmed' where id = $1", [orderId]);
+  await rows(
+    "update orders set confirmation_state = 'confirmed', preparation_state = 'partially_packed' where id = $1",
+    [orderId],
+  );
   await rows(
     "insert into order_history (order_id, axis, action, from_state, to_state, actor, occurred_at) values ($1, 'confirmation', 'confirm', 'new', 'confirmed', 'system', now())",
     [orderId],
@@ -138,9 +141,15 @@ describe('what comes back', () => {
     expect(await level()).toEqual({ onHand: 10, reserved: 0 });
   });
 
-  test('of an unpacked parcel is held for its order again', async () => {
+  // Seen red while unpacking was booked as a return: what was never sold counted as come back.
+  test('of an unpacked parcel is held for its order again, and was not sold', async () => {
     await pack('all');
     expect(await giveBack(part(4), 'order')).toMatchObject({ ok: true });
+    expect(
+      await rows('select type, sum(quantity)::int as sum from stock_movements where cause_id = $1 group by 1', [
+        orderId,
+      ]),
+    ).toEqual([{ type: 'sold', sum: -1 }]);
     expect(await level()).toEqual({ onHand: 9, reserved: 4 });
     expect(await states()).toEqual([
       { lot: 'soon', quantity: 4, state: 'firm' },

@@ -1,6 +1,8 @@
+import type { MovementType } from '@hanout/core/inventory';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
 import { move } from '../ledger/move.ts';
+import type { DoneMovement } from '../ledger/ledger-statements.ts';
 import type { Movement, MovementCause } from '../ledger/movement.ts';
 import { claimOperation } from '../ledger/operations.ts';
 import { chooseReservations, type AskedParts, type ChosenReservations } from './choose-reservations.ts';
@@ -29,6 +31,19 @@ export interface SettledParts {
   readonly productIds: readonly number[];
 }
 
+/** How a movement of an order is booked. */
+export interface BookedAs {
+  readonly type: MovementType;
+  readonly sign: 1 | -1;
+}
+
+const SOLD: BookedAs = { type: 'sold', sign: -1 };
+/** A parcel that was returned lies on the shelf for anybody; what is unpacked was not sold, and is held for its order again. */
+const BACK = {
+  shelf: { as: { type: 'returned', sign: 1 }, state: 'released', reserves: 0 },
+  order: { as: { type: 'sold', sign: 1 }, state: 'firm', reserves: 1 },
+} as const satisfies Readonly<Record<string, { as: BookedAs; state: ReservationState; reserves: number }>>;
+
 /**
  * Packing: what an order holds firm leaves the shelves, from the very lots that were reserved for it. More than it holds firm is
  * refused and nothing changes. The caller holds the order's row.
@@ -38,57 +53,53 @@ export async function consumeReservations(
   order: PartsOfOrder,
   cause: MovementCause,
 ): Promise<Result<SettledParts, NotReserved>> {
-  const found = await findParts(tx, { order, cause, state: 'firm', type: 'sold' });
+  const found = await findParts(tx, { order, cause, state: 'firm', as: SOLD });
   if (!found.ok) return found;
   const { parts } = found.value;
   if (parts === null) return ok({ isRepeated: true, productIds: [] });
   await closeReservations(tx, parts, 'consumed');
   await moveAll(
     tx,
-    parts.map((part) => toMovement(part, 'sold')),
+    parts.map((part) => toMovement(part, SOLD)),
     cause,
   );
   return ok({ isRepeated: false, productIds: productsOf(parts) });
 }
 
 /**
- * The way back, into the lots that it came from: a parcel that was returned lies on the shelf for anybody (`shelf`), one that is
- * unpacked is held firm for its order again (`order`). More than was packed is refused. The caller holds the order's row.
+ * The way back, into the lots that it came from: a parcel that was returned (`shelf`), or one that is unpacked (`order`). More
+ * than was packed is refused. The caller holds the order's row.
  */
 export async function giveBackReservations(
   tx: AnyTx,
   { to, ...order }: PartsOfOrder & { readonly to: 'shelf' | 'order' },
   cause: MovementCause,
 ): Promise<Result<SettledParts, NotReserved>> {
-  const found = await findParts(tx, { order, cause, state: 'consumed', type: 'returned' });
+  const { as, state, reserves } = BACK[to];
+  const found = await findParts(tx, { order, cause, state: 'consumed', as });
   if (!found.ok) return found;
   const { parts } = found.value;
   if (parts === null) return ok({ isRepeated: true, productIds: [] });
   await moveAll(
     tx,
-    parts.map((part) => toMovement(part, 'returned')),
+    parts.map((part) => toMovement(part, as)),
     cause,
   );
-  const [state, sign]: [ReservationState, number] = to === 'shelf' ? ['released', 0] : ['firm', 1];
   const ids = parts.map(({ id }) => id);
-  await runnerOf(tx).run(CHANGE_RESERVATIONS, [ids, ['consumed'], state, sign]);
+  await runnerOf(tx).run(CHANGE_RESERVATIONS, [ids, ['consumed'], state, reserves]);
   return ok({ isRepeated: false, productIds: productsOf(parts) });
 }
 
 /** The reservations that are exactly the asked parts, cut where that needs it; null: this was done before. */
-async function findParts(
+export async function findParts(
   tx: AnyTx,
-  {
-    order,
-    cause,
-    state,
-    type,
-  }: { order: PartsOfOrder; cause: MovementCause; state: ReservationState; type: 'sold' | 'returned' },
+  { order, cause, state, as }: { order: PartsOfOrder; cause: MovementCause; state: ReservationState; as: BookedAs },
 ): Promise<Result<{ readonly parts: readonly Reservation[] | null }, NotReserved>> {
   const done = await claimOperation(tx, cause.operation);
   const { all } = await lockReservations(tx, order.orderId);
-  if (done.some((each) => each.type !== type || each.causeId !== cause.id))
-    return refuse({ code: 'inventory.key-is-reused' });
+  const isOther = (each: DoneMovement): boolean =>
+    each.type !== as.type || Math.sign(each.quantity) !== as.sign || each.causeId !== cause.id;
+  if (done.some(isOther)) return refuse({ code: 'inventory.key-is-reused' });
   if (done.length > 0) return ok({ parts: null });
   const { chosen, missing } = chooseReservations(
     all.filter((reservation) => reservation.state === state),
@@ -101,17 +112,17 @@ async function findParts(
   return ok({ parts: chosen.map(({ reservation, quantity }) => ({ ...reservation, quantity })) });
 }
 
-function toMovement(part: Reservation, type: 'sold' | 'returned'): Movement {
+export function toMovement(part: Reservation, { type, sign }: BookedAs): Movement {
   const { warehouseId, productId, combinationId, lotId, quantity } = part;
   return {
     stock: { warehouseId, productId, combinationId },
-    quantity: type === 'sold' ? -quantity : quantity,
+    quantity: sign * quantity,
     type,
     lot: lotId === null ? { kind: 'picked', strategy: 'fifo' } : { kind: 'known', lotId },
   };
 }
 
-async function moveAll(tx: AnyTx, movements: readonly Movement[], cause: MovementCause): Promise<void> {
+export async function moveAll(tx: AnyTx, movements: readonly Movement[], cause: MovementCause): Promise<void> {
   const outcome = await move(tx, movements, cause);
   if (!outcome.ok) throw new Error(`reserved stock does not move: ${JSON.stringify(outcome.error)}`);
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@hanout/core/staff';
 import type { Entity } from '../../audit/index.ts';
+import { isDone, type OrderOperation } from './operations-repository.ts';
 import { lockOrder, shopsOfOrder, type LockedOrder } from './repository.ts';
 
 export type OrderSeenRefusal =
@@ -22,4 +23,39 @@ export function orderIn(shopIds: readonly number[] | null): Entity<string, Locke
     touches: shopsOfOrder,
     versions: { of: ({ version }) => version, changed: { code: 'ordering.order-changed' } },
   };
+}
+
+export interface OnceLocked extends LockedOrder {
+  /** It was done before, under the same name: nothing is to do. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * The same for what is asked for under a name (an Idempotency-Key): sent again it is not refused for the version that the first
+ * sending has counted up.
+ */
+export function orderOnce(
+  shopIds: readonly number[] | null,
+  { operation, version }: { readonly operation: OrderOperation | null; readonly version: number },
+): Entity<string, OnceLocked, OrderSeenRefusal | TrackingTaken, Actor> {
+  const order = orderIn(shopIds);
+  return {
+    ...order,
+    lock: async (tx, id, actor) => {
+      const isRepeated = operation !== null && (await isDone(tx, id, operation));
+      const locked = await order.lock(tx, id, actor);
+      return locked === undefined ? undefined : { ...locked, isRepeated };
+    },
+    versions: {
+      of: (locked) => (locked.isRepeated ? version : locked.version),
+      changed: { code: 'ordering.order-changed' },
+    },
+    taken: (constraint) =>
+      constraint === 'shipments_by_tracking' ? { code: 'ordering.tracking-is-taken' } : undefined,
+  };
+}
+
+/** The carrier has another parcel of this number. */
+export interface TrackingTaken {
+  readonly code: 'ordering.tracking-is-taken';
 }

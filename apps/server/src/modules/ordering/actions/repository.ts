@@ -1,9 +1,11 @@
 import type { Instant } from '@hanout/core/kernel';
 import type {
+  ActionAxis,
   ConfirmationState,
+  LineUnits,
   MoneyState,
   OrderAxis,
-  OrderStates,
+  OrderSituation,
   ParcelState,
   PreparationState,
 } from '@hanout/core/ordering';
@@ -22,9 +24,15 @@ export interface LockedOrder {
   /** Too old for its address to be a key to it, whoever came by it. */
   readonly isClosedToShopper: boolean;
   readonly assigneeId: number | null;
-  readonly states: OrderStates;
+  readonly states: OrderSituation;
   readonly callAttempts: number;
   readonly reservationHours: number;
+  /** Null: nobody carries it. */
+  readonly carrierId: number | null;
+  readonly deliveryMode: 'home' | 'desk' | 'pick_up';
+  readonly totalCentimes: number;
+  /** Null: nobody has begun to prepare it. */
+  readonly shipmentId: string | null;
 }
 
 interface LockedRow {
@@ -42,6 +50,11 @@ interface LockedRow {
   readonly money: MoneyState;
   readonly callAttempts: number;
   readonly reservationHours: number;
+  readonly carrierId: number | null;
+  readonly deliveryMode: 'home' | 'desk' | 'pick_up';
+  readonly totalCentimes: number;
+  readonly shipmentId: string | null;
+  readonly pool: string | null;
 }
 
 /** So long may a shopper change or cancel an order that they know the address of. */
@@ -61,22 +74,27 @@ export async function lockOrder(
     select o.id::text as id, o.number, o.shop_id as "shopId", o.version, o.phone,
       o.placed_at < now() - make_interval(days => ${SHOPPERS_DAYS}::int) as "isClosedToShopper", o.assigned_employee_id as "assigneeId",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
-      o.call_attempts as "callAttempts", s.reservation_hours as "reservationHours"
+      o.call_attempts as "callAttempts", s.reservation_hours as "reservationHours",
+      o.carrier_id as "carrierId", o.delivery_mode as "deliveryMode", o.total_centimes as "totalCentimes",
+      sh.id::text as "shipmentId", sh.pool
     from orders o join shops s on s.id = o.shop_id
+    left join shipments sh on sh.order_id = o.id and sh.state <> 'dropped'
     where o.id = ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
     for no key update of o`.execute(tx);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { confirmation, preparation, parcel, money, ...order } = row;
-  return { ...order, states: { confirmation, preparation, parcel, money } };
+  const { confirmation, preparation, parcel, money, pool, ...order } = row;
+  const { deliveryMode, shipmentId } = order;
+  const facts = { isFetched: deliveryMode === 'pick_up', hasShipment: shipmentId !== null, isInPool: pool !== null };
+  return { ...order, states: { confirmation, preparation, parcel, money, ...facts } };
 }
 
 export interface Move {
   readonly id: string;
   readonly version: number;
   readonly axis: OrderAxis;
-  readonly from: OrderStates[OrderAxis];
-  readonly to: OrderStates[OrderAxis];
+  readonly from: string;
+  readonly to: string;
   /** Both belong to the confirmation: what it moves to says when to call again and why it was given up. */
   readonly nextCallAt: Date | null;
   readonly rejectionReason: string | null;
@@ -111,7 +129,7 @@ export async function countCall(tx: Tx, orderId: string): Promise<void> {
 
 export interface HistoryEntry {
   readonly orderId: string;
-  readonly axis: OrderAxis | 'order';
+  readonly axis: ActionAxis;
   readonly action: string;
   readonly from: string | null;
   readonly to: string | null;
@@ -138,18 +156,20 @@ export async function insertHistory(tx: Tx, { actor, at, ...entry }: HistoryEntr
     .execute();
 }
 
-/** Gives the order to an employee, or to nobody, if it is still the version decided about; false when it is not. */
-export async function moveAssignment(
-  tx: Tx,
-  { id, version, assigneeId }: { id: string; version: number; assigneeId: number | null },
-): Promise<boolean> {
+/** Something about the order as a whole has changed; false when it is not what was decided about. */
+export async function countVersion(tx: Tx, { id, version }: Pick<Move, 'id' | 'version'>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ assigned_employee_id: assigneeId, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Gives the order to an employee, or to nobody; the row is held. */
+export async function assignTo(tx: Tx, orderId: string, assigneeId: number | null): Promise<void> {
+  await tx.updateTable('orders').set({ assigned_employee_id: assigneeId }).where('id', '=', orderId).execute();
 }
 
 /** The number of the order that this one repeats: another one of the same phone in the same shop; undefined otherwise. */
@@ -184,4 +204,41 @@ export async function listProductsOf(tx: Tx, orderId: string): Promise<readonly 
 export async function shopsOfOrder(tx: Tx, id: string): Promise<readonly number[]> {
   const rows = await tx.selectFrom('orders').select('shop_id as id').where('id', '=', id).execute();
   return rows.map((row) => row.id);
+}
+
+interface UnitRow {
+  readonly lineId: string;
+  readonly ordered: number;
+  readonly productId: number;
+  readonly combinationId: number | null;
+  /** of one unit of the line */
+  readonly quantity: number;
+  readonly packed: number;
+}
+
+/** The lines of an order, each with how many of its units are packed, or (`toPack`) are not. */
+export async function listUnits(tx: Tx, orderId: string, which: 'packed' | 'toPack'): Promise<readonly LineUnits[]> {
+  const { rows } = await sql<UnitRow>`
+    with things as (
+      select l.id as line_id, l.position, l.quantity as ordered, coalesce(c.product_id, l.product_id) as product_id,
+        case when c.order_line_id is null then l.combination_id else c.combination_id end as combination_id,
+        sum(coalesce(c.quantity, 1))::int as quantity
+      from order_lines l left join order_line_components c on c.order_line_id = l.id
+      where l.order_id = ${orderId}::uuid group by 1, 2, 3, 4, 5
+    )
+    select t.line_id::text as "lineId", t.ordered, t.product_id as "productId", t.combination_id as "combinationId", t.quantity,
+      coalesce((select sum(r.quantity) from stock_reservations r join stocks s on s.id = r.stock_id
+        where r.order_id = ${orderId}::uuid and r.order_line_id = t.line_id and r.state = 'consumed'
+          and s.product_id = t.product_id and s.combination_id is not distinct from t.combination_id), 0)::int as packed
+    from things t order by t.position, t.product_id`.execute(tx);
+  return [...Map.groupBy(rows, ({ lineId }) => lineId)].map(([lineId, things]) => {
+    const packed = Math.min(...things.map((thing) => Math.floor(thing.packed / thing.quantity)));
+    const ordered = things[0]?.ordered ?? 0;
+    const units = which === 'packed' ? packed : ordered - packed;
+    return {
+      lineId,
+      units,
+      things: things.map(({ productId, combinationId, quantity }) => ({ productId, combinationId, quantity })),
+    };
+  });
 }

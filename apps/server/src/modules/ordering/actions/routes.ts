@@ -1,23 +1,25 @@
+import { createHash } from 'node:crypto';
 import {
   assignOrderRequestSchema,
   orderActionRequestSchema,
   orderDetailSchema,
-  type OrderConflict,
+  type OrderActionRequest,
 } from '@hanout/contracts/orders/orders';
-import type { Ids } from '@hanout/core/kernel';
+import { canonicalJson, type Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import { answerError, statusOf } from '../../../errors/answer.ts';
+import { answerError } from '../../../errors/answer.ts';
 import type { Changes } from '../../../plugins/changes.ts';
+import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { uuidParams } from '../../../plugins/request-parts.ts';
-import { actorOf, requireStaff, type StaffSession } from '../../staff/index.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { readOrder } from '../back-office/order-page/read-order.ts';
-import { orderTexts } from '../order-texts.ts';
-import { actOnOrder, type ActOnOrderRefusal } from './use-cases/act-on-order.ts';
-import { assignOrder, type AssignOrderRefusal } from './use-cases/assign-order.ts';
+import type { ActionAnswers } from './action-answers.ts';
+import { answerActionRefusal } from './answer-refusal.ts';
+import { actOnOrder } from './use-cases/act-on-order.ts';
 
 export interface ActionRouteDependencies {
   readonly db: Database;
@@ -25,10 +27,10 @@ export interface ActionRouteDependencies {
   readonly changes: Pick<Changes, 'publish'>;
 }
 
-const bodyBytes = 16 * 1024;
+const bodyBytes = 64 * 1024;
 
 /** What a person does with an order. Reading is the route's permission; each action asks for its own from the table. */
-export function registerActionRoutes(http: FastifyInstance, { db, ids, changes }: ActionRouteDependencies): void {
+export function registerActionRoutes(http: FastifyInstance, deps: ActionRouteDependencies): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -38,32 +40,14 @@ export function registerActionRoutes(http: FastifyInstance, { db, ids, changes }
       config: { policy: policies.permission('orders.read') },
       schema: {
         params: uuidParams.extend({ action: z.string().max(40) }),
+        headers: keyHeaders,
         body: orderActionRequestSchema,
         response: { 200: orderDetailSchema },
       },
     },
     async (request, reply) => {
-      const staff = requireStaff(request);
       const { params, body } = request;
-      const outcome = await actOnOrder(
-        { db, ids },
-        {
-          orderId: params.id,
-          action: params.action,
-          version: body.version,
-          reason: body.reason ?? null,
-          note: body.note ?? null,
-          nextCallAt: parseInstant(body.nextCallAt),
-          postponedUntil: parseInstant(body.postponedUntil),
-          duplicateOf: body.duplicateOf ?? null,
-          actor: actorOf(request),
-          shopIds: staff.shopIds,
-        },
-      );
-      if (!outcome.ok) return answerRefusal(request, reply, { db, staff, orderId: params.id, refusal: outcome.error });
-      changes.publish([`orders:${outcome.value.shopId}`]);
-      const order = await readOrder(db, params.id, staff);
-      return order ?? answerError(request, reply, 'request.not-found', { language: staff.language });
+      return act(deps, { request, reply, orderId: params.id, action: params.action, body });
     },
   );
 
@@ -74,72 +58,57 @@ export function registerActionRoutes(http: FastifyInstance, { db, ids, changes }
       config: { policy: policies.permission('orders.assign') },
       schema: {
         params: uuidParams,
+        headers: keyHeaders,
         body: assignOrderRequestSchema,
         response: { 200: orderDetailSchema },
       },
     },
     async (request, reply) => {
-      const staff = requireStaff(request);
-      const orderId = request.params.id;
-      const { version, employeeId: assigneeId } = request.body;
-      const outcome = await assignOrder(db, {
-        orderId,
-        version,
-        assigneeId,
-        actor: actorOf(request),
-      });
-      if (!outcome.ok) return answerRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
-      changes.publish([`orders:${outcome.value.shopId}`]);
-      const order = await readOrder(db, orderId, staff);
-      return order ?? answerError(request, reply, 'request.not-found', { language: staff.language });
+      const { params, body } = request;
+      return act(deps, { request, reply, orderId: params.id, action: 'assign', body });
     },
   );
 }
 
-const parseInstant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
-
-interface Refusal {
-  readonly db: Database;
-  readonly staff: StaffSession;
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly orderId: string;
-  readonly refusal: ActOnOrderRefusal | AssignOrderRefusal;
+  readonly action: string;
+  readonly body: OrderActionRequest;
 }
 
-async function answerRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, staff, orderId, refusal }: Refusal,
-): Promise<FastifyReply> {
-  const { language } = staff;
-  if (refusal.code === 'ordering.input-is-missing') {
-    const message = orderTexts(language)(`errors.order.input.${refusal.field}`);
-    return answerError(request, reply, refusal.code, {
-      language,
-      errors: { [refusal.field]: [message] },
-    });
-  }
-  if (statusOf(request, refusal.code) !== 409) return answerError(request, reply, refusal.code, { language });
-  // a conflict shows what is now, so that the other person need not ask
-  const current = await readOrder(db, orderId, staff);
-  if (current === undefined) return answerError(request, reply, 'request.not-found', { language });
-  const missing = refusal.code === 'ordering.stock-missing' ? namedMissing(refusal.missing, current) : [];
-  const state = orderTexts(language)(`orders.state.${current.confirmationState}`);
-  return answerError(request, reply, refusal.code, { language, parameters: { state }, body: { current, missing } });
+/** The same key again is answered with the order as it is now, and nothing is done a second time. */
+async function act({ db, ids, changes }: ActionRouteDependencies, { request, reply, orderId, action, body }: Asked) {
+  const staff = requireStaff(request);
+  const actor = actorOf(request);
+  const { employeeId } = actor;
+  // Who acts is the session's matter; only an assignment names somebody.
+  if (body.employeeId !== undefined && action !== 'assign')
+    return answerError(request, reply, 'request.malformed', { language: staff.language });
+  const headers = keyHeaders.parse(request.headers);
+  const digest = createHash('sha256').update(canonicalJson({ employeeId, action, body })).digest('hex');
+  const outcome = await actOnOrder(
+    { db, ids },
+    {
+      orderId,
+      action,
+      version: body.version,
+      answers: answersOf(body),
+      actor,
+      operation:
+        headers['idempotency-key'] === undefined ? null : { id: operationIdOf(headers, { employeeId, ids }), digest },
+      shopIds: staff.shopIds,
+    },
+  );
+  if (!outcome.ok) return answerActionRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
+  changes.publish([`orders:${outcome.value.shopId}`]);
+  const order = await readOrder(db, orderId, staff);
+  return order ?? answerError(request, reply, 'request.not-found', { language: staff.language });
 }
 
-type Missing = Extract<ActOnOrderRefusal, { code: 'ordering.stock-missing' }>['missing'];
-
-function namedMissing(missing: Missing, { lines }: OrderConflict['current']): OrderConflict['missing'] {
-  const things = lines.flatMap((line) => [line, ...line.components]);
-  return missing.map(({ productId, combinationId, requested, available }) => {
-    const thing = things.find((each) => each.productId === productId && each.combinationId === combinationId);
-    return {
-      productId,
-      combinationId,
-      name: thing?.name ?? '',
-      attributes: thing?.attributes ?? [],
-      requested,
-      available,
-    };
-  });
+function answersOf({ version: _, nextCallAt, postponedUntil, ...body }: OrderActionRequest): ActionAnswers {
+  return { ...body, nextCallAt: parseInstant(nextCallAt), postponedUntil: parseInstant(postponedUntil) };
 }
+
+const parseInstant = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

@@ -15,15 +15,7 @@ export interface CancelOwnOrder {
 /** The back office's cancelling, done by the shopper who knows the order's address: the same table, effects and traces. */
 export function cancelOwnOrder(
   deps: ActDependencies,
-  { shopId, ...command }: CancelOwnOrder,
+  { shopId, reason, ...command }: CancelOwnOrder,
 ): Promise<Result<{ shopId: number }, ActOnOrderRefusal>> {
-  return actOnOrder(deps, {
-    ...command,
-    action: 'cancel',
-    note: null,
-    nextCallAt: null,
-    postponedUntil: null,
-    duplicateOf: null,
-    shopIds: [shopId],
-  });
+  return actOnOrder(deps, { ...command, action: 'cancel', answers: { reason }, operation: null, shopIds: [shopId] });
 }

@@ -67,7 +67,9 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
         {action.needs.map((need) => {
           if (need === 'reason') return <ReasonField key={need} form={form} />;
           if (need === 'duplicateOf') return <DuplicateField key={need} form={form} duplicates={order.duplicates} />;
-          return <MomentField key={need} form={form} name={need} />;
+          if (need === 'nextCallAt' || need === 'postponedUntil')
+            return <MomentField key={need} form={form} name={need} />;
+          return null;
         })}
         <Textarea
           {...form.field('note')}

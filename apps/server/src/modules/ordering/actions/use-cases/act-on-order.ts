@@ -1,31 +1,32 @@
-import { ok, refuse, type Ids, type Instant, type Result } from '@hanout/core/kernel';
+import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import {
   findActionRule,
   refuseAction,
   refuseWithoutPermission,
-  type ActionInput,
+  stateOn,
   type ActionRefusal,
   type OrderActionRule,
 } from '@hanout/core/ordering';
-import type { Actor } from '@hanout/core/staff';
+import type { Actor, FieldChange } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { readNow } from '../../../../database/transaction.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
-import { orderIn, type OrderSeenRefusal } from '../order-entity.ts';
-import { findOriginal, insertHistory, listProductsOf, moveOrder, type LockedOrder } from '../repository.ts';
+import type { ActionAnswers } from '../action-answers.ts';
+import type { KeyReused, OrderOperation } from '../operations-repository.ts';
+import { orderOnce, type OrderSeenRefusal, type TrackingTaken } from '../order-entity.ts';
+import { countVersion, insertHistory, listProductsOf, moveOrder, type LockedOrder } from '../repository.ts';
 import { applyEffects, type EffectRefusal } from './apply-effects.ts';
+import { readAnswers, type InputMissing, type Said } from './read-answers.ts';
 
 export interface ActOnOrder {
   readonly orderId: string;
   readonly action: string;
   /** the version that the person saw */
   readonly version: number;
-  readonly reason: string | null;
-  readonly note: string | null;
-  readonly nextCallAt: Date | null;
-  readonly postponedUntil: Date | null;
-  readonly duplicateOf: string | null;
+  readonly answers: ActionAnswers;
   readonly actor: Actor;
+  /** Names what is asked for, so that it is done once; null: its version alone sees to that. */
+  readonly operation: OrderOperation | null;
   /** The shops in which the order is looked for; null: all. */
   readonly shopIds: readonly number[] | null;
 }
@@ -34,14 +35,11 @@ export type ActOnOrderRefusal =
   | OrderSeenRefusal
   | { readonly code: 'ordering.action-not-found' }
   | InputMissing
+  | TrackingTaken
+  | KeyReused
   | EffectRefusal
   | ActionRefusal
   | Forbidden;
-
-interface InputMissing {
-  readonly code: 'ordering.input-is-missing';
-  readonly field: ActionInput;
-}
 
 export interface ActDependencies {
   readonly db: Database;
@@ -51,26 +49,28 @@ export interface ActDependencies {
 /**
  * Does what the table of actions says, for whoever it lets: the new state, the listed effects, history, audit entry and outbox
  * row, all or nothing. The order is locked and its version compared first, so that of two people one acts and the other is told.
+ * Asked for again under the same name, it changes nothing and is no refusal.
  */
 export async function actOnOrder(
   { db, ids }: ActDependencies,
   command: ActOnOrder,
 ): Promise<Result<{ shopId: number }, ActOnOrderRefusal>> {
-  const { orderId: id, version, actor, shopIds } = command;
+  const { orderId: id, version, actor, shopIds, operation } = command;
   const rule = findActionRule(command.action);
   if (rule === undefined) return refuse({ code: 'ordering.action-not-found' });
   const withoutPermission = refuseWithoutPermission(rule, actor);
   if (withoutPermission !== null) return refuse(withoutPermission);
   const change = { id, version, actor, action: `order.${rule.action}` };
-  return changeEntity(db, orderIn(shopIds), change, async (tx, order) => {
-    const refusal = await decideAndWrite(tx, { ids, rule, command, order });
-    if (refusal !== null) return refuse(refusal);
-    const { shopId, number, states } = order;
+  return changeEntity(db, orderOnce(shopIds, { operation, version }), change, async (tx, order) => {
+    const { shopId, number } = order;
+    if (order.isRepeated) return ok({ value: { shopId }, changes: null });
+    const done = await decideAndWrite(tx, { ids, rule, command, order });
+    if (!done.ok) return done;
     const productIds = rule.effects.some(({ kind }) => kind === 'stock') ? await listProductsOf(tx, id) : [];
     return ok({
       value: { shopId },
       entityId: number,
-      changes: { [`${rule.axis}State`]: [states[rule.axis], rule.to], version: [version, version + 1] },
+      changes: { ...done.value, version: [version, version + 1] },
       events: [{ type: 'order.changed', payload: { orderId: id, shopId, productIds } }],
     });
   });
@@ -83,60 +83,43 @@ interface Case {
   readonly order: LockedOrder;
 }
 
+/** Answers what the audit log says of it. */
 async function decideAndWrite(
   tx: Tx,
   { ids, rule, command, order }: Case,
-): Promise<Exclude<ActOnOrderRefusal, Forbidden> | null> {
-  const refusal = refuseAction(rule, order.states, command.actor);
-  if (refusal !== null) return refusal;
+): Promise<Result<Readonly<Record<string, FieldChange>>, Exclude<ActOnOrderRefusal, Forbidden>>> {
+  const { actor, answers } = command;
+  const refusal = refuseAction(rule, order.states, actor);
+  if (refusal !== null) return refuse(refusal);
   const now = await readNow(tx);
-  const input = await readInput(tx, { rule, command, order, now });
-  if (!input.ok) return input.error;
-  const ineffective = await applyEffects(tx, rule.effects, { order, now, ids });
-  if (ineffective !== null) return ineffective;
-
-  const { axis, to, action } = rule;
-  const from = order.states[axis];
-  const { id, version } = order;
-  const { nextCallAt, rejectionReason, note } = input.value;
-  if (!(await moveOrder(tx, { id, version, axis, from, to, nextCallAt, rejectionReason })))
-    return { code: 'ordering.order-changed' };
-  await insertHistory(tx, { orderId: id, axis, action, from, to, note, actor: command.actor });
-  return null;
+  const said = await readAnswers(tx, { rule, answers, order, now });
+  if (!said.ok) return said;
+  const ineffective = await applyEffects(tx, rule.effects, { order, now, ids, said: said.value, actor });
+  if (ineffective !== null) return refuse(ineffective);
+  return writeMove(tx, { rule, order, actor, said: said.value });
 }
 
-interface Input {
-  readonly nextCallAt: Date | null;
-  readonly rejectionReason: string | null;
-  readonly note: string;
+interface Move extends Omit<Case, 'ids' | 'command'> {
+  readonly actor: Actor;
+  readonly said: Said;
 }
 
-async function readInput(
+async function writeMove(
   tx: Tx,
-  { rule, command, order, now }: Omit<Case, 'ids'> & { readonly now: Instant },
-): Promise<Result<Input, InputMissing>> {
-  const needs = (field: ActionInput): boolean => rule.needs.includes(field);
-  const missing = (field: ActionInput) => refuse<InputMissing>({ code: 'ordering.input-is-missing', field });
-  const { reason, postponedUntil, duplicateOf } = command;
-  if (needs('reason') && !reason) return missing('reason');
-  if (needs('postponedUntil') && (postponedUntil === null || postponedUntil.getTime() <= now))
-    return missing('postponedUntil');
-  const original = duplicateOf === null ? undefined : await findOriginal(tx, duplicateOf, order);
-  if (needs('duplicateOf') && original === undefined) return missing('duplicateOf');
-  const notes = [needs('reason') ? reason : null, original === undefined ? null : `#${original}`, command.note];
-  return ok({
-    nextCallAt: needs('nextCallAt')
-      ? (command.nextCallAt ?? nextCall(order.callAttempts, now))
-      : needs('postponedUntil')
-        ? postponedUntil
-        : null,
-    rejectionReason: needs('reason') ? reason : null,
-    note: notes.filter(Boolean).join(' — '),
-  });
-}
-
-/** When nobody answered: again after two hours, then four, then the next day (research/ux 1.17). */
-function nextCall(attempts: number, now: Instant): Date {
-  const hours = [2, 4][attempts] ?? 24;
-  return new Date(now + hours * 3_600_000);
+  { rule, order, actor, said }: Move,
+): Promise<Result<Readonly<Record<string, FieldChange>>, OrderSeenRefusal>> {
+  const { id: orderId, version } = order;
+  const { axis, action } = rule;
+  const { note, nextCallAt, reason: rejectionReason, isInPart } = said;
+  if (axis === 'order') {
+    if (!(await countVersion(tx, { id: orderId, version }))) return refuse({ code: 'ordering.order-changed' });
+    await insertHistory(tx, { orderId, axis, action, from: null, to: null, note, actor });
+    return ok({ assigneeId: [order.assigneeId, said.assigneeId] });
+  }
+  const from = stateOn(order.states, axis);
+  const to = isInPart ? (rule.toInPart ?? rule.to) : rule.to;
+  if (!(await moveOrder(tx, { id: orderId, version, axis, from, to, nextCallAt, rejectionReason })))
+    return refuse({ code: 'ordering.order-changed' });
+  await insertHistory(tx, { orderId, axis, action, from, to, note, actor });
+  return ok({ [`${axis}State`]: [from, to] });
 }

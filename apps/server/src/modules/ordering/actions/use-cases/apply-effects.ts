@@ -1,20 +1,21 @@
-import { toInstant, type Ids, type Instant } from '@hanout/core/kernel';
+import type { Ids, Instant } from '@hanout/core/kernel';
 import type { ActionEffect } from '@hanout/core/ordering';
+import type { Actor } from '@hanout/core/staff';
 import type { Tx } from '../../../../database/database.ts';
-import {
-  firmReservations,
-  holdReservations,
-  releaseReservations,
-  type StockMissing,
-} from '../../../inventory/index.ts';
+import type { StockMissing } from '../../../inventory/index.ts';
 import { retakePromotionUses, returnPromotionUses } from '../../../promotions/index.ts';
-import { countCall, type LockedOrder } from '../repository.ts';
+import { assignTo, countCall, type LockedOrder } from '../repository.ts';
+import { announceShipment, dropShipment, openShipment, withdrawShipment } from '../shipments-repository.ts';
+import { applyToStock } from './apply-to-stock.ts';
+import type { Said } from './read-answers.ts';
 
 /** Why an effect cannot be had now. */
 export type EffectRefusal = StockMissing | { readonly code: 'ordering.promotion-used-up' };
 
 export interface EffectScene {
   readonly order: LockedOrder;
+  readonly said: Said;
+  readonly actor: Actor;
   readonly now: Instant;
   readonly ids: Ids;
 }
@@ -43,23 +44,11 @@ function applyEffect(tx: Tx, effect: ActionEffect, scene: EffectScene): Promise<
       return applyToPromotionUses(tx, effect.does, scene);
     case 'call':
       return done(countCall(tx, scene.order.id));
+    case 'shipment':
+      return done(applyToShipment(tx, effect.does, scene));
+    case 'assignment':
+      return done(assignTo(tx, scene.order.id, scene.said.assigneeId));
   }
-}
-
-type StockEffect = Extract<ActionEffect, { kind: 'stock' }>['does'];
-
-async function applyToStock(
-  tx: Tx,
-  does: StockEffect,
-  { order: { id: orderId, reservationHours }, now, ids }: EffectScene,
-): Promise<EffectRefusal | null> {
-  if (does === 'release') return done(releaseReservations(tx, { orderId }));
-  const expiresAt = toInstant(now + reservationHours * 3_600_000);
-  const outcome =
-    does === 'make_firm'
-      ? await firmReservations(tx, { orderId, now, ids })
-      : await holdReservations(tx, { orderId, now, ids, expiresAt });
-  return outcome.ok ? null : outcome.error;
 }
 
 /** An order that is given up gives its uses back; one that is opened again takes them again, if there are any left. */
@@ -72,6 +61,25 @@ async function applyToPromotionUses(
   if (does === 'give_back') return done(returnPromotionUses(tx, { orderId, promotionIds: null }));
   const missing = await retakePromotionUses(tx, { orderId, phone, now });
   return missing.length > 0 ? { code: 'ordering.promotion-used-up' } : null;
+}
+
+function applyToShipment(
+  tx: Tx,
+  does: Extract<ActionEffect, { kind: 'shipment' }>['does'],
+  { order, said: { pool, transporterId, trackingNumber }, ids }: EffectScene,
+): Promise<void> {
+  switch (does) {
+    case 'open':
+      return order.shipmentId === null
+        ? openShipment(tx, { orderId: order.id, id: ids.uuidv7(), pool })
+        : Promise.resolve();
+    case 'announce':
+      return announceShipment(tx, order, { carrierId: transporterId, trackingNumber });
+    case 'withdraw':
+      return withdrawShipment(tx, order.id);
+    case 'drop':
+      return order.shipmentId === null ? Promise.resolve() : dropShipment(tx, order.id);
+  }
 }
 
 async function done(work: Promise<unknown>): Promise<null> {

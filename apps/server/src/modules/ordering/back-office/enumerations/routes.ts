@@ -9,6 +9,7 @@ import {
   CONFIRMATION_STATES,
   MONEY_STATES,
   ORDER_ACTION_RULES,
+  ORDER_AXES,
   PARCEL_STATES,
   PREPARATION_STATES,
 } from '@hanout/core/ordering';
@@ -76,13 +77,18 @@ function presentEnumerations(t: Translate): Omit<OrderEnumerations, 'wilayas' | 
       'action',
       ORDER_ACTION_RULES.map(({ action }) => action),
     ),
-    transitions: ORDER_ACTION_RULES.map(({ action, axis, from, to, permission, inverse }) => ({
-      action,
-      axis,
-      from: [...from],
-      to,
-      permission,
-      inverse,
+    axes: named('axis', [...ORDER_AXES, 'order']),
+    transitions: ORDER_ACTION_RULES.map((rule) => ({
+      action: rule.action,
+      label: t(`orders.action.${rule.action}`),
+      axis: rule.axis,
+      from: [...rule.from],
+      to: rule.to,
+      toInPart: rule.toInPart ?? null,
+      needs: [...rule.needs],
+      takes: [...(rule.takes ?? [])],
+      permission: rule.permission,
+      inverse: rule.inverse,
     })),
   };
 }

@@ -1,3 +1,5 @@
+import { orderDetailSchema, orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/orders';
+import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildOrder,
@@ -128,25 +130,84 @@ test('ST-01 · other orders of the same phone within two days are shown as likel
 });
 
 test('ST-02 · the page offers every action of the table, allowed or with the reason why not', async () => {
-  const { body } = await open();
+  const owner = await signInAs(app());
+  const { body } = await owner.call({ url: `/dashboard/api/orders/${order.id}` });
+  expect(orderDetailSchema.parse(body).actions.map(({ action }) => action)).toEqual(
+    ORDER_ACTION_RULES.map(({ action }) => action),
+  );
   expect(body).toMatchObject({
-    actions: [
-      { action: 'confirm', label: 'Confirmer', allowed: true, isPrimary: true, refusal: null, inverse: 'reopen' },
-      { action: 'no_answer', allowed: true, isPrimary: false, needs: ['nextCallAt'] },
-      { action: 'postpone', allowed: true, needs: ['postponedUntil'] },
-      { action: 'cancel', allowed: true, isDestructive: true, needs: ['reason'] },
-      { action: 'mark_duplicate', allowed: true },
-      { action: 'mark_fake', allowed: true },
-      {
-        action: 'reopen',
-        allowed: false,
-        refusal: {
-          code: 'ordering.wrong-state-for-action',
-          message: 'Impossible : la commande est «\u00a0Nouvelle\u00a0».',
+    actions: expect.arrayContaining(
+      [
+        {
+          action: 'confirm',
+          axis: 'confirmation',
+          label: 'Confirmer',
+          allowed: true,
+          isPrimary: true,
+          inverse: 'reopen',
         },
-      },
-    ],
+        { action: 'no_answer', allowed: true, isPrimary: false, needs: ['nextCallAt'] },
+        {
+          action: 'cancel',
+          allowed: true,
+          isDestructive: true,
+          needs: ['reason'],
+          consequences: [
+            'Le stock réservé est remis en vente.',
+            'Aucun remboursement automatique n’est fait ; rien n’a été payé pour l’instant.',
+          ],
+        },
+        {
+          action: 'reopen',
+          allowed: false,
+          refusal: {
+            code: 'ordering.wrong-state-for-action',
+            message: 'Impossible : la commande est «\u00a0Nouvelle\u00a0».',
+          },
+        },
+        {
+          action: 'announce',
+          axis: 'parcel',
+          allowed: false,
+          needs: ['transporterId'],
+          takes: ['trackingNumber'],
+          refusal: {
+            code: 'ordering.order-is-not-confirmed',
+            message: 'Impossible : la commande n’est pas confirmée.',
+          },
+        },
+      ].map((offer) => expect.objectContaining(offer)),
+    ),
   });
+});
+
+test('ST-20 · every action is served with axis, label, needs and permission, in the language of the person', async () => {
+  const owner = await signInAs(app());
+  const read = async (language: string): Promise<OrderEnumerations> => {
+    await owner.call({ method: 'POST', url: '/dashboard/api/auth/language', body: { language } });
+    return orderEnumerationsSchema.parse((await owner.call({ url: '/dashboard/api/orders/enumerations' })).body);
+  };
+  const labels = new Map<string, Set<string>>();
+  for (const language of ['fr', 'ar', 'en']) {
+    const { transitions, axes } = await read(language);
+    expect(transitions.map(({ action, axis, permission }) => ({ action, axis, permission }))).toEqual(
+      ORDER_ACTION_RULES.map(({ action, axis, permission }) => ({ action, axis, permission })),
+    );
+    expect(axes.map(({ value }) => value)).toEqual(expect.arrayContaining(transitions.map(({ axis }) => axis)));
+    for (const { action, label } of transitions) labels.set(action, (labels.get(action) ?? new Set()).add(label));
+    expect(transitions).toContainEqual(
+      expect.objectContaining({
+        action: 'announce',
+        from: ['none'],
+        to: 'announced',
+        toInPart: null,
+        needs: ['transporterId'],
+        takes: ['trackingNumber'],
+        inverse: 'withdraw_announcement',
+      }),
+    );
+  }
+  for (const [action, texts] of labels) expect([action, texts.size]).toEqual([action, 3]);
 });
 
 test('X-01 · names and labels come in the language of the person, with French where there is no other', async () => {

@@ -2,7 +2,7 @@ import { orderRowSchema, type OrderDetail, type OrderLine } from '@hanout/contra
 import { headlineState } from '@hanout/core/ordering';
 import type { Permission } from '@hanout/core/staff';
 import type { Language, Translate } from '@hanout/i18n';
-import { presentActions } from './present-actions.ts';
+import { presentActions, type OrderToActOn } from './present-actions.ts';
 import type {
   ComponentRecord,
   CustomerFigures,
@@ -11,6 +11,7 @@ import type {
   OrderRecord,
   RelatedOrder,
   ReservationRecord,
+  ShipmentRecord,
 } from './queries.ts';
 import { readAttributes, readDesk, readLanding, readName, readPromotions } from './stored-json.ts';
 
@@ -19,6 +20,7 @@ export interface OrderFacts {
   readonly lines: readonly LineRecord[];
   readonly components: readonly ComponentRecord[];
   readonly reservations: readonly ReservationRecord[];
+  readonly shipment: ShipmentRecord | undefined;
   readonly history: readonly HistoryRecord[];
   readonly duplicates: readonly RelatedOrder[];
   readonly figures: CustomerFigures;
@@ -60,6 +62,7 @@ export function presentOrder(facts: OrderFacts, { language, permissions, t }: Re
     landing: readLanding(order.landing),
     note: order.note,
     lines: facts.lines.map((line) => presentLine(line, facts, language)),
+    shipment: facts.shipment ?? null,
     reservedUntil: earliestEnd(facts.reservations),
     history: facts.history.map((entry) => ({
       ...entry,
@@ -73,7 +76,23 @@ export function presentOrder(facts: OrderFacts, { language, permissions, t }: Re
       totalCentimes,
       state: headlineState(states),
     })),
-    actions: presentActions(order, permissions, t),
+    actions: presentActions(toActOn(facts), permissions, t),
+  };
+}
+
+function toActOn({ order, shipment }: OrderFacts): OrderToActOn {
+  const { confirmation, preparation, parcel, money, deliveryMode } = order;
+  return {
+    situation: {
+      confirmation,
+      preparation,
+      parcel,
+      money,
+      isFetched: deliveryMode === 'pick_up',
+      hasShipment: shipment !== undefined,
+      isInPool: (shipment?.pool ?? null) !== null,
+    },
+    paidCentimes: presentTotals(order).paidCentimes,
   };
 }
 
@@ -138,6 +157,7 @@ function presentLine(line: LineRecord, facts: OrderFacts, language: Language): O
     imageUrl: line.imageUrl,
     isPack: line.isPack,
     quantity: line.quantity,
+    packedQuantity: packedOf(line, facts),
     basePriceCentimes: line.basePriceCentimes,
     unitPriceCentimes: line.unitPriceCentimes,
     discountCentimes: Math.max(0, line.basePriceCentimes - line.unitPriceCentimes) * line.quantity,
@@ -163,6 +183,23 @@ function presentLine(line: LineRecord, facts: OrderFacts, language: Language): O
         expiresAt: expiresAt?.toISOString() ?? null,
       })),
   };
+}
+
+/** How many units of a line have left their shelves; of a pack those of which everything has. */
+function packedOf(line: LineRecord, { components, reservations }: OrderFacts): number {
+  const inPack = components.filter(({ lineId }) => lineId === line.id);
+  const things = inPack.length > 0 ? inPack : [{ ...line, quantity: 1 }];
+  const packed = things.map(({ productId, combinationId, quantity }) => {
+    const taken = reservations.filter(
+      (each) =>
+        each.lineId === line.id &&
+        each.state === 'consumed' &&
+        each.productId === productId &&
+        each.combinationId === combinationId,
+    );
+    return Math.floor(taken.reduce((sum, each) => sum + each.quantity, 0) / quantity);
+  });
+  return Math.min(line.quantity, ...packed);
 }
 
 function earliestEnd(reservations: readonly ReservationRecord[]): string | null {

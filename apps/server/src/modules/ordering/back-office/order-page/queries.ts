@@ -139,6 +139,27 @@ export async function listReservations(db: Database | Tx, orderId: string): Prom
   return rows;
 }
 
+export interface ShipmentRecord {
+  readonly pool: string | null;
+  readonly exit: string | null;
+  readonly state: 'open' | 'announced';
+  readonly trackingNumber: string | null;
+  readonly transporterId: number | null;
+  readonly transporterName: string | null;
+  readonly serviceCode: string | null;
+  readonly codAmountCentimes: number | null;
+}
+
+/** The expedition of an order, unless nobody has begun one. */
+export async function findShipment(db: Database | Tx, orderId: string): Promise<ShipmentRecord | undefined> {
+  const { rows } = await sql<ShipmentRecord>`
+    select s.pool, w.name as exit, s.state, s.tracking_number as "trackingNumber", s.carrier_id as "transporterId",
+      c.name as "transporterName", s.service_code as "serviceCode", s.cod_amount_centimes as "codAmountCentimes"
+    from shipments s left join warehouses w on w.id = s.exit_warehouse_id left join carriers c on c.id = s.carrier_id
+    where s.order_id = ${orderId}::uuid and s.state <> 'dropped'`.execute(db);
+  return rows[0];
+}
+
 export interface HistoryRecord {
   readonly id: number;
   readonly occurredAt: Date;

@@ -6,6 +6,7 @@ import { presentOrder } from './presenter.ts';
 import {
   countOrdersOfPhone,
   findOrder,
+  findShipment,
   listComponents,
   listHistory,
   listLikelyDuplicates,
@@ -18,16 +19,17 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
   const { shopIds, language, permissions } = staff;
   const order = await findOrder(db, { id, shopIds, language });
   if (order === undefined) return undefined;
-  const [lines, components, reservations, history, duplicates, figures] = await Promise.all([
+  const [lines, components, reservations, shipment, history, duplicates, figures] = await Promise.all([
     listOrderLines(db, id),
     listComponents(db, id),
     listReservations(db, id),
+    findShipment(db, id),
     listHistory(db, id),
     listLikelyDuplicates(db, order, shopIds),
     countOrdersOfPhone(db, order.phone, shopIds),
   ]);
   return presentOrder(
-    { order, lines, components, reservations, history, duplicates, figures },
+    { order, lines, components, reservations, shipment, history, duplicates, figures },
     { language, permissions, t: orderTexts(language) },
   );
 }

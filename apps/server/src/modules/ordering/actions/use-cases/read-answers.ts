@@ -1,0 +1,151 @@
+import { ok, refuse, type Instant, type Result } from '@hanout/core/kernel';
+import {
+  listNeeds,
+  sortReturned,
+  takeUnits,
+  type ActionInput,
+  type LinePart,
+  type OrderActionRule,
+  type UnitsRefusal,
+} from '@hanout/core/ordering';
+import type { Tx } from '../../../../database/database.ts';
+import { listAssignees } from '../../back-office/enumerations/queries.ts';
+import type { ActionAnswers } from '../action-answers.ts';
+import { findOriginal, listUnits, type LockedOrder } from '../repository.ts';
+import { findTransporter } from '../shipments-repository.ts';
+
+export interface InputMissing {
+  readonly code: 'ordering.input-is-missing';
+  readonly field: ActionInput;
+}
+
+/** What the answers come to, looked up and checked. */
+export interface Said {
+  readonly note: string;
+  readonly reason: string | null;
+  readonly nextCallAt: Date | null;
+  readonly assigneeId: number | null;
+  readonly transporterId: number | null;
+  readonly trackingNumber: string | null;
+  readonly pool: string | null;
+  /** what leaves its shelf or comes back to it */
+  readonly parts: readonly LinePart[];
+  /** what came back and cannot be sold */
+  readonly lost: readonly LinePart[];
+  /** It was done to a part and something is left. */
+  readonly isInPart: boolean;
+}
+
+const NOTHING: Said = {
+  note: '',
+  reason: null,
+  nextCallAt: null,
+  assigneeId: null,
+  transporterId: null,
+  trackingNumber: null,
+  pool: null,
+  parts: [],
+  lost: [],
+  isInPart: false,
+};
+
+interface Asked {
+  readonly rule: OrderActionRule;
+  readonly answers: ActionAnswers;
+  readonly order: LockedOrder;
+  readonly now: Instant;
+}
+
+type Reading = Promise<Result<Partial<Said> & { readonly note?: string }, InputMissing>>;
+
+/** Reads what a rule needs and takes of what was said; the first thing that is missing or wrong is the refusal. */
+export async function readAnswers(tx: Tx, asked: Asked): Promise<Result<Said, InputMissing>> {
+  const { rule, order, answers } = asked;
+  const needs = listNeeds(rule, order.states);
+  const isMoved = rule.effects.some((effect) => effect.kind === 'stock' && effect.does in READ_UNITS);
+  const wanted = new Set<ActionInput>([...needs, ...(rule.takes ?? []), ...(isMoved ? (['quantities'] as const) : [])]);
+  let said = NOTHING;
+  const notes: (string | undefined)[] = [];
+  for (const input of wanted) {
+    const read = await READERS[input](tx, asked);
+    if (!read.ok) return read;
+    const { note, ...more } = read.value;
+    said = { ...said, ...more };
+    notes.push(note);
+  }
+  return ok({ ...said, note: [...notes, answers.note].filter(Boolean).join(' — ') });
+}
+
+const missing = (field: ActionInput) => refuse<InputMissing>({ code: 'ordering.input-is-missing', field });
+
+/** One input each: what it comes to, and what history says of it. */
+const READERS: Readonly<Record<ActionInput, (tx: Tx, asked: Asked) => Reading>> = {
+  reason: async (_, { answers: { reason } }) => (reason ? ok({ reason, note: reason }) : missing('reason')),
+  nextCallAt: async (_, { answers: { nextCallAt }, order, now }) =>
+    ok({ nextCallAt: nextCallAt ?? nextCall(order.callAttempts, now) }),
+  postponedUntil: async (_, { answers: { postponedUntil }, now }) =>
+    postponedUntil === undefined || postponedUntil.getTime() <= now
+      ? missing('postponedUntil')
+      : ok({ nextCallAt: postponedUntil }),
+  duplicateOf: async (tx, { answers: { duplicateOf }, order }) => {
+    const original = duplicateOf === undefined ? undefined : await findOriginal(tx, duplicateOf, order);
+    return original === undefined ? missing('duplicateOf') : ok({ note: `#${original}` });
+  },
+  employeeId: async (tx, { answers: { employeeId }, order }) => {
+    if (employeeId === null) return ok({ assigneeId: null, note: '—' });
+    const assignee = (await listAssignees(tx, [order.shopId])).find(({ id }) => id === employeeId);
+    return assignee === undefined ? missing('employeeId') : ok({ assigneeId: assignee.id, note: assignee.name });
+  },
+  transporterId: async (tx, { answers: { transporterId }, order }) => {
+    const name = transporterId === undefined ? undefined : await findTransporter(tx, transporterId, order);
+    return transporterId === undefined || name === undefined
+      ? missing('transporterId')
+      : ok({ transporterId, note: name });
+  },
+  trackingNumber: async (_, { answers: { trackingNumber } }) =>
+    trackingNumber ? ok({ trackingNumber, note: trackingNumber }) : ok({}),
+  pool: async (_, { answers: { pool }, order }) =>
+    pool && order.carrierId !== null ? ok({ pool, note: pool }) : ok({}),
+  quantities: readQuantities,
+  outcomes: readOutcomes,
+};
+
+/** Which units an effect on stock is about. */
+const READ_UNITS = { pack: 'toPack', unpack: 'packed', write_off: 'packed', write_on: 'packed' } as const;
+
+/** So many of each line; all that there are unless it is said. */
+async function readQuantities(tx: Tx, { rule, answers: { quantities }, order }: Asked): Reading {
+  const does = rule.effects.find((effect) => effect.kind === 'stock')?.does;
+  if (does === undefined || !(does in READ_UNITS)) throw new Error(`${rule.action} moves nothing`);
+  if (quantities === undefined && rule.needs.includes('quantities')) return missing('quantities');
+  const lines = await listUnits(tx, order.id, does === 'pack' ? 'toPack' : 'packed');
+  const all = lines.map(({ lineId, units }) => ({ lineId, quantity: units }));
+  const taken = takeUnits(lines, rule.toInPart === undefined ? all : (quantities ?? all));
+  if (!taken.ok) return missing('quantities');
+  const { parts, rest } = taken.value;
+  const sum = lines.reduce((total, { units }) => total + units, 0);
+  return ok({ parts, isInPart: rest > 0, ...(rest > 0 ? { note: `${sum - rest}/${sum}` } : {}) });
+}
+
+async function readOutcomes(tx: Tx, { answers: { outcomes }, order }: Asked): Reading {
+  if (outcomes === undefined) return missing('outcomes');
+  const lines = await listUnits(tx, order.id, 'packed');
+  const sorted: Result<
+    Readonly<Record<'sellable' | 'damaged' | 'missing', readonly LinePart[]>>,
+    UnitsRefusal
+  > = sortReturned(lines, outcomes);
+  if (!sorted.ok) return missing('outcomes');
+  const count = (of: 'sellable' | 'damaged' | 'missing'): number => outcomes.reduce((sum, each) => sum + each[of], 0);
+  const { sellable, damaged, missing: absent } = sorted.value;
+  return ok({
+    parts: sellable,
+    lost: [...damaged, ...absent],
+    note: `${count('sellable')} / ${count('damaged')} / ${count('missing')}`,
+  });
+}
+
+/** When nobody answered: again after two hours, then four, then the next day (research/ux 1.17). */
+function nextCall(attempts: number, now: Instant): Date {
+  const hours = [2, 4][attempts] ?? 24;
+  return new Date(now + hours * 3_600_000);
+}

@@ -1,0 +1,38 @@
+import type { Centimes } from '../kernel/index.ts';
+import type { OrderActionRule } from './order-actions.ts';
+import type { MoneyState } from './order-states.ts';
+
+/** What an action brings about that is not seen in its name. `amount`: what was paid so far. */
+export type ActionConsequence =
+  | { readonly kind: 'stock_is_free' | 'stock_is_held' | 'stock_is_lost' | 'expedition_is_dropped' | 'no_refund' }
+  | { readonly kind: 'paid_stays' | 'deposit_stays'; readonly amount: Centimes };
+
+interface OrderAtStake {
+  readonly money: MoneyState;
+  readonly paid: Centimes;
+  readonly hasShipment: boolean;
+}
+
+/**
+ * What is said before an order is given up or its parcel written off: what becomes of stock, expedition and money. Nothing is
+ * ever refunded by itself: what was paid stays until somebody refunds it, or keeps the deposit.
+ */
+export function listConsequences(rule: OrderActionRule, order: OrderAtStake): readonly ActionConsequence[] {
+  const stock = rule.effects.flatMap((effect): readonly ActionConsequence[] => {
+    if (effect.kind === 'shipment' && effect.does === 'drop' && order.hasShipment)
+      return [{ kind: 'expedition_is_dropped' }];
+    if (effect.kind !== 'stock') return [];
+    if (effect.does === 'release') return [{ kind: 'stock_is_free' }];
+    if (effect.does === 'hold') return [{ kind: 'stock_is_held' }];
+    return effect.does === 'write_off' ? [{ kind: 'stock_is_lost' }] : [];
+  });
+  const isGivenUp = rule.effects.some(
+    ({ kind, ...effect }) => kind === 'stock' && 'does' in effect && effect.does === 'release',
+  );
+  return isGivenUp ? [...stock, ...moneyStays(order)] : stock;
+}
+
+function moneyStays({ money, paid }: OrderAtStake): readonly ActionConsequence[] {
+  if (money === 'partially_paid') return [{ kind: 'deposit_stays', amount: paid }];
+  return paid > 0 ? [{ kind: 'paid_stays', amount: paid }] : [{ kind: 'no_refund' }];
+}
