@@ -107,7 +107,7 @@ async function act({ db, ids, changes }: ActionRouteDependencies, { request, rep
   return order ?? answerError(request, reply, 'request.not-found', { language: staff.language });
 }
 
-function answersOf({ version: _, nextCallAt, postponedUntil, ...body }: OrderActionRequest): ActionAnswers {
+function answersOf({ nextCallAt, postponedUntil, ...body }: OrderActionRequest): ActionAnswers {
   return { ...body, nextCallAt: parseInstant(nextCallAt), postponedUntil: parseInstant(postponedUntil) };
 }
 
