@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageLimit, searchText } from '../list-query.ts';
+import { orderActionSchema, orderTransitionSchema } from './order-actions.ts';
 import { orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
 
 /** Amounts are integer centimes, instants ISO 8601 in UTC; labels come from `GET /dashboard/api/orders/enumerations`. */
@@ -102,43 +103,6 @@ export const orderCountsSchema = z.object({
   counts: z.array(z.object({ view: orderViewSchema, count: z.int(), isCapped: z.boolean() })),
 });
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
-
-/** What is said with an action, each under its own name in the request. */
-const actionInput = z.enum([
-  'reason',
-  'nextCallAt',
-  'postponedUntil',
-  'duplicateOf',
-  'employeeId',
-  'transporterId',
-  'trackingNumber',
-  'pool',
-  'quantities',
-  'outcomes',
-]);
-
-/** What a person may do now, or why not: the server's table, never the screen's own rules. */
-export const orderActionSchema = z.object({
-  action: z.string(),
-  /** confirmation, preparation, parcel, money, or order: of the order as a whole */
-  axis: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  /** translated; null when allowed */
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** the one that the page shows as its main button */
-  isPrimary: z.boolean(),
-  isDestructive: z.boolean(),
-  /** what the dialog has to ask */
-  needs: z.array(actionInput),
-  /** what it may ask beside that */
-  takes: z.array(actionInput),
-  /** what becomes of stock and money, said before it is done */
-  consequences: z.array(z.string()),
-  /** the action that takes it back, null: it has none */
-  inverse: z.string().nullable(),
-});
-export type OrderAction = z.infer<typeof orderActionSchema>;
 
 const namedLine = {
   productId: z.int(),
@@ -273,45 +237,6 @@ export const orderDetailSchema = orderStatesSchema
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
-const units = z.int().min(0).max(100_000);
-
-/**
- * `POST /dashboard/api/orders/{id}/actions/{action}` answers the order as it is now. With an Idempotency-Key it is done once,
- * however often it is sent.
- */
-export const orderActionRequestSchema = z.strictObject({
-  /** the version that the person saw; an older one is answered 409 with the present state */
-  version: z.int().min(1),
-  reason: z.string().trim().max(500).optional(),
-  note: z.string().trim().max(2000).optional(),
-  nextCallAt: instant.optional(),
-  postponedUntil: instant.optional(),
-  duplicateOf: z.uuid().optional(),
-  /** null: nobody */
-  employeeId: z.int().positive().nullable().optional(),
-  transporterId: z.int().positive().optional(),
-  trackingNumber: z.string().trim().max(60).optional(),
-  pool: z.string().trim().max(60).optional(),
-  /** so many units of each line */
-  quantities: z
-    .array(z.strictObject({ lineId: z.uuid(), quantity: units }))
-    .max(200)
-    .optional(),
-  /** in what state the units of each line came back */
-  outcomes: z
-    .array(z.strictObject({ lineId: z.uuid(), sellable: units, damaged: units, missing: units }))
-    .max(200)
-    .optional(),
-});
-export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>;
-
-/** `POST /dashboard/api/orders/{id}/assign` (null: to nobody) answers the order as it is now. */
-export const assignOrderRequestSchema = z.strictObject({
-  version: z.int().min(1),
-  employeeId: z.int().positive().nullable(),
-});
-export type AssignOrderRequest = z.infer<typeof assignOrderRequestSchema>;
-
 /** 409: somebody was faster (`ordering.order-changed`), the table refuses, or stock is missing (`ordering.stock-missing`). */
 export const orderConflictSchema = z.object({
   code: z.string(),
@@ -338,21 +263,7 @@ export const orderEnumerationsSchema = z.object({
   rejectionReasons: z.array(choice),
   actions: z.array(choice),
   axes: z.array(choice),
-  transitions: z.array(
-    z.object({
-      action: z.string(),
-      label: z.string(),
-      axis: z.string(),
-      from: z.array(z.string()),
-      to: z.string(),
-      /** where it leads when it is done to a part; null: it is done whole */
-      toInPart: z.string().nullable(),
-      needs: z.array(actionInput),
-      takes: z.array(actionInput),
-      permission: z.string(),
-      inverse: z.string().nullable(),
-    }),
-  ),
+  transitions: z.array(orderTransitionSchema),
   wilayas: z.array(place),
   carriers: z.array(z.object({ id: z.int(), name: z.string() })),
   /** to whom an order can be assigned */

@@ -64,7 +64,7 @@ export function sortReturned(
   const byId = new Map(outcomes.map((outcome) => [outcome.lineId, outcome]));
   const isForeign = outcomes.some(({ lineId }) => lines.every((line) => line.lineId !== lineId));
   if (byId.size < outcomes.length || isForeign) return refuse('unknown-line');
-  const sorted = { sellable: [] as LinePart[], damaged: [] as LinePart[], missing: [] as LinePart[] };
+  const sorted: Record<'sellable' | 'damaged' | 'missing', LinePart[]> = { sellable: [], damaged: [], missing: [] };
   for (const line of lines) {
     const { sellable = 0, damaged = 0, missing = 0 } = byId.get(line.lineId) ?? {};
     const told = sellable + damaged + missing;

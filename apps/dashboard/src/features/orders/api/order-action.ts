@@ -1,5 +1,6 @@
 import { orderDetailSchema } from '@hanout/contracts/orders/orders';
-import type { AssignOrderRequest, OrderActionRequest, OrderDetail } from '@hanout/contracts/orders/orders';
+import type { AssignOrderRequest, OrderActionRequest } from '@hanout/contracts/orders/order-actions';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 /** Asks the server to do something with an order. */

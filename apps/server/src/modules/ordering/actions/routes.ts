@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import {
   assignOrderRequestSchema,
   orderActionRequestSchema,
-  orderDetailSchema,
   type OrderActionRequest,
-} from '@hanout/contracts/orders/orders';
+} from '@hanout/contracts/orders/order-actions';
+import { orderDetailSchema } from '@hanout/contracts/orders/orders';
 import { canonicalJson, type Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,5 @@
-import type { OrderAction, OrderDetail } from '@hanout/contracts/orders/orders';
+import type { OrderAction } from '@hanout/contracts/orders/order-actions';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';

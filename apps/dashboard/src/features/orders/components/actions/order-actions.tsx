@@ -1,4 +1,5 @@
-import type { OrderAction, OrderDetail } from '@hanout/contracts/orders/orders';
+import type { OrderAction } from '@hanout/contracts/orders/order-actions';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

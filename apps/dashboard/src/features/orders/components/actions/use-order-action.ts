@@ -1,4 +1,5 @@
-import type { OrderAction, OrderActionRequest, OrderConflict, OrderDetail } from '@hanout/contracts/orders/orders';
+import type { OrderAction, OrderActionRequest } from '@hanout/contracts/orders/order-actions';
+import type { OrderConflict, OrderDetail } from '@hanout/contracts/orders/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useChange } from '../../../../api/use-change.ts';
 import type { Outcome } from '../../../../api/use-change.ts';

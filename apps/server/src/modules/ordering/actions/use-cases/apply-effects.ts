@@ -1,24 +1,14 @@
-import type { Ids, Instant } from '@hanout/core/kernel';
 import type { ActionEffect } from '@hanout/core/ordering';
-import type { Actor } from '@hanout/core/staff';
 import type { Tx } from '../../../../database/database.ts';
 import type { StockMissing } from '../../../inventory/index.ts';
 import { retakePromotionUses, returnPromotionUses } from '../../../promotions/index.ts';
-import { assignTo, countCall, type LockedOrder } from '../repository.ts';
+import { assignTo, countCall } from '../repository.ts';
 import { announceShipment, dropShipment, openShipment, withdrawShipment } from '../shipments-repository.ts';
 import { applyToStock } from './apply-to-stock.ts';
-import type { Said } from './read-answers.ts';
+import type { EffectScene } from './effect-scene.ts';
 
 /** Why an effect cannot be had now. */
 export type EffectRefusal = StockMissing | { readonly code: 'ordering.promotion-used-up' };
-
-export interface EffectScene {
-  readonly order: LockedOrder;
-  readonly said: Said;
-  readonly actor: Actor;
-  readonly now: Instant;
-  readonly ids: Ids;
-}
 
 /**
  * Does what a rule of the table of actions lists, in its order; answers the first refusal, after which the caller undoes the

@@ -12,7 +12,7 @@ import {
   type NotReserved,
   type StockMissing,
 } from '../../../inventory/index.ts';
-import type { EffectScene } from './apply-effects.ts';
+import type { EffectScene } from './effect-scene.ts';
 
 type StockEffect = Extract<ActionEffect, { kind: 'stock' }>['does'];
 

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@hanout/contracts/orders/orders';
+import type { OrderAction } from '@hanout/contracts/orders/order-actions';
 import { toCentimes } from '@hanout/core/kernel';
 import {
   findNextStep,
