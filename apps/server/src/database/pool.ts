@@ -13,8 +13,8 @@ const CONNECTIONS = 10;
 /** With what a dead server is given beyond it (`WatchedPool`) below the 5 s within which everybody is told something. */
 const STATEMENT_TIMEOUT_MS = 4_000;
 const LOCK_TIMEOUT_MS = 2_000;
-/** Also how long a request may queue for a connection: a rush waits its turn, a database that is gone refuses at once. */
-const CONNECT_TIMEOUT_MS = 4_000;
+/** Also how long a request may queue for a connection: a rush of buyers waits its turn, a database that is gone refuses at once. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** An open connection has its statements planned; a pause between two customers must not lose that. */
 const IDLE_MS = 5 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;

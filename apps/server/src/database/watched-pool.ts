@@ -10,8 +10,8 @@ const LATE_MS = 200;
 const PROBES = 3;
 /** Beyond its own limit a server needs no longer to say that a statement took too long. */
 const BEYOND_LIMIT_MS = 300;
-/** Who waited long for a connection is owed at least so much of it. */
-const LEAST_PATIENCE_MS = 1_000;
+/** A line for connections that has not moved for so long is told so: whatever holds them is not served. */
+const STUCK_MS = 3_500;
 
 /** The database does not answer, as one that is stopped and not dead: its connections stand and say nothing. */
 class DatabaseIsSilent extends Error {
@@ -30,6 +30,7 @@ export class WatchedPool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>();
   readonly #busy = new Set<pg.PoolClient>();
   readonly #waiting = new Set<(error: Error) => void>();
+  #heardAt = performance.now();
   /** Nothing was heard of these, and it has not been asked yet why. */
   #silent: Silent[] = [];
   /** Whether the database answers; undefined while nobody doubts it. */
@@ -82,6 +83,11 @@ export class WatchedPool extends pg.Pool {
     this.#doubt ??= this.#ask();
   }
 
+  /** Something was answered: who waits for a connection waits in a line that moves. */
+  hear(): void {
+    this.#heardAt = performance.now();
+  }
+
   /** This connection is deaf; those that lie ready are as old. */
   giveUp(client: pg.PoolClient): void {
     cut(client);
@@ -93,7 +99,11 @@ export class WatchedPool extends pg.Pool {
     const connected = super.connect();
     const given = Promise.withResolvers<never>();
     this.#waiting.add(given.reject);
+    const asked = performance.now();
     const timer = setTimeout(() => this.doubt(), DOUBT_MS);
+    const look = setInterval(() => {
+      if (performance.now() - Math.max(asked, this.#heardAt) > STUCK_MS) given.reject(new DatabaseIsSilent());
+    }, BETWEEN_PROBES_MS);
     try {
       return await Promise.race([connected, given.promise]);
     } catch (error) {
@@ -105,6 +115,7 @@ export class WatchedPool extends pg.Pool {
       throw error instanceof Error ? markOfDatabase(error) : error;
     } finally {
       clearTimeout(timer);
+      clearInterval(look);
       this.#waiting.delete(given.reject);
     }
   }
@@ -128,15 +139,13 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
-/** A connection with what follows it; `patienceMs` counts from now on, waiting for the connection included. */
+/** A connection with what follows it. */
 export async function borrow(
   pool: pg.Pool,
   patienceMs = pool instanceof WatchedPool ? pool.patienceMs : Number.POSITIVE_INFINITY,
 ): Promise<{ readonly client: pg.PoolClient; readonly watch: Watch }> {
-  const asked = performance.now();
   const client = await pool.connect();
-  const left = Math.max(LEAST_PATIENCE_MS, patienceMs - (performance.now() - asked));
-  return { client, watch: new Watch(pool, client, left) };
+  return { client, watch: new Watch(pool, client, patienceMs) };
 }
 
 /** One statement by itself, past the builder. */
@@ -182,6 +191,7 @@ export class Watch {
     const heard = (): void => {
       this.#asked -= 1;
       this.#heard += 1;
+      if (this.#pool instanceof WatchedPool) this.#pool.hear();
       clearTimeout(this.#timer);
       if (this.#asked > 0) this.#listen();
     };

@@ -33,6 +33,8 @@ export interface RaceScene {
   /** Sends every body at once, to the two processes in turn; an answer that never came is null. */
   readonly sendAll: (bodies: readonly unknown[]) => Promise<readonly (RaceAnswer | null)[]>;
   readonly send: (body: unknown, to: 0 | 1) => Promise<RaceAnswer | null>;
+  /** Where one process is reached. */
+  readonly urlOf: (process: 0 | 1) => string;
   /** What one process answers to a call of the shop's pages. */
   readonly read: (process: 0 | 1, path: string) => Promise<unknown>;
   /** Ends one process as a power cut would, and starts it again. */
@@ -130,6 +132,7 @@ export function twoProcesses(): RaceScene {
     body,
     send,
     sendAll,
+    urlOf: (process) => `http://127.0.0.1:${there(scene.ports[process])}`,
     read: async (process, path) => {
       const response = await fetch(`http://127.0.0.1:${there(scene.ports[process])}/web/public/api/${path}`, {
         headers: { authorization: `Bearer ${there(scene.shop).apiToken}` },
