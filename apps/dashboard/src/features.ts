@@ -1,5 +1,6 @@
 import type { Feature } from './app/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
+import { customersFeature } from './features/customers/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
@@ -12,6 +13,7 @@ import { warehousesFeature } from './features/warehouses/feature.ts';
 /** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
 export const features: readonly Feature[] = [
   ordersFeature,
+  customersFeature,
   promotionsFeature,
   productsFeature,
   entriesFeature,

@@ -1,0 +1,52 @@
+import type { Customer } from '@hanout/contracts/customers/customers';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconDots, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChange } from '../../../../api/use-change.ts';
+import { useApplication } from '../../../../app/application.ts';
+import { archiveCustomer, customerKeys } from '../../api/customer-calls.ts';
+import { CustomerDialog } from '../customer-dialog.tsx';
+
+type Archiving = { readonly isArchived: boolean; readonly version: number };
+
+/** Edit, archive and show again. */
+export function CustomerActions({ customer }: { readonly customer: Customer }) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const [isEditing, setEditing] = useState(false);
+  const archiving = useChange<Archiving, Customer>({
+    send: (change) => archiveCustomer(api, customer.id, change),
+    renews: [customerKeys.all],
+    renewsAlways: true,
+    said: (_, { isArchived }) => translate(isArchived ? 'customers.archived' : 'customers.restored'),
+    undo: ({ version }, { isArchived }) => (isArchived ? { isArchived: false, version } : null),
+  });
+  const archive = (isArchived: boolean) => void archiving.run({ isArchived, version: customer.version });
+  return (
+    <>
+      <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+        {translate('customers.edit')}
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={translate('customers.actions')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {customer.state === 'active' ? (
+            <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => archive(true)}>
+              {translate('customers.archive')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => archive(false)}>
+              {translate('customers.restore')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <CustomerDialog customer={isEditing ? customer : null} onClose={() => setEditing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { CustomerDialog } from '../components/customer-dialog.tsx';
+import { CustomerList } from '../components/list/customer-list.tsx';
+
+export function CustomersPage() {
+  const translate = useTranslate();
+  const session = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const open = (isOpen: boolean) =>
+    setParameters((known) => {
+      const next = new URLSearchParams(known);
+      next.delete('open');
+      if (isOpen) next.set('open', 'new');
+      return next;
+    });
+  const mayWrite = isPermitted(session, 'customers.write');
+  return (
+    <>
+      <PageHeading
+        title={translate('customers.title')}
+        actions={
+          <Group gap="xs">
+            <Button
+              component={Link}
+              to="/customers/segments"
+              variant="default"
+              leftSection={<IconUsersGroup size={16} aria-hidden />}
+            >
+              {translate('segments.title')}
+            </Button>
+            {mayWrite ? (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(true)}>
+                {translate('customers.new')}
+              </Button>
+            ) : null}
+          </Group>
+        }
+      />
+      <CustomerList mayExport={isPermitted(session, 'customers.export')} />
+      <CustomerDialog
+        customer={mayWrite && parameters.get('open') === 'new' ? 'new' : null}
+        onClose={() => open(false)}
+      />
+    </>
+  );
+}
