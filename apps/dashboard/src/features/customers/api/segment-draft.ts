@@ -1,6 +1,6 @@
 import type { Segment, SegmentWrite } from '@hanout/contracts/customers/segments';
 import { customerTypes, tidyTags } from '@hanout/core/customers';
-import { readAmount } from '@hanout/ui/money/amount-text.ts';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 
 /** A rule as its form has it: texts, lists as lines. */
 export function draftOf(segment: Segment | null) {
@@ -11,7 +11,7 @@ export function draftOf(segment: Segment | null) {
     name: segment?.name ?? '',
     shopId: text(segment?.shopId),
     ordersMin: text(rule?.ordersMin),
-    valueMin: value === null ? '' : (value / 100).toFixed(2),
+    valueMin: writeAmount(value),
     within: text(rule?.lastOrderWithinDays),
     before: text(rule?.lastOrderBeforeDays),
     wilayas: (rule?.wilayaCodes ?? []).join('\n'),

@@ -32,7 +32,7 @@ export const ar: Messages = {
   'customers.emptyTitle': 'لا يوجد زبائن',
   'customers.emptySentence': 'كل طلبية تُنشئ زبونها، ويمكنكم أيضا إضافة زبون.',
   'customers.noMatchTitle': 'لم يُعثر على أي زبون',
-  'customers.noMatchSentence': 'جرّبوا اسما أو رقما آخر، أو أزيلوا عوامل التصفية.',
+  'customers.noMatchSentence': 'جرّبوا اسما أو رقما آخر، أو أزيلوا المرشّحات.',
   'customers.notFound': 'الزبون غير موجود',
   'customers.notFoundSentence': 'هو غير موجود، أو هو زبون متجر لا تديرونه.',
   'customers.loadFailed': 'تعذّر تحميل الزبون',
