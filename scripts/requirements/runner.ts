@@ -57,7 +57,9 @@ async function runTests(vitest: Vitest, { copy, entry }: { copy: string; entry: 
   vitest.setGlobalTestNamePattern(namePattern(entry.id));
   const specifications = await vitest.globTestSpecifications([join(copy, entry.test)]);
   const { testModules } = await vitest.runTestSpecifications(specifications);
+  // It answers the files of earlier runs too.
   const tests = testModules
+    .filter(({ moduleId }) => moduleId === join(copy, entry.test))
     .flatMap((file) => [...file.children.allTests()])
     .filter(({ name }) => claims(name, entry.id));
   const named = (state: string) => tests.filter((test) => test.result().state === state).map(({ name }) => name);

@@ -6,6 +6,6 @@ test.each([
   [['أزرق داكن', '38'], 'أزرق داكن، 38'],
   [['S'], 'S'],
   [[], ''],
-])('X-09 · %j reads «%s»', (words, text) => {
+])('%j reads «%s»', (words, text) => {
   expect(joinWords(words)).toBe(text);
 });

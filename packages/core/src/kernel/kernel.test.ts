@@ -35,7 +35,7 @@ describe('money', () => {
 });
 
 describe('identities', () => {
-  it('X-01 · makes well-formed UUIDs of version 7 and 4', () => {
+  it('makes well-formed UUIDs of version 7 and 4', () => {
     const random = Uint8Array.from({ length: 16 }, (_, index) => 255 - index);
     const v7 = formatUuidv7(1_700_000_000_000, random);
     expect(isUuid(v7)).toBe(true);

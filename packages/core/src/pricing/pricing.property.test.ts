@@ -22,7 +22,7 @@ describe('display price', () => {
     expect(shelfPrice({ priceHt: null, taxBasisPoints: 1900, regime: 'tva' })).toBe(0);
   });
 
-  test('BO-16 · a rate counts as percent / 100 rounded to two decimals: 5.5 % is 0.06', () => {
+  test('BO-11 · a rate counts as percent / 100 rounded to two decimals: 5.5 % is 0.06', () => {
     expect([0, 550, 549, 900, 1900].map(effectiveTaxPercent)).toEqual([0, 6, 5, 9, 19]);
   });
 

@@ -8,7 +8,7 @@ import { SubmitButton } from './submit-button.tsx';
 import './form.css';
 
 /** Dashboard document §9: lifetime of a flash alert. */
-export const FLASH_MS = 5_000;
+const FLASH_MS = 5_000;
 
 type Flash = { readonly tone: 'green' | 'red'; readonly sentence: string };
 type GenericFormProps = {

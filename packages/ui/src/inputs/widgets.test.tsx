@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { find, findButton, press, pressKey, settle, show, type } from '../testing.tsx';
+import { find, findButton, press, pressKey, settle, show, type, until } from '../testing.tsx';
 import { FetchInternalButton } from './fetch-internal-button.tsx';
 import { QuantityAllocationForm } from './quantity-allocation-form.tsx';
 import { StarRating } from './star-rating.tsx';
@@ -40,6 +40,21 @@ describe('the button that reads', () => {
     await settle();
     await settle();
     expect(find('pre', HTMLElement).textContent).toContain('"done": 3');
+  });
+
+  it('BO-38 · reads Updating... with a spinner while it asks, then Update Product Stocks again', async () => {
+    const held = Promise.withResolvers<Response>();
+    const asked = vi.fn<typeof fetch>(() => held.promise);
+    vi.stubGlobal('fetch', asked);
+    await show(<FetchInternalButton url="/dashboard/api/x" />);
+    await press(findButton('Update Product Stocks'));
+    expect(asked.mock.calls.map(([url, init]) => [url, init?.method ?? 'GET'])).toEqual([['/dashboard/api/x', 'GET']]);
+    const busy = findButton('Updating...');
+    expect([busy.disabled, busy.querySelector('.mantine-Loader-root') !== null]).toEqual([true, true]);
+    held.resolve(Response.json({}));
+    await until(() => document.querySelector('pre') !== null, 'the answer');
+    const rested = findButton('Update Product Stocks');
+    expect([rested.disabled, rested.querySelector('.mantine-Loader-root')]).toEqual([false, null]);
   });
 
   it('BO-38 · names the status of an answer that is not ok', async () => {

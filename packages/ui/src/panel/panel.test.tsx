@@ -59,7 +59,7 @@ describe('panels over the page', () => {
     expect(document.querySelector('[role=alertdialog] button')).toBeNull();
   });
 
-  it('BO-09 · Escape in a dialog that stands above another closes that one alone', async () => {
+  it('Escape in a dialog that stands above another closes that one alone', async () => {
     const closeForm = vi.fn();
     await show(
       <Dialog opened onClose={closeForm} title="New product">
@@ -75,7 +75,7 @@ describe('panels over the page', () => {
     expect(closeForm).toHaveBeenCalledTimes(1);
   });
 
-  it('BO-37 · a dialog with unsaved work asks before Escape or its cross closes it', async () => {
+  it('a dialog with unsaved work asks before Escape or its cross closes it', async () => {
     const close = vi.fn();
     await show(
       <Dialog opened onClose={close} title="New product">

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('the palette', () => {
-  it('BO-22 · a page that fits stands before the lists in which nothing was found', async () => {
+  it('a page that fits stands before the lists in which nothing was found', async () => {
     server.products = [];
     await type(find('[role=combobox]', HTMLInputElement), 'promo');
     await until(() => options().length === 4, 'the whole lists');
@@ -75,7 +75,7 @@ describe('the palette', () => {
     await until(() => options()[0] === 'Import products', 'the action');
   });
 
-  it('BO-22 · a product is found with its code, and the list with all that fit after it', async () => {
+  it('a product is found with its code, and the list with all that fit after it', async () => {
     server.products = [product];
     await type(find('[role=combobox]', HTMLInputElement), 'ROBE');
     await until(() => options()[0]?.includes('Dress') === true, 'the product');

@@ -146,7 +146,7 @@ describe('a review is sent', () => {
     expect(call.json()).toMatchObject({ reviewsSummary: { average: 4.5, count: 1 }, reviewsSerialized: page.reviews });
   });
 
-  test('SF-36 · averages, distribution, filters and pages follow what is approved, and what is withdrawn again', async () => {
+  test('SF-16 · averages, distribution, filters and pages follow what is approved, and what is withdrawn again', async () => {
     for (const rating of ['5', '4.5', '3', '1', '2.5', '4']) await submit({ changes: { rating } });
     await submit({ changes: { rating: '5' }, photos: [photo, photo] });
     for (let left = 7; left > 0; left -= 1) await decide('approve');

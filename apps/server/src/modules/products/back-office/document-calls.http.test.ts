@@ -231,7 +231,7 @@ describe('the calls of the document', () => {
     row.answer.parse(body);
   });
 
-  test('BO-37 · none of them is taken without the token, and none changes anything then', async () => {
+  test('X-08 · none of them is taken without the token, and none changes anything then', async () => {
     const forged = { 'x-csrf-token': 'x' };
     for (const url of [
       `${product()}/features`,

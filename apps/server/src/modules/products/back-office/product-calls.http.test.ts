@@ -240,7 +240,7 @@ describe('the forms of a product', () => {
     });
   });
 
-  test('BO-37 · a reference that another product or combination has is refused under its field', async () => {
+  test('X-06 · a reference that another product or combination has is refused under its field', async () => {
     const { body } = await post(`${base(shirt.id)}/details`, { ...(await detailsOf(shirt.id)), sku: 'TASSE-1' });
     expect(body).toMatchObject({ success: false, errors: { sku: ['Déjà utilisé ailleurs.'] } });
   });
@@ -610,17 +610,19 @@ describe('stock', () => {
 
   test('BO-14 · the levels of a warehouse become what its movements say; reading them changes nothing', async () => {
     const { pool } = app().database;
+    const before = (await read(cup.id)).onHand;
     await pool.query('update stocks set on_hand = on_hand + 3 where product_id = $1', [cup.id]);
-    const levels = await owner.call({ url: `/dashboard/api/stock/warehouse/${warehouse.id}/levels` });
-    expect(Object(levels.body).differences).toMatchObject([{ onHand: 10, moved: 7 }]);
-    expect((await read(cup.id)).onHand).not.toBe(7 + 1);
+    for (let reads = 0; reads < 2; reads += 1) {
+      const levels = await owner.call({ url: `/dashboard/api/stock/warehouse/${warehouse.id}/levels` });
+      expect(Object(levels.body).differences).toMatchObject([{ onHand: before + 3, moved: before }]);
+    }
     const url = `/dashboard/api/stock/warehouse/update-stocks/${warehouse.id}`;
     expect((await owner.call({ method: 'POST', url })).body).toMatchObject({
       status: 'success',
       message: 'Stocks mis à jour avec succès',
       corrected: 1,
     });
-    expect((await read(cup.id)).onHand).toBe(7);
+    expect((await read(cup.id)).onHand).toBe(before);
     expect(await owner.call({ method: 'POST', url: `${url}999` })).toMatchObject({
       status: 404,
       body: { status: 'error' },

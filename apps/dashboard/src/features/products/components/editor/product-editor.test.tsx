@@ -169,6 +169,27 @@ describe('what was typed and not saved', () => {
   });
 });
 
+describe('one press of Save', () => {
+  it('BO-30 · submits each form that was changed, to its own action, and no other', async () => {
+    await open();
+    await type(field('sku'), 'MINE');
+    await press(find('[role=tab][id$="-prices"]', HTMLElement));
+    await until(() => document.querySelector('input[name="priceHt"]') !== null, 'the prices');
+    await type(field('priceHt'), '1900');
+    await press(findButton('Save'));
+    await until(() => shop.posted.length === 2, 'both forms');
+    await until(() => screen.queryByRole('region', { name: 'Unsaved changes' }) === null, 'a clean form');
+    expect(shop.posted.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /product/product/1/details',
+      'POST /product/product/1/prices',
+    ]);
+    expect(shop.posted.map(({ form }) => [form['sku'], form['priceHt'], form['version']])).toEqual([
+      ['MINE', undefined, '3'],
+      [undefined, '1900.00', '4'],
+    ]);
+  });
+});
+
 describe('what was refused', () => {
   it('BO-30 · the field has the focus, on its own tab, wherever the save was asked for', async () => {
     await open();

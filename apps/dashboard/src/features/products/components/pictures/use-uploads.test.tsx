@@ -66,6 +66,40 @@ it('BO-17 · pictures stand behind the others in the order in which they were ch
   expect(server.order).toEqual([]);
 });
 
+it('BO-17 · a picture goes as the field “file” with the token', async () => {
+  const { toasts } = await showPart(<Part />, () => ({ body: product }));
+  const sent = new Array<unknown>();
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (!(init?.body instanceof FormData)) return answer(input, init);
+    const { body, method } = init;
+    const files = [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]);
+    sent.push([method, input, new Headers(init.headers).get('X-CSRF-TOKEN'), files]);
+    return Response.json({ name: 'x', size: 1, path: '/x', alt: '', removeUrl: '/x', id: 9 });
+  };
+  await press(findButton('send'));
+  await until(() => toasts.read().log.length > 0, 'a message');
+  expect(sent[0]).toEqual(['POST', '/dashboard/api/product/product/1/images', 'x', [['file', 'one.png']]]);
+});
+
+it('BO-17 · what is no picture is told and not sent', async () => {
+  const asked = new Array<string>();
+  function Texts() {
+    const uploads = useUploads(product);
+    return (
+      <button onClick={() => uploads.add([new File(['x'], 'list.pdf', { type: 'application/pdf' })])}>send</button>
+    );
+  }
+  const { toasts } = await showPart(<Texts />, ({ path }) => {
+    asked.push(path);
+    return { body: product };
+  });
+  await press(findButton('send'));
+  await turn();
+  expect(asked).toEqual([]);
+  expect(toasts.read().log.map(({ message }) => message)).toEqual(['1 file is not an image']);
+});
+
 it('BO-17 · eight are under way at a time, whatever number of drops they came in', async () => {
   const held = new Array<() => void>();
   const { toasts } = await showPart(
