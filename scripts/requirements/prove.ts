@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Break, digestOf, isSeen, readAreas, writeArea } from './breaks.ts';
+import { type Break, digestOf, faultsOf, isSeen, readAreas, writeArea } from './breaks.ts';
 import { copyBuilt, copyRepository } from './copy.ts';
+import type { NamedTest } from './register.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 /**
  * Breaks a copy of the repository in one way after the other and runs the tests that claim to see it. Each is recorded as soon
  * as it is known. Answers the exit code: 1 when a break was not seen.
  */
-export async function prove({ ids, again }: { readonly ids: readonly string[]; readonly again: boolean }) {
-  const isWanted = (entry: Break) => (ids.length === 0 || ids.includes(entry.id)) && (again || !isSeen(entry));
+export async function prove({ ids, again, tests }: Wish): Promise<number> {
+  const isWanted = (entry: Break) =>
+    (ids.length === 0 || ids.includes(entry.id)) && (again || !isSeen(entry) || faultsOf(entry, tests).length > 0);
   const wanted = readAreas().flatMap(({ breaks }) => breaks.filter(isWanted));
   if (wanted.length === 0) return 0;
   // The exit takes the copy away.
@@ -23,6 +25,14 @@ export async function prove({ ids, again }: { readonly ids: readonly string[]; r
   await runner.close();
   say(`${wanted.length - unseen} seen red, ${unseen} not`);
   return unseen === 0 ? 0 : 1;
+}
+
+interface Wish {
+  /** None: of every row. */
+  readonly ids: readonly string[];
+  /** Also what was seen already. */
+  readonly again: boolean;
+  readonly tests: ReadonlyMap<string, readonly NamedTest[]>;
 }
 
 interface Place {
@@ -47,6 +57,10 @@ async function proveGroup(group: readonly Break[], place: Place): Promise<number
 async function proveOne(entry: Break, { copy, runner }: Place): Promise<boolean> {
   const file = join(copy, entry.file);
   const whole = readFileSync(file, 'utf8');
+  if (whole.split(entry.find).length !== 2) {
+    say(`? ${entry.id} ${entry.says}: what it finds does not stand exactly once in ${entry.file}`);
+    return false;
+  }
   writeFileSync(
     file,
     whole.replace(entry.find, () => entry.replace),

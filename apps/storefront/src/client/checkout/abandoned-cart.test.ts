@@ -70,6 +70,9 @@ describe('an order that is begun and not placed', () => {
         meta: { temporaryId: 'visitor-1' },
       },
     });
+    const { init } = it.wire.calls.findLast((call) => call.path === path) ?? {};
+    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', keepalive: true });
+    expect(new Headers(init?.headers).get('x-csrf-token')).toBe('c');
     const accepted = abandonedCartSchema.safeParse({ ...Object(record), shopUuid: crypto.randomUUID() });
     expect(accepted.error).toBeUndefined();
     it.stop();

@@ -110,7 +110,7 @@ describe('checkout', () => {
   });
 
   test('SF-23 · a new purchase is refused while it cools, then forgets the last one under a new cart id', async () => {
-    const { checkout, seen, fill, orders } = shopper();
+    const { checkout, seen, fill, orders, entries } = shopper();
     await fill();
     await checkout.submit();
     checkout.startNewPurchase();
@@ -120,6 +120,7 @@ describe('checkout', () => {
     seen.now += 100_000;
     checkout.startNewPurchase();
     expect(checkout.get()).toMatchObject({ submitted: false, overview: null });
+    expect([...entries.keys()].filter((key) => /lastPurchaseTime|cooldown/.test(key))).toEqual([]);
     await checkout.submit();
     const keys = orders().map((body) => JSON.stringify(body).match(/"clientOrderKey":"(\w+)"/)?.[1]);
     expect(new Set(keys).size).toBe(2);
@@ -280,15 +281,18 @@ describe('checkout', () => {
     });
   });
 
-  test('SF-22 · any other answer keeps what was typed and says so on the console', async () => {
+  test.each([
+    ['quick', 'form.errorFinalizing'],
+    ['cart', 'form.checkoutError'],
+  ] as const)('SF-22 · any other answer keeps what was typed and says so, in the %s order', async (source, message) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { checkout, wire, fill } = shopper();
+    const { checkout, wire, fill } = shopper({ source });
     await fill();
     wire.answer('/web/api/cart/checkout', { status: 503, body: { code: 'unavailable' } });
     await checkout.submit();
-    expect(checkout.get().failure).toMatchObject({ message: t('form.errorFinalizing'), canRetry: true });
+    expect(checkout.get().failure).toMatchObject({ message: t(message), canRetry: true });
     expect(errors).toHaveBeenCalledOnce();
-    expect(checkout.get().loading).toBe(false);
+    expect(checkout.get()).toMatchObject({ loading: false, values: { firstname: 'Amine', phone: '0661 23 45 67' } });
   });
 
   test('SF-18 · an empty cart is refused', async () => {

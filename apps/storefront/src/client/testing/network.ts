@@ -5,6 +5,7 @@ type Reply = { readonly status?: number; readonly body: unknown } | 'lost';
 interface Call {
   readonly path: string;
   readonly body: unknown;
+  readonly init: RequestInit;
 }
 
 export interface Network {
@@ -20,7 +21,7 @@ export function network(): Network {
   const calls: Call[] = [];
   const fetch: Fetch = async (path, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-    calls.push({ path, body });
+    calls.push({ path, body, init: init ?? {} });
     const known = [...answers].findLast(([start]) => path.startsWith(start));
     const reply = (await known?.[1](body)) ?? { status: 404, body: {} };
     if (reply === 'lost') throw new TypeError('Failed to fetch');
