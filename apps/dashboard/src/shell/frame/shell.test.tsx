@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { find, findButton, press, until } from '@hanout/ui/testing.tsx';
 import { IconList } from '@tabler/icons-react';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showPart } from '../../testing.tsx';
 import type { NavigationGroup } from '../navigation.ts';
@@ -35,7 +35,7 @@ async function openAt(path: string) {
 const active = (): readonly string[] =>
   [...document.querySelectorAll('[data-active=true]')].map(({ textContent }) => textContent ?? '');
 const reads = (key: string) => localStorage.getItem(`hanout.${key}`);
-const shell = () => find('.hn-shell', HTMLElement).dataset;
+const shell = () => find('[data-sidebar]', HTMLElement).dataset;
 
 beforeEach(() => localStorage.clear());
 
@@ -59,7 +59,7 @@ describe('the menu', () => {
     await openAt('/products');
     expect(shell()).toMatchObject({ rail: 'true', sidebar: 'true' });
     await press(findButton('Expand the menu'));
-    await until(() => document.querySelector('.hn-nav-children') !== null, 'the unfolded group');
+    await until(() => screen.queryByRole('link', { name: 'Out of stock' }) !== null, 'the unfolded group');
     await press(findButton('Hide the sidebar'));
     expect([reads('verticalCollapse'), reads('sidebar')]).toEqual(['false', 'false']);
     await openAt('/products');

@@ -32,7 +32,7 @@ const has = (at: number) => ({
   picked: picked(at),
   remove: tile(at).querySelector('[aria-label^="Remove"]') !== null,
   makeDefault: tile(at).querySelector('[aria-label^="Make"]') !== null,
-  star: tile(at).querySelector('.hn-image-cover svg') !== null,
+  star: tile(at).textContent?.includes('Default') === true && tile(at).querySelector('span svg') !== null,
 });
 const control = (at: number, begins: string): Element =>
   tile(at).querySelector(`[aria-label^="${begins}"]`) ?? document.body;

@@ -32,7 +32,7 @@ it('BO-09 · a category made from a select is added to it and chosen', async () 
   });
   const field = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Category' });
   await until(() => field().getAttribute('aria-busy') === 'false', 'the categories');
-  await press(find('.hn-entry-select > button', HTMLButtonElement));
+  await press(findButton('New category'));
   await type(find('[role=dialog] input[name="name"]', HTMLInputElement), 'Garden');
   await press(findButton('Create'));
   await until(() => field().value === 'Garden', 'the new one, chosen');

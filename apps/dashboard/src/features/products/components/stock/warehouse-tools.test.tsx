@@ -15,7 +15,10 @@ it('BO-14 · the levels of the chosen warehouse are asked for with the token, an
   const [address, init] = asked.mock.calls[0] ?? [];
   expect([init?.method, address]).toEqual(['POST', '/dashboard/api/stock/warehouse/update-stocks/4']);
   expect(new Headers(init?.headers).get('X-CSRF-TOKEN')).toBe('x');
-  expect([findButton('Updating...').disabled, findButton('Updating...').getAttribute('aria-busy')]).toEqual([true, 'true']);
+  expect([findButton('Updating...').disabled, findButton('Updating...').getAttribute('aria-busy')]).toEqual([
+    true,
+    'true',
+  ]);
   held.resolve(Response.json({ status: 'success', message: 'Stocks updated successfully', corrected: 0 }));
   await until(() => document.querySelector('[role=alertdialog]') !== null, 'the alert');
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Stocks updated successfully');
