@@ -13,9 +13,9 @@ const enumerations = builtEnumerations({
     { value: 'pack', label: 'Pack' },
   ],
   families: [
-    { id: 4, code: 'standard', name: 'Standard' },
-    { id: 5, code: 'fashion', name: 'Fashion' },
-    { id: 9, code: 'pack', name: 'Packs' },
+    { id: 4, code: 'standard', name: 'Standard', isUsual: true },
+    { id: 5, code: 'fashion', name: 'Fashion', isUsual: false },
+    { id: 9, code: 'pack', name: 'Packs', isUsual: false },
   ],
   categories: [{ id: 1, name: 'Home', path: [1] }],
 });
@@ -76,6 +76,7 @@ it('BO-08 · no other type is offered the family of packs', async () => {
 it('BO-08 · the modal posts multipart as a script call, then goes to the url of the answer', async () => {
   const { router } = await open();
   await type(screen.getByRole('textbox', { name: /name/i }), 'Lamp');
+  await choose(family(), 'Fashion');
   await choose(screen.getByRole('combobox', { name: /category/i }), 'Home');
   await press(findButton('Create'));
   await until(() => router.state.location.pathname === '/products/31', 'the page of the product');
@@ -83,7 +84,7 @@ it('BO-08 · the modal posts multipart as a script call, then goes to the url of
   expect(posted[0]).toMatchObject({
     method: 'POST',
     path: '/dashboard/api/product/new',
-    form: { name: 'Lamp', type: 'simple', family: '4', category: '1' },
+    form: { name: 'Lamp', type: 'simple', family: '5', category: '1' },
   });
   expect(posted[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   // The browser writes it with the boundary of the parts.
