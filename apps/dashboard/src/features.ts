@@ -1,4 +1,5 @@
 import type { Feature } from './app/feature.ts';
+import { backgroundFeature } from './features/background/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
@@ -21,5 +22,6 @@ export const features: readonly Feature[] = [
   deliveryFeature,
   reviewsFeature,
   galleryFeature,
+  backgroundFeature,
   settingsFeature,
 ];

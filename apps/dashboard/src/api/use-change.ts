@@ -1,7 +1,7 @@
 import { useConflicts } from '@hanout/ui/conflict/conflicts.tsx';
 import type { ConflictQuestion } from '@hanout/ui/conflict/conflict-question.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
-import type { ToastTone } from '@hanout/ui/feedback/toast-store.ts';
+import type { Deed, ToastTone } from '@hanout/ui/feedback/toast-store.ts';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +28,8 @@ export type Overtaken<Input, Current> = {
   /** Mine over what is stored now; without it theirs can only be seen. */
   readonly again?: (input: Input, current: Current) => Input;
   readonly takeTheirs?: (current: Current) => unknown;
+  /** What was changed by it, from → to in words. */
+  readonly changes?: (input: Input) => Deed['changes'];
 };
 
 export type Change<Input, Value, Current = never> = Renewals & {
@@ -43,6 +45,8 @@ export type Change<Input, Value, Current = never> = Renewals & {
   readonly renewsAlways?: boolean;
   readonly overtaken?: Overtaken<Input, Current>;
   readonly said?: (value: Value, input: Input) => Told | null;
+  /** The thing that was changed, and from what to what: the bell tells it beside what is said. */
+  readonly deed?: (value: Value, input: Input) => Deed;
   /** The change that takes it back; offered in the toast and in the bell until it is pressed once. */
   readonly undo?: (value: Value, input: Input) => Input | null;
   /** The same where another change takes it back. */
@@ -100,6 +104,7 @@ export function useChange<Input, Value, Current = never>(
     if (told !== null)
       toasts.show({
         ...(typeof told === 'string' ? { tone: 'success', message: told } : told),
+        deed: { changes: change.overtaken?.changes?.(input) ?? [], ...change.deed?.(value, input) },
         ...(back === null ? {} : { action: { label: translate('ui.undo'), onPress: () => void back() } }),
       });
     return { ok: true, value };

@@ -17,6 +17,8 @@ type OvertakenForm<Own extends Values, Current> = Pick<Overtaken<unknown, Curren
   readonly label: (field: string) => string | null;
   /** What they see in it, where that is not its text. */
   readonly show?: (text: string, field: string) => string;
+  /** The fields that `show` has words for, so that the bell may tell what was changed in them. */
+  readonly isTold?: (field: string) => boolean;
   readonly changedBy?: (current: Current) => ConflictQuestion['changedBy'];
 };
 
@@ -41,6 +43,19 @@ export function useOvertakenForm<Own extends Values, Current>(
       changedBy: changedBy?.(current) ?? null,
       fields: differencesOf({ theirs: valuesOf(current), mine: merge(values, current) }, label, show),
     }),
+    // Of a new thing everything would be a change.
+    changes: ({ values, version }) =>
+      version === undefined
+        ? []
+        : differencesOf(
+            { theirs: shown, mine: values },
+            (field) => (form.isTold?.(field) === true ? label(field) : null),
+            show,
+          ).map((field) => ({
+            label: field.label,
+            from: field.theirs,
+            to: field.mine,
+          })),
     again: ({ values }, current) => ({ values: merge(values, current), version: versionOf(current) }),
   };
 }

@@ -21,6 +21,8 @@ export type Feature = {
   readonly actions?: readonly FeatureAction[];
   readonly search?: FeatureSearch;
   readonly notice?: FeatureNotice;
+  /** What the bell says for as long as it is so; a hook, as `links` of a menu is. */
+  readonly useAlert?: (session: Session) => FeatureAlert | null;
   /** Stands around every page while somebody is signed in. */
   readonly Around?: ComponentType<{ readonly session: Session; readonly children: ReactNode }>;
   /** Stands in the navbar. */
@@ -77,6 +79,9 @@ export type Found = {
   }[];
   readonly isSearching: boolean;
 };
+
+/** Something that waits for a person, and the page where it does. */
+export type FeatureAlert = { readonly message: string; readonly to: string };
 
 /** What a person should know before they work in the pages of other features, named by their key. */
 export type FeatureNotice = {

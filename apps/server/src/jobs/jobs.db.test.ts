@@ -9,7 +9,8 @@ import { createPool } from '../database/pool.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { appendToOutbox } from './outbox.ts';
 import { readJobFigures } from './queries.ts';
-import { addJobs, deleteDoneEvents, listParkedJobs, retryParkedJob } from './repository.ts';
+import { listParkedJobs, retryParkedJob } from './parked-repository.ts';
+import { addJobs, deleteDoneEvents } from './repository.ts';
 import { refreshJobs } from '../modules/listing/jobs/plan-refreshes.ts';
 import { refreshListingsTask } from '../modules/listing/jobs/refresh-tasks.ts';
 import { planning } from '../modules.ts';
@@ -188,9 +189,9 @@ test('F11 · a parked job runs again when a person says so', async () => {
     id = parked?.id ?? '';
   });
   isBroken = false;
-  expect(await inTransaction(database.db, (tx) => retryParkedJob(tx, id))).toBe(true);
+  expect(await inTransaction(database.db, (tx) => retryParkedJob(tx, id))).toBe('refresh-listings');
   await within(async () => expect(await listParkedJobs(database.db)).toEqual([]));
-  expect(await inTransaction(database.db, (tx) => retryParkedJob(tx, id))).toBe(false);
+  expect(await inTransaction(database.db, (tx) => retryParkedJob(tx, id))).toBeNull();
 });
 
 test('Q-05 · stopping lets the running job end and leaves the rest to others', async () => {

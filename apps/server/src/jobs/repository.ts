@@ -66,38 +66,6 @@ async function addOnce(tx: Tx, jobs: readonly JobSpec[]): Promise<ReadonlySet<st
   return new Set(rows.map(({ key }) => key));
 }
 
-export interface ParkedJob {
-  readonly id: string;
-  readonly task: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly failedAt: Date;
-}
-
-/** Jobs that failed as often as they may: they wait for a person and block nobody. Newest first, at most 100. */
-export async function listParkedJobs(db: Database): Promise<readonly ParkedJob[]> {
-  if (!(await hasJobSystem(db))) return [];
-  const { rows } = await sql<ParkedJob>`
-    select jobs.id::text as id, tasks.identifier as task, jobs.payload, jobs.attempts::int as attempts,
-      jobs.last_error as "lastError", jobs.updated_at as "failedAt"
-    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
-    order by jobs.updated_at desc limit 100`.execute(db);
-  return rows;
-}
-
-/** Lets a parked job run again from its first attempt; false when there is none with this id. */
-export async function retryParkedJob(tx: Tx, id: string): Promise<boolean> {
-  if (!(await hasJobSystem(tx))) return false;
-  const { rows } = await sql`
-    select id from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker._private_jobs where id = ${id}::bigint and attempts >= max_attempts and locked_at is null),
-      run_at := now(), attempts := 0
-    )`.execute(tx);
-  return rows.length > 0;
-}
-
 /** The job system makes its own tables when the first process works; before that there is nothing to see. */
 export async function hasJobSystem(db: Database | Tx): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`

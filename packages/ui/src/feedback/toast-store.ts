@@ -1,11 +1,20 @@
 export type ToastTone = 'success' | 'failure' | 'neutral';
 
+/** What was changed, for who wants to know more of it than the sentence says. */
+export type Deed = {
+  /** the thing, and the page where it is */
+  readonly thing?: { readonly name: string; readonly to: string };
+  /** from → to, in words */
+  readonly changes?: readonly { readonly label: string; readonly from: string; readonly to: string }[];
+};
+
 export type Toast = {
   readonly id: number;
   readonly tone: ToastTone;
   readonly message: string;
   /** Milliseconds since the epoch. */
   readonly shownAt: number;
+  readonly deed?: Deed;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
@@ -26,7 +35,7 @@ export type ToastStore = {
 const LOG_LENGTH = 50;
 const MOST_OPEN = 4;
 
-/** Holds what is on screen and the last fifty messages, for whoever missed one. */
+/** Holds what is on screen, the last fifty messages and the last fifty failures, for whoever missed one. */
 export function createToastStore(now: () => number): ToastStore {
   const listeners = new Set<() => void>();
   const held: { snapshot: ToastsSnapshot; lastId: number } = { snapshot: { open: [], log: [], unseen: 0 }, lastId: 0 };
@@ -55,7 +64,7 @@ export function createToastStore(now: () => number): ToastStore {
       const { open, log, unseen } = held.snapshot;
       change({
         open: [...open, shown].slice(-MOST_OPEN),
-        log: [shown, ...log].slice(0, LOG_LENGTH),
+        log: shorten([shown, ...log]),
         unseen: unseen + 1,
       });
     },
@@ -67,6 +76,14 @@ export function createToastStore(now: () => number): ToastStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What went wrong is not pushed out by what went well. */
+function shorten(log: readonly Toast[]): readonly Toast[] {
+  const kept = new Set(
+    [true, false].flatMap((failed) => log.filter(({ tone }) => (tone === 'failure') === failed).slice(0, LOG_LENGTH)),
+  );
+  return log.filter((toast) => kept.has(toast));
 }
 
 function withoutAction(toast: Toast): Toast {

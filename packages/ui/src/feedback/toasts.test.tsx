@@ -58,6 +58,16 @@ describe('toasts', () => {
     expect(toasts.read().log[0]).not.toHaveProperty('action');
   });
 
+  it('a failure is kept however much goes well after it', async () => {
+    const { toasts } = await show(null);
+    await act(async () => {
+      toasts.show({ tone: 'failure', message: 'not saved' });
+      for (let number = 1; number <= 60; number += 1) toasts.show({ tone: 'success', message: `message ${number}` });
+    });
+    expect(toasts.read().log).toHaveLength(51);
+    expect(toasts.read().log.at(-1)?.message).toBe('not saved');
+  });
+
   it('BO-34 · keeps the last fifty for whoever missed them', async () => {
     const { toasts } = await show(null);
     await act(async () => {

@@ -1,45 +1,76 @@
-import { formatDateTime } from '@hanout/i18n';
 import { useToasts, useToastsSnapshot } from '@hanout/ui/feedback/toasts.tsx';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../session/use-session.ts';
+import { BellEntry } from './bell-entry.tsx';
+import { FeaturesContext } from './notices.tsx';
+import './bell.css';
 
-/** The last fifty messages, for whoever was not looking while one was shown. */
+const MOST_COUNTED = 99;
+
+/** What was done lately, and what waits for a person, for whoever was not looking while it was said. */
 export function Bell() {
   const translate = useTranslate();
-  const language = useLanguage();
   const { log, unseen } = useToastsSnapshot();
   const { markSeen } = useToasts();
-  const label =
-    unseen === 0 ? translate('shell.notifications') : translate('shell.notificationsUnseen', { count: unseen });
+  const alerts = useAlerts();
+  const [opened, { open, close }] = useDisclosure(false);
+  const count = unseen + alerts.length;
+  const label = count === 0 ? translate('shell.notifications') : translate('shell.notificationsUnseen', { count });
   return (
-    <Popover width="min(460px, calc(100vw - 24px))" position="bottom-end" shadow="md" trapFocus onOpen={markSeen}>
+    <Popover
+      width="min(560px, calc(100vw - 16px))"
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      opened={opened}
+      onChange={(next) => (next ? open() : close())}
+      onOpen={markSeen}
+    >
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label}>
-          <Indicator disabled={unseen === 0} size={8} offset={3}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={opened ? close : open}>
+          <Indicator
+            disabled={count === 0}
+            size={16}
+            offset={2}
+            color="red.8"
+            label={<span aria-hidden>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
+          >
             <IconBell size={20} aria-hidden />
           </Indicator>
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={translate('shell.notifications')}>
+        <h2 className="hn-bell-title">{translate('shell.notifications')}</h2>
+        {alerts.map(({ message, to }) => (
+          <Link key={to} to={to} className="hn-bell-alert" onClick={close}>
+            <IconAlertTriangle size={18} aria-hidden />
+            {message}
+          </Link>
+        ))}
         {log.length === 0 ? (
           <p>{translate('shell.notificationsEmpty')}</p>
         ) : (
           <ul className="hn-bell-log">
             {log.map((toast) => (
-              <li key={toast.id} data-tone={toast.tone}>
-                <span>{toast.message}</span>
-                {toast.action === undefined ? null : (
-                  <Button variant="subtle" size="compact-xs" onClick={toast.action.onPress}>
-                    {toast.action.label}
-                  </Button>
-                )}
-                <time dateTime={new Date(toast.shownAt).toISOString()}>{formatDateTime(toast.shownAt, language)}</time>
-              </li>
+              <BellEntry key={toast.id} toast={toast} onGo={close} />
             ))}
           </ul>
         )}
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function useAlerts() {
+  const session = useSession();
+  // The list of features never changes, so that all of them run in the same order at each drawing.
+  return use(FeaturesContext).flatMap(({ useAlert }) => {
+    const alert = useAlert?.(session) ?? null;
+    return alert === null ? [] : [alert];
+  });
 }

@@ -92,6 +92,7 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
         field === 'home' || field === 'desk' ? `carriers.mode.${field}` : (LABELS[field] ?? `carriers.${field}`),
       ),
     show: (text, field) => (field === 'shopIds' ? namesOf(shops, text) : text),
+    isTold: () => true,
     takeTheirs: onTaken,
   });
   const saving = useChange<FormInput<CarrierValues>, Carrier, Carrier>({
@@ -99,6 +100,7 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
     renews: [deliveryKeys.all],
     overtaken,
     said: ({ name }) => translate('carriers.saved', { name }),
+    deed: ({ id, name }) => ({ thing: { name, to: `/delivery/${id}` } }),
     refused: shownInForm,
   });
   const form = useServerForm({

@@ -1,4 +1,5 @@
 import type { CarrierRate, CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
+import { formatMoney } from '@hanout/i18n';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { showTypedAmount } from '@hanout/ui/money/typed-amount.ts';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
@@ -102,6 +103,15 @@ export function useRates({ carrier, rates, wilayas }: CarrierRates) {
         setVersion(current.carrier.version);
       },
     },
+    deed: (_, { rates: written }) => ({
+      thing: { name: carrier.name, to: `/delivery/${carrier.id}` },
+      changes: written.flatMap((now) => {
+        const was = rates.find((rate) => keyOfRate(rate) === keyOfRate(now));
+        return was === undefined || was.priceCentimes === now.priceCentimes
+          ? []
+          : [{ label: nameOfService(was), from: shownPrice(was), to: shownPrice(now) }];
+      }),
+    }),
     said: (_, { rates: written }) => translate('carriers.ratesSaved', { count: written.length }),
     refused: shownInForm,
   });
@@ -112,6 +122,8 @@ export function useRates({ carrier, rates, wilayas }: CarrierRates) {
       .filter((rate) => dirty.some((each) => keyOfRate(each) === keyOfRate(rate)))
       .map((rate) => toWrittenRate(rate, cells(rate))),
   });
+  const nameOfService = (rate: CarrierRate): string =>
+    `${nameOfLine(rate)} · ${translate(`carriers.mode.${rate.mode}`)}`;
   const nameOfLine = ({ wilayaCode }: CarrierRate): string => {
     const wilaya = wilayas.find(({ code }) => code === wilayaCode);
     return wilaya === undefined ? String(wilayaCode) : nameOf(wilaya);
@@ -151,6 +163,9 @@ export function useRates({ carrier, rates, wilayas }: CarrierRates) {
     save,
   };
 }
+
+const shownPrice = ({ priceCentimes }: Pick<CarrierRate, 'priceCentimes'>): string =>
+  priceCentimes === null ? '' : formatMoney(priceCentimes);
 
 const shownCell = (column: RateColumn, text: string): string => (column === 'price' ? showTypedAmount(text) : text);
 

@@ -83,6 +83,11 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken 
     valuesOf: (current) => initialValues(kind, current, parentId),
     versionOf: (current) => current.version,
     label: (field) => entryFieldLabel(field, translate),
+    show: (text, field) => {
+      if (field === 'parentId') return parents.find(({ entry: { id } }) => String(id) === text)?.entry.name ?? '';
+      return field === 'display' ? translate(`catalog.display.${text}`) : text;
+    },
+    isTold: () => true,
     takeTheirs: onTaken,
   });
   const saving = useChange<FormInput<Readonly<Record<string, string>>>, Entry, Entry>({
@@ -90,6 +95,7 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken 
     ...entryRenewals,
     overtaken,
     said: ({ name }) => translate('products.saved', { name }),
+    deed: ({ name }) => ({ thing: { name, to: `/catalog/${kind}${parentId === null ? '' : `?parent=${parentId}`}` } }),
     refused: shownInForm,
   });
   const deleting = useChange<number, unknown>({

@@ -70,3 +70,18 @@ it('ST-06 · tells that a shop which was taken away still has orders there', asy
   await press(findButton('Save'));
   await until(() => document.body.textContent?.includes('has orders to serve') === true, 'the sentence');
 });
+
+it('what was saved is told field by field in words, with the page of the warehouse', async () => {
+  const { toasts } = await open();
+  await type(find('input[name=name]', HTMLInputElement), 'Main depot');
+  await press(find('input[type=checkbox][value="2"]', HTMLInputElement));
+  await press(findButton('Save'));
+  await until(() => toasts.read().log.length === 1, 'the message');
+  expect(toasts.read().log[0]?.deed).toEqual({
+    thing: { name: 'Depot', to: '/warehouses?open=3' },
+    changes: [
+      { label: 'Name', from: 'Depot', to: 'Main depot' },
+      { label: 'Shops that sell from this warehouse', from: 'Casbah', to: 'Casbah, Oran' },
+    ],
+  });
+});

@@ -77,6 +77,7 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose, onTaken }: Warehou
     versionOf: ({ version }) => version,
     label: (field) => translate(`warehouses.${LABELS[field] ?? field}`),
     show: (text, field) => (field === 'shopIds' ? namesOf(shops, text) : text),
+    isTold: (field) => field !== 'wilayaCode' && field !== 'communeId',
     takeTheirs: onTaken,
   });
   const saving = useChange<FormInput<WarehouseValues>, Warehouse, Warehouse>({
@@ -85,6 +86,7 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose, onTaken }: Warehou
     renewsBeside: [PRODUCT_ENUMERATIONS],
     overtaken,
     said: ({ name }) => translate('warehouses.saved', { name }),
+    deed: ({ id, name }) => ({ thing: { name, to: `/warehouses?open=${id}` } }),
     refused: shownInForm,
   });
   const form = useServerForm({

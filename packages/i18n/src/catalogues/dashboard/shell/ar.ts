@@ -202,4 +202,12 @@ export const ar: Messages = {
   'catalog.otherPicture': 'اختيار صورة أخرى',
   'catalog.removePicture': 'إزالة الصورة',
   'catalog.pictureRemoved': 'أُزيلت الصورة',
+  'shell.nothing': 'فارغ',
+  'shell.became': 'صار',
+  'shell.moreChanges_zero': 'لا تغيير آخر',
+  'shell.moreChanges_one': 'وتغيير آخر',
+  'shell.moreChanges_two': 'وتغييران آخران',
+  'shell.moreChanges_few': 'و{{count}} تغييرات أخرى',
+  'shell.moreChanges_many': 'و{{count}} تغييرًا آخر',
+  'shell.moreChanges_other': 'و{{count}} تغيير آخر',
 };

@@ -201,4 +201,8 @@ export const en: Messages = {
   'catalog.otherPicture': 'Choose another picture',
   'catalog.removePicture': 'Remove the picture',
   'catalog.pictureRemoved': 'Picture removed',
+  'shell.nothing': 'empty',
+  'shell.became': 'became',
+  'shell.moreChanges_one': 'and {{count}} more change',
+  'shell.moreChanges_other': 'and {{count}} more changes',
 };

@@ -204,6 +204,10 @@ export const fr = {
   'catalog.otherPicture': 'Choisir une autre image',
   'catalog.removePicture': 'Retirer l’image',
   'catalog.pictureRemoved': 'Image retirée',
+  'shell.nothing': 'vide',
+  'shell.became': 'devient',
+  'shell.moreChanges_one': 'et {{count}} autre changement',
+  'shell.moreChanges_other': 'et {{count}} autres changements',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

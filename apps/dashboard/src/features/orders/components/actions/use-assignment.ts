@@ -21,6 +21,10 @@ export function useAssignment() {
       assignee === null
         ? translate('action.done.unassign', { number })
         : translate('action.done.assign', { number, name: assignee.name }),
+    deed: ({ id, number, assignee }, { order }) => ({
+      thing: { name: translate('order.title', { number }), to: `/orders/${id}` },
+      changes: [{ label: translate('order.assignee'), from: order.assignee?.name ?? '', to: assignee?.name ?? '' }],
+    }),
     undo: (present, { order, isBack }) =>
       isBack ? null : { order: present, employeeId: order.assignee?.id ?? null, isBack: true },
   });

@@ -6,6 +6,7 @@ import type { Outcome } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { actOnOrder } from '../../api/order-action.ts';
 import { orderRenewals, storedOrder } from '../../api/stored-order.ts';
+import { useStateChanges } from './use-state-changes.ts';
 import { useOvertakenOrder } from './use-overtaken-order.tsx';
 
 export type ActionInput = Omit<OrderActionRequest, 'version'>;
@@ -34,6 +35,7 @@ const KNOWN_ACTIONS: ReadonlySet<string> = new Set([
 export function useOrderAction(order: OrderDetail) {
   const translate = useTranslate();
   const { api } = useApplication();
+  const changesOf = useStateChanges();
   const { run, running } = useChange<Step, OrderDetail, OrderConflict>({
     send: ({ action, request }) => actOnOrder(api, order.id, action, request),
     store: storedOrder,
@@ -41,6 +43,10 @@ export function useOrderAction(order: OrderDetail) {
     overtaken: useOvertakenOrder(),
     said: ({ number }, { action }) =>
       translate(`action.done.${KNOWN_ACTIONS.has(action) ? action : 'other'}`, { number }),
+    deed: (after) => ({
+      thing: { name: translate('order.title', { number: after.number }), to: `/orders/${after.id}` },
+      changes: changesOf(order, after),
+    }),
     undo: ({ actions, version }, step) => {
       const inverse = actions.find(({ action, allowed }) => action === step.inverse && allowed);
       return inverse === undefined

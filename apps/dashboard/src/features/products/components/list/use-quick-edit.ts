@@ -43,6 +43,14 @@ export function useQuickEdit(product: ProductRow) {
       again: (quick, { version }) => ({ ...quick, version }),
       takeTheirs: () => renew({ renews: [productKeys.lists] }),
     },
+    deed: (_, { edit, before }) => ({
+      thing: { name: before.name, to: `/products/${before.id}` },
+      changes: fieldsOf(edit, before, { translate, priceWord }).map(({ label, theirs, mine }) => ({
+        label,
+        from: theirs,
+        to: mine,
+      })),
+    }),
     said: (_, { before, isBack }) => (isBack ? null : translate('products.saved', { name: before.name })),
     undo: ({ version = 0 }, { edit, before, isBack }) =>
       isBack ? null : { edit: beforeOf(edit, before), version, before, isBack: true },
@@ -82,7 +90,7 @@ function beforeOf({ isActive, priceHtCentimes }: Edit, product: ProductRow): Edi
 
 function fieldsOf(
   { isActive, priceHtCentimes }: Edit,
-  current: ProductPage,
+  current: Pick<ProductRow, 'isActive' | 'priceHtCentimes'>,
   { translate, priceWord }: { readonly translate: Translate; readonly priceWord: Translate },
 ): readonly ConflictField[] {
   const flag = (is: boolean): string => translate(is ? 'ui.yes' : 'ui.no');

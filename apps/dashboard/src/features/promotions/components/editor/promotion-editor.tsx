@@ -61,6 +61,7 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
     ...promotionRenewals,
     overtaken,
     said: ({ name: saved }) => t('promo.saved', { name: saved }),
+    deed: ({ id, name: saved }) => ({ thing: { name: saved, to: `/promotions/${id}` } }),
     refused: shownInForm,
   });
   const form = useServerForm({

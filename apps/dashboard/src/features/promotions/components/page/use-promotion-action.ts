@@ -29,6 +29,19 @@ export function usePromotionAction(promotion: PromotionDetail) {
       }),
     },
     said: ({ name }, action) => t(`promo.done.${action}`, { name }),
+    deed: ({ id, name, state }) => ({
+      thing: { name, to: `/promotions/${id}` },
+      changes:
+        id !== promotion.id || state === promotion.state
+          ? []
+          : [
+              {
+                label: t('promo.column.state'),
+                from: labelOf(enumerations?.states, promotion.state),
+                to: labelOf(enumerations?.states, state),
+              },
+            ],
+    }),
   });
   const act = async (action: PromotionAction) => {
     const outcome = await run(action);
