@@ -6,7 +6,7 @@ import { createFirstShop } from './first-shop.ts';
 import { readJobFigures } from './jobs/queries.ts';
 import { findStandstill } from './jobs/standstill.ts';
 import { observeJobs } from './jobs/metrics.ts';
-import { registerJobRoutes } from './jobs/routes.ts';
+import { registerJobRoutes } from './jobs/parked/routes.ts';
 import { publicCalls } from './outgoing/outgoing-calls.ts';
 import { createImages } from './modules/pictures/index.ts';
 import { indexTag, ListingReads } from './modules/listing/index.ts';

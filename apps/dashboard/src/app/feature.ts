@@ -22,7 +22,7 @@ export type Feature = {
   readonly search?: FeatureSearch;
   readonly notice?: FeatureNotice;
   /** What the bell says for as long as it is so; a hook, as `links` of a menu is. */
-  readonly useAlert?: (session: Session) => FeatureAlert | null;
+  readonly alert?: (session: Session) => FeatureAlert | null;
   /** Stands around every page while somebody is signed in. */
   readonly Around?: ComponentType<{ readonly session: Session; readonly children: ReactNode }>;
   /** Stands in the navbar. */

@@ -7,7 +7,7 @@ import { planning } from '../modules.ts';
 import { readJobFigures } from './queries.ts';
 import { reactTo, type JobSpec } from './module-jobs.ts';
 import { appendToOutbox } from './outbox.ts';
-import { listParkedJobs } from './parked-repository.ts';
+import { listParkedJobs } from './parked/repository.ts';
 import { addJobs } from './repository.ts';
 import { startJobs, type Jobs } from './start-jobs.ts';
 

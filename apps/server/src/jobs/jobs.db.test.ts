@@ -9,7 +9,7 @@ import { createPool } from '../database/pool.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { appendToOutbox } from './outbox.ts';
 import { readJobFigures } from './queries.ts';
-import { listParkedJobs, retryParkedJob } from './parked-repository.ts';
+import { listParkedJobs, retryParkedJob } from './parked/repository.ts';
 import { addJobs, deleteDoneEvents } from './repository.ts';
 import { refreshJobs } from '../modules/listing/jobs/plan-refreshes.ts';
 import { refreshListingsTask } from '../modules/listing/jobs/refresh-tasks.ts';

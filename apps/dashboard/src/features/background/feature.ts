@@ -15,5 +15,5 @@ export const backgroundFeature: Feature = {
     },
   ],
   actions: [{ label: 'background.title', to: '/background', permission: 'settings.write' }],
-  useAlert: useParkedAlert,
+  alert: useParkedAlert,
 };

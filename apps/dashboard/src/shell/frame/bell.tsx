@@ -69,8 +69,7 @@ export function Bell() {
 function useAlerts() {
   const session = useSession();
   // The list of features never changes, so that all of them run in the same order at each drawing.
-  return use(FeaturesContext).flatMap(({ useAlert }) => {
-    const alert = useAlert?.(session) ?? null;
-    return alert === null ? [] : [alert];
-  });
+  return use(FeaturesContext)
+    .map(({ alert }) => alert?.(session) ?? null)
+    .filter((alert) => alert !== null);
 }

@@ -11,7 +11,8 @@ export function parkedQuery(api: ApiClient) {
   return queryOptions<ParkedJobs>({
     queryKey: parkedKey,
     queryFn: ({ signal }) => api.read('/jobs/parked', parkedJobsSchema, { signal }),
-    refetchInterval: EVERY_MS,
+    // Who may not know is not asked again.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : EVERY_MS),
     retry: false,
   });
 }

@@ -78,7 +78,6 @@ export function RateProposal({ stored, onFill, onClose }: RateProposalProps) {
                   {translate(`carriers.mode.${mode}`)}
                 </th>
               ))}
-              <th scope="col">{translate('carriers.zoneDelay')}</th>
             </tr>
           </thead>
           <tbody>
@@ -89,6 +88,11 @@ export function RateProposal({ stored, onFill, onClose }: RateProposalProps) {
                   <small>
                     {translate('carriers.wilayaCount', {
                       count: stored.wilayas.filter(({ code }) => zoneOf(code, departure) === zone).length,
+                    })}
+                    {' · '}
+                    {translate('carriers.days', {
+                      min: USUAL_RATES[zone].delayDaysMin,
+                      max: USUAL_RATES[zone].delayDaysMax,
                     })}
                   </small>
                 </th>
@@ -101,12 +105,6 @@ export function RateProposal({ stored, onFill, onClose }: RateProposalProps) {
                     />
                   </td>
                 ))}
-                <td>
-                  {translate('carriers.days', {
-                    min: USUAL_RATES[zone].delayDaysMin,
-                    max: USUAL_RATES[zone].delayDaysMax,
-                  })}
-                </td>
               </tr>
             ))}
           </tbody>

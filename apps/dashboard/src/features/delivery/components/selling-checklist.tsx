@@ -33,7 +33,7 @@ export function SellingChecklist() {
         ) : null}
       </p>
       <ul>
-        <Step isDone={hasProduct} to="/products" text={translate('carriers.needsProduct')} />
+        <Step isDone={hasProduct} to="/products?open=new" text={translate('carriers.needsProduct')} />
         {hasProduct ? null : (
           <li className="hn-checklist-beside">
             <Link to="/catalog/starters">{translate('carriers.starters')}</Link>

@@ -107,9 +107,11 @@ export function useRates({ carrier, rates, wilayas }: CarrierRates) {
       thing: { name: carrier.name, to: `/delivery/${carrier.id}` },
       changes: written.flatMap((now) => {
         const was = rates.find((rate) => keyOfRate(rate) === keyOfRate(now));
+        const told = ({ priceCentimes }: Pick<CarrierRate, 'priceCentimes'>): string =>
+          priceCentimes === null ? translate('carriers.notCarried') : formatMoney(priceCentimes);
         return was === undefined || was.priceCentimes === now.priceCentimes
           ? []
-          : [{ label: nameOfService(was), from: shownPrice(was), to: shownPrice(now) }];
+          : [{ label: nameOfService(was), from: told(was), to: told(now) }];
       }),
     }),
     said: (_, { rates: written }) => translate('carriers.ratesSaved', { count: written.length }),
@@ -163,9 +165,6 @@ export function useRates({ carrier, rates, wilayas }: CarrierRates) {
     save,
   };
 }
-
-const shownPrice = ({ priceCentimes }: Pick<CarrierRate, 'priceCentimes'>): string =>
-  priceCentimes === null ? '' : formatMoney(priceCentimes);
 
 const shownCell = (column: RateColumn, text: string): string => (column === 'price' ? showTypedAmount(text) : text);
 

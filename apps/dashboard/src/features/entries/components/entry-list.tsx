@@ -10,7 +10,6 @@ import { Button } from '@mantine/core';
 import { IconList, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { entryKeys, entryListQuery, moveEntry } from '../api/entry-calls.ts';
@@ -30,9 +29,6 @@ type EntryListProps = {
   /** What rules choose from; null: entries of this kind have none. */
   readonly ruleChoices?: RuleChoices | null;
 };
-
-/** Kinds that come with a trade. */
-const IN_STARTERS: ReadonlySet<EntryKind> = new Set(['categories', 'attributes', 'features', 'families']);
 
 /** The entries of a kind: searched, put in order by drag, buttons and keys, opened in a form. */
 export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: EntryListProps) {
@@ -89,13 +85,6 @@ export function EntryList({ kind, parentId, mayWrite, ruleChoices = null }: Entr
             icon={<IconList />}
             title={translate('catalog.empty')}
             sentence={translate('catalog.emptySentence')}
-            action={
-              mayWrite && parentId === null && text === '' && IN_STARTERS.has(kind) ? (
-                <Button component={Link} to="/catalog/starters" variant="default">
-                  {translate('catalog.starters.open')}
-                </Button>
-              ) : undefined
-            }
           />
         }
       >

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
-  'background.sentence': 'ما يقوم به المتجر من تلقاء نفسه وفشل في كل محاولة. لا تتأثر به الطلبات.',
+  'background.sentence': 'ما يقوم به المتجر من تلقاء نفسه وفشل في كل محاولة. لا تتأثر به الطلبيات.',
   'background.work': 'العمل',
   'background.about': 'يخصّ',
   'background.why': 'الخطأ',

@@ -91,7 +91,6 @@ export const en: Messages = {
     'These are common prices in Algeria, not those of your contract: compare them with your carrier’s list. Nothing applies before you save.',
   'carriers.departure': 'You send from',
   'carriers.zone': 'Zone',
-  'carriers.zoneDelay': 'Delay',
   'carriers.zone.local': 'Same wilaya',
   'carriers.zone.north': 'North',
   'carriers.zone.plateaus': 'High Plateaus',

@@ -102,7 +102,6 @@ export const fr = {
     'Ce sont des prix courants en Algérie, pas ceux de votre contrat : comparez-les avec la grille de votre transporteur. Rien n’est appliqué avant que vous enregistriez.',
   'carriers.departure': 'Vous expédiez depuis',
   'carriers.zone': 'Zone',
-  'carriers.zoneDelay': 'Délai',
   'carriers.zone.local': 'Même wilaya',
   'carriers.zone.north': 'Nord',
   'carriers.zone.plateaus': 'Hauts Plateaux',

@@ -1,9 +1,11 @@
 import type { ProductLabel } from '@hanout/contracts/products/product-labels';
 import { directionOf, formatMoney } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { LabelPage, LabelSheet } from '../../api/label-sheets.ts';
-import { BarcodeImage } from './barcode-image.tsx';
+
+/** The library that draws bars is larger than the rest of the page, and comes behind it. */
+const BarcodeImage = lazy(async () => ({ default: (await import('./barcode-image.tsx')).BarcodeImage }));
 
 export type LabelLook = {
   readonly language: Language;
@@ -61,7 +63,11 @@ function Label({ label, look, size }: LabelProps) {
         <bdi>{label.names[language]}</bdi>
         {label.combinations === null ? null : <bdi className="hn-label-values">{label.combinations[language]}</bdi>}
       </div>
-      {code === null ? null : <BarcodeImage code={code} />}
+      {code === null ? null : (
+        <Suspense fallback={<span className="hn-label-bars" />}>
+          <BarcodeImage code={code} />
+        </Suspense>
+      )}
       <div className="hn-label-foot">
         {code === null ? null : <span dir="ltr">{code}</span>}
         {look.hasPrice ? <strong dir="ltr">{formatMoney(label.priceCentimes)}</strong> : null}

@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database, Tx } from '../database/database.ts';
-import { inTransactionOrRefuse } from '../database/refused.ts';
-import { createEntityIn, type Forbidden, type Kind } from '../modules/audit/index.ts';
-import { giveUpParkedJob, retryParkedJob, takeStuckEvent } from './parked-repository.ts';
-import { addJobs } from './repository.ts';
-import { setAsideJob } from './set-aside.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { inTransactionOrRefuse } from '../../database/refused.ts';
+import { createEntityIn, type Forbidden, type Kind } from '../../modules/audit/index.ts';
+import { giveUpParkedJob, retryParkedJob, takeStuckEvent } from './repository.ts';
+import { addJobs } from '../repository.ts';
+import { setAsideJob } from '../set-aside.ts';
 
 /** Jobs lie in tables of the job system: what staff make is one more attempt, or the end of it. */
 const attemptKind: Kind<string, never> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../database/database.ts';
-import type { WaitingEvent } from './plan-jobs.ts';
-import { hasJobSystem } from './repository.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import type { WaitingEvent } from '../plan-jobs.ts';
+import { hasJobSystem } from '../repository.ts';
 
 export interface ParkedWork {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ParkedWork {
 }
 
 /** As `findStandstill` has patience. */
-const STUCK = sql`clock_timestamp() - interval '30 seconds'`;
+const STUCK = sql<Date>`clock_timestamp() - interval '30 seconds'`;
 const MOST = 100;
 
 /** Jobs that failed as often as they may, and events that nobody hands over: they wait for a person. Newest first, at most 100 of each. */
@@ -69,9 +69,13 @@ export async function giveUpParkedJob(tx: Tx, id: string): Promise<string | null
 }
 
 /** Takes an event out of the outbox that waits for too long. */
-export async function takeStuckEvent(tx: Tx, id: number): Promise<WaitingEvent | undefined> {
-  const { rows } = await sql<WaitingEvent>`
-    update outbox set dispatched_at = clock_timestamp()
-    where id = ${id} and dispatched_at is null and created_at < ${STUCK} returning id, type, payload`.execute(tx);
-  return rows[0];
+export function takeStuckEvent(tx: Tx, id: number): Promise<WaitingEvent | undefined> {
+  return tx
+    .updateTable('outbox')
+    .set({ dispatched_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('dispatched_at', 'is', null)
+    .where('created_at', '<', STUCK)
+    .returning(['id', 'type', 'payload'])
+    .executeTakeFirst();
 }

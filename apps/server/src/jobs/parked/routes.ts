@@ -1,11 +1,11 @@
 import { parkedChoiceSchema, parkedJobsSchema, parkedSettledSchema } from '@hanout/contracts/jobs';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Database } from '../database/database.ts';
-import { answerError } from '../errors/answer.ts';
-import { actorOf, requireStaff } from '../modules/staff/index.ts';
-import { policies } from '../plugins/policy.ts';
-import { listParked } from './parked-repository.ts';
+import type { Database } from '../../database/database.ts';
+import { answerError } from '../../errors/answer.ts';
+import { actorOf, requireStaff } from '../../modules/staff/index.ts';
+import { policies } from '../../plugins/policy.ts';
+import { listParked } from './repository.ts';
 import { settleParked } from './settle-parked.ts';
 import { subjectsOf } from './work-subjects.ts';
 
