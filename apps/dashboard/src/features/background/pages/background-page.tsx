@@ -8,7 +8,7 @@ export function BackgroundPage() {
   return (
     <>
       <PageHeading title={translate('background.title')} />
-      <p className="hn-soft">{translate('background.sentence')}</p>
+      <p className="hn-soft hn-background-sentence">{translate('background.sentence')}</p>
       <ParkedList />
     </>
   );

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 it('ST-17 · prints one label of each at first, with bars where there is a code, and as many as in stock on demand', async () => {
   await open(true);
-  await until(() => document.querySelector('.hn-label-bars svg') !== null, 'the bars');
+  await until(() => printed()[0]?.querySelector('svg') instanceof Element, 'the bars');
   expect(printed().map((label) => label.querySelectorAll('svg').length)).toEqual([1, 0]);
   expect(printed()[0]?.textContent).toMatch(/Cup\s*4006381333931450,00/u);
   await press(findButton('As many as in stock'));
