@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLine } from '../src/client/testing/build-line.ts';
+import { card } from './fixtures/wire-card.ts';
 import { DESKTOP, PHONE, useFixtureShop } from './fixture-shop.ts';
 import { answerLookups, t } from './ordering.ts';
 
@@ -248,6 +249,31 @@ describe('how much is seen at once', () => {
         expect([width, seen]).toEqual([width, wanted]);
       });
     }
+  });
+
+  it('a heart that is pressed on a card counts in the bar, is pressed in other tabs too, and its product is on the page of favourites', async () => {
+    await visit('fr/listing', DESKTOP, async (page) => {
+      await page.context().route('**/web/public/api/cards?**', (route) =>
+        route.fulfill({
+          json: { products: [{ ...card, id: Number(new URL(route.request().url()).searchParams.get('ids')) }] },
+        }),
+      );
+      const other = await page.context().newPage();
+      await other.goto(`${origin()}/fr/favourites`);
+      await other.getByText('Touchez le cœur d’un produit').waitFor();
+      const heart = page.locator('.grid [data-favourite]').first();
+      await heart.click();
+      const count = (tab: Page) => tab.locator('[data-favourite-count]');
+      await expect.poll(() => count(page).textContent()).toBe('1');
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => count(other).textContent()).toBe('1');
+      const shown = other.locator('[data-favourites-list] .card');
+      await expect.poll(() => shown.count()).toBe(1);
+      expect(await shown.locator('[data-favourite]').getAttribute('aria-pressed')).toBe('true');
+      await heart.click();
+      await expect.poll(() => shown.count()).toBe(0);
+      await other.close();
+    });
   });
 
   it('says once what stays on the device, and remembers that it was read', async () => {

@@ -33,6 +33,7 @@ export const PAGE_NAMES = [
   'cart',
   'confirmation',
   'track',
+  'favourites',
   'delivery',
   'cms',
   'blog',

@@ -131,6 +131,10 @@ export const SearchAnswer = ListingAnswer.extend({
 }).meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+/** `GET /web/public/api/cards?ids=…` takes so many. */
+export const MOST_CARDS = 100;
+export const CardsAnswer = z.object({ products: z.array(Card) }).meta({ id: 'CardsAnswer' });
+
 /** What the search box offers: addresses of pages, prices ready to be shown. */
 export const SuggestionsAnswer = z
   .object({

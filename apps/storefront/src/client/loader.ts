@@ -45,13 +45,6 @@ function wakeAll(): void {
   void import('./device/device.ts').then(({ wakeDevice }) => wakeDevice(), reportLater);
   if (document.querySelector('.product') !== null)
     void import('./product/product-page.ts').then(({ enhanceProductPage }) => enhanceProductPage(), reportLater);
-  // Whoever comes from an advert or another site: told to the shop with an order, and to nobody else.
-  if (comesFromElsewhere()) void import('./landing/landing-here.ts').catch(reportLater);
-}
-
-function comesFromElsewhere(): boolean {
-  const { referrer } = document;
-  return location.search !== '' || (referrer !== '' && !referrer.startsWith(`${location.origin}/`));
 }
 
 const once = { done: false };
@@ -72,10 +65,11 @@ else addEventListener('load', whenIdle, { once: true });
 
 // Cards are plain HTML; their button and the chooser's event bring their own code.
 document.addEventListener('click', (event) => {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add-to-cart]') : null;
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add-to-cart],[data-favourite]') : null;
   if (button === null) return;
   event.preventDefault();
-  void import('./add-from-card.ts').then(({ addFromCard }) => addFromCard(button), reportLater);
+  void import('./card-press.ts').then(({ pressCard }) => pressCard(button), reportLater);
 });
 // Presses among the reviews: filters, more of them, the form.
 document.addEventListener('click', (event) => {

@@ -2,7 +2,13 @@ import type { BlogPageModel, BlogPostPageModel } from './blog.ts';
 import type { CmsPageModel, ErrorPageModel } from './content.ts';
 import type { BrandsPageModel, HomePageModel } from './home.ts';
 import type { ListingPageModel } from './listing.ts';
-import type { CartPageModel, ConfirmationPageModel, DeliveryPageModel, TrackPageModel } from './order.ts';
+import type {
+  CartPageModel,
+  ConfirmationPageModel,
+  DeliveryPageModel,
+  FavouritesPageModel,
+  TrackPageModel,
+} from './order.ts';
 import type { ProductPageModel } from './product.ts';
 
 export type * from './blog.ts';
@@ -33,6 +39,7 @@ export interface PageModels {
   cart: CartPageModel;
   confirmation: ConfirmationPageModel;
   track: TrackPageModel;
+  favourites: FavouritesPageModel;
   delivery: DeliveryPageModel;
   cms: CmsPageModel;
   blog: BlogPageModel;

@@ -70,3 +70,6 @@ export interface DeliveryPageModel extends ShellModel {
 
 /** The same for everybody. */
 export type TrackPageModel = ShellModel;
+
+/** The favourites live in the browser, so the page is the same for everybody. */
+export type FavouritesPageModel = ShellModel;

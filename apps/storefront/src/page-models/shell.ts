@@ -49,6 +49,8 @@ export interface SiteModel {
   promotionsHref: string;
   /** `/delivery` in this language: what it costs to every wilaya. */
   deliveryHref: string;
+  /** `/favoris` in this language. */
+  favouritesHref: string;
   /** The shop's own pages of these kinds, where it has them. */
   termsHref: string | null;
   privacyHref: string | null;

@@ -34,7 +34,7 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
           )}
           {model.packContents.length === 0 ? null : <PackContents items={model.packContents} t={t} />}
           <DeliveryPromise model={model} t={t} />
-          <ShareLinks share={model.share} t={t} />
+          <ShareLinks model={model} t={t} />
         </div>
       </div>
       <ProductTexts model={model} t={t} />

@@ -13,6 +13,7 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { ListingPage } from '../pages/listing-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
+import { FavouritesPage } from '../pages/favourites-page.tsx';
 import { TrackPage } from '../pages/track-page.tsx';
 import { translators } from '../texts/translators.ts';
 import { renderHead } from './head.ts';
@@ -28,6 +29,7 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
   cart: CartPage,
   confirmation: ConfirmationPage,
   track: TrackPage,
+  favourites: FavouritesPage,
   delivery: DeliveryPage,
   cms: CmsPage,
   blog: BlogPage,

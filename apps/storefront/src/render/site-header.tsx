@@ -71,6 +71,10 @@ export function SiteHeader({ site, t }: SiteProps) {
             >
               <Icon name="contrast" />
             </button>
+            <a className="round-button favourites-link" href={site.favouritesHref} aria-label={t('favourites.title')}>
+              <Icon name="heart" />
+              <span className="mini-cart__badge" data-favourite-count aria-hidden="true" />
+            </a>
             <Island name="mini-cart" id="cart" locale={site.language} props={{ cartHref: site.cartHref }} />
           </div>
         </div>
@@ -132,6 +136,12 @@ function MenuMore({ site, t }: SiteProps) {
           <a href={site.promotionsHref}>
             <Icon name="percent" />
             {t('header.promotions')}
+          </a>
+        </li>
+        <li>
+          <a href={site.favouritesHref}>
+            <Icon name="heart" />
+            {t('favourites.title')}
           </a>
         </li>
         <li>

@@ -24,6 +24,7 @@ export function cardTemplate(card: CardModel, { t, heading, place, priority }: C
     picture(card.image, { place, priority }),
     card.secondImage !== null && secondPicture(card.secondImage, place),
     badge(card, t),
+    heart(card, t),
     card.canAdd && !card.soldOut && addButton(card, t),
   ];
   return markup`<li class="card${card.soldOut && ' card-sold-out'}"><div class="card-media">${media}</div>${brand(card)}<${tag} class="card-name"><a href="${card.href}">${card.name}</a></${tag}>${price(card, t)}${card.swatches.length > 0 && cardSwatches(card, t)}</li>`;
@@ -61,6 +62,13 @@ function badge(card: CardModel, t: Translate): Html | false {
   if (card.price.badge !== null) return markup`<bdi class="badge badge-sale" dir="ltr">${card.price.badge}</bdi>`;
   if (card.kind === 'pack') return markup`<span class="badge badge-pack">${t('card.pack')}</span>`;
   return card.isNew && markup`<span class="badge badge-new">${t('card.new')}</span>`;
+}
+
+const HEART: Html = { html: '<svg class="icon" aria-hidden="true"><use href="#i-heart"/></svg>' };
+
+/** Pressed or not is painted by the device, which alone knows; hidden where no script can. */
+function heart({ id, name }: CardModel, t: Translate): Html {
+  return markup`<button type="button" class="card-like" aria-pressed="false" aria-label="${t('card.favourite')} ${name}" data-favourite="${id}">${HEART}</button>`;
 }
 
 function addButton(card: CardModel, t: Translate): Html {

@@ -2,6 +2,7 @@ export type IconName = keyof typeof ICON_PATHS;
 
 /** Strokes on a 24 px grid. Written once per page as symbols; `<Icon>` refers to them. */
 export const ICON_PATHS = {
+  heart: 'M12 19.5l-7-6.8a4.6 4.6 0 0 1 6.5-6.5l.5.5l.5-.5a4.6 4.6 0 0 1 6.5 6.5z',
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6L6 18',
   cart: 'M5.5 8h13l-1 11.2a1 1 0 0 1-1 .8h-9a1 1 0 0 1-1-.8zM8.8 10.5V7.2a3.2 3.2 0 0 1 6.4 0v3.3',

@@ -71,6 +71,30 @@ function visit(url: string, headers: Record<string, string> = {}): Promise<Visit
   return app().http.inject({ url, headers: { host: shop.host, ...headers } });
 }
 
+describe('favourites', () => {
+  const cards = (ids: string, headers: Record<string, string> = {}) =>
+    app().http.inject({
+      url: `/web/public/api/cards?ids=${ids}`,
+      headers: { host: shop.host, authorization: `Bearer ${shop.apiToken}`, ...headers },
+    });
+
+  it('have a page in each language, which names nobody’s', async () => {
+    for (const path of ['/favoris', '/ar/favoris', '/en/favoris']) {
+      const page = await app().http.inject({ url: path, headers: { host: shop.host } });
+      expect([path, page.statusCode, page.body.includes('noindex')]).toEqual([path, 200, true]);
+    }
+  });
+
+  it('are told with the prices of now, in the order asked for, without what this shop does not sell', async () => {
+    const own = await cards(`999999,${red.id},${red.id}`);
+    expect([own.statusCode, own.json().products]).toMatchObject([200, [{ id: red.id, name: 'Robe longue' }]]);
+    const elsewhere = { host: 'second.localhost', authorization: `Bearer ${second.apiToken}` };
+    expect((await cards(String(red.id), elsewhere)).json()).toEqual({ products: [] });
+    for (const odd of ['', 'x', '1,', '0', '-1', Array.from({ length: 101 }, (_, at) => at + 1).join()])
+      expect([odd, (await cards(odd)).statusCode]).toEqual([odd, 400]);
+  });
+});
+
 describe('the address of French', () => {
   it.each([
     ['/fr', '/'],

@@ -1,37 +1,6 @@
 // @vitest-environment happy-dom
-import type { Card } from '@hanout/contracts/listings';
 import { expect, test, vi } from 'vitest';
-
-const card: Card = {
-  id: 12,
-  uid: 'p12',
-  uuid: '00000000-0000-4000-8000-000000000012',
-  name: 'Théière',
-  slug: 'theiere',
-  priceHt: 1500,
-  displayPrice: 1500,
-  productPriceAfterPromotion: null,
-  promotionRead: null,
-  type: 'product',
-  available: true,
-  quantity: 3,
-  hasCombinations: false,
-  computedPackPriceHt: null,
-  computedPackAvailable: null,
-  strictPackCombinations: [],
-  productsInPackSerialized: [],
-  thumb: '',
-  gridDisplayImagesForWeb: { thumb: '', secondImage: null },
-  imageResizeds: [],
-  mainCategoryRead: null,
-  brandRead: null,
-  brandLineRead: null,
-  tagsRead: [],
-  combinationsMini: [],
-  dateAdd: '2026-01-01T00:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  reviewsSummary: { average: 0, count: 0 },
-};
+import { card } from '../../../test/fixtures/wire-card.ts';
 
 /** A page of its own: what script knows of a page it reads once. */
 async function rowsIn(activeAddToCart: string): Promise<HTMLElement> {

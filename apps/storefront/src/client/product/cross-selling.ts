@@ -4,6 +4,7 @@ import { enhanceCarousel } from '../../enhance/carousels.ts';
 import { isOk, request } from '../api/http.ts';
 import { isObject } from '../api/read.ts';
 import { drawCard, type DrawOptions } from '../cards/draw-card.ts';
+import { isCard } from '../cards/is-card.ts';
 import { loadProductTexts } from '../product-texts.ts';
 import { reportError } from '../report.ts';
 import { shop } from '../shop.ts';
@@ -46,18 +47,6 @@ export function parseLists(body: unknown): CrossSelling | null {
     productsFromSameCategory: cards(body['productsFromSameCategory']),
     newProducts: cards(body['newProducts']),
   };
-}
-
-function isCard(value: unknown): value is Card {
-  return (
-    isObject(value) &&
-    typeof value['id'] === 'number' &&
-    typeof value['name'] === 'string' &&
-    typeof value['slug'] === 'string' &&
-    typeof value['displayPrice'] === 'number' &&
-    Array.isArray(value['imageResizeds']) &&
-    Array.isArray(value['productsInPackSerialized'])
-  );
 }
 
 function section(title: string, cards: readonly Card[], options: DrawOptions): HTMLElement {

@@ -11,6 +11,7 @@ import type { ListingContext } from '../filters/facet-keys.ts';
 import { filterDataJson } from '../filters/filter-data-json.ts';
 import { findContext, type ContextType } from '../reading/find-context.ts';
 import type { FoundListing, ListingReads } from '../reading/listing-reads.ts';
+import { joinCards } from './join-cards.ts';
 import { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from '../reading/parse-query.ts';
 
 /** The seven listing calls of the storefront document, §7. */
@@ -84,7 +85,7 @@ async function answerSearch(
   const search = JSON.stringify({ text: searched, corrected, isLoose });
   return reply
     .headers(answerHeaders)
-    .send(joinAnswer(cards, `],"search":${search},${restOfAnswer(found, { query, dictionary, language })}`));
+    .send(joinCards(cards, `],"search":${search},${restOfAnswer(found, { query, dictionary, language })}`));
 }
 
 async function answerListing(
@@ -108,7 +109,7 @@ async function answerListing(
   const cards = await listings.cards.readJson({ shop, language, productIds: found.productIds });
   return reply
     .headers(answerHeaders)
-    .send(joinAnswer(cards, `],${restOfAnswer(found, { query, dictionary, language })}`));
+    .send(joinCards(cards, `],${restOfAnswer(found, { query, dictionary, language })}`));
 }
 
 /** A promotion is none of the dictionary's things; as on its page, there is one while the shop has it. */
@@ -130,16 +131,3 @@ const answerHeaders = {
   vary: 'Accept-Language',
   'content-type': 'application/json; charset=utf-8',
 } as const;
-const start = Buffer.from('{"products":[');
-const comma = Buffer.from(',');
-
-/** Every part is JSON already: making the objects again only to print them would cost most of the time. */
-function joinAnswer(cards: readonly Buffer[], end: string): Buffer {
-  const parts: Buffer[] = [start];
-  for (const card of cards) {
-    if (parts.length > 1) parts.push(comma);
-    parts.push(card);
-  }
-  parts.push(Buffer.from(end));
-  return Buffer.concat(parts);
-}

@@ -4,7 +4,7 @@ import type { Language } from '@hanout/i18n';
 import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { promotionsTag } from '../../listing/index.ts';
-import { cartPath, trackPath } from '../serving/addresses.ts';
+import { cartPath, favouritesPath, trackPath } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
@@ -112,4 +112,18 @@ export async function trackPage(reads: StorefrontReads, { shop, language }: Visi
     indexed: false,
   });
   return { ...always, name: 'track', model: { site, head }, isKept: false };
+}
+
+/** What this device keeps of a shopper's favourites: the same page for everybody, filled by the device. */
+export async function favouritesPage(reads: StorefrontReads, { shop, language }: Visit): Promise<Page> {
+  const site = await reads.site(shop, language);
+  const head = headModel({
+    origin: reads.originOf(shop),
+    language,
+    shopName: site.shop.name,
+    title: textsIn(language)('storefront.favourites'),
+    pathIn: () => favouritesPath,
+    indexed: false,
+  });
+  return { ...always, name: 'favourites', model: { site, head }, isKept: true };
 }

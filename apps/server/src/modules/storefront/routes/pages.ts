@@ -5,7 +5,15 @@ import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { parseListingQuery, resolveFilters, type ListingQuery, type RawQuery } from '../../listing/index.ts';
 import { addressOf } from '../../../limits/address-of.ts';
-import { cartPath, deliveryPath, listingSearch, prefixOf, searchPath, trackPath } from '../serving/addresses.ts';
+import {
+  cartPath,
+  deliveryPath,
+  favouritesPath,
+  listingSearch,
+  prefixOf,
+  searchPath,
+  trackPath,
+} from '../serving/addresses.ts';
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../finding/find-listing-page.ts';
 import { findProductPage } from '../finding/find-product-page.ts';
@@ -13,7 +21,7 @@ import { brandsPage } from '../models/brands-page.ts';
 import { deliveryPage } from '../models/delivery-page.ts';
 import { homePage } from '../models/home-page.ts';
 import { confirmationPage } from '../models/confirmation-page.ts';
-import { cartPage, cmsPage, trackPage } from '../models/plain-pages.ts';
+import { cartPage, cmsPage, favouritesPage, trackPage } from '../models/plain-pages.ts';
 import { searchPage } from '../models/search-page.ts';
 import { readConfirmedOrder } from '../finding/order-queries.ts';
 import type { PageServer } from '../serving/page-server.ts';
@@ -83,6 +91,9 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
   });
   app.get(`${prefix}${cartPath}`, route, (request, reply) =>
     server.serve(request, reply, { language, key: 'cart', find: (visit) => cartPage(reads, visit) }),
+  );
+  app.get(`${prefix}${favouritesPath}`, route, (request, reply) =>
+    server.serve(request, reply, { language, key: 'favourites', find: (visit) => favouritesPage(reads, visit) }),
   );
   registerBlog(app, server, { prefix, language, route });
   app.get<PageQuery>(`${prefix}/pages/:slug`, route, (request, reply) => {

@@ -39,6 +39,8 @@ export const promotionsPath = '/promotions';
 
 export const deliveryPath = '/delivery';
 
+export const favouritesPath = '/favoris';
+
 /** The query of a listing page as one text for one state: known values only, sorted, defaults left out. */
 export function listingSearch(query: ListingQuery, { listingPageSize }: { readonly listingPageSize: number }): string {
   const parts: [string, string][] = [];

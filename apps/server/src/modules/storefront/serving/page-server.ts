@@ -232,6 +232,8 @@ export class PageServer {
         return renderPage('confirmation', page.model);
       case 'track':
         return renderPage('track', page.model);
+      case 'favourites':
+        return renderPage('favourites', page.model);
       case 'delivery':
         return renderPage('delivery', page.model);
       case 'cms':

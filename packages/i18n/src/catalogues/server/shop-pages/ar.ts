@@ -14,6 +14,7 @@ export const ar: Messages = {
   'storefront.waitABit': 'طلبات كثيرة في وقت واحد',
   'storefront.confirmation': 'الطلب رقم {{number}}',
   'storefront.track': 'تتبّع طلبي',
+  'storefront.favourites': 'مفضّلتي',
   'storefront.delivery': 'التوصيل: الأسعار والآجال',
   'storefront.notFound': 'الصفحة غير موجودة',
   'storefront.busy': 'إقبال كبير في هذه اللحظة',

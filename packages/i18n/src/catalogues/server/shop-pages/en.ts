@@ -14,6 +14,7 @@ export const en: Messages = {
   'storefront.waitABit': 'Many requests at once',
   'storefront.confirmation': 'Order no. {{number}}',
   'storefront.track': 'Track my order',
+  'storefront.favourites': 'My favourites',
   'storefront.delivery': 'Delivery: prices and times',
   'storefront.notFound': 'Page not found',
   'storefront.busy': 'Very busy right now',

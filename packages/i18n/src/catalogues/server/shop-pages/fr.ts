@@ -14,6 +14,7 @@ export const fr = {
   'storefront.waitABit': 'Beaucoup de demandes à la fois',
   'storefront.confirmation': 'Commande n° {{number}}',
   'storefront.track': 'Suivre ma commande',
+  'storefront.favourites': 'Mes favoris',
   'storefront.delivery': 'Livraison : prix et délais',
   'storefront.notFound': 'Page introuvable',
   'storefront.busy': 'Beaucoup de monde en ce moment',

@@ -73,6 +73,7 @@ export const fr = {
   'home.empty': 'La boutique se prépare. Revenez bientôt.',
 
   'card.add': 'Ajouter au panier :',
+  'card.favourite': 'Ajouter aux favoris :',
   'card.choose': 'Choisir une option :',
   'card.soldOut': 'Épuisé',
   'card.new': 'Nouveau',
@@ -178,6 +179,13 @@ export const fr = {
   'confirmation.cancelledTotal': 'Total de la commande annulée',
   'confirmation.way': 'Où en est la commande',
   'confirmation.current': 'étape actuelle',
+  'product.favourite': 'Favori',
+  'favourites.title': 'Mes favoris',
+  'favourites.lead': 'Gardés sur cet appareil, avec les prix du moment.',
+  'favourites.empty': 'Touchez le cœur d’un produit pour le retrouver ici.',
+  'favourites.look': 'Voir les produits',
+  'favourites.failed': 'Vos favoris n’ont pas pu être lus. Réessayez dans un instant.',
+  'favourites.script': 'Les favoris ont besoin de JavaScript.',
   'consent.label': 'Ce qui reste sur votre appareil',
   'consent.text':
     'Cette boutique garde sur votre appareil votre panier, vos favoris et ce que vous avez commencé à écrire. Aucun traceur.',

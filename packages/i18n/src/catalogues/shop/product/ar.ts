@@ -12,6 +12,7 @@ export const ar: Messages = {
   'cross.productsFromSameCategory': 'من الفئة نفسها',
   'cross.newProducts': 'وصل حديثًا',
   'card.add': 'أضف إلى السلة:',
+  'card.favourite': 'أضف إلى المفضّلة:',
   'card.choose': 'اختر أحد الخيارات:',
   'card.soldOut': 'نفدت الكمية',
   'card.was': 'السعر السابق',

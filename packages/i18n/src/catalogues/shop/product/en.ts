@@ -12,6 +12,7 @@ export const en: Messages = {
   'cross.productsFromSameCategory': 'In the same category',
   'cross.newProducts': 'New products',
   'card.add': 'Add to cart:',
+  'card.favourite': 'Add to favourites:',
   'card.choose': 'Choose an option:',
   'card.soldOut': 'Sold out',
   'card.was': 'Old price',

@@ -12,6 +12,7 @@ export const fr = {
   'cross.productsFromSameCategory': 'Dans la même catégorie',
   'cross.newProducts': 'Nouveautés',
   'card.add': 'Ajouter au panier :',
+  'card.favourite': 'Ajouter aux favoris :',
   'card.choose': 'Choisir une option :',
   'card.soldOut': 'Épuisé',
   'card.was': 'Ancien prix',
