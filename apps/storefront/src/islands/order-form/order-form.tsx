@@ -97,9 +97,11 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
           autoComplete="address-line1"
           dir="auto"
         />
-        <Suspense>
-          <NoteField context={context} />
-        </Suspense>
+        {state === initialCheckout ? null : (
+          <Suspense>
+            <NoteField context={context} />
+          </Suspense>
+        )}
       </fieldset>
       <OrderSummary lines={lines} state={state} t={t} />
       {isLocked ? (
