@@ -69,7 +69,7 @@ document.addEventListener('click', (event) => {
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add-to-cart],[data-favourite]') : null;
   if (button === null) return;
   event.preventDefault();
-  void import('./card-press.ts').then(({ pressCard }) => pressCard(button), reportLater);
+  void import('./cards/card-press.ts').then(({ pressCard }) => pressCard(button), reportLater);
 });
 // Presses among the reviews: filters, more of them, the form.
 document.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
-import { addFromCard } from './add-from-card.ts';
-import { pressHeart } from './device/hearts.ts';
+import { addFromCard } from '../add-from-card.ts';
+import { pressHeart } from '../device/hearts.ts';
 
 /** The two buttons of a card. */
 export async function pressCard(button: HTMLElement): Promise<void> {
