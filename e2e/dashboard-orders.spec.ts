@@ -56,7 +56,7 @@ test('ST-02 · a seller cancels an order: the reason is asked for, what it means
   await order.expectShown(number);
 
   await order.choose(t('orders.action.cancel'));
-  await order.expectDialog(t('action.cancelStock'), t('action.cancelNoRefund'));
+  await order.expectDialog(t('orders.consequence.stock_is_free'), t('orders.consequence.no_refund'));
   await expectGoodPage(page);
   await order.submitDialog(t('orders.action.cancel'));
   await order.expectFieldError(t('action.reasonMissing'));

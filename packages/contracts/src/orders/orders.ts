@@ -261,6 +261,8 @@ export const orderEnumerationsSchema = z.object({
   sorts: z.array(choice),
   /** suggested; a person may write another */
   rejectionReasons: z.array(choice),
+  /** the same of a parcel that fails, waits, turns round or is lost */
+  parcelReasons: z.array(choice),
   actions: z.array(choice),
   axes: z.array(choice),
   transitions: z.array(orderTransitionSchema),

@@ -7,12 +7,9 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
-import { CancelConsequences } from './cancel-consequences.tsx';
-import { DuplicateField } from './duplicate-field.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { readMoment } from './moment.ts';
-import type { Act, ActionInput } from './use-order-action.ts';
-import { MomentField } from './moment-field.tsx';
+import { ActionFields } from './action-fields.tsx';
+import { checkValues, firstValues, inputOf, packedSum } from './action-values.ts';
+import type { Act } from './use-order-action.ts';
 
 type ActionDialogProps = {
   /** null: closed. */
@@ -35,43 +32,31 @@ export function ActionDialog({ action, order, onClose, onAct }: ActionDialogProp
 
 function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { readonly action: OrderAction }) {
   const translate = useTranslate();
+  const about = { action, order };
   const form = useServerForm({
-    initialValues: {
-      reason: '',
-      note: '',
-      nextCallAt: '',
-      postponedUntil: '',
-      duplicateOf: order.duplicates[0]?.id ?? '',
-    },
-    validate: (values) => ({
-      ...(action.needs.includes('reason') && values.reason.trim() === ''
-        ? { reason: translate('action.reasonMissing') }
-        : {}),
-      ...(action.needs.includes('duplicateOf') && values.duplicateOf === ''
-        ? { duplicateOf: translate('action.duplicateMissing') }
-        : {}),
-      ...missingMoment(action, 'nextCallAt', values.nextCallAt, translate('action.whenMissing')),
-      ...missingMoment(action, 'postponedUntil', values.postponedUntil, translate('action.whenMissing')),
-    }),
+    initialValues: firstValues(action, order),
+    validate: (values) => checkValues(about, values, translate),
     submit: async (values) => {
-      const outcome = await onAct(action, inputOf(action, values));
+      const outcome = await onAct(action, inputOf(about, values));
       if (outcome.ok || outcome.problem === null) onClose();
       return outcome;
     },
   });
+  const isWrong = Object.keys(checkValues(about, form.values, translate)).some((field) => field.includes(':'));
+  const isNothing = action.needs.includes('quantities') && packedSum(about, form.values) === 0;
   return (
     <form id={form.id} onSubmit={form.onSubmit} noValidate>
       <LeaveGuard isDirty={form.isDirty} />
       <Stack gap="md">
         {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-        {action.action === 'cancel' ? <CancelConsequences paidCentimes={order.totals.paidCentimes} /> : null}
-        {action.needs.map((need) => {
-          if (need === 'reason') return <ReasonField key={need} form={form} />;
-          if (need === 'duplicateOf') return <DuplicateField key={need} form={form} duplicates={order.duplicates} />;
-          if (need === 'nextCallAt' || need === 'postponedUntil')
-            return <MomentField key={need} form={form} name={need} />;
-          return null;
-        })}
+        {action.isDestructive && action.consequences.length > 0 ? (
+          <ul className="hn-consequences">
+            {action.consequences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : null}
+        <ActionFields form={form} action={action} order={order} />
         <Textarea
           {...form.field('note')}
           label={translate('action.note')}
@@ -92,34 +77,11 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
           <SubmitButton
             submitting={form.submitting}
             label={action.label}
+            disabled={isWrong || isNothing}
             {...(action.isDestructive ? { color: 'red.9' } : {})}
           />
         </Group>
       </Stack>
     </form>
   );
-}
-
-type ActionValues = Readonly<Record<'reason' | 'note' | 'nextCallAt' | 'postponedUntil' | 'duplicateOf', string>>;
-
-function inputOf(action: OrderAction, values: ActionValues): ActionInput {
-  const asked = (need: OrderAction['needs'][number]) => action.needs.includes(need);
-  return {
-    ...(asked('reason') ? { reason: values.reason.trim() } : {}),
-    ...(asked('nextCallAt') ? { nextCallAt: readMoment(values.nextCallAt) ?? '' } : {}),
-    ...(asked('postponedUntil') ? { postponedUntil: readMoment(values.postponedUntil) ?? '' } : {}),
-    ...(asked('duplicateOf') ? { duplicateOf: values.duplicateOf } : {}),
-    ...(values.note.trim() === '' ? {} : { note: values.note.trim() }),
-  };
-}
-
-function missingMoment(
-  action: OrderAction,
-  need: 'nextCallAt' | 'postponedUntil',
-  typed: string,
-  message: string,
-): Partial<ActionValues> {
-  if (!action.needs.includes(need)) return {};
-  const moment = readMoment(typed);
-  return moment === null || Date.parse(moment) <= Date.now() ? { [need]: message } : {};
 }

@@ -3,10 +3,17 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useOrderEnumerations } from '../order-labels.ts';
 
+type ReasonFieldProps<Values extends FormValues> = {
+  readonly form: ServerForm<Values>;
+  /** Why a parcel did not arrive, instead of why an order is given up. */
+  readonly isOfParcel: boolean;
+};
+
 /** Why: one of the usual reasons in one press, or the person's own words. */
-export function ReasonField<Values extends FormValues>({ form }: { readonly form: ServerForm<Values> }) {
+export function ReasonField<Values extends FormValues>({ form, isOfParcel }: ReasonFieldProps<Values>) {
   const translate = useTranslate();
-  const reasons = useOrderEnumerations()?.rejectionReasons ?? [];
+  const enumerations = useOrderEnumerations();
+  const reasons = (isOfParcel ? enumerations?.parcelReasons : enumerations?.rejectionReasons) ?? [];
   const field = form.field('reason');
   return (
     <Stack gap={6}>

@@ -13,7 +13,8 @@ export function useAssignment() {
   const translate = useTranslate();
   const { api } = useApplication();
   const { run, isRunning } = useChange<Assignment, OrderDetail, OrderConflict>({
-    send: ({ order, employeeId }) => assignOrder(api, order.id, { version: order.version, employeeId }),
+    send: ({ order: { id, version }, employeeId }, key) =>
+      assignOrder(api, { id, request: { version, employeeId }, key }),
     store: storedOrder,
     ...orderRenewals,
     overtaken: useOvertakenOrder(),

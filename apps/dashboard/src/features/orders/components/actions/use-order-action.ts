@@ -37,21 +37,25 @@ export function useOrderAction(order: OrderDetail) {
   const { api } = useApplication();
   const changesOf = useStateChanges();
   const { run, running } = useChange<Step, OrderDetail, OrderConflict>({
-    send: ({ action, request }) => actOnOrder(api, order.id, action, request),
+    send: ({ action, request }, key) => actOnOrder(api, { id: order.id, action, request, key }),
     store: storedOrder,
     ...orderRenewals,
     overtaken: useOvertakenOrder(),
-    said: ({ number }, { action }) =>
-      translate(`action.done.${KNOWN_ACTIONS.has(action) ? action : 'other'}`, { number }),
+    said: ({ number, history }, { action }) =>
+      KNOWN_ACTIONS.has(action)
+        ? translate(`action.done.${action}`, { number })
+        : translate('action.done.told', { told: history.at(-1)?.label ?? '', number }),
     deed: (after) => ({
       thing: { name: translate('order.title', { number: after.number }), to: `/orders/${after.id}` },
       changes: changesOf(order, after),
     }),
     undo: ({ actions, version }, step) => {
       const inverse = actions.find(({ action, allowed }) => action === step.inverse && allowed);
-      return inverse === undefined
-        ? null
-        : { action: inverse.action, request: { version }, inverse: null, isAsked: false };
+      if (inverse === undefined || inverse.needs.length > 0) return null;
+      // What was done to a part is taken back of that part.
+      const { quantities } = step.request;
+      const request = { version, ...(quantities === undefined ? {} : { quantities }) };
+      return { action: inverse.action, request, inverse: null, isAsked: false };
     },
     refused: ({ message }, { isAsked }) => (isAsked ? null : message),
   });

@@ -13,7 +13,7 @@ export function useBulkConfirm(selection: Selection) {
   const toasts = useToasts();
   const { api } = useApplication();
   const { runAll, progress } = useChangeOfMany<OrderRow, OrderDetail>({
-    send: ({ id, version }) => actOnOrder(api, id, 'confirm', { version }),
+    send: ({ id, version }, key) => actOnOrder(api, { id, action: 'confirm', request: { version }, key }),
     store: storedOrder,
     ...orderRenewals,
     refused: ({ message }, { number }) => translate('action.bulkRefused', { number, message }),

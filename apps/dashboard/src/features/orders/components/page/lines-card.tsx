@@ -47,6 +47,11 @@ function Line({ line }: { readonly line: OrderLine }) {
             ))}
           </ul>
         )}
+        {line.packedQuantity === 0 ? null : (
+          <p className="hn-soft">
+            {translate('order.packed', { packed: line.packedQuantity, quantity: line.quantity })}
+          </p>
+        )}
         {line.promotions.map((promotion) => (
           <p key={promotion.name} className="hn-line-promotion">
             <bdi>{promotion.name}</bdi> <Money centimes={-promotion.amountCentimes} />

@@ -13,6 +13,7 @@ import { LinesCard } from './lines-card.tsx';
 import { OrderState } from '../order-state.tsx';
 import { NoteCard } from './note-card.tsx';
 import { OriginCard } from './origin-card.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
@@ -58,6 +59,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <DuplicatesCard duplicates={order.duplicates} />
           <AssigneeCard order={order} mayAssign={mayAssign} />
           <StatesCard order={order} />
+          <ShipmentCard shipment={order.shipment} mode={order.delivery.mode} />
           <OriginCard order={order} />
           <StockCard lines={order.lines} reservedUntil={order.reservedUntil} />
         </div>

@@ -33,6 +33,17 @@ const rejectionReasons = [
   'other',
 ] as const;
 
+const parcelReasons = [
+  'refused',
+  'absent',
+  'unreachable',
+  'wrong_address',
+  'asked_to_wait',
+  'damaged',
+  'no_news',
+  'other',
+] as const;
+
 /** Every enumeration and transition that screens of orders need, named in the person's language (ST-20). */
 export function registerEnumerationsRoute(http: FastifyInstance, { db }: { readonly db: Database }): void {
   http.withTypeProvider<ZodTypeProvider>().get(
@@ -73,6 +84,7 @@ function presentEnumerations(t: Translate): Omit<OrderEnumerations, 'wilayas' | 
     sources: named('source', orderSources),
     sorts: named('sort', orderSorts),
     rejectionReasons: named('reason', rejectionReasons),
+    parcelReasons: named('parcelReason', parcelReasons),
     actions: named(
       'action',
       ORDER_ACTION_RULES.map(({ action }) => action),

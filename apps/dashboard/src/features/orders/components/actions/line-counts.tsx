@@ -1,0 +1,71 @@
+import type { OrderAction } from '@hanout/contracts/orders/order-actions';
+import type { OrderDetail, OrderLine } from '@hanout/contracts/orders/orders';
+import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { TextInput } from '@mantine/core';
+import { lineField, linesOf, OUTCOMES, packedSum } from './action-values.ts';
+import type { ActionValues, LineField } from './action-values.ts';
+
+type LineCountsProps = {
+  readonly form: ServerForm<ActionValues>;
+  readonly action: OrderAction;
+  readonly order: OrderDetail;
+};
+
+/** So many pieces of each line: packed now (BO-28), or come back sellable, damaged, missing. */
+export function LineCounts({ form, action, order }: LineCountsProps) {
+  const translate = useTranslate();
+  const isPacking = action.needs.includes('quantities');
+  const lines = linesOf(action, order);
+  const all = lines.reduce((sum, { units }) => sum + units, 0);
+  const packed = packedSum({ action, order }, form.values);
+  return (
+    <fieldset className="hn-line-counts">
+      <legend>{translate(isPacking ? 'action.quantities' : 'action.outcomes')}</legend>
+      {lines.map(({ line, units }) => (
+        <div key={line.id} role="group" aria-label={nameOf(line)} className="hn-line-count">
+          <p>
+            <bdi>{nameOf(line)}</bdi> <bdi dir="ltr">× {units}</bdi>
+          </p>
+          {(isPacking ? (['packed'] as const) : OUTCOMES).map((field) => (
+            <Count key={field} form={form} field={field} line={line} units={units} />
+          ))}
+        </div>
+      ))}
+      {isPacking ? (
+        <p role="status" className="hn-soft">
+          {packed === 0
+            ? translate('action.quantitiesNone')
+            : translate('action.quantitiesLeft', { count: Number.isNaN(packed) ? '—' : Math.max(0, all - packed) })}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type CountProps = {
+  readonly form: ServerForm<ActionValues>;
+  readonly field: LineField;
+  readonly line: OrderLine;
+  readonly units: number;
+};
+
+function Count({ form, field, line, units }: CountProps) {
+  const translate = useTranslate();
+  const name = lineField(field, line.id);
+  const label =
+    field === 'packed' ? translate('action.quantityOutside', { max: units }) : translate(`action.outcome.${field}`);
+  return (
+    <TextInput
+      {...form.field(name)}
+      label={label}
+      inputMode="numeric"
+      attributes={leftToRight}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => form.change(name, event.currentTarget.value)}
+    />
+  );
+}
+
+const nameOf = ({ name, attributes }: OrderLine): string => [name, ...attributes.map(({ value }) => value)].join(', ');
