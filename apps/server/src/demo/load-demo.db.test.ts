@@ -73,9 +73,12 @@ test('no broken invariant: what lies on the shelves is what the movements say, a
   ).toBe(0);
 });
 
-test('200 past orders stand in every confirmation state, none in the future', async () => {
+test('200 past orders stand in every state of confirmation, preparation and parcel, none in the future', async () => {
   expect(await one('select count(*) from orders')).toBe(200);
   expect(await one('select count(distinct confirmation_state) from orders')).toBe(7);
+  expect(await one('select count(distinct preparation_state) from orders')).toBe(4);
+  expect(await one('select count(distinct parcel_state) from orders')).toBe(11);
+  expect(await one("select count(*) from shipments where state = 'announced'")).toBeGreaterThan(80);
   expect(await one('select count(*) from orders where placed_at > now() or updated_at > now()')).toBe(0);
   expect(await one('select count(*) from order_history where occurred_at > now()')).toBe(0);
   expect(await one('select count(*) from stock_movements where occurred_at > now()')).toBe(0);

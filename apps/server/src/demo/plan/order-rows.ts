@@ -9,6 +9,7 @@ import type { PlannedCombination, PlannedProduct } from './product-rows.ts';
 import { ENDED_PROMOTION, FREE_DELIVERY } from './promotion-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import type { TableRows } from './rows.ts';
+import { planShipment } from './shipment-rows.ts';
 import type { StockBook } from './stock-rows.ts';
 
 const HOUR = 3_600_000;
@@ -63,7 +64,7 @@ function planOrder(ground: Ground, { stage, placedAt: time, index, random }: Wan
   const place = random.pick(ground.places);
   const wilaya = findWilaya(place.wilayaCode);
   const rate = random.pick(delivery.ratesOf(place.wilayaCode, place.id));
-  const lines = planLines(ground, { time, random, orderId: id });
+  const lines = planLines(ground, { time, random, atLeast: stage.stock === 'part' ? 2 : 1 });
   const subtotal = lines.reduce((sum, line) => sum + line.unit * line.quantity, 0);
   const isFree = subtotal >= FREE_DELIVERY.minimumCentimes;
   const [firstName, lastName] =
@@ -115,7 +116,21 @@ function planOrder(ground: Ground, { stage, placedAt: time, index, random }: Wan
   });
   for (const [position, line] of lines.entries()) addLine(rows, { orderId: id, position: position + 1, line, locale });
   addHistory(rows, { orderId: id, stage, placedAt: time, changedAt });
-  planOrderStock({ rows, book: ground.stock, stage, orderId: id, lines, placedAt: time, changedAt, now, random });
+  const leaves = planOrderStock({
+    rows,
+    book: ground.stock,
+    stage,
+    orderId: id,
+    lines,
+    placedAt: time,
+    changedAt,
+    now,
+    random,
+  });
+  if (stage.preparation !== 'to_prepare') {
+    const cod = stage.money === 'paid' ? 0 : subtotal + (isFree ? 0 : rate.price);
+    planShipment(rows, { stage, orderId: id, id: idOf(changedAt, random), rate, leaves, cod, at: changedAt });
+  }
 }
 
 const idOf = (time: number, random: Random): string =>
@@ -131,11 +146,11 @@ function callAttempts({ confirmation }: Stage, random: Random): number {
   return confirmation === 'no_answer' ? random.between(1, 3) : random.between(1, 2);
 }
 
-type LineGround = { readonly time: number; readonly random: Random; readonly orderId: string };
+type LineGround = { readonly time: number; readonly random: Random; readonly atLeast: number };
 
-function planLines({ products, stock, now }: OrderGround, { time, random }: LineGround): Line[] {
+function planLines({ products, stock, now }: OrderGround, { time, random, atLeast }: LineGround): Line[] {
   const lines: Line[] = [];
-  const count = random.pick([1, 1, 1, 2, 2, 3]);
+  const count = Math.max(atLeast, random.pick([1, 1, 1, 2, 2, 3]));
   while (lines.length < count) {
     const product = random.pick(products);
     const combination = product.combinations.length === 0 ? null : random.pick(product.combinations);
@@ -254,6 +269,8 @@ function addHistory(rows: TableRows, { orderId, stage, placedAt: time, changedAt
   if (stage.preparation === 'to_prepare') return;
   let at = changedAt;
   const later = (): number => (at += 60_000);
+  if (stage.preparation === 'partially_packed')
+    return add('preparation', 'pack_partial', 'to_prepare', 'partially_packed', later(), 'system');
   add('preparation', 'pack', 'to_prepare', 'packed', later(), 'system');
   if (stage.preparation === 'handed_over')
     add('preparation', 'send_to_expedition', 'packed', 'handed_over', later(), 'system');

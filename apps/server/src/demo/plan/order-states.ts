@@ -9,8 +9,11 @@ export type Stage = {
   readonly money: MoneyState;
   /** Days ago that it was placed, from and to. */
   readonly placedDaysAgo: readonly [number, number];
-  /** What it does to the stock: holds it, has made it firm, has taken it, has given it back, or lets it be. */
-  readonly stock: 'held' | 'firm' | 'taken' | 'returned' | 'released';
+  /**
+   * What it does to the stock: holds it, has made it firm, has taken it (`part`: of its first line), has given it back, has lost
+   * it, or lets it be.
+   */
+  readonly stock: 'held' | 'firm' | 'part' | 'taken' | 'returned' | 'lost' | 'released';
 };
 
 const stage = (
@@ -26,17 +29,20 @@ export const stages: readonly Stage[] = [
   stage(14, ['no_answer', 'to_prepare', 'none', 'unpaid'], [0, 2], 'held'),
   stage(9, ['postponed', 'to_prepare', 'none', 'unpaid'], [1, 2], 'held'),
   stage(18, ['confirmed', 'to_prepare', 'none', 'unpaid'], [0, 3], 'firm'),
+  stage(3, ['confirmed', 'partially_packed', 'none', 'unpaid'], [0, 3], 'part'),
   stage(7, ['confirmed', 'packed', 'none', 'unpaid'], [1, 4], 'taken'),
   stage(5, ['confirmed', 'packed', 'announced', 'unpaid'], [1, 4], 'taken'),
+  stage(3, ['confirmed', 'handed_over', 'none', 'unpaid'], [1, 4], 'taken'),
   stage(6, ['confirmed', 'handed_over', 'picked_up', 'unpaid'], [2, 5], 'taken'),
   stage(12, ['confirmed', 'handed_over', 'in_transit', 'unpaid'], [2, 7], 'taken'),
   stage(8, ['confirmed', 'handed_over', 'out_for_delivery', 'unpaid'], [3, 8], 'taken'),
   stage(5, ['confirmed', 'handed_over', 'attempt_failed', 'unpaid'], [4, 9], 'taken'),
   stage(3, ['confirmed', 'handed_over', 'on_hold', 'unpaid'], [4, 9], 'taken'),
   stage(14, ['confirmed', 'handed_over', 'delivered', 'with_carrier'], [6, 20], 'taken'),
-  stage(32, ['confirmed', 'handed_over', 'delivered', 'paid'], [15, 75], 'taken'),
+  stage(23, ['confirmed', 'handed_over', 'delivered', 'paid'], [15, 75], 'taken'),
   stage(4, ['confirmed', 'handed_over', 'returning', 'unpaid'], [8, 16], 'taken'),
   stage(8, ['confirmed', 'handed_over', 'returned', 'unpaid'], [14, 60], 'returned'),
+  stage(3, ['confirmed', 'handed_over', 'lost', 'unpaid'], [14, 60], 'lost'),
   stage(14, ['rejected', 'to_prepare', 'none', 'unpaid'], [2, 60], 'released'),
   stage(7, ['duplicate', 'to_prepare', 'none', 'unpaid'], [2, 50], 'released'),
   stage(6, ['fake', 'to_prepare', 'none', 'unpaid'], [2, 50], 'released'),

@@ -31,9 +31,19 @@ export type OrderStock = {
   readonly random: Random;
 };
 
-const stateOf = { held: 'held', firm: 'firm', taken: 'consumed', returned: 'consumed', released: 'released' } as const;
+const stateOf = {
+  held: 'held',
+  firm: 'firm',
+  taken: 'consumed',
+  returned: 'consumed',
+  lost: 'consumed',
+  released: 'released',
+} as const;
 
-/** One reservation per demand, from the first shelf place that has enough, with what the order has done to the stock since. */
+/**
+ * One reservation per demand, from the first shelf place that has enough, with what the order has done to the stock since.
+ * Answers the warehouses that it takes from.
+ */
 export function planOrderStock({
   rows,
   book,
@@ -44,14 +54,17 @@ export function planOrderStock({
   changedAt,
   now,
   random,
-}: OrderStock): void {
-  for (const line of lines) {
+}: OrderStock): ReadonlySet<number> {
+  const left = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    const does = stage.stock === 'part' ? (index === 0 ? 'taken' : 'firm') : stage.stock;
     for (const demand of line.demands) {
       const places = book.of(demand.product, demand.combination);
       const stock = places.find(({ lots }) => lots.some((each) => each.quantity - each.reserved >= demand.quantity));
       const lot = stock?.lots.find((each) => each.quantity - each.reserved >= demand.quantity);
       if (stock === undefined || lot === undefined) throw new Error(`no stock for ${demand.product.code}`);
-      const state = stateOf[stage.stock];
+      const state = stateOf[does];
+      left.add(stock.warehouseId);
       rows.add('stock_reservations', {
         id: formatUuidv7(
           placedAt,
@@ -78,16 +91,14 @@ export function planOrderStock({
           lineId: line.id,
           at: new Date(changedAt),
         });
-      if (stage.stock === 'returned')
-        book.move({
-          stock,
-          lot,
-          quantity,
-          type: 'returned',
-          reason: 'Colis retourné',
-          lineId: line.id,
-          at: new Date(Math.min(now - HOUR, changedAt + 96 * HOUR)),
-        });
+      const later = new Date(Math.min(now - HOUR, changedAt + 96 * HOUR));
+      const back = { stock, lot, lineId: line.id, at: later };
+      if (does === 'returned') book.move({ ...back, quantity, type: 'returned', reason: 'Colis retourné' });
+      if (does === 'lost') {
+        book.move({ ...back, quantity, type: 'sold', reason: 'Colis perdu' });
+        book.move({ ...back, quantity: -quantity, type: 'lost', reason: 'Colis perdu' });
+      }
     }
   }
+  return left;
 }

@@ -2,10 +2,12 @@ import type { AppContext } from '../../app-context.ts';
 import { reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { orderEvents } from './events.ts';
 import { deletePastCooldowns } from './keeping/past-cooldowns-repository.ts';
+import { deletePastOperations } from './keeping/past-operations-repository.ts';
 import { releaseExpiredOrderReservations } from './keeping/use-cases/release-expired-reservations.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
+const EVERY_NIGHT = '41 3 * * *';
 const SCREENS = 'orders:';
 
 export const orderingJobs: ModuleJobs<AppContext> = {
@@ -22,10 +24,14 @@ export const orderingJobs: ModuleJobs<AppContext> = {
     'delete-past-cooldowns': async () => {
       while ((await deletePastCooldowns(db)) > 0);
     },
+    'delete-past-order-operations': async () => {
+      while ((await deletePastOperations(db)) > 0);
+    },
   }),
   schedules: [
     { task: 'release-expired-reservations', match: EVERY_MINUTE },
     { task: 'delete-past-cooldowns', match: EVERY_HOUR },
+    { task: 'delete-past-order-operations', match: EVERY_NIGHT },
   ],
   wakesRelay: [SCREENS],
 };
