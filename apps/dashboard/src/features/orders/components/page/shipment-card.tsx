@@ -18,7 +18,10 @@ export function ShipmentCard({ shipment, mode }: Pick<OrderDetail, 'shipment'> &
   const { state, exit, pool, transporterName, trackingNumber, serviceCode, codAmountCentimes } = shipment;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [translate('order.shipment.state'), translate(`order.shipment.${state}`)],
-    [translate('order.shipment.exit'), exit === null ? translate('order.shipment.exitMany') : <bdi>{exit}</bdi>],
+    [
+      translate('order.shipment.exit'),
+      exit === null ? translate('order.shipment.exitMany') : <bdi key="exit">{exit}</bdi>,
+    ],
     ...(pool === null ? [] : [[translate('order.shipment.pool'), <bdi key="pool">{pool}</bdi>] as const]),
     ...(transporterName === null
       ? []
