@@ -12,6 +12,7 @@ import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
+import { benchOrderActions } from './order-actions.ts';
 import { benchOrders } from './orders.ts';
 import { benchOverload } from './overload.ts';
 import { benchPageProfile } from './page-profile.ts';
@@ -22,7 +23,7 @@ import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
 
 /**
- * npm run bench [-- --quick] [--only listing,orders] [--products 1000000]
+ * npm run bench [-- --quick] [--only listing,orders] [--products 1000000] [--orders 1000000]
  * Prints a table with the ceiling beside each figure. A run in full is kept in bench/results.json and bench/RESULTS.md, where
  * the parts that it left out stay as they were.
  */
@@ -31,6 +32,8 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     products: { type: 'string', default: '' },
+    /** Among so many orders people act. */
+    orders: { type: 'string', default: '' },
     /** An own PostgreSQL with pg_stat_statements instead of the one that is started for it. */
     database: { type: 'string', default: '' },
     /** Where page-profile writes the whole profile, for the tools of a browser. */
@@ -39,6 +42,7 @@ const { values: options } = parseArgs({
 });
 const pace = options.quick ? quickPace : fullPace;
 const products = Number(options.products || (options.quick ? 100_000 : 1_000_000));
+const orders = Number(options.orders || (options.quick ? 20_000 : 1_000_000));
 const folder = resolve(process.env['HANOUT_DATA'] ?? '.hanout', 'bench');
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -66,6 +70,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   imports: () => benchImports(postgres.url, pace),
   search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),
+  'order-actions': () => benchOrderActions(postgres.url, pace, orders),
 };
 const wanted = options.only === '' ? Object.keys(parts) : options.only.split(',');
 

@@ -4,7 +4,7 @@ import { addresses, arabicAddresses, arabicNames, familyNames, givenNames } from
 import type { Language } from '../catalogue/texts.ts';
 import { carriers, type DeliveryPlan, type PlannedRate } from './delivery-rows.ts';
 import { planOrderStock, type OrderStockLine } from './order-stock.ts';
-import { rejectionReasons, type Stage, stages } from './order-states.ts';
+import { parcelWords, rejectionReasons, type Stage, stages, wayOf } from './order-states.ts';
 import type { PlannedCombination, PlannedProduct } from './product-rows.ts';
 import { ENDED_PROMOTION, FREE_DELIVERY } from './promotion-rows.ts';
 import { createRandom, type Random } from './random.ts';
@@ -232,8 +232,6 @@ function addLine(rows: TableRows, { orderId, position, line, locale }: LineRow):
 
 type Steps = { readonly orderId: string; readonly stage: Stage; readonly placedAt: number; readonly changedAt: number };
 
-const parcelPath = ['announced', 'picked_up', 'in_transit', 'out_for_delivery'] as const;
-
 function addHistory(rows: TableRows, { orderId, stage, placedAt: time, changedAt }: Steps): void {
   const add = (
     axis: string,
@@ -275,11 +273,8 @@ function addHistory(rows: TableRows, { orderId, stage, placedAt: time, changedAt
   if (stage.preparation === 'handed_over')
     add('preparation', 'send_to_expedition', 'packed', 'handed_over', later(), 'system');
   let before: string = 'none';
-  for (const parcel of [
-    ...parcelPath.slice(0, Math.max(0, 1 + parcelPath.findIndex((each) => each === stage.parcel))),
-    ...(parcelPath.some((each) => each === stage.parcel) || stage.parcel === 'none' ? [] : [stage.parcel]),
-  ]) {
-    add('parcel', 'carrier_update', before, parcel, later(), 'system');
+  for (const parcel of wayOf(stage.parcel)) {
+    add('parcel', parcelWords[parcel], before, parcel, later(), 'system');
     before = parcel;
   }
   if (stage.money !== 'unpaid') add('money', 'collect', 'unpaid', stage.money, later(), 'system');

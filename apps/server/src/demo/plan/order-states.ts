@@ -48,6 +48,31 @@ export const stages: readonly Stage[] = [
   stage(6, ['fake', 'to_prepare', 'none', 'unpaid'], [2, 50], 'released'),
 ];
 
+type OnTheWay = Exclude<ParcelState, 'none'>;
+
+/** What was done when a parcel came into a state. */
+export const parcelWords: Readonly<Record<OnTheWay, string>> = {
+  announced: 'announce',
+  picked_up: 'mark_picked_up',
+  in_transit: 'mark_in_transit',
+  out_for_delivery: 'mark_out_for_delivery',
+  attempt_failed: 'mark_attempt_failed',
+  on_hold: 'put_on_hold',
+  delivered: 'mark_delivered',
+  returning: 'ask_return',
+  returned: 'mark_returned',
+  lost: 'mark_lost',
+};
+
+const road: readonly OnTheWay[] = ['announced', 'picked_up', 'in_transit', 'out_for_delivery'];
+
+/** The states that a parcel has been in, its present one last. */
+export function wayOf(parcel: ParcelState): readonly OnTheWay[] {
+  if (parcel === 'none') return [];
+  if (road.includes(parcel)) return road.slice(0, 1 + road.indexOf(parcel));
+  return parcel === 'returned' ? [...road, 'returning', parcel] : [...road, parcel];
+}
+
 export const rejectionReasons = [
   'Le client ne veut plus',
   'Trouvé moins cher ailleurs',

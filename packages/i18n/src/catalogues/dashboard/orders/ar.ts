@@ -183,7 +183,7 @@ export const ar: Messages = {
   'action.conflictBy': 'قام {{name}} بـ «{{action}}» {{when}}. هذه هي الحالة الحالية.',
   'action.missingTitle': 'المخزون غير كافٍ',
   'action.missingLine': '{{name}}: المتوفر {{available}}، المطلوب {{requested}}',
-  'order.packed': 'غُلّف {{packed}} من {{quantity}}',
+  'order.packed': 'غُلّف: {{packed}} من {{quantity}}',
   'order.shipment': 'الشحنة',
   'order.shipment.none': 'لم يبدأ تحضير أي شحنة.',
   'order.shipment.state': 'الحالة',

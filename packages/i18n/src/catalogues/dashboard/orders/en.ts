@@ -156,7 +156,7 @@ export const en: Messages = {
   'action.conflictBy': '{{name}} did “{{action}}” {{when}}. This is the state now.',
   'action.missingTitle': 'Not enough stock',
   'action.missingLine': '{{name}}: {{available}} available, {{requested}} asked for',
-  'order.packed': '{{packed}} of {{quantity}} packed',
+  'order.packed': 'Packed: {{packed}} of {{quantity}}',
   'order.shipment': 'Expedition',
   'order.shipment.none': 'No expedition started.',
   'order.shipment.state': 'State',

@@ -165,7 +165,7 @@ export const fr = {
   'action.conflictBy': '{{name}} a fait « {{action}} » {{when}}. Voici l’état actuel.',
   'action.missingTitle': 'Stock insuffisant',
   'action.missingLine': '{{name}} : {{available}} disponible(s), {{requested}} demandé(s)',
-  'order.packed': '{{packed}} sur {{quantity}} emballés',
+  'order.packed': 'Emballé : {{packed}} sur {{quantity}}',
   'order.shipment': 'Expédition',
   'order.shipment.none': 'Aucune expédition démarrée.',
   'order.shipment.state': 'État',

@@ -70,7 +70,7 @@ export const ar: Messages = {
   'orders.action.unpack': 'إلغاء التغليف',
   'orders.action.send_to_expedition': 'تسليم إلى الشحن',
   'orders.action.back_to_preparation': 'إرجاع إلى التحضير',
-  'orders.action.announce': 'الإعلان لشركة التوصيل',
+  'orders.action.announce': 'الإعلان عن الطرد',
   'orders.action.withdraw_announcement': 'سحب الإعلان',
   'orders.action.mark_picked_up': 'استلمتها شركة التوصيل',
   'orders.action.mark_in_transit': 'في الطريق',

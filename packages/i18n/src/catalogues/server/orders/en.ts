@@ -70,7 +70,7 @@ export const en: Messages = {
   'orders.action.unpack': 'Unpack',
   'orders.action.send_to_expedition': 'Send to expedition',
   'orders.action.back_to_preparation': 'Take back to preparation',
-  'orders.action.announce': 'Announce to the carrier',
+  'orders.action.announce': 'Announce the parcel',
   'orders.action.withdraw_announcement': 'Withdraw the announcement',
   'orders.action.mark_picked_up': 'Mark as picked up',
   'orders.action.mark_in_transit': 'Mark as in transit',

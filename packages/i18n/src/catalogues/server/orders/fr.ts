@@ -71,7 +71,7 @@ export const fr = {
   'orders.action.unpack': 'Déballer',
   'orders.action.send_to_expedition': 'Remettre à l’expédition',
   'orders.action.back_to_preparation': 'Reprendre en préparation',
-  'orders.action.announce': 'Annoncer au transporteur',
+  'orders.action.announce': 'Annoncer le colis',
   'orders.action.withdraw_announcement': 'Retirer l’annonce',
   'orders.action.mark_picked_up': 'Marquer comme enlevée',
   'orders.action.mark_in_transit': 'Marquer en transit',

@@ -70,7 +70,7 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
           <Button
             variant="default"
             onClick={onClose}
-            data-autofocus={action.isDestructive && action.needs.length === 0}
+            {...(action.isDestructive && action.needs.length === 0 ? { 'data-autofocus': true } : {})}
           >
             {translate(action.action === 'cancel' ? 'action.cancelKeep' : 'action.keep')}
           </Button>

@@ -23,13 +23,13 @@ export function LineCounts({ form, action, order }: LineCountsProps) {
   return (
     <fieldset className="hn-line-counts">
       <legend>{translate(isPacking ? 'action.quantities' : 'action.outcomes')}</legend>
-      {lines.map(({ line, units }) => (
+      {lines.map(({ line, units }, at) => (
         <div key={line.id} role="group" aria-label={nameOf(line)} className="hn-line-count">
           <p>
-            <bdi>{nameOf(line)}</bdi> <bdi dir="ltr">× {units}</bdi>
+            <bdi dir="ltr">{units} ×</bdi> <bdi>{nameOf(line)}</bdi>
           </p>
-          {(isPacking ? (['packed'] as const) : OUTCOMES).map((field) => (
-            <Count key={field} form={form} field={field} line={line} units={units} />
+          {(isPacking ? (['packed'] as const) : OUTCOMES).map((field, place) => (
+            <Count key={field} form={form} field={field} line={line} units={units} isFirst={at === 0 && place === 0} />
           ))}
         </div>
       ))}
@@ -49,9 +49,11 @@ type CountProps = {
   readonly field: LineField;
   readonly line: OrderLine;
   readonly units: number;
+  /** the first of the dialog, where typing begins */
+  readonly isFirst: boolean;
 };
 
-function Count({ form, field, line, units }: CountProps) {
+function Count({ form, field, line, units, isFirst }: CountProps) {
   const translate = useTranslate();
   const name = lineField(field, line.id);
   const label =
@@ -61,6 +63,7 @@ function Count({ form, field, line, units }: CountProps) {
       {...form.field(name)}
       label={label}
       inputMode="numeric"
+      {...(isFirst ? { 'data-autofocus': true } : {})}
       attributes={leftToRight}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => form.change(name, event.currentTarget.value)}
