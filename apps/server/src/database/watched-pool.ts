@@ -44,7 +44,10 @@ export class WatchedPool extends pg.Pool {
       client.on('error', markOfDatabase);
     });
     this.on('acquire', (client) => this.#busy.add(client));
-    this.on('release', (_error, client) => this.#busy.delete(client));
+    this.on('release', (_error, client) => {
+      this.#busy.delete(client);
+      this.hear();
+    });
     this.on('remove', (client) => {
       this.#clients.delete(client);
       this.#busy.delete(client);

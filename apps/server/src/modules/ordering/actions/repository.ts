@@ -11,7 +11,7 @@ import type {
 } from '@hanout/core/ordering';
 import { employeeOf, type Actor } from '@hanout/core/staff';
 import { sql } from 'kysely';
-import type { Tx } from '../../../database/database.ts';
+import type { Database, Tx } from '../../../database/database.ts';
 import { historyActor } from '../history-actor.ts';
 
 export interface LockedOrder {
@@ -190,7 +190,7 @@ export async function findOriginal(
 }
 
 /** Everything that the order's lines take from the shelves, contents of packs included. */
-export async function listProductsOf(tx: Tx, orderId: string): Promise<readonly number[]> {
+export async function listProductsOf(tx: Database | Tx, orderId: string): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from order_lines where order_id = ${orderId}::uuid
     union

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { announceProducts } from '../../../listing/index.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
 import { findProductOfScope, isWarehouseOfScope, shopsOfWarehouse, type ProductOfScope } from '../queries.ts';
@@ -61,19 +62,22 @@ const stockedIn = (warehouseId: number): Entity<number, ProductOfScope, StockRef
 export function changeStock(db: Database, command: ChangeStock) {
   const { productId, combinationId, warehouseId, actor, kind } = command;
   const change = { id: productId, version: null, actor, action: `stock.${kind}` };
-  return changeEntity(db, stockedIn(warehouseId), change, async (tx, { type }) => {
-    if (!(await isWarehouseOfScope(tx, warehouseId, actor.shopIds)))
-      return refuse<StockRefusal>({ code: 'inventory.warehouse-not-found' });
-    const isMissing = type === 'combinations' && combinationId === null;
-    const isForeign = combinationId !== null && !(await isCombinationOf(tx, productId, combinationId));
-    if (type === 'pack' || isMissing || isForeign) return wrong('combination', 'errors.inventory.combinationRequired');
+  const work = () =>
+    changeEntity(db, stockedIn(warehouseId), change, async (tx, { type }) => {
+      if (!(await isWarehouseOfScope(tx, warehouseId, actor.shopIds)))
+        return refuse<StockRefusal>({ code: 'inventory.warehouse-not-found' });
+      const isMissing = type === 'combinations' && combinationId === null;
+      const isForeign = combinationId !== null && !(await isCombinationOf(tx, productId, combinationId));
+      if (type === 'pack' || isMissing || isForeign)
+        return wrong('combination', 'errors.inventory.combinationRequired');
 
-    const outcome = kind === 'add' ? await add(tx, command) : await count(tx, command);
-    if (!outcome.ok) return outcome;
-    const { isRepeated, moved, onHand } = outcome.value;
-    const changes = { quantity: [null, moved], warehouseId: [null, warehouseId] } as const;
-    return ok({ value: { moved, onHand }, changes: isRepeated || moved === 0 ? null : changes });
-  });
+      const outcome = kind === 'add' ? await add(tx, command) : await count(tx, command);
+      if (!outcome.ok) return outcome;
+      const { isRepeated, moved, onHand } = outcome.value;
+      const changes = { quantity: [null, moved], warehouseId: [null, warehouseId] } as const;
+      return ok({ value: { moved, onHand }, changes: isRepeated || moved === 0 ? null : changes });
+    });
+  return inLine(db, [stockOf(productId)], work);
 }
 
 interface Changed {

@@ -9,6 +9,7 @@ import {
 } from '@hanout/core/ordering';
 import type { Actor, FieldChange } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { readNow } from '../../../../database/transaction.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import type { ActionAnswers } from '../action-answers.ts';
@@ -61,19 +62,22 @@ export async function actOnOrder(
   const withoutPermission = refuseWithoutPermission(rule, actor);
   if (withoutPermission !== null) return refuse(withoutPermission);
   const change = { id, version, actor, action: `order.${rule.action}` };
-  return changeEntity(db, orderOnce(shopIds, { operation, version }), change, async (tx, order) => {
-    const { shopId, number } = order;
-    if (order.isRepeated) return ok({ value: { shopId }, changes: null });
-    const done = await decideAndWrite(tx, { ids, rule, command, order });
-    if (!done.ok) return done;
-    const productIds = rule.effects.some(({ kind }) => kind === 'stock') ? await listProductsOf(tx, id) : [];
-    return ok({
-      value: { shopId },
-      entityId: number,
-      changes: { ...done.value, version: [version, version + 1] },
-      events: [{ type: 'order.changed', payload: { orderId: id, shopId, productIds } }],
+  const movesStock = rule.effects.some(({ kind }) => kind === 'stock');
+  const act = () =>
+    changeEntity(db, orderOnce(shopIds, { operation, version }), change, async (tx, order) => {
+      const { shopId, number } = order;
+      if (order.isRepeated) return ok({ value: { shopId }, changes: null });
+      const done = await decideAndWrite(tx, { ids, rule, command, order });
+      if (!done.ok) return done;
+      const productIds = movesStock ? await listProductsOf(tx, id) : [];
+      return ok({
+        value: { shopId },
+        entityId: number,
+        changes: { ...done.value, version: [version, version + 1] },
+        events: [{ type: 'order.changed', payload: { orderId: id, shopId, productIds } }],
+      });
     });
-  });
+  return movesStock ? inLine(db, (await listProductsOf(db, id)).map(stockOf), act) : act();
 }
 
 interface Case {
