@@ -20,9 +20,10 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
   }));
   const menu = (seen.at(-1) ?? []).map(({ key, links }) => [key, links.map(({ to }) => to)]);
   expect(menu).toEqual([
-    ['sales', ['/orders', '/promotions']],
+    ['sales', ['/orders', '/customers', '/promotions']],
     ['catalogue', ['/products', '/catalog/categories', '/reviews']],
     ['logistics', ['/warehouses', '/delivery']],
+    ['shop', ['/settings/shop']],
   ]);
   const addresses = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => address?.startsWith('/orders'))).toEqual(['/orders']);
