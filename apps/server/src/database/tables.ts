@@ -353,6 +353,16 @@ export interface CustomerAddresses {
   created_at: Generated<Timestamp>;
 }
 
+export interface CustomerImportItems {
+  import_id: string;
+  customer_id: number | null;
+  past_order_id: number | null;
+  is_new: boolean;
+  before: Json | null;
+  version: number;
+  state: Generated<string>;
+}
+
 export interface CustomerLinking {
   is_only: Generated<boolean>;
   last_number: Generated<number>;
@@ -638,6 +648,20 @@ export interface PackItems {
   position: Generated<number>;
 }
 
+export interface PastOrders {
+  id: Generated<number>;
+  shop_id: number;
+  customer_id: number | null;
+  system: string;
+  number: string;
+  channel: Generated<string>;
+  placed_at: Timestamp;
+  outcome: string;
+  status: Generated<string>;
+  total_centimes: number;
+  lines: Generated<Json>;
+}
+
 export interface PriceChanges {
   id: Generated<number>;
   product_id: number;
@@ -802,6 +826,8 @@ export interface ProductImports {
   may_promote: Generated<boolean>;
   sheets: Generated<Json>;
   sheet: number | null;
+  subject: Generated<string>;
+  shop_id: number | null;
 }
 
 export interface ProductRows {
@@ -1297,6 +1323,7 @@ export interface Tables {
   content_block_texts: ContentBlockTexts;
   content_blocks: ContentBlocks;
   customer_addresses: CustomerAddresses;
+  customer_import_items: CustomerImportItems;
   customer_linking: CustomerLinking;
   customer_phones: CustomerPhones;
   customer_segments: CustomerSegments;
@@ -1321,6 +1348,7 @@ export interface Tables {
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;
+  past_orders: PastOrders;
   price_changes: PriceChanges;
   product_categories: ProductCategories;
   product_collections: ProductCollections;

@@ -21,6 +21,16 @@ export const customersFeature: Feature = {
       page: async () => (await import('./pages/segments-page.tsx')).SegmentsPage,
     },
     {
+      path: 'customers/imports',
+      permission: 'customers.write',
+      page: async () => (await import('./pages/imports-page.tsx')).ImportsPage,
+    },
+    {
+      path: 'customers/imports/:importId',
+      permission: 'customers.write',
+      page: async () => (await import('./pages/import-page.tsx')).ImportPage,
+    },
+    {
       path: 'customers/:customerId',
       permission: 'customers.read',
       page: async () => (await import('./pages/customer-page.tsx')).CustomerPage,

@@ -2,6 +2,7 @@ import { serverCustomersTexts } from '@hanout/i18n/catalogues/server/customers';
 import type { ServerModule } from '../../server-module.ts';
 import { registerCustomerRoutes } from './editing/routes.ts';
 import { customerErrors } from './errors.ts';
+import { registerCustomerImports } from './importing/routes.ts';
 import { customerJobs } from './jobs.ts';
 import { registerCustomerListRoutes } from './list/routes.ts';
 import { registerSegmentRoutes } from './segments/routes.ts';
@@ -16,6 +17,7 @@ export const customers: ServerModule = {
   routes: (http, context) => {
     registerCustomerListRoutes(http, context);
     registerSegmentRoutes(http, context);
+    registerCustomerImports(http, context);
     registerCustomerRoutes(http, context);
   },
   jobs: customerJobs,

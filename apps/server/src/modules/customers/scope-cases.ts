@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { ensurePlaces, insertRow } from '@hanout/test-kit/builders';
-import { scopeCasesOf } from '@hanout/test-kit/scope-cases';
+import { postAs, scopeCasesOf } from '@hanout/test-kit/scope-cases';
 
 interface Things {
   readonly customer: number;
   readonly address: number;
   readonly segment: number;
+  readonly import: string;
 }
 
 const customers = '/dashboard/api/customers';
@@ -30,9 +32,13 @@ const rule = {
   tags: [],
 };
 
+const imports = `${customers}/imports/:id`;
+const itsImport = ({ import: id }: Things) => ({ id });
+
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['customers', 'customer_phones', 'customer_addresses', 'customer_segments'],
-  things: async ({ pool, shop }) => {
+  tables: ['customers', 'customer_phones', 'customer_addresses', 'customer_segments', 'past_orders'],
+  things: async (world) => {
+    const { pool, shop } = world;
     await ensurePlaces(pool);
     const phone = `06600000${String(10 + shop.id).slice(-2)}`;
     const { id } = await insertRow(pool, 'customers', {
@@ -57,7 +63,14 @@ export const scopeCases = scopeCasesOf<Things>({
       name: 'Nôtre segment',
       rule,
     });
-    return { segment: Number(segment['id']), customer: Number(id), address: Number(address['id']) };
+    const file = { name: `${world.name}.csv`, bytes: 2 };
+    const announced = await postAs(world, '/customers/imports', { key: randomUUID(), shopId: shop.id, file });
+    return {
+      import: Object(announced.body).id,
+      segment: Number(segment['id']),
+      customer: Number(id),
+      address: Number(address['id']),
+    };
   },
   calls: [
     [`GET ${customers}/:id`, ({ customer: id }) => ({ id })],
@@ -82,6 +95,15 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ segment: id }) => ({ id }),
       () => ({ body: { version: 2, isArchived: false } }),
     ],
+    [`GET ${imports}`, itsImport],
+    [`GET ${imports}/findings`, itsImport],
+    [`GET ${imports}/bad-rows.csv`, itsImport],
+    [
+      `PUT ${imports}/file/pieces/:number`,
+      (world) => ({ ...itsImport(world), number: 0 }),
+      () => ({ bytes: Buffer.from('a,') }),
+    ],
+    ...['read', 'check', 'start', 'cancel', 'undo'].map((verb) => [`POST ${imports}/${verb}`, itsImport] as const),
   ],
   lastCalls: [
     [`DELETE ${customers}/:id/addresses/:addressId`, ({ customer: id, address: addressId }) => ({ id, addressId })],

@@ -5,4 +5,6 @@ export const tables = [
   'customer_addresses',
   'customer_segments',
   'customer_linking',
+  'past_orders',
+  'customer_import_items',
 ] as const;

@@ -28,13 +28,16 @@ export {
   findImport,
   findSameFile,
   listImports,
+  type ImportSubject,
   type NewNames,
   provideImport,
   readImport,
   type StoredImport,
+  type Viewer,
 } from './keeping/import-repository.ts';
 export {
   addCounts,
+  beginCheck,
   announcePictures,
   beginRows,
   moveState,
@@ -42,9 +45,11 @@ export {
   saveChoice,
   saveNewNames,
   saveStart,
+  saveSubject,
   saveUndo,
 } from './keeping/state-repository.ts';
 export { askForPictures, countPictures, listPictures } from './keeping/picture-repository.ts';
+export { isArchiveFile, listTables, provideFile } from './use-cases/read-archive.ts';
 export { UnreadableFile } from './reading/limits.ts';
 export { pictureName } from './reading/picture-name.ts';
 export { badRowsFile } from './use-cases/bad-rows-file.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -34,6 +34,16 @@ export function CustomersPage() {
             >
               {translate('segments.title')}
             </Button>
+            {mayWrite ? (
+              <Button
+                component={Link}
+                to="/customers/imports"
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+              >
+                {translate('customerImports.open')}
+              </Button>
+            ) : null}
             {mayWrite ? (
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(true)}>
                 {translate('customers.new')}

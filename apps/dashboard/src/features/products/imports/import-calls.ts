@@ -2,8 +2,6 @@ import {
   failedAddressesSchema,
   importFindingsSchema,
   importListSchema,
-  importPieceAnswerSchema,
-  importPieceBytes,
   keptProductsSchema,
   productImportSchema,
 } from '@hanout/contracts/imports';
@@ -17,7 +15,6 @@ import type {
   ProductImport,
   ReadImport,
 } from '@hanout/contracts/imports';
-import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 
@@ -102,36 +99,5 @@ export function importCalls(api: ApiClient) {
   };
 }
 
-const TRIES = 5;
-const WAIT_SECONDS = 2;
-
-export type Sending = {
-  readonly id: string;
-  readonly part: 'file' | 'pictures';
-  readonly file: File;
-  readonly onSent: (share: number) => void;
-};
-
-/** Sends a file piece by piece; a piece that did not arrive is sent again after a moment. Answers what stopped it. */
-export async function sendPieces(api: ApiClient, { id, part, file, onSent }: Sending): Promise<Problem | null> {
-  const pieces = Math.ceil(file.size / importPieceBytes);
-  for (let number = 0; number < pieces; number += 1) {
-    const piece = file.slice(number * importPieceBytes, (number + 1) * importPieceBytes);
-    const path = `${PATH}/${id}/${part}/pieces/${number}`;
-    for (let left = TRIES; ; left -= 1) {
-      const answer = await api.put(path, importPieceAnswerSchema, piece);
-      if (answer.ok) break;
-      if (left === 1 || !isPassing(answer.problem)) return answer.problem;
-      await pause(answer.problem.retryAfterSeconds ?? WAIT_SECONDS);
-    }
-    onSent((number + 1) / pieces);
-  }
-  return null;
-}
-
-const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status === 503;
-
-const pause = (seconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000);
-  });
+/** Where the pieces of a part of an import go. */
+export const piecesPath = (id: string, part: 'file' | 'pictures'): string => `${PATH}/${id}/${part}`;

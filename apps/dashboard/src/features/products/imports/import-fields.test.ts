@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neededDefaults } from './import-fields.ts';
+import { findRepeated, neededDefaults } from './import-fields.ts';
 
 const all = {
   categories: true,
@@ -27,4 +27,9 @@ describe('what is chosen once for all new products of a file', () => {
   test('nothing where a category and a family may be made', () => {
     expect(neededDefaults(['sku', 'name.fr', 'priceTtc'], { mode: 'create', createMissing: all })).toEqual([]);
   });
+});
+
+test('ST-17 · has each field from one column, but for those that add up', () => {
+  expect(findRepeated(['sku', null, null, 'tags', 'tags', 'attribute', 'attribute'])).toBeNull();
+  expect(findRepeated(['sku', 'name.fr', null, 'name.fr'])).toBe('name.fr');
 });

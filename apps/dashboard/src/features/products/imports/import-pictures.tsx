@@ -9,7 +9,8 @@ import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { FileZone } from './file-zone.tsx';
-import { importCalls, sendPieces } from './import-calls.ts';
+import { sendPieces } from '../../../api/send-pieces.ts';
+import { importCalls, piecesPath } from './import-calls.ts';
 
 type ImportPicturesProps = {
   readonly current: ProductImport;
@@ -28,7 +29,7 @@ export function ImportPictures({ current, onChanged }: ImportPicturesProps) {
       const announced = await importCalls(api).announcePictures(current.id, file);
       if (!announced.ok) return announced;
       const onSent = (share: number) => setSent({ name: file.name, share });
-      const stopped = await sendPieces(api, { id: current.id, part: 'pictures', file, onSent });
+      const stopped = await sendPieces(api, { path: piecesPath(current.id, 'pictures'), file, onSent });
       return stopped === null ? announced : { ok: false, problem: stopped, body: null };
     },
     refused: shownInForm,

@@ -5,7 +5,8 @@ import { put } from '../../../api/cache.ts';
 import type { Answer } from '../../../api/client.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
-import { importCalls, importKeys, sendPieces } from './import-calls.ts';
+import { sendPieces } from '../../../api/send-pieces.ts';
+import { importCalls, importKeys, piecesPath } from './import-calls.ts';
 
 type Sent = { readonly name: string; readonly share: number };
 /** `id` of an import whose file had not all arrived; null: a new one. */
@@ -26,7 +27,7 @@ export function useFileSending() {
     if (begun?.ok === false) return begun;
     const importId = begun?.value.id ?? id ?? '';
     const onSent = (share: number) => setSent({ name: file.name, share });
-    const stopped = await sendPieces(api, { id: importId, part: 'file', file, onSent });
+    const stopped = await sendPieces(api, { path: piecesPath(importId, 'file'), file, onSent });
     if (stopped !== null) return { ok: false, problem: stopped, body: null };
     const answer = await calls.read(importId, { encoding: null, separator: null });
     if (!answer.ok) unread.current += 1;

@@ -54,16 +54,23 @@ export async function refreshFigures(tx: Tx, customerIds: readonly number[]): Pr
       wilaya_code = coalesce(f.wilaya, c.wilaya_code), email = case when c.email = '' then coalesce(f.email, '') else c.email end,
       state = case when c.state = 'archived' and f.last_at > coalesce(c.last_order_at, c.updated_at) then 'active' else c.state end
     from (
-      select p.customer_id as id,
-        count(*) filter (where o.confirmation_state not in ('duplicate', 'fake'))::int as orders,
-        count(*) filter (where ${isDelivered})::int as delivered,
-        count(*) filter (where o.parcel_state in ('returning', 'returned'))::int as returned,
-        coalesce(sum(o.total_centimes) filter (where ${isDelivered}), 0)::bigint as value,
+      select c.id,
+        count(*) filter (where o.is_counted)::int as orders,
+        count(*) filter (where o.is_delivered)::int as delivered,
+        count(*) filter (where o.is_returned)::int as returned,
+        coalesce(sum(o.total_centimes) filter (where o.is_delivered), 0)::bigint as value,
         max(o.placed_at) as last_at,
         (array_agg(o.wilaya_code order by o.placed_at desc) filter (where o.wilaya_code is not null))[1] as wilaya,
         (array_agg(o.email order by o.placed_at desc) filter (where o.email <> ''))[1] as email
-      from customer_phones p left join orders o on o.shop_id = p.shop_id and o.phone = p.phone
-      where p.customer_id = any(${[...customerIds]}::int[]) group by p.customer_id
+      from customers c left join lateral (
+        select o.total_centimes, o.placed_at, o.wilaya_code, o.email, o.confirmation_state not in ('duplicate', 'fake') as is_counted,
+          ${isDelivered} as is_delivered, o.parcel_state in ('returning', 'returned') as is_returned
+        from customer_phones p join orders o on o.shop_id = p.shop_id and o.phone = p.phone where p.customer_id = c.id
+        union all
+        select h.total_centimes, h.placed_at, null, '', true, h.outcome = 'delivered', h.outcome = 'returned'
+        from past_orders h where h.customer_id = c.id
+      ) o on true
+      where c.id = any(${[...customerIds]}::int[]) group by c.id
     ) f
     where c.id = f.id and (c.order_count, c.delivered_count, c.returned_count, c.value_centimes, c.last_order_at, c.email)
       is distinct from (f.orders, f.delivered, f.returned, f.value, f.last_at, case when c.email = '' then coalesce(f.email, '') else c.email end)`.execute(

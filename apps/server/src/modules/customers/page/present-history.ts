@@ -1,10 +1,17 @@
 import type { Customer } from '@hanout/contracts/customers/customers';
 import { formatMoney, type Language } from '@hanout/i18n';
 import { customerTexts } from '../texts.ts';
-import type { CartOfCustomer, ChangeOfCustomer, EventOfOrders, ReviewOfCustomer } from './queries.ts';
+import type {
+  CartOfCustomer,
+  ChangeOfCustomer,
+  EventOfOrders,
+  PastOrderOfCustomer,
+  ReviewOfCustomer,
+} from './queries.ts';
 
 interface Deeds {
   readonly events: readonly EventOfOrders[];
+  readonly pastOrders: readonly PastOrderOfCustomer[];
   readonly reviews: readonly ReviewOfCustomer[];
   readonly carts: readonly CartOfCustomer[];
   readonly changes: readonly ChangeOfCustomer[];
@@ -13,7 +20,15 @@ interface Deeds {
 }
 
 /** Everything that somebody did and what was done with it, in one line of time, newest first. */
-export function presentHistory({ events, reviews, carts, changes, language, limit }: Deeds): Customer['history'] {
+export function presentHistory({
+  events,
+  pastOrders,
+  reviews,
+  carts,
+  changes,
+  language,
+  limit,
+}: Deeds): Customer['history'] {
   const t = customerTexts(language);
   const all: Customer['history'] = [
     ...events.map(({ orderId, number, action, at, by }) => ({
@@ -22,6 +37,13 @@ export function presentHistory({ events, reviews, carts, changes, language, limi
       label: t('customers.event.order', { number, what: t(`orders.history.${action}`) }),
       orderId,
       by,
+    })),
+    ...pastOrders.map(({ number, system, placedAt }) => ({
+      kind: 'past-order' as const,
+      at: placedAt.toISOString(),
+      label: t('customers.event.pastOrder', { number, system }),
+      orderId: null,
+      by: null,
     })),
     ...reviews.map(({ productName, ratingHalves, createdAt }) => ({
       kind: 'review' as const,

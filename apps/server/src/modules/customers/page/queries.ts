@@ -152,3 +152,27 @@ export async function listEventsOf(
   );
   return rows;
 }
+
+export interface PastOrderOfCustomer {
+  readonly id: number;
+  readonly number: string;
+  readonly system: string;
+  readonly placedAt: Date;
+  readonly outcome: string;
+  readonly totalCentimes: number;
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+}
+
+/** Orders that another system knew, newest first. */
+export async function listPastOrdersOf(
+  db: Database,
+  customerId: number,
+  limit: number,
+): Promise<readonly PastOrderOfCustomer[]> {
+  const { rows } = await sql<PastOrderOfCustomer>`
+    select id, number, system, placed_at as "placedAt", outcome, total_centimes as "totalCentimes", lines
+    from past_orders where customer_id = ${customerId} order by placed_at desc, id desc limit ${sql.lit(limit)}`.execute(
+    db,
+  );
+  return rows;
+}

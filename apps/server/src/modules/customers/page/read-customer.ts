@@ -14,6 +14,7 @@ import {
   listChangesOf,
   listEventsOf,
   listOrdersOf,
+  listPastOrdersOf,
   listPhones,
   listReviewsOf,
   type AddressRow,
@@ -39,9 +40,10 @@ export async function readCustomer(db: Database, id: number, reader: CustomerRea
   if (record === undefined) return undefined;
   const phones = await listPhones(db, id);
   const knownBy = { shopId: record.shopId, phones };
-  const [addresses, orders, reviews, carts, changes, segments] = await Promise.all([
+  const [addresses, orders, pastOrders, reviews, carts, changes, segments] = await Promise.all([
     listAddresses(db, id),
     listOrdersOf(db, knownBy, SHOWN),
+    listPastOrdersOf(db, id, SHOWN),
     listReviewsOf(db, knownBy, { language, limit: SHOWN }),
     listCartsOf(db, knownBy, SHOWN),
     listChangesOf(db, id, SHOWN),
@@ -58,10 +60,14 @@ export async function readCustomer(db: Database, id: number, reader: CustomerRea
     createdAt: record.createdAt.toISOString(),
     addresses: addresses.map((row) => presentAddress(row, seesContact)),
     orders: orders.map((order) => presentOrder(order, language)),
-    pastOrders: [],
+    pastOrders: pastOrders.map((order) => ({
+      ...order,
+      placedAt: order.placedAt.toISOString(),
+      lines: [...order.lines],
+    })),
     reviews: reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() })),
     carts: carts.map((cart) => ({ ...cart, updatedAt: cart.updatedAt.toISOString() })),
-    history: presentHistory({ events, reviews, carts, changes, language, limit: EVENTS_SHOWN }),
+    history: presentHistory({ events, pastOrders, reviews, carts, changes, language, limit: EVENTS_SHOWN }),
     segments: segmentsOf(segments, record, reader.now),
     mayWrite,
   };

@@ -121,5 +121,6 @@ export async function deleteOldFiles(db: Database): Promise<void> {
   );
   await sql`
     delete from product_imports i where state in ('uploading', 'read', 'checked', 'failed') and created_at < now() - interval '7 days'
-      and not exists (select from product_import_items t where t.import_id = i.id)`.execute(db);
+      and not exists (select from product_import_items t where t.import_id = i.id)
+      and not exists (select from customer_import_items t where t.import_id = i.id)`.execute(db);
 }

@@ -6,9 +6,15 @@ import type { Database, Tx } from '../../../database/database.ts';
 
 export type NewNames = Readonly<Partial<Record<string, { readonly count: number; readonly some: readonly string[] }>>>;
 
+/** What the rows of a file are. */
+export type ImportSubject = 'products' | 'customers' | 'orders';
+
 /** An import as it is stored. */
 export interface StoredImport {
   readonly id: string;
+  readonly subject: ImportSubject;
+  /** of customers and orders: the shop whose they are */
+  readonly shopId: number | null;
   readonly employeeId: number;
   readonly shopIds: readonly number[] | null;
   readonly language: Language;
@@ -51,7 +57,7 @@ export interface StoredImport {
   readonly endedAt: Date | null;
 }
 
-const columns = sql`i.id::text as id, i.employee_id as "employeeId", i.shop_ids as "shopIds", i.language,
+const columns = sql`i.id::text as id, i.subject, i.shop_id as "shopId", i.employee_id as "employeeId", i.shop_ids as "shopIds", i.language,
   coalesce((select name from employees e where e.id = i.employee_id), '') as by, i.state, i.file_name as "fileName", i.file_bytes as "fileBytes",
   i.pictures_bytes as "picturesBytes", i.kind, i.encoding, i.separator, i.sha256, i.header, i.sample, i.row_count as "rowCount", i.format,
   i.mapping, i.is_remembered as "isRemembered", i.options, i.phase, i.progress_done as "progressDone", i.progress_total as "progressTotal",
@@ -76,8 +82,10 @@ export async function provideImport(
     readonly language: Language;
     readonly key: string;
     readonly file: { readonly name: string; readonly bytes: number };
-    readonly options: ImportOptions;
+    readonly options?: ImportOptions;
     readonly requestId: string;
+    readonly subject?: ImportSubject;
+    readonly shopId?: number;
   },
 ): Promise<StoredImport | undefined> {
   const { viewer } = made;
@@ -91,7 +99,9 @@ export async function provideImport(
       upload_key: made.key,
       file_name: made.file.name,
       file_bytes: made.file.bytes,
-      options: JSON.stringify(made.options),
+      options: JSON.stringify(made.options ?? {}),
+      subject: made.subject ?? 'products',
+      shop_id: made.shopId ?? null,
       request_id: made.requestId,
     })
     .onConflict((conflict) => conflict.columns(['employee_id', 'upload_key']).doNothing())
@@ -103,9 +113,17 @@ export async function provideImport(
   return rows[0];
 }
 
-export async function findImport(db: Database, id: string, viewer: Viewer): Promise<StoredImport | undefined> {
+/** An import of one of these kinds, when the person may see it. */
+export async function findImport(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+  subjects: readonly ImportSubject[],
+): Promise<StoredImport | undefined> {
   const { rows } = await sql<StoredImport>`
-    select ${columns} from product_imports i where i.id = ${id}::uuid and ${seenBy(viewer)}`.execute(db);
+    select ${columns} from product_imports i where i.id = ${id}::uuid and i.subject = any(${[...subjects]}::text[]) and ${seenBy(viewer)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -128,18 +146,22 @@ export async function listImports(
   {
     after,
     limit,
-  }: { readonly after: { readonly at: string; readonly id: string } | undefined; readonly limit: number },
+    subjects,
+  }: {
+    readonly after: { readonly at: string; readonly id: string } | undefined;
+    readonly limit: number;
+    readonly subjects: readonly ImportSubject[];
+  },
 ): Promise<{ readonly rows: readonly (StoredImport & { readonly cursorAt: string })[]; readonly total: number }> {
   const beyond =
     after === undefined ? sql`true` : sql`(i.created_at, i.id) < (${after.at}::text::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<StoredImport & { cursorAt: string }>`
     select ${columns}, i.created_at::text as "cursorAt" from product_imports i
-    where ${seenBy(viewer)} and i.state <> 'uploading' and ${beyond}
+    where ${seenBy(viewer)} and i.subject = any(${[...subjects]}::text[]) and i.state <> 'uploading' and ${beyond}
     order by i.created_at desc, i.id desc limit ${sql.lit(limit)}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from product_imports i where ${seenBy(viewer)} and i.state <> 'uploading'`.execute(
-    db,
-  );
+    select count(*)::int as total from product_imports i
+    where ${seenBy(viewer)} and i.subject = any(${[...subjects]}::text[]) and i.state <> 'uploading'`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 

@@ -2,7 +2,7 @@ import type { ImportFormat, ImportMapping, ImportOptions } from '@hanout/contrac
 import type { ImportState } from '@hanout/contracts/imports';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
-import type { NewNames, StoredImport } from './import-repository.ts';
+import type { ImportSubject, NewNames, StoredImport } from './import-repository.ts';
 
 /** Goes from one of these states to another; false when it was in none of them. */
 export async function moveState(
@@ -68,6 +68,31 @@ interface ImportChoice {
 }
 
 const noCounts = { created: 0, changed: 0, unchanged: 0, skipped: 0, next_unit: 0 } as const;
+
+/** What a file turned out to hold. */
+export async function saveSubject(db: Database, id: string, subject: ImportSubject): Promise<void> {
+  await db.updateTable('product_imports').set({ subject }).where('id', '=', id).execute();
+}
+
+/** The check of a file of which nothing is chosen begins; counts begin anew. False when it is in no state for it. */
+export async function beginCheck(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('product_imports')
+    .set(({ ref }) => ({
+      ...noCounts,
+      state: 'checking',
+      phase: 'check',
+      progress_done: 0,
+      progress_total: ref('row_count'),
+      bad: 0,
+      warnings: 0,
+      failure: null,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', sql<string>`any('{read,checked}'::text[])`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 /** What was chosen for the check; counts begin anew. False when the import is in no state to be checked. */
 export async function saveChoice(

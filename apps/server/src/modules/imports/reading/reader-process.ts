@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs';
 import type { ReadImport } from '@hanout/contracts/imports';
 import { unreadable, UnreadableFile, type Limits } from './limits.ts';
 import { listPictures, unpackPictures } from './read-pictures.ts';
+import { unpackTables } from './read-tables.ts';
 import { readSheetOf } from './read-sheet.ts';
 
 /*
@@ -12,6 +13,7 @@ import { readSheetOf } from './read-sheet.ts';
 
 type Order =
   | { readonly kind: 'sheet'; readonly wishes: ReadImport; readonly limits: Limits }
+  | { readonly kind: 'tables' }
   | { readonly kind: 'list-pictures' }
   | { readonly kind: 'pictures'; readonly names: readonly string[] };
 
@@ -29,7 +31,9 @@ async function work(order: Order, bytes: Buffer): Promise<void> {
       const end = start + rowsPerLine;
       await tell({ rows: rows.slice(start, end), numbers: numbers.slice(start, end) });
     }
-  } else if (order.kind === 'list-pictures') await tell({ pictures: listPictures(bytes) });
+  } else if (order.kind === 'tables')
+    for (const { name, table } of unpackTables(bytes)) await tell({ name, table: table.toString('base64') });
+  else if (order.kind === 'list-pictures') await tell({ pictures: listPictures(bytes) });
   else
     for (const { name, picture } of unpackPictures(bytes, new Set(order.names)))
       await tell({ name, picture: picture.toString('base64') });

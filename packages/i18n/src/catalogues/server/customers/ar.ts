@@ -6,6 +6,10 @@ export const ar: Messages = {
   'errors.customers.isKnown': 'هذا الزبون معروف من قبل: الرقم مسجّل في المتجر.',
   'errors.customers.addressOfOther': 'هذا العنوان ليس لهذا الزبون.',
   'errors.customers.tooManyAddresses': 'لهذا الزبون 50 عنوانا من قبل.',
+  'errors.customers.importNotFound': 'عملية الاستيراد هذه غير موجودة.',
+  'errors.customers.importState': 'عملية الاستيراد ليست في هذه المرحلة: أعيدوا تحميل الصفحة.',
+  'errors.customers.fileUnknown':
+    'لا يحتوي هذا الملف على زبائن أو طلبيات يمكن التعرف عليها: يلزم أعمدة مثل الهاتف أو البريد الإلكتروني، أو رقم الطلبية ومجموعها.',
   'errors.customers.segmentNotFound': 'هذه الفئة غير موجودة.',
   'errors.customers.segmentChanged': 'عدّل شخص آخر هذه الفئة للتوّ.',
   'errors.customers.segmentNameTaken': 'هناك فئة أخرى بهذا الاسم.',
@@ -27,6 +31,7 @@ export const ar: Messages = {
   'customers.export.tags': 'الوسوم',
   'customers.export.note': 'ملاحظة',
   'customers.event.order': 'الطلبية رقم {{number}}: {{what}}',
+  'customers.event.pastOrder': 'الطلبية {{number}} ({{system}})',
   'customers.event.review': 'تقييم «{{product}}»: {{stars}} من 5',
   'customers.event.cart': 'سلة متروكة: {{amount}}',
   'customers.change.create': 'أُنشئ الزبون',

@@ -6,6 +6,10 @@ export const en: Messages = {
   'errors.customers.isKnown': 'Existing customer detected: the shop knows this number already.',
   'errors.customers.addressOfOther': 'This address is not this customer’s.',
   'errors.customers.tooManyAddresses': 'This customer has 50 addresses already.',
+  'errors.customers.importNotFound': 'This import does not exist.',
+  'errors.customers.importState': 'This import is not at that point: reload the page.',
+  'errors.customers.fileUnknown':
+    'No customers or orders could be recognised in this file: it needs columns like phone or e-mail, or order number and total.',
   'errors.customers.segmentNotFound': 'This segment does not exist.',
   'errors.customers.segmentChanged': 'Somebody else has just changed this segment.',
   'errors.customers.segmentNameTaken': 'Another segment has this name.',
@@ -27,6 +31,7 @@ export const en: Messages = {
   'customers.export.tags': 'Tags',
   'customers.export.note': 'Note',
   'customers.event.order': 'Order {{number}}: {{what}}',
+  'customers.event.pastOrder': 'Order {{number}} ({{system}})',
   'customers.event.review': 'Review of “{{product}}”: {{stars}} of 5',
   'customers.event.cart': 'Cart left: {{amount}}',
   'customers.change.create': 'Customer created',

@@ -6,6 +6,10 @@ export const fr = {
   'errors.customers.isKnown': 'Client existant détecté : ce numéro est déjà connu de la boutique.',
   'errors.customers.addressOfOther': 'Cette adresse n’est pas celle de ce client.',
   'errors.customers.tooManyAddresses': 'Ce client a déjà 50 adresses.',
+  'errors.customers.importNotFound': 'Cet import n’existe pas.',
+  'errors.customers.importState': 'Cet import n’en est pas là : rechargez la page.',
+  'errors.customers.fileUnknown':
+    'Ce fichier ne contient ni clients ni commandes reconnaissables : il faut des colonnes comme téléphone ou e-mail, ou numéro et total de commande.',
   'errors.customers.segmentNotFound': 'Ce segment n’existe pas.',
   'errors.customers.segmentChanged': 'Quelqu’un d’autre vient de modifier ce segment.',
   'errors.customers.segmentNameTaken': 'Un autre segment porte ce nom.',
@@ -27,6 +31,7 @@ export const fr = {
   'customers.export.tags': 'Étiquettes',
   'customers.export.note': 'Note',
   'customers.event.order': 'Commande n° {{number}} : {{what}}',
+  'customers.event.pastOrder': 'Commande {{number}} ({{system}})',
   'customers.event.review': 'Avis sur «\u00a0{{product}}\u00a0» : {{stars}} sur 5',
   'customers.event.cart': 'Panier laissé : {{amount}}',
   'customers.change.create': 'Client créé',

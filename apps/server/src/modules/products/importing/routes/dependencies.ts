@@ -16,7 +16,7 @@ export const IMPORTS = '/dashboard/api/product/imports';
 
 /** The import of the address, when the person may see it. */
 export function findAsked(db: Database, request: FastifyRequest, id: string): Promise<StoredImport | undefined> {
-  return findImport(db, id, requireStaff(request));
+  return findImport(db, id, requireStaff(request), ['products']);
 }
 
 /** What every call about one import answers: the import as it is now. */

@@ -48,7 +48,11 @@ export function registerImportReading(http: FastifyInstance, { db }: Pick<Import
       const [at, id] = cursor?.split('~') ?? [];
       const isCursor = /^\d{4}-[\d :.+-]{10,40}$/.test(at ?? '') && /^[\da-f-]{36}$/.test(id ?? '');
       const after = isCursor && at !== undefined && id !== undefined ? { at, id } : undefined;
-      const { rows, total } = await listImports(db, requireStaff(request), { after, limit: limit + 1 });
+      const { rows, total } = await listImports(db, requireStaff(request), {
+        after,
+        limit: limit + 1,
+        subjects: ['products'],
+      });
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         rows: rows.slice(0, limit).map(presentRow),

@@ -1,8 +1,7 @@
 import { importPieceBytes } from '@hanout/contracts/imports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '../../../api/client.ts';
-import { findRepeated } from './import-fields.ts';
-import { sendPieces } from './import-calls.ts';
+import { createApiClient } from './client.ts';
+import { sendPieces } from './send-pieces.ts';
 
 const api = createApiClient({
   language: () => 'fr',
@@ -23,7 +22,11 @@ async function send(...answers: readonly (() => Response)[]) {
     sent.push(`${method} ${path.slice(path.indexOf('file/'))} ${body instanceof Blob ? body.size : '-'}`);
     return (left.shift() ?? taken)();
   });
-  const problem = await sendPieces(api, { id: 'x', part: 'file', file, onSent: (share) => shares.push(share) });
+  const problem = await sendPieces(api, {
+    path: '/product/imports/x/file',
+    file,
+    onSent: (share) => shares.push(share),
+  });
   return { sent, shares, problem };
 }
 
@@ -55,10 +58,5 @@ describe('a file that is imported', () => {
     );
     expect(sent).toHaveLength(1);
     expect(problem).toMatchObject({ status: 413, message: 'Trop grand.' });
-  });
-
-  it('ST-17 · has each field from one column, but for those that add up', () => {
-    expect(findRepeated(['sku', null, null, 'tags', 'tags', 'attribute', 'attribute'])).toBeNull();
-    expect(findRepeated(['sku', 'name.fr', null, 'name.fr'])).toBe('name.fr');
   });
 });

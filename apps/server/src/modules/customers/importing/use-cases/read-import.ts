@@ -1,0 +1,92 @@
+import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import type { Ids } from '@hanout/core/kernel';
+import { ok, refuse, type Result } from '@hanout/core/kernel';
+import type { Database } from '../../../../database/database.ts';
+import {
+  isArchiveFile,
+  listTables,
+  provideFile,
+  readFileOf,
+  saveSubject,
+  type ReadRefusal,
+  type StoredImport,
+  type Viewer,
+} from '../../../imports/index.ts';
+import { recognise, type System } from '../reading/columns.ts';
+
+export type FileRefusal = ReadRefusal | { readonly code: 'customers.file-is-unknown' };
+
+/** A part of an archive, as an import of its own. */
+export interface ArchivePart {
+  readonly id: string;
+  readonly name: string;
+  readonly subject: 'products' | 'customers' | 'orders';
+}
+
+interface Deps {
+  readonly db: Database;
+  readonly ids: Ids;
+}
+
+/**
+ * Reads a file once it is whole and finds out what it is. An archive becomes an import for each table in it that is known, in the order
+ * in which they are best brought in: products, customers, orders.
+ */
+export async function readImportFile(
+  { db, ids }: Deps,
+  found: StoredImport,
+  viewer: Viewer,
+): Promise<Result<readonly ArchivePart[], FileRefusal>> {
+  if (await isArchiveFile(db, found)) {
+    const tables = await listTables(db, found);
+    if (!tables.ok) return tables;
+    const parts: ArchivePart[] = [];
+    for (const { name, bytes } of tables.value) {
+      const subject = subjectOfTable(name, bytes);
+      if (subject === null) continue;
+      const id = ids.uuid();
+      await provideFile(db, { id, of: found, viewer, subject, name, bytes, key: ids.uuid() });
+      if (subject !== 'products') {
+        const read = await readOne(db, { ...found, id, subject, fileName: name, fileBytes: bytes.length });
+        if (!read.ok) continue;
+      }
+      parts.push({ id, name, subject });
+    }
+    if (parts.length === 0) return refuse({ code: 'customers.file-is-unknown' });
+    const order = ['products', 'customers', 'orders'];
+    return ok(parts.toSorted((a, b) => order.indexOf(a.subject) - order.indexOf(b.subject)));
+  }
+  return readOne(db, found);
+}
+
+async function readOne(db: Database, found: StoredImport): Promise<Result<readonly ArchivePart[], FileRefusal>> {
+  const seen: { known: ReturnType<typeof recognise> } = { known: null };
+  const read = await readFileOf(db, found, {
+    wishes: { encoding: null, separator: null, sheet: null },
+    suggest: (header) => {
+      seen.known = recognise(header);
+      return { headerKey: `customers ${header.join('\t')}`, format: formatOf(seen.known?.system), mapping: [] };
+    },
+  });
+  if (!read.ok) return read;
+  if (seen.known === null) return refuse({ code: 'customers.file-is-unknown' });
+  await saveSubject(db, found.id, seen.known.subject);
+  return ok([]);
+}
+
+const formatOf = (system: System | undefined): ImportFormat => system ?? 'other';
+
+/** What a table of an archive is, by its first line. */
+function subjectOfTable(name: string, bytes: Buffer): ArchivePart['subject'] | null {
+  const line =
+    bytes
+      .subarray(0, 20_000)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)[0] ?? '';
+  const header = line.split(/[,;\t]/).map((title) => title.replaceAll('"', ''));
+  const known = recognise(header);
+  if (known !== null) return known.subject;
+  const isProducts = header.some((title) => /^(?:handle|sku|variant sku|reference #?|ugs)$/iu.test(title.trim()));
+  return isProducts || /product|produit/iu.test(name) ? 'products' : null;
+}
