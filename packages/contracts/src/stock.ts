@@ -29,6 +29,8 @@ export const productStockSchema = z.object({
     }),
   ),
   total: z.int(),
+  /** of everything in the warehouse, on whatever page it stands */
+  totals: z.array(z.object({ warehouseId: id, onHand: z.int(), reserved: z.int() })),
 });
 export type ProductStock = z.infer<typeof productStockSchema>;
 

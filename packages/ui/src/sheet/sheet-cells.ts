@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import { isAtEdge } from './use-sheet-block.ts';
 import type { SheetBlock } from './use-sheet-block.ts';
 
 /** What a cell, by its place on screen, is to hold. */
@@ -28,7 +29,7 @@ export type SheetCellProps = {
 };
 
 /**
- * A table of fields as a spreadsheet: arrows and Enter move, Shift chooses a block, which is copied as spreadsheets read it; a
+ * A table of fields as a spreadsheet: arrows and Enter move, sideways from the edge of a text on, Shift chooses a block, which is copied as spreadsheets read it; a
  * block from one is pasted from the cell on, Ctrl+D fills the column (or the block) down, Ctrl+Z takes back, Ctrl+Y brings again.
  */
 export function sheetCells(sheet: SheetInput): (row: number, column: number) => SheetCellProps {
@@ -54,6 +55,7 @@ export function sheetCells(sheet: SheetInput): (row: number, column: number) => 
     if (!isCommand && key !== 'shift') block?.clear();
     if (event.key === 'ArrowDown' || event.key === 'Enter') focusCell(event.currentTarget, at + 1, column);
     else if (event.key === 'ArrowUp') focusCell(event.currentTarget, at - 1, column);
+    else if (isSideways(event) && !isCommand) focusCell(event.currentTarget, at, column + acrossOf(event.key));
     else if (isCommand && key === 'd') fillDown(event.currentTarget.value, at, column);
     else if (isCommand && key === 'z' && !event.shiftKey && canUndo) onUndo();
     else if (isCommand && onRedo !== undefined && (key === 'y' || (key === 'z' && event.shiftKey))) onRedo();
@@ -85,4 +87,15 @@ export function sheetCells(sheet: SheetInput): (row: number, column: number) => 
 
 function focusCell(from: HTMLInputElement, row: number, column: number): void {
   from.closest('table')?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`)?.focus();
+}
+
+/** The step over the columns of an arrow: they stand the other way round where lines begin at the right. */
+function acrossOf(key: string): number {
+  const step = key === 'ArrowLeft' ? -1 : 1;
+  return document.documentElement.dir === 'rtl' ? -step : step;
+}
+
+/** An arrow to the side that has no letter left to pass. */
+function isSideways({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+  return (key === 'ArrowLeft' || key === 'ArrowRight') && isAtEdge(currentTarget, key === 'ArrowLeft' ? -1 : 1);
 }

@@ -59,7 +59,8 @@ const STEPS: Readonly<Record<string, Place>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-function isAtEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, direction: number): boolean {
+/** Whether an arrow that way has no letter left to pass: all of them are chosen, or the caret stands at the end. */
+export function isAtEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, direction: number): boolean {
   return direction > 0 ? selectionEnd === value.length : selectionStart === 0;
 }
 

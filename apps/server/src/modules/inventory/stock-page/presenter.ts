@@ -6,14 +6,21 @@ export function presentStock({
   warehouses,
   lines,
   stocks,
+  totals,
 }: {
   readonly warehouses: ProductStock['warehouses'];
   readonly lines: { readonly rows: readonly StockLine[]; readonly total: number };
   readonly stocks: readonly StockRecord[];
+  readonly totals: ProductStock['totals'];
 }): ProductStock {
   return {
     warehouses,
     total: lines.total,
+    // Of those only that the person works with.
+    totals: warehouses.map(({ id }) => {
+      const { onHand = 0, reserved = 0 } = totals.find(({ warehouseId }) => warehouseId === id) ?? {};
+      return { warehouseId: id, onHand, reserved };
+    }),
     rows: lines.rows.map(({ combinationId, combination }) => ({
       combinationId,
       combination,

@@ -1,3 +1,4 @@
+import type { ProductStock } from '@hanout/contracts/stock';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
@@ -90,6 +91,15 @@ export async function listStocks(
   const { rows } = await sql<StockRecord>`
     select id as "stockId", warehouse_id as "warehouseId", combination_id as "combinationId", on_hand as "onHand", reserved
     from stocks where product_id = ${productId} and coalesce(combination_id, 0) = any(${asked}::int[])`.execute(db);
+  return rows;
+}
+
+/** How much of the product lies in each warehouse, of the combinations that there still are. */
+export async function sumStocks(db: Database, productId: number): Promise<ProductStock['totals']> {
+  const { rows } = await sql<ProductStock['totals'][number]>`
+    select s.warehouse_id as "warehouseId", sum(s.on_hand)::int as "onHand", sum(s.reserved)::int as reserved
+    from stocks s left join combinations c on c.id = s.combination_id
+    where s.product_id = ${productId} and c.archived_at is null group by s.warehouse_id`.execute(db);
   return rows;
 }
 

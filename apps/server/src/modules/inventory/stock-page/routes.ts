@@ -23,6 +23,7 @@ import {
   listStocks,
   listWarehouses,
   readLevels,
+  sumStocks,
 } from './queries.ts';
 import { presentStock } from './presenter.ts';
 import { updateWarehouseStocks } from './use-cases/update-warehouse-stocks.ts';
@@ -49,12 +50,15 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
         listWarehouses(db, shopIds),
         listStockLines(db, { productId, type: product.type, language, page: request.query.page, limit: linesPerPage }),
       ]);
-      const stocks = await listStocks(
-        db,
-        productId,
-        lines.rows.map(({ combinationId }) => combinationId),
-      );
-      return presentStock({ warehouses, lines, stocks });
+      const [stocks, totals] = await Promise.all([
+        listStocks(
+          db,
+          productId,
+          lines.rows.map(({ combinationId }) => combinationId),
+        ),
+        sumStocks(db, productId),
+      ]);
+      return presentStock({ warehouses, lines, stocks, totals });
     },
   );
 

@@ -137,6 +137,18 @@ describe('stock that two change', () => {
   });
 });
 
+test('the sums of a product are of all its warehouses, with what orders hold', async () => {
+  const other = await buildWarehouse(app().database.pool, { shop: scene.shop() });
+  await add(4, { to: other.id });
+  await order(3);
+  const { body: answer } = await first.call({ url: `/dashboard/api/stock/product/${item.id}` });
+  const sums: { warehouseId: number }[] = Object(answer).totals;
+  expect(sums.filter(({ warehouseId }) => [warehouse.id, other.id].includes(warehouseId))).toEqual([
+    { warehouseId: warehouse.id, onHand: 10, reserved: 3 },
+    { warehouseId: other.id, onHand: 4, reserved: 0 },
+  ]);
+});
+
 describe('stock that is added twice', () => {
   test('C13 · one press of the button adds once, however often and at once it arrives', async () => {
     const key = randomUUID();

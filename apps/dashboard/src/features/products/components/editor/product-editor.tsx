@@ -26,6 +26,7 @@ import type { Editor } from '../fields/use-editor.ts';
 import { useGrid } from '../combinations/use-grid.ts';
 import type { Grid } from '../combinations/use-grid.ts';
 import { useReceipts } from '../stock/use-receipts.ts';
+import { useStockCounts } from '../stock/use-stock-counts.ts';
 import './product-editor.css';
 
 type ProductEditorProps = {
@@ -41,6 +42,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   const editor = useEditor(product);
   const grid = useGrid(product.id);
   const receipts = useReceipts(product.id);
+  const counts = useStockCounts(product.id);
   const [isSavingGrid, setSavingGrid] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const tabs = tabsOf(product).filter((tab) => tab !== 'stock' || mayReadStock);
@@ -53,12 +55,13 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   // After that one: the field, not the tab, is to be seen.
   const page = useFirstError(editor, { current, onShow: show });
   const isDirty = editor.dirtyParts.length > 0 || grid.dirtyCount > 0;
+  const isStockDirty = receipts.isDirty || counts.isDirty;
   const panels: Readonly<Record<ProductTab, () => ReactNode>> = {
     essentials: () => (
       <EssentialsTab
         editor={editor}
         tabs={tabs}
-        stock={<StockTab product={product} receipts={receipts} mayWrite={mayWriteStock} isBrief />}
+        stock={<StockTab product={product} receipts={receipts} counts={counts} mayWrite={mayWriteStock} isBrief />}
         mayWrite={mayWrite}
         onShow={show}
       />
@@ -68,7 +71,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
     images: () => <ImagesTab product={product} />,
     features: () => <FeaturesTab editor={editor} />,
     combinations: () => <CombinationsTab product={product} grid={grid} mayWrite={mayWrite} />,
-    stock: () => <StockTab product={product} receipts={receipts} mayWrite={mayWriteStock} />,
+    stock: () => <StockTab product={product} receipts={receipts} counts={counts} mayWrite={mayWriteStock} />,
     languages: () => <LanguagesTab editor={editor} mayWrite={mayWrite} />,
     pack: () => <PackTab editor={editor} />,
   };
@@ -81,7 +84,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
   };
   return (
     <div ref={page}>
-      <LeaveGuard isDirty={isDirty || receipts.isDirty} />
+      <LeaveGuard isDirty={isDirty || isStockDirty} />
       <DraftOffer editor={editor} />
       {product.archivedAt === null ? null : (
         <Alert color="gray" icon={<IconArchive aria-hidden />} mb="md">
@@ -102,7 +105,7 @@ export function ProductEditor({ product, mayWrite, mayReadStock, mayWriteStock }
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {translate(`products.tab.${tab}`)}
-              <TabDot state={tab === 'stock' && receipts.isDirty ? 'dirty' : stateOf(editor, grid, tab)} />
+              <TabDot state={tab === 'stock' && isStockDirty ? 'dirty' : stateOf(editor, grid, tab)} />
             </Tabs.Tab>
           ))}
         </Tabs.List>

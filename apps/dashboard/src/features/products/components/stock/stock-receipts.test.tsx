@@ -29,6 +29,7 @@ const stock: ProductStock = {
   warehouses: [1, 2].map((id) => ({ id, name: `Store ${id}`, isActive: true })),
   rows: [row(1), row(2)],
   total: 4,
+  totals: [1, 2].map((warehouseId) => ({ warehouseId, onHand: 0, reserved: 0 })),
 };
 const server = { asked: new Array<Asked>(), keys: new Array<string | null>(), silent: new Set<string>() };
 const quantities = () => server.asked.map(({ form }) => [form['combination'], form['quantity']]);

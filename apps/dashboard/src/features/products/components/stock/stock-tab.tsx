@@ -14,7 +14,10 @@ import { productStockQuery } from '../../api/product-queries.ts';
 import { MovementsDialog } from './movements-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockReceipts } from './stock-receipts.tsx';
+import { StockCountsBar } from './stock-counts-bar.tsx';
+import { StockSheet } from './stock-sheet.tsx';
 import type { Receipts } from './use-receipts.ts';
+import type { StockCounts } from './use-stock-counts.ts';
 import { WarehouseTools } from './warehouse-tools.tsx';
 import '../combinations/combination-grid.css';
 
@@ -23,13 +26,14 @@ const PER_PAGE = 50;
 type StockTabProps = {
   readonly product: ProductPage;
   readonly receipts: Receipts;
+  readonly counts: StockCounts;
   readonly mayWrite: boolean;
   /** Beside other cards: without what is done once a year. */
   readonly isBrief?: boolean;
 };
 
-/** Physical, reserved and available per warehouse, and the movements behind each figure. */
-export function StockTab({ product, receipts, mayWrite, isBrief = false }: StockTabProps) {
+/** Physical, reserved and available per warehouse, and the movements behind each figure; of combinations as one sheet. */
+export function StockTab({ product, receipts, counts, mayWrite, isBrief = false }: StockTabProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const queries = useQueryClient();
@@ -74,6 +78,18 @@ export function StockTab({ product, receipts, mayWrite, isBrief = false }: Stock
             rowsBelow={rowsBelow}
             onClose={() => setReceiving(false)}
           />
+        ) : product.type === 'combinations' ? (
+          <>
+            {mayWrite ? <p className="hn-soft">{translate('products.countHint')}</p> : null}
+            <StockSheet
+              stock={stock.data}
+              counts={counts}
+              rowsBelow={rowsBelow}
+              mayWrite={mayWrite}
+              onAdd={setAdding}
+              onShow={setShown}
+            />
+          </>
         ) : (
           <ScrollRegion
             className={isBrief ? 'hn-stock-scroll hn-stock-brief' : 'hn-stock-scroll'}
@@ -82,10 +98,7 @@ export function StockTab({ product, receipts, mayWrite, isBrief = false }: Stock
             <table className="hn-stock-table">
               <thead>
                 <tr>
-                  <th scope="col">
-                    {translate(product.type === 'combinations' ? 'products.combination' : 'products.warehouse')}
-                  </th>
-                  {product.type === 'combinations' ? <th scope="col">{translate('products.warehouse')}</th> : null}
+                  <th scope="col">{translate('products.warehouse')}</th>
                   <th scope="col">{translate('products.onHand')}</th>
                   <th scope="col">{translate('products.reserved')}</th>
                   <th scope="col">{translate('products.availableTitle')}</th>
@@ -98,7 +111,7 @@ export function StockTab({ product, receipts, mayWrite, isBrief = false }: Stock
                 {rows.flatMap(({ figures }) =>
                   figures.map((figure) => (
                     <StockLine
-                      key={`${figure.combinationId ?? 0}-${figure.warehouseId}`}
+                      key={figure.warehouseId}
                       figure={figure}
                       mayWrite={mayWrite}
                       isBrief={isBrief}
@@ -114,6 +127,7 @@ export function StockTab({ product, receipts, mayWrite, isBrief = false }: Stock
         {total > PER_PAGE ? (
           <Pagination total={Math.ceil(total / PER_PAGE)} value={page} onChange={setPage} mt="md" />
         ) : null}
+        {isReceiving ? null : <StockCountsBar counts={counts} />}
       </Card>
       {mayWrite && !isBrief ? <WarehouseTools warehouses={warehouses} /> : null}
       <StockDialog productId={product.id} figure={adding} onClose={() => setAdding(null)} />
@@ -135,8 +149,7 @@ function StockLine({ figure, mayWrite, isBrief, onAdd, onShow }: StockLineProps)
   const place = [figure.combination, figure.warehouse].filter((word) => word !== null).join(' · ');
   return (
     <tr>
-      {figure.combination === null ? null : <th scope="row">{figure.combination}</th>}
-      {figure.combination === null ? <th scope="row">{figure.warehouse}</th> : <td>{figure.warehouse}</td>}
+      <th scope="row">{figure.warehouse}</th>
       <td className="hn-number">{figure.onHand}</td>
       <td className="hn-number">{figure.reserved}</td>
       <td className="hn-number hn-strong">{figure.available}</td>

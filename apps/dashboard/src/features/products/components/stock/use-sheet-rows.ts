@@ -1,0 +1,42 @@
+import type { StockFigure } from '@hanout/contracts/stock';
+import type { SheetCellProps } from '@hanout/ui/sheet/sheet-cells.ts';
+import { useEffect, useRef, useState } from 'react';
+
+type CellAt = (row: number, column: number) => SheetCellProps;
+type OnType = (figure: StockFigure, text: string) => void;
+
+/** What the cells of one row do; the same for as long as the sheet is shown. */
+export type SheetRow = {
+  readonly at: (column: number, isChosen: boolean) => SheetCellProps;
+  readonly onType: OnType;
+};
+
+/**
+ * The rows of a sheet with hundreds of cells, each drawn anew only when something in it has changed: what its cells do stays the
+ * same and asks for the newest way to do it at the moment of the press.
+ */
+export function useSheetRows(onType: OnType, cellAt: CellAt) {
+  const latest = useRef({ onType, cellAt });
+  useEffect(() => {
+    latest.current = { onType, cellAt };
+  });
+  const [rows] = useState(() => new Map<number, SheetRow>());
+  const of = (row: number): SheetRow => {
+    const known = rows.get(row);
+    if (known !== undefined) return known;
+    const made: SheetRow = {
+      at: (column, isChosen) => ({
+        'data-cell': `${row} ${column}`,
+        'data-chosen': isChosen,
+        onCopy: (event) => latest.current.cellAt(row, column).onCopy(event),
+        onMouseDown: (event) => latest.current.cellAt(row, column).onMouseDown(event),
+        onPaste: (event) => latest.current.cellAt(row, column).onPaste(event),
+        onKeyDown: (event) => latest.current.cellAt(row, column).onKeyDown(event),
+      }),
+      onType: (figure, text) => latest.current.onType(figure, text),
+    };
+    rows.set(row, made);
+    return made;
+  };
+  return { of };
+}
