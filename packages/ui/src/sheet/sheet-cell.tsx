@@ -12,10 +12,12 @@ type CellProps = SheetCellProps &
     /** The message is drawn elsewhere, under this id: the cell is too narrow for it. */
     readonly messageId?: string;
     readonly onType: (text: string) => void;
+    /** It has the focus now. */
+    readonly onReach?: () => void;
   };
 
 /** One field of a sheet, with what is wrong with it below; typing into it begins anew, as in a spreadsheet. */
-export function SheetCell({ label, value, isDirty, message, messageId, onType, ...rest }: CellProps) {
+export function SheetCell({ label, value, isDirty, message, messageId, onType, onReach, ...rest }: CellProps) {
   return (
     <>
       <input
@@ -26,7 +28,10 @@ export function SheetCell({ label, value, isDirty, message, messageId, onType, .
         aria-invalid={message !== undefined}
         aria-describedby={message === undefined ? undefined : messageId}
         value={value}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onReach?.();
+        }}
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {message === undefined || messageId !== undefined ? null : (

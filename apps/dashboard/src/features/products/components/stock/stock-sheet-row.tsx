@@ -41,6 +41,7 @@ export const StockSheetRow = memo(function DrawnRow({ row, cells, isReadOnly, me
             messageId={messageId}
             readOnly={isReadOnly || !figure.isActive}
             value={cells[column]?.text ?? ''}
+            onReach={() => sheet.onReach(column)}
             onType={(text) => sheet.onType(figure, text.replace(/[^\d]/gu, ''))}
           />
           {figure.reserved === 0 ? null : (

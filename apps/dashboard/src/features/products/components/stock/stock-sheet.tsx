@@ -6,7 +6,6 @@ import type { SheetEntry } from '@hanout/ui/sheet/sheet-cells.ts';
 import { useSheetBlock } from '@hanout/ui/sheet/use-sheet-block.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useId, useState } from 'react';
-import type { FocusEvent } from 'react';
 import { StockFigureBar } from './stock-figure-bar.tsx';
 import { StockSheetRow } from './stock-sheet-row.tsx';
 import { useSheetRows } from './use-sheet-rows.ts';
@@ -47,11 +46,11 @@ export function StockSheet({ stock, counts, rowsBelow, mayWrite, onAdd, onShow }
     onUndo: counts.undo,
     onRedo: counts.redo,
   });
-  const sheetRows = useSheetRows((figure, text) => counts.stage([{ figure, text }]), cellAt);
-  const seek = ({ target }: FocusEvent) => {
-    const [row, column] = (target.getAttribute('data-cell') ?? '').split(' ').map(Number);
-    if (row !== undefined && column !== undefined) setPlace([row, column]);
-  };
+  const sheetRows = useSheetRows({
+    cellAt,
+    onType: (figure, text) => counts.stage([{ figure, text }]),
+    onReach: (row, column) => setPlace([row, column]),
+  });
   const chosen = rows[place[0]]?.figures[place[1]];
   const units = totals.map(({ warehouseId, onHand }) => onHand + counts.differenceIn(warehouseId));
   return (
@@ -67,7 +66,7 @@ export function StockSheet({ stock, counts, rowsBelow, mayWrite, onAdd, onShow }
         />
       )}
       <ScrollRegion className="hn-stock-scroll hn-stock-sheet" label={translate('products.stockSheet')}>
-        <table className="hn-sheet" onFocus={seek}>
+        <table className="hn-sheet">
           <thead>
             <tr>
               <th scope="col">{translate('products.combination')}</th>

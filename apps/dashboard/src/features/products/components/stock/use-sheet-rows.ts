@@ -2,23 +2,28 @@ import type { StockFigure } from '@hanout/contracts/stock';
 import type { SheetCellProps } from '@hanout/ui/sheet/sheet-cells.ts';
 import { useEffect, useRef, useState } from 'react';
 
-type CellAt = (row: number, column: number) => SheetCellProps;
-type OnType = (figure: StockFigure, text: string) => void;
+type SheetDoings = {
+  readonly cellAt: (row: number, column: number) => SheetCellProps;
+  readonly onType: (figure: StockFigure, text: string) => void;
+  /** A cell has the focus now. */
+  readonly onReach: (row: number, column: number) => void;
+};
 
 /** What the cells of one row do; the same for as long as the sheet is shown. */
 export type SheetRow = {
   readonly at: (column: number, isChosen: boolean) => SheetCellProps;
-  readonly onType: OnType;
+  readonly onType: SheetDoings['onType'];
+  readonly onReach: (column: number) => void;
 };
 
 /**
  * The rows of a sheet with hundreds of cells, each drawn anew only when something in it has changed: what its cells do stays the
  * same and asks for the newest way to do it at the moment of the press.
  */
-export function useSheetRows(onType: OnType, cellAt: CellAt) {
-  const latest = useRef({ onType, cellAt });
+export function useSheetRows(doings: SheetDoings) {
+  const latest = useRef(doings);
   useEffect(() => {
-    latest.current = { onType, cellAt };
+    latest.current = doings;
   });
   const [rows] = useState(() => new Map<number, SheetRow>());
   const of = (row: number): SheetRow => {
@@ -34,6 +39,7 @@ export function useSheetRows(onType: OnType, cellAt: CellAt) {
         onKeyDown: (event) => latest.current.cellAt(row, column).onKeyDown(event),
       }),
       onType: (figure, text) => latest.current.onType(figure, text),
+      onReach: (column) => latest.current.onReach(row, column),
     };
     rows.set(row, made);
     return made;
