@@ -100,6 +100,19 @@ describe('with script', () => {
     });
   });
 
+  it('on a phone the dots say how many pictures there are and which is seen', async () => {
+    await visit('ar/product', PHONE, async (page) => {
+      const dots = page.locator('[data-gallery-dots] > span');
+      const seen = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
+      expect([await dots.count(), await seen()]).toEqual([4, 0]);
+      await page
+        .locator('.gallery-slides > li')
+        .nth(2)
+        .evaluate((slide) => slide.scrollIntoView({ inline: 'center' }));
+      await expect.poll(seen).toBe(2);
+    });
+  });
+
   it('SF-09 · pictures beyond the second are loaded when somebody turns to the gallery', async () => {
     await visit('fr/product', PHONE, async (page) => {
       await page.waitForLoadState('networkidle');
@@ -393,8 +406,12 @@ it.each(['fr', 'ar'])(
       await page.route('**/healthz', (route) => route.fulfill({ headers: { date: 'Fri, 20 Nov 2099 10:00:00 GMT' } }));
       await page.goto(`${origin()}/${language}/product`);
       const price = await page.locator('main .price').first().boundingBox();
-      const bar = await page.locator('.contact-bar').boundingBox();
+      const bar = await page.locator('.buy-bar').boundingBox();
       expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      // The bar is there from the first pixel on, with its price, and calling is in it alone.
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(PHONE.viewport.height);
+      await expect.poll(() => page.locator('.contact-bar').isVisible()).toBe(false);
+      expect(await page.locator('.buy-bar a[href^="tel:"]').isVisible()).toBe(true);
     });
   },
   30_000,

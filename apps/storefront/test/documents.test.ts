@@ -211,6 +211,45 @@ describe('blocks of the home page', () => {
     expect(html.indexOf('name="priceMin"')).toBeLessThan(html.indexOf('<legend'));
   });
 
+  it.each([
+    [true, 'Acheter maintenant', '<button'],
+    [false, 'Commander', '<a'],
+  ] as const)(
+    'the bar of a product page holds price, calling and the way to order from the first byte on (cart: %s)',
+    (activeAddToCart, label, element) => {
+      const model = buildPages('fr').product;
+      const html = renderPage('product', { ...model, purchase: { ...model.purchase, activeAddToCart } });
+      const bar = html.slice(
+        html.indexOf('class="buy-bar"'),
+        html.indexOf('</section>', html.indexOf('class="buy-bar"')),
+      );
+      expect(bar).toContain(model.purchase.product.price.current);
+      expect(bar).toContain(`href="${model.site.shop.phone?.href}"`);
+      expect(bar.slice(bar.lastIndexOf(element))).toContain(label);
+    },
+  );
+
+  it('what a pack saves stands above its choices before any is made', () => {
+    const model = buildPages('fr').product;
+    const { product } = model.purchase;
+    const options = { groups: product.groups, combinations: product.combinations };
+    const item = { productId: 3, combinationId: null, name: 'Tasse', combinationName: null, quantity: 2, image: null };
+    const pack = { strict: false, available: 4, items: [{ ...item, options }], savingText: '700,00 DA' };
+    const html = renderPage('product', {
+      ...model,
+      purchase: { ...model.purchase, product: { ...product, groups: [], combinations: [], pack } },
+    });
+    expect(html).toContain('700,00 DA');
+    expect(html.indexOf('700,00 DA')).toBeLessThan(html.indexOf('class="pack-editor__items"'));
+  });
+
+  it('after an order one may go on shopping before the wait for the next one is named', () => {
+    const { confirmation } = buildPages('fr');
+    const html = renderPage('confirmation', confirmation);
+    expect(html.indexOf('Continuer mes achats')).toBeGreaterThan(0);
+    expect(html.indexOf('Continuer mes achats')).toBeLessThan(html.indexOf('Nouvelle commande'));
+  });
+
   it('an order on paper says whom it is from, how to call them and their number of commerce', () => {
     const { site } = buildPages('fr').confirmation;
     const html = renderPage('confirmation', buildPages('fr').confirmation);
@@ -233,6 +272,13 @@ describe('blocks of the home page', () => {
     const type = 'banner_carousel';
     expect(home([block({ type, content: many(type) })])).toContain('data-autoplay="2500"');
     expect(home([block({ type, content: contents[type][0] })])).not.toContain('data-autoplay');
+  });
+
+  it('of several rows of banners the first moves by itself, wherever it stands, and no other', () => {
+    const row = block({ type: 'banner_carousel', content: many('banner_carousel') });
+    const html = home([block({ id: 7 }), { ...row, id: 8, title: 'En haut' }, { ...row, id: 9, title: 'Plus bas' }]);
+    expect(html.split('data-autoplay').length - 1).toBe(1);
+    expect(html.indexOf('data-autoplay')).toBeLessThan(html.indexOf('Plus bas'));
   });
 
   it.each([

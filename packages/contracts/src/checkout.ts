@@ -99,20 +99,20 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 export const LINE_PROBLEMS = ['price_changed', 'out_of_stock', 'gone'] as const;
 
+const quotedLineSchema = z.object({
+  product: z.int(),
+  combination: z.int().nullable(),
+  quantity: z.int(),
+  /** the display price of one after promotions; 0 for what is gone */
+  unitPrice: z.number(),
+  /** how many can be had now */
+  available: z.int(),
+  problem: z.enum(LINE_PROBLEMS).nullable(),
+});
+
 /** What the server says of a cart now: the answer of the quote, and with code and message the body of a 409. */
 export const cartStateSchema = z.object({
-  cart: z.array(
-    z.object({
-      product: z.int(),
-      combination: z.int().nullable(),
-      quantity: z.int(),
-      /** the display price of one after promotions; 0 for what is gone */
-      unitPrice: z.number(),
-      /** how many can be had now */
-      available: z.int(),
-      problem: z.enum(LINE_PROBLEMS).nullable(),
-    }),
-  ),
+  cart: z.array(quotedLineSchema),
   /** null: no carrier chosen, or it does not serve the commune */
   shipping: z
     .object({ transporterId: z.int(), price: z.number(), finalPrice: z.number(), isFree: z.boolean() })
@@ -136,6 +136,10 @@ export type CartState = z.infer<typeof cartStateSchema>;
 
 export const quoteSchema = cartStateSchema
   .extend({
+    /** `previousPrice`: what one costs without promotions; null where they take nothing off */
+    cart: z.array(quotedLineSchema.extend({ previousPrice: z.number().nullable() })),
+    /** what promotions take off the whole cart, delivery apart */
+    discount: z.number(),
     promotions: z.array(
       z.object({ name: z.string(), amount: z.number(), applied: z.boolean(), reason: z.string().nullable() }),
     ),

@@ -87,6 +87,8 @@ export const Card = z
     dateAdd: z.string(),
     createdAt: z.string(),
     reviewsSummary: z.object({ average: z.number(), count: z.int() }),
+    /** One of it, bought alone, is delivered for nothing. */
+    isDeliveredFree: z.boolean(),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof Card>;

@@ -4,6 +4,7 @@ export function enhanceGallery(): void {
   const track = gallery?.querySelector<HTMLElement>('.gallery-slides');
   if (gallery === null || track === null || track === undefined) return;
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-gallery-thumb]')];
+  const dots = [...gallery.querySelectorAll('[data-gallery-dots] > span')];
   const slides = [...track.children];
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   gallery.addEventListener('click', (event) => {
@@ -17,8 +18,9 @@ export function enhanceGallery(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting)
-          thumbs.forEach((thumb, index) => thumb.toggleAttribute('aria-current', slides[index] === target));
+        if (!isIntersecting) continue;
+        for (const marks of [thumbs, dots])
+          marks.forEach((mark, index) => mark.toggleAttribute('aria-current', slides[index] === target));
       }
     },
     { root: track, threshold: 0.6 },

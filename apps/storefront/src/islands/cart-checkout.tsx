@@ -8,6 +8,7 @@ import { isObtainable } from '../client/cart/settle-lines.ts';
 import { shop } from '../client/shop.ts';
 import { storageKeys } from '../client/storage-keys.ts';
 import { CartLines } from './cart/cart-lines.tsx';
+import { CartSaved } from './cart/cart-saved.tsx';
 import { CouponField } from './cart/coupon-field.tsx';
 import { FreeDelivery } from './cart/free-delivery.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
@@ -31,6 +32,7 @@ export function CartCheckout({
   const isChangedElsewhere = useChangesElsewhere();
   if (loading) return <CartSkeleton text={t('form.loading')} />;
   const isEmpty = lines.length === 0;
+  const obtainable = lines.filter((line) => isObtainable(notices.get(lineKey(line))));
   return (
     <div className={isEmpty ? 'cart-page cart-page--empty' : 'cart-page'}>
       {isEmpty && overview === null ? (
@@ -48,9 +50,10 @@ export function CartCheckout({
             {t('cart.changed_elsewhere')}
           </p>
         ) : null}
-        <CartLines lines={lines} notices={notices} t={t} />
+        <CartLines lines={lines} notices={notices} quote={quote} t={t} />
         {isEmpty ? null : (
           <div className="cart-page__extras">
+            <CartSaved lines={obtainable} quote={quote} t={t} />
             <FreeDelivery goal={freeDeliveryIn(quote)} isExpected={expectsFreeDelivery && quote === null} t={t} />
             <CouponField code={code} verdict={couponIn(quote)} t={t} onChange={(next) => cartCoupon().set(next)} />
           </div>
@@ -58,14 +61,7 @@ export function CartCheckout({
       </section>
       {isEmpty && overview === null ? null : (
         <section className="cart-page__form" aria-label={t('checkout.title')}>
-          <OrderForm
-            checkout={checkout}
-            source="cart"
-            lines={lines.filter((line) => isObtainable(notices.get(lineKey(line))))}
-            locale={locale}
-            termsHref={termsHref}
-            t={t}
-          />
+          <OrderForm checkout={checkout} source="cart" lines={obtainable} locale={locale} termsHref={termsHref} t={t} />
         </section>
       )}
     </div>

@@ -35,6 +35,9 @@ export function Confirmation({
         {isCancelled ? null : <ShareLink orderNumber={orderNumber} total={total} t={t} />}
       </div>
       {own === null ? null : <OwnOrderTools order={own} t={t} />}
+      <a className="button confirmation-continue" href={continueHref}>
+        {t('cart.continue')}
+      </a>
       <NewPurchaseButton remaining={remaining} t={t} onPress={startAgain} />
     </div>
   );

@@ -96,6 +96,12 @@ export interface MiniCartProps {
   readonly cartHref: string;
 }
 
+/** How the shop is reached; null where it has not said. */
+export interface ShopContact {
+  readonly phone: { readonly label: string; readonly href: string } | null;
+  readonly whatsappHref: string | null;
+}
+
 export interface PurchaseProps {
   readonly product: PurchaseProduct;
   /** From `?c=` when it names a combination of this product, else the default or the first. */
@@ -103,6 +109,7 @@ export interface PurchaseProps {
   /** Shop setting: false shows the form always and hides both buttons. */
   readonly activeAddToCart: boolean;
   readonly termsHref: string | null;
+  readonly contact: ShopContact;
 }
 
 export interface CartCheckoutProps {

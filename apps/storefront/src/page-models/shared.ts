@@ -52,4 +52,6 @@ export interface CardModel {
   swatches: SwatchModel[];
   moreSwatches: number;
   rating: { average: number; count: number } | null;
+  /** One of it, bought alone, is delivered for nothing. */
+  isDeliveredFree: boolean;
 }

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
 export function ProductPage({ model, t }: { model: ProductPageModel; t: Translate }) {
   const { productUid, brandUuid, mainCategoryUuid } = model.crossSelling;
+  const { phone, whatsappHref } = model.site.shop;
   const seen = { id: model.productId, name: model.name, href: model.href, image: model.gallery[0]?.thumb.src ?? null };
   return (
     <div className="container">
@@ -26,7 +27,7 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
           name="purchase"
           id="buy"
           locale={model.site.language}
-          props={{ ...model.purchase, termsHref: model.site.termsHref }}
+          props={{ ...model.purchase, termsHref: model.site.termsHref, contact: { phone, whatsappHref } }}
         />
         <div className="product-below">
           {model.shortDescription === null ? null : (

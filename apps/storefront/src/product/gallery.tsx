@@ -34,6 +34,13 @@ export function Gallery({ name, images, t }: { name: string; images: readonly Ga
         ))}
       </ul>
       {images.length < 2 ? null : (
+        <p className="gallery-dots" aria-hidden="true" data-gallery-dots>
+          {images.map(({ id }, index) => (
+            <span key={id} aria-current={index === 0 ? 'true' : undefined} />
+          ))}
+        </p>
+      )}
+      {images.length < 2 ? null : (
         <ul className="gallery-thumbs">
           {images.map((image, index) => (
             <li key={image.id}>

@@ -27,7 +27,7 @@ export function cardTemplate(card: CardModel, { t, heading, place, priority }: C
     heart(card, t),
     card.canAdd && !card.soldOut && addButton(card, t),
   ];
-  return markup`<li class="card${card.soldOut && ' card-sold-out'}"><div class="card-media">${media}</div>${brand(card)}<${tag} class="card-name"><a href="${card.href}">${card.name}</a></${tag}>${price(card, t)}${card.swatches.length > 0 && cardSwatches(card, t)}</li>`;
+  return markup`<li class="card${card.soldOut && ' card-sold-out'}"><div class="card-media">${media}</div>${brand(card)}<${tag} class="card-name"><a href="${card.href}">${card.name}</a></${tag}>${price(card, t)}${trust(card, t)}${card.swatches.length > 0 && cardSwatches(card, t)}</li>`;
 }
 
 const SIZES = {
@@ -96,4 +96,16 @@ function price({ price: { current, previous }, priceIsFrom }: CardModel, t: Tran
   const from = priceIsFrom && markup`<span class="price-from">${t('card.from')} </span>`;
   if (previous === null) return markup`<p class="price">${from}<bdi class="price-now">${current}</bdi></p>`;
   return markup`<p class="price price-reduced">${from}<bdi class="price-now">${current}</bdi><s class="price-was"><span class="visually-hidden">${t('card.was')} </span><bdi>${previous}</bdi></s></p>`;
+}
+
+/** What buyers think of it, and that bringing it costs nothing: only where there is something to say. */
+function trust({ rating, isDeliveredFree, soldOut }: CardModel, t: Translate): Html | false {
+  const delivery = isDeliveredFree && !soldOut && markup`<span class="card-free">${t('card.freeDelivery')}</span>`;
+  if (rating === null && delivery === false) return false;
+  return markup`<p class="card-trust">${rating !== null && stars(rating, t)}${delivery}</p>`;
+}
+
+function stars(rating: NonNullable<CardModel['rating']>, t: Translate): Html {
+  const average = String(rating.average).replace('.', ',');
+  return markup`<span class="card-rating"><span class="visually-hidden">${t('card.rating', { average, count: rating.count })}</span><span aria-hidden="true"><span class="stars stars-${Math.round(rating.average * 2)}"></span> (${rating.count})</span></span>`;
 }

@@ -9,7 +9,7 @@ interface CarouselProps {
   /** Class that says how many slides are seen at each width. */
   kind: 'products' | 'categories' | 'banners' | 'related' | 'brands' | 'lines' | 'posts' | 'topics' | 'texts';
   /** Milliseconds between two steps; without it the row moves only by hand. */
-  autoplay?: number;
+  autoplay?: number | undefined;
   t: Translate;
   /** Products to show; other slides come as children, each in its `li`. */
   cards?: readonly CardModel[];

@@ -6,6 +6,7 @@ import {
   evaluatePromotions,
   freeDeliveryGoal,
   prepareRulebook,
+  promiseDelivery,
   quoteShipping,
   type PricedItem,
   type Promotion,
@@ -121,5 +122,46 @@ describe('the way to free delivery', () => {
     ['has no minimum', { minSubtotal: null }],
   ])('SF-19 · a promotion that %s is no goal', (_why, changes) => {
     expect(goal([freeFrom(500_000, changes)], 100)).toBeNull();
+  });
+});
+
+describe('the promise of a free delivery for a product bought alone', () => {
+  const dress: Omit<PricedItem, 'quantity'> = {
+    productId: 7,
+    categoryIds: [3],
+    brandId: null,
+    brandLineId: null,
+    unitPrice: toCentimes(500_000),
+  };
+  const promised = (...promotions: readonly Promotion[]) =>
+    promiseDelivery(prepareRulebook(promotions), dress, context).isFree;
+  const always = freeFrom(0, { minSubtotal: null });
+
+  test('it holds without a minimum, and with one that the product reaches by itself after its own promotions', () => {
+    expect(promised(always)).toBe(true);
+    expect(promised(freeFrom(500_000))).toBe(true);
+    expect(promised(freeFrom(500_001))).toBe(false);
+    expect(promised(promotion({ priority: 1 }), freeFrom(500_000))).toBe(false);
+  });
+
+  test('nothing is promised that only some get: by one carrier, with a code, in part, or while uses are left', () => {
+    expect(promised({ ...always, targetIds: [4] })).toBe(false);
+    expect(promised({ ...always, couponCode: 'GRATUIT' })).toBe(false);
+    expect(promised({ ...always, reduction: { kind: 'percentage', basisPoints: 9_000 } })).toBe(false);
+    expect(promised({ ...always, isLimited: true })).toBe(false);
+  });
+
+  test('a promotion that stands alone may take it away, also one that is not used up yet', () => {
+    const alone = promotion({ combinability: 'global_exclusive', priority: 1 });
+    expect(promised(alone, always)).toBe(false);
+    expect(promised({ ...alone, isLimited: true }, always)).toBe(false);
+  });
+
+  test('it holds until a promotion of deliveries starts or ends', () => {
+    const at = (promotions: readonly Promotion[]) =>
+      promiseDelivery(prepareRulebook(promotions), dress, context).validUntil;
+    expect(at([{ ...always, endsAt: NOW + 5_000 }])).toBe(NOW + 5_000);
+    expect(at([{ ...always, startsAt: NOW + 3_000 }])).toBe(NOW + 3_000);
+    expect(at([always])).toBeNull();
   });
 });

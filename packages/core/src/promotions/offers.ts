@@ -30,14 +30,50 @@ export function offerOfItem(
 
 /** The first start or end after `now` among the promotions that touch the item, or keep others from touching it. */
 export function nextChange(rulebook: Rulebook, item: PromotedItem, now: number): Instant | null {
+  return nextMoment([...rulesInScope(rulebook, item), ...rulebook.rivalsOfItems], rulebook, now);
+}
+
+function nextMoment(positions: readonly number[], rulebook: Rulebook, now: number): Instant | null {
   let next = Number.POSITIVE_INFINITY;
-  for (const position of [...rulesInScope(rulebook, item), ...rulebook.rivalsOfItems]) {
+  for (const position of positions) {
     const promotion = rulebook.rules[position]?.promotion;
     for (const moment of [promotion?.startsAt, promotion?.endsAt]) {
       if (typeof moment === 'number' && moment > now && moment < next) next = moment;
     }
   }
   return Number.isFinite(next) ? toInstant(next) : null;
+}
+
+export interface DeliveryPromise {
+  /** Bought alone, one of it is delivered for nothing, wherever it goes and whoever carries it. */
+  readonly isFree: boolean;
+  /** As of an offer. */
+  readonly validUntil: Instant | null;
+}
+
+/** Dearer than any delivery: what a fixed amount takes off it is not all. */
+const ANY_DELIVERY = toCentimes(1_000_000_000);
+const NO_CARRIER = 0;
+
+/**
+ * Whether delivery of one of the item, bought alone, costs nothing: by a promotion for every carrier, whose minimum the item reaches
+ * by itself. Promised only of what the checkout keeps for anybody: promotions that can be used up give nothing here, and must not
+ * stand in the way either.
+ */
+export function promiseDelivery(
+  rulebook: Rulebook,
+  item: Omit<PricedItem, 'quantity'>,
+  context: PromotionContext,
+): DeliveryPromise {
+  if (!rulebook.afterItems.some((position) => rulebook.rules[position]?.stage === 'shipping'))
+    return { isFree: false, validUntil: null };
+  const cart = { items: [{ ...item, quantity: 1 }], shipping: { carrierId: NO_CARRIER, price: ANY_DELIVERY } };
+  const isFreeBut = (usedUpIds: readonly number[]): boolean =>
+    evaluatePromotions(rulebook, cart, { ...context, usedUpIds }).shippingPrice === 0;
+  const limited = rulebook.rules.flatMap(({ promotion }) => (promotion.isLimited ? [promotion.id] : []));
+  const isFree = isFreeBut(limited) && (limited.length === 0 || isFreeBut([]));
+  const touching = [...rulesInScope(rulebook, item), ...rulebook.afterItems, ...rulebook.rivalsOfItems];
+  return { isFree, validUntil: nextMoment(touching, rulebook, context.now) };
 }
 
 export interface ShippingQuote {

@@ -34,7 +34,8 @@ export function cardModelOf(card: Card, { prefix, canAdd }: CardPlace): CardMode
     productInPack: card.type === 'pack' ? partsOf(card) : null,
     swatches: colors.slice(0, MAX_SWATCHES),
     moreSwatches: Math.max(0, colors.length - MAX_SWATCHES),
-    rating: null,
+    rating: card.reviewsSummary.count === 0 ? null : card.reviewsSummary,
+    isDeliveredFree: card.isDeliveredFree,
   };
 }
 

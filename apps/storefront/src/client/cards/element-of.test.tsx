@@ -47,7 +47,8 @@ const card: fc.Arbitrary<CardModel> = fc.record({
   ),
   swatches: fc.array(fc.record({ label: text, color: fc.option(fc.constant('#c0392b')) }), { maxLength: 5 }),
   moreSwatches: fc.nat(3),
-  rating: fc.constant(null),
+  rating: fc.option(fc.record({ average: fc.constantFrom(1, 3.5, 4.6), count: fc.integer({ min: 1, max: 999 }) })),
+  isDeliveredFree: fc.boolean(),
 });
 
 describe('a card', () => {
@@ -91,6 +92,7 @@ const sold: CardModel = {
   swatches: [],
   moreSwatches: 0,
   rating: null,
+  isDeliveredFree: false,
 };
 
 test('SF-12 · a card of a shop without a cart has no button to add with, and one of any other shop has', () => {
@@ -98,6 +100,15 @@ test('SF-12 · a card of a shop without a cart has no button to add with, and on
   const buttons = (card: CardModel) =>
     elementOf(cardTemplate(card, options)).querySelectorAll('[data-add-to-cart]').length;
   expect([buttons(sold), buttons({ ...sold, canAdd: false }), buttons({ ...sold, soldOut: true })]).toEqual([1, 0, 0]);
+});
+
+test('a card has its stars with their number once somebody has said something, and says free delivery where it is kept', () => {
+  const options = { heading: 'h3', place: 'grid', priority: 'lazy', t: createTranslate('fr', shopPagesTexts) } as const;
+  const trust = (card: CardModel) => elementOf(cardTemplate(card, options)).querySelector('.card-trust')?.textContent;
+  expect(trust(sold)).toBeUndefined();
+  expect(trust({ ...sold, rating: { average: 4.6, count: 12 } })).toBe('Note : 4,6 sur 5, 12 avis (12)');
+  expect(trust({ ...sold, isDeliveredFree: true })).toBe('Livraison gratuite');
+  expect(trust({ ...sold, isDeliveredFree: true, soldOut: true })).toBeUndefined();
 });
 
 /** Names, attributes and texts. Neighbouring texts are one, as everybody sees them. */

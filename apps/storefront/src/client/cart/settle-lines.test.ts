@@ -8,6 +8,7 @@ const quoted = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   combination: null,
   quantity: 1,
   unitPrice: 1500,
+  previousPrice: null,
   available: 10,
   problem: null,
   ...change,

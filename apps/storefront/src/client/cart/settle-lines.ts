@@ -31,7 +31,7 @@ export function noticesOf(settled: readonly SettledLine[]): ReadonlyMap<string, 
 }
 
 /** The answer keeps the order of the request; should it ever not, the ids decide. */
-function quotedFor(line: CartLine, index: number, { lines }: Quote): QuotedLine | undefined {
+export function quotedFor(line: CartLine, index: number, { lines }: Quote): QuotedLine | undefined {
   const isSame = (quoted: QuotedLine): boolean =>
     quoted.product === line.productId && quoted.combination === line.combinationId;
   const atIndex = lines[index];

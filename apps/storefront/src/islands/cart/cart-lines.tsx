@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Quote } from '../../client/api/quote.ts';
 import { type CartLine, lineKey } from '../../client/cart/cart-line.ts';
+import { previousPrices } from '../../client/cart/savings.ts';
 import { isObtainable, type LineNotice } from '../../client/cart/settle-lines.ts';
 import { reportError } from '../../client/report.ts';
 import { shop } from '../../client/shop.ts';
@@ -14,6 +16,8 @@ import { NoticeText } from './notice-text.tsx';
 interface CartLinesProps {
   readonly lines: readonly CartLine[];
   readonly notices: ReadonlyMap<string, LineNotice>;
+  /** Null until the server has said what they cost. */
+  readonly quote: Quote | null;
   readonly t: Translate;
 }
 
@@ -25,7 +29,8 @@ interface Removal {
 const undoFor = 5000;
 
 /** The cart's lines, to be changed and removed; a removal can be undone for five seconds. */
-export function CartLines({ lines, notices, t }: CartLinesProps) {
+export function CartLines({ lines, notices, quote, t }: CartLinesProps) {
+  const previous = previousPrices(lines, quote);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const remove = (line: CartLine, index: number): void => {
     shop().cart.remove(lineKey(line));
@@ -41,6 +46,7 @@ export function CartLines({ lines, notices, t }: CartLinesProps) {
             key={lineKey(line)}
             line={line}
             notice={notices.get(lineKey(line)) ?? null}
+            previousPrice={previous[index] ?? null}
             t={t}
             onRemove={() => remove(line, index)}
           />
@@ -66,11 +72,12 @@ function useOwnWords(lines: readonly CartLine[]): void {
 interface CartLineItemProps {
   readonly line: CartLine;
   readonly notice: LineNotice | null;
+  readonly previousPrice: number | null;
   readonly t: Translate;
   readonly onRemove: () => void;
 }
 
-function CartLineItem({ line, notice, t, onRemove }: CartLineItemProps) {
+function CartLineItem({ line, notice, previousPrice, t, onRemove }: CartLineItemProps) {
   const { name, image, href, unitPrice, quantity } = line;
   return (
     <li className={isObtainable(notice) ? 'cart-line' : 'cart-line cart-line--gone'}>
@@ -87,6 +94,12 @@ function CartLineItem({ line, notice, t, onRemove }: CartLineItemProps) {
         <PackParts line={line} t={t} />
         <p className="cart-line__price">
           <Amount value={unitPrice} />
+          {previousPrice === null ? null : (
+            <s>
+              <span className="visually-hidden"> {t('price.before')} </span>
+              <Amount value={previousPrice} />
+            </s>
+          )}
         </p>
         {notice === null ? null : <NoticeText notice={notice} t={t} />}
       </div>

@@ -33,10 +33,17 @@ export function PackEditor({
   const missing = missingItem(pack, choice)?.name ?? null;
   const offer = usePackOffer(productId, parts);
   const available = offer?.available ?? null;
+  // Until something is chosen, what the page says of the pack as the catalogue shows it.
+  const saving = offer === null ? pack.savingText : offer.saving > 0 ? moneyText(offer.saving) : null;
   useEffect(() => onChange({ parts, missing, available }), [parts, missing, available, onChange]);
   return (
     <section className="pack-editor" aria-label={t('pack.compose')}>
       <h2 className="pack-editor__title">{t('pack.compose')}</h2>
+      {saving === null ? null : (
+        <p className="pack-info__saving">
+          {t('pack.saving')} <bdi dir="ltr">{saving}</bdi>
+        </p>
+      )}
       <ul className="pack-editor__items">
         {pack.items.map((item, index) => (
           <li key={`${item.productId}-${index}`}>
@@ -54,11 +61,6 @@ export function PackEditor({
       <p className="pack-editor__status" role="status">
         {statusText({ missing, available, pack, t })}
       </p>
-      {offer === null || offer.saving <= 0 ? null : (
-        <p className="pack-info__saving">
-          {t('pack.saving')} <bdi dir="ltr">{moneyText(offer.saving)}</bdi>
-        </p>
-      )}
     </section>
   );
 }

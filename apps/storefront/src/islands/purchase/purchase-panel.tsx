@@ -1,14 +1,16 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { type PurchaseState, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
 import { reportError } from '../../client/report.ts';
 import { addToCart } from '../../client/shop.ts';
 import type { PackEditorProps } from '../pack-state.ts';
-import type { PurchaseProduct, Translate } from '../props.ts';
+import type { PurchaseProduct, ShopContact, Translate } from '../props.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { CombinationPicker } from './combination-picker.tsx';
 import { PackInfo } from './pack-info.tsx';
 import { Price } from './price.tsx';
+import { quickOrderId } from './quick-order-id.ts';
 
 const reportLater = (error: unknown): void => reportError(error, 'words about what was added');
 
@@ -21,11 +23,10 @@ interface PurchasePanelProps {
   /** False: no cart, the form is always there and both buttons are gone (storefront §2). */
   readonly buysFromCart: boolean;
   readonly isFormOpen: boolean;
+  readonly contact: ShopContact;
   readonly t: Translate;
   readonly onToggleForm: () => void;
 }
-
-export const quickOrderId = 'quick-order';
 
 export function PurchasePanel({
   product,
@@ -35,14 +36,14 @@ export function PurchasePanel({
   canBuy,
   buysFromCart,
   isFormOpen,
+  contact,
   t,
   onToggleForm,
 }: PurchasePanelProps) {
   const { combination, quantity } = state;
   const missing = product.pack !== null && product.pack.available > 0 ? (state.pack?.missing ?? null) : null;
   const price = combination?.price ?? product.price;
-  const buttons = useRef<HTMLDivElement>(null);
-  const isPast = useScrolledPast(buttons);
+  const panel = useRef<HTMLElement>(null);
   const add = (): void => {
     const [line] = state.lines;
     if (line === undefined) return;
@@ -50,7 +51,7 @@ export function PurchasePanel({
     void import('../../client/add-from-card.ts').then(({ announceAdded }) => announceAdded(product.name), reportLater);
   };
   return (
-    <section className="purchase-panel" aria-label={t('purchase.title')}>
+    <section ref={panel} className="purchase-panel" aria-label={t('purchase.title')}>
       <Price price={price} t={t} />
       {combination === null ? null : (
         <CombinationPicker product={product} chosen={combination} t={t} onChoose={store.choose} />
@@ -62,7 +63,7 @@ export function PurchasePanel({
       ) : (
         <PackEditor productId={product.id} pack={product.pack} parts={null} onChange={store.setPack} />
       )}
-      <div ref={buttons} className="purchase-panel__buy">
+      <div className="purchase-panel__buy">
         <QuantityField value={quantity} t={t} name={product.name} onChange={store.setQuantity} />
         {buysFromCart ? (
           <>
@@ -83,20 +84,15 @@ export function PurchasePanel({
           </>
         ) : null}
       </div>
-      <div className="buy-bar" hidden={!isPast}>
-        <bdi dir="ltr" className="buy-bar__price">
-          {price.current}
-        </bdi>
-        {buysFromCart && !isFormOpen ? (
-          <button type="button" className="button" disabled={!canBuy} onClick={onToggleForm}>
-            {t('purchase.buy_now')}
-          </button>
-        ) : (
-          <a className="button" href={`#${quickOrderId}`}>
-            {t('purchase.to_form')}
-          </a>
-        )}
-      </div>
+      <BuyBar
+        price={price.current}
+        contact={contact}
+        canBuy={canBuy}
+        opensForm={buysFromCart && !isFormOpen}
+        panel={panel}
+        t={t}
+        onOpen={onToggleForm}
+      />
     </section>
   );
 }
@@ -107,18 +103,4 @@ function Availability({ canBuy, t }: { readonly canBuy: boolean; readonly t: Tra
       {canBuy ? t('purchase.in_stock') : t('purchase.out_of_stock')}
     </p>
   );
-}
-
-/** True once the element lies above the screen: only then does the bar at the bottom repeat it. */
-function useScrolledPast(element: RefObject<Element | null>): boolean {
-  const [isPast, setPast] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isPast;
 }

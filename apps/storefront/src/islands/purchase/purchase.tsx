@@ -21,6 +21,7 @@ export function Purchase({
   selectedCombinationId,
   activeAddToCart,
   termsHref,
+  contact,
   locale,
   t,
   PackEditor,
@@ -65,6 +66,7 @@ export function Purchase({
         canBuy={isPurchasable(product, combination, state.pack)}
         buysFromCart={activeAddToCart}
         isFormOpen={isOpen}
+        contact={contact}
         t={t}
         onToggleForm={() => setOpen((open) => !open)}
       />

@@ -9,7 +9,7 @@ import type { Locale, Translate } from '../props.ts';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { useStore } from '../use-store.ts';
-import { quickOrderId } from './purchase-panel.tsx';
+import { quickOrderId } from './quick-order-id.ts';
 
 interface QuickOrderProps {
   readonly isOpen: boolean;

@@ -75,12 +75,12 @@ export class ListingCards {
     const [dictionary, rulebook] = await Promise.all([this.#options.dictionary(), this.#options.rulebook(shop.id)]);
     const priced = price(card, rulebook, shop);
     const json = ownBytes(JSON.stringify(presentCard(priced, { dictionary, rulebook, language })));
-    return { form: json, bytes: json.length, validUntil: priced.price.validUntil };
+    return { form: json, bytes: json.length, validUntil: priced.validUntil };
   }
 
   async #makePriced(card: ChangedCard, { shop }: CardRequest): Promise<MadeCard<PricedCard>> {
     const priced = price(card, await this.#options.rulebook(shop.id), shop);
-    return { form: priced, bytes: bytesOfObjects(priced), validUntil: priced.price.validUntil };
+    return { form: priced, bytes: bytesOfObjects(priced), validUntil: priced.validUntil };
   }
 }
 

@@ -57,6 +57,7 @@ export function presentCard(priced: PricedCard, options: PresentOptions): Card {
     dateAdd: card.createdAt,
     createdAt: card.createdAt,
     reviewsSummary: presentRating(card) ?? { average: 0, count: 0 },
+    isDeliveredFree: priced.isDeliveredFree,
   };
 }
 

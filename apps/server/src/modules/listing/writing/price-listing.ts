@@ -1,6 +1,12 @@
-import { toCentimes } from '@hanout/core/kernel';
+import { toCentimes, type Centimes } from '@hanout/core/kernel';
 import { shelfPrice, type TaxRegime } from '@hanout/core/pricing';
-import { offerOfItem, withoutPromotionsOf, type Rulebook } from '@hanout/core/promotions';
+import {
+  offerOfItem,
+  promiseDelivery,
+  withoutPromotionsOf,
+  type DeliveryPromise,
+  type Rulebook,
+} from '@hanout/core/promotions';
 
 /** The traits that a listing's price follows from. */
 export type PricedTraits = {
@@ -30,11 +36,7 @@ const CHANNEL = 'eCommerce';
 
 /** The one way in which read model, cards and product page price something that is bought alone in the shop. */
 export function priceListing(rulebook: Rulebook, traits: PricedTraits, at: Pricing): ListingPrice {
-  const base = shelfPrice({
-    priceHt: toCentimes(traits.priceHtCentimes),
-    regime: at.regime,
-    taxBasisPoints: traits.taxBasisPoints,
-  });
+  const base = basePrice(traits, at);
   const offer = offerOfItem(rulebook, { ...traits, unitPrice: base }, { now: at.now, channel: CHANNEL, coupon: null });
   return {
     base,
@@ -42,6 +44,16 @@ export function priceListing(rulebook: Rulebook, traits: PricedTraits, at: Prici
     promotionIds: offer.applied.map((applied) => applied.promotionId),
     validUntil: offer.validUntil,
   };
+}
+
+/** Whether one of it, bought alone in the shop, is delivered for nothing. */
+export function promiseListing(rulebook: Rulebook, traits: PricedTraits, at: Pricing): DeliveryPromise {
+  const item = { ...traits, unitPrice: basePrice(traits, at) };
+  return promiseDelivery(rulebook, item, { now: at.now, channel: CHANNEL, coupon: null });
+}
+
+function basePrice({ priceHtCentimes, taxBasisPoints }: PricedTraits, { regime }: Pricing): Centimes {
+  return shelfPrice({ priceHt: toCentimes(priceHtCentimes), regime, taxBasisPoints });
 }
 
 /**

@@ -68,11 +68,13 @@ function publicName(titles: Words = {}, language: Language): string {
 
 export function presentQuote(
   state: CartState,
-  { assessment: { cart }, freeDelivery, promotionTitles, packSavings }: CartQuote,
+  { assessment: { cart, lines }, freeDelivery, promotionTitles, packSavings }: CartQuote,
   language: Language,
 ): QuoteAnswer {
   return {
     ...state,
+    cart: state.cart.map((line, at) => ({ ...line, previousPrice: previousPrice(lines[at]?.priced ?? null) })),
+    discount: toDinars(cart.cartDiscount),
     promotions: cart.promotions
       .filter(({ applied, reason }) => applied || (reason !== null && TOLD_REASONS.has(reason)))
       .map(({ promotionId, amount, applied, reason }) => ({
@@ -87,4 +89,8 @@ export function presentQuote(
         : { minSubtotal: toDinars(freeDelivery.minSubtotal), missing: toDinars(freeDelivery.missing) },
     packSavings: packSavings.map((saving) => (saving === null ? null : toDinars(saving))),
   };
+}
+
+function previousPrice(priced: CartAssessment['lines'][number]['priced']): number | null {
+  return priced === null || priced.basePrice <= priced.unitPrice ? null : toDinars(priced.basePrice);
 }

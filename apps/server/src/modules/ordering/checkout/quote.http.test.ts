@@ -26,7 +26,18 @@ describe('the quote', () => {
     });
     expect(status).toBe(200);
     expect(json).toEqual({
-      cart: [{ product: item.id, combination: null, quantity: 2, unitPrice: 1500, available: 3, problem: null }],
+      cart: [
+        {
+          product: item.id,
+          combination: null,
+          quantity: 2,
+          unitPrice: 1500,
+          previousPrice: null,
+          available: 3,
+          problem: null,
+        },
+      ],
+      discount: 0,
       shipping: { transporterId: scene.carrier().homeServiceId, price: 400, finalPrice: 400, isFree: false },
       total: 3400,
       coupon: null,
@@ -85,7 +96,16 @@ describe('the quote', () => {
       { name: 'Ten', amount: 200, applied: true, reason: null },
       { name: 'Free', amount: 0, applied: false, reason: 'minimum_not_reached' },
     ]);
-    expect(json).toMatchObject({ total: 2200 });
+    expect(json).toMatchObject({ total: 2200, discount: 0, cart: [{ unitPrice: 1800, previousPrice: 2000 }] });
+  });
+
+  test('tells what comes off the whole cart apart from what comes off its lines', async () => {
+    const { pool } = app().database;
+    const item = await product({ price: 2000 });
+    const promotion = await buildPromotion(pool, { shop: scene.shop(), scope: 'cart', percent: 10 });
+    const { json } = await quote({ cart: [line(item.id)], channel: 'eCommerce' });
+    await pool.query('update promotions set is_active = false where id = $1', [promotion.id]);
+    expect(json).toMatchObject({ total: 1800, discount: 200, cart: [{ unitPrice: 2000, previousPrice: null }] });
   });
 
   test('X-01 · names a promotion as readers of the language know it', async () => {

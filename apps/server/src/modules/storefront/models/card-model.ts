@@ -67,6 +67,7 @@ export function cardModel(
     swatches: swatches.slice(0, MAX_SWATCHES),
     moreSwatches: Math.max(0, swatches.length - MAX_SWATCHES),
     rating: presentRating(card),
+    isDeliveredFree: priced.isDeliveredFree,
   };
 }
 

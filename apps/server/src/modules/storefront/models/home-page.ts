@@ -62,7 +62,7 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
     html: sanitiseHtml(wordIn(block.html, language)),
   });
   const ends = [
-    ...priced.flatMap((card: PricedCard) => (card.price.validUntil === null ? [] : [card.price.validUntil])),
+    ...priced.flatMap((card: PricedCard) => (card.validUntil === null ? [] : [card.validUntil])),
     ...further.ends,
   ];
   return {
@@ -87,7 +87,8 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
       contentTag(shop.id),
       ...[...cards.keys()].map(productTag),
       ...blocks.flatMap((block) => block.contexts.map(contextTag)),
-      ...(blocks.some((block) => block.type === 'discount_block') ? [promotionsTag(null)] : []),
+      // Deals, and the cards whose delivery is free.
+      promotionsTag(null),
     ],
     validUntil: ends.length === 0 ? null : Math.min(...ends),
     isKept: true,

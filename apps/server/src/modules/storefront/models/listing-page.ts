@@ -7,6 +7,7 @@ import {
   indexTag,
   listingTag,
   productTag,
+  promotionsTag,
   resolveFilters,
   type FoundListing,
   type ListingContext,
@@ -94,6 +95,8 @@ export async function listingPage(
       contextTag(subject.context),
       indexTag(subject.context),
       listingTag(shop.id),
+      // What is delivered for nothing follows from promotions that touch no product.
+      promotionsTag(null),
       ...found.productIds.map(productTag),
     ],
     validUntil,
@@ -123,7 +126,7 @@ export async function listingModel(
   ]);
   const now = reads.clock.now();
   const wanted = wantedValues(dictionary, known);
-  const ends = priced.flatMap((card) => (card.price.validUntil === null ? [] : [card.price.validUntil]));
+  const ends = priced.flatMap((card) => (card.validUntil === null ? [] : [card.validUntil]));
   const model: ListingModel = {
     language,
     path,

@@ -3,6 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const ar: Messages = {
   'cart.title': 'سلة مشترياتك',
   'cart.total': 'مجموع المنتجات',
+  'cart.saved': 'وفّرت {{amount}}',
   'cart.continue': 'مواصلة التسوّق',
   'cart.proceed': 'إتمام الطلب',
   'cart.remove': 'حذف {{name}}',

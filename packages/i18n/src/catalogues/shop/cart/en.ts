@@ -3,6 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const en: Messages = {
   'cart.title': 'Your cart',
   'cart.total': 'Products total',
+  'cart.saved': 'You save {{amount}}',
   'cart.continue': 'Continue shopping',
   'cart.proceed': 'Proceed to checkout',
   'cart.remove': 'Remove {{name}}',

@@ -3,6 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const fr = {
   'cart.title': 'Votre panier',
   'cart.total': 'Total des produits',
+  'cart.saved': 'Vous économisez {{amount}}',
   'cart.continue': 'Continuer mes achats',
   'cart.proceed': 'Passer la commande',
   'cart.remove': 'Retirer {{name}}',

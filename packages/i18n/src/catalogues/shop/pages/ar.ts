@@ -89,6 +89,7 @@ export const ar: Messages = {
   'card.moreColors_few': 'و{{count}} ألوان أخرى',
   'card.moreColors_many': 'و{{count}} لونًا آخر',
   'card.moreColors_other': 'و{{count}} لون آخر',
+  'card.freeDelivery': 'توصيل مجاني',
   'card.rating': 'التقييم: {{average}} من 5، عدد الآراء: {{count}}',
 
   'categories.found_zero': 'لم يُعثر على أي منتج',

@@ -82,6 +82,7 @@ export const en: Messages = {
   'card.colors': 'Colours:',
   'card.moreColors_one': 'and {{count}} more',
   'card.moreColors_other': 'and {{count}} more',
+  'card.freeDelivery': 'Free delivery',
   'card.rating': 'Rated {{average}} out of 5, {{count}} reviews',
 
   'categories.found_one': 'found {{count}} product',

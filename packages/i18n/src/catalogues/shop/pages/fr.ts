@@ -83,6 +83,7 @@ export const fr = {
   'card.colors': 'Couleurs :',
   'card.moreColors_one': 'et {{count}} autre',
   'card.moreColors_other': 'et {{count}} autres',
+  'card.freeDelivery': 'Livraison gratuite',
   'card.rating': 'Note : {{average}} sur 5, {{count}} avis',
 
   'categories.found_one': '{{count}} produit trouvé',

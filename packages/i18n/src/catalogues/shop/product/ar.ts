@@ -18,6 +18,8 @@ export const ar: Messages = {
   'card.was': 'السعر السابق',
   'card.pack': 'باقة',
   'card.new': 'جديد',
+  'card.freeDelivery': 'توصيل مجاني',
+  'card.rating': 'التقييم: {{average}} من 5، عدد الآراء: {{count}}',
   'card.from': 'ابتداءً من',
   'card.colors': 'الألوان:',
   'card.moreColors_one': 'ولون آخر',

@@ -18,6 +18,8 @@ export const en: Messages = {
   'card.was': 'Old price',
   'card.pack': 'Pack',
   'card.new': 'New',
+  'card.freeDelivery': 'Free delivery',
+  'card.rating': 'Rated {{average}} out of 5, {{count}} reviews',
   'card.from': 'from',
   'card.colors': 'Colours:',
   'card.moreColors_one': 'and {{count}} more',

@@ -18,6 +18,8 @@ export const fr = {
   'card.was': 'Ancien prix',
   'card.pack': 'Pack',
   'card.new': 'Nouveau',
+  'card.freeDelivery': 'Livraison gratuite',
+  'card.rating': 'Note : {{average}} sur 5, {{count}} avis',
   'card.from': 'dès',
   'card.colors': 'Couleurs :',
   'card.moreColors_one': 'et {{count}} autre',

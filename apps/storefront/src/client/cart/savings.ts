@@ -1,0 +1,24 @@
+import { centimesOf } from '../amounts.ts';
+import { numberOf } from '../api/read.ts';
+import type { Quote } from '../api/quote.ts';
+import type { CartLine } from './cart-line.ts';
+import { quotedFor } from './settle-lines.ts';
+
+/** What each line costs without promotions, by its place, in decimal DA; null where they take nothing off, or nothing is known yet. */
+export function previousPrices(lines: readonly CartLine[], quote: Quote | null): readonly (number | null)[] {
+  return lines.map((line, at) => {
+    const quoted = quote === null ? undefined : quotedFor(line, at, quote);
+    const previous = quoted?.previousPrice ?? null;
+    return previous !== null && previous > line.unitPrice ? previous : null;
+  });
+}
+
+/** What is saved on these lines, in decimal DA: by their own promotions, and by those on the whole cart. */
+export function savedOn(lines: readonly CartLine[], quote: Quote | null): number {
+  const offLines = previousPrices(lines, quote).reduce<number>((sum, previous, at) => {
+    const line = lines[at];
+    if (previous === null || line === undefined) return sum;
+    return sum + (centimesOf(previous) - centimesOf(line.unitPrice)) * line.quantity;
+  }, 0);
+  return (offLines + centimesOf(numberOf(quote?.body['discount']) ?? 0)) / 100;
+}
