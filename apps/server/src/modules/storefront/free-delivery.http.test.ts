@@ -3,7 +3,7 @@ import * as build from '@hanout/test-kit/builders/index';
 import { describe, expect, it } from 'vitest';
 import { refreshAllListings } from '../listing/index.ts';
 
-const app = useTestApp();
+const app = useTestApp({ movesTime: true });
 
 describe('free delivery on cards', () => {
   it('is said on kept pages and in calls for what reaches the minimum alone, and taken back with its promotion', async () => {
