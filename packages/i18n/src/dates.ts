@@ -6,18 +6,20 @@ const ZONE = 'Africa/Algiers';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(language: Language, kind: 'date' | 'date-time' | 'long-date'): Intl.DateTimeFormat {
+function formatter(language: Language, kind: 'date' | 'date-time' | 'long-date' | 'week-day'): Intl.DateTimeFormat {
   const key = `${language} ${kind}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
   const day: Intl.DateTimeFormatOptions =
-    kind === 'long-date' || language === 'en'
-      ? { day: 'numeric', month: kind === 'long-date' ? 'long' : 'short', year: 'numeric' }
-      : { day: '2-digit', month: '2-digit', year: 'numeric' };
+    kind === 'week-day'
+      ? { weekday: 'long', day: 'numeric', month: 'long' }
+      : kind === 'long-date' || language === 'en'
+        ? { day: 'numeric', month: kind === 'long-date' ? 'long' : 'short', year: 'numeric' }
+        : { day: '2-digit', month: '2-digit', year: 'numeric' };
   const time: Intl.DateTimeFormatOptions =
     kind === 'date-time' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {};
   // Arabic writes figures of a date with marks between them, which come apart where the date is isolated in a sentence.
-  const locale = language === 'ar' && kind !== 'long-date' ? LOCALES.fr : LOCALES[language];
+  const locale = language === 'ar' && kind !== 'long-date' && kind !== 'week-day' ? LOCALES.fr : LOCALES[language];
   const made = new Intl.DateTimeFormat(locale, { timeZone: ZONE, numberingSystem: 'latn', ...day, ...time });
   formatters.set(key, made);
   return made;
@@ -33,6 +35,10 @@ export const formatDateTime = (at: Date | number, language: Language): string =>
 /** `21 novembre 2026`, in Algiers. */
 export const formatLongDate = (at: Date | number, language: Language): string =>
   formatter(language, 'long-date').format(at);
+
+/** `mardi 24 novembre`, in Algiers. */
+export const formatWeekDay = (at: Date | number, language: Language): string =>
+  formatter(language, 'week-day').format(at);
 
 /** `novembre 2026` */
 export const formatMonth = (at: Date | number, language: Language): string =>

@@ -10,6 +10,7 @@ import { storageKeys } from '../client/storage-keys.ts';
 import { CartLines } from './cart/cart-lines.tsx';
 import { CartSaved } from './cart/cart-saved.tsx';
 import { CouponField } from './cart/coupon-field.tsx';
+import { EmptyCart } from './cart/empty-cart.tsx';
 import { FreeDelivery } from './cart/free-delivery.tsx';
 import { OrderForm } from './order-form/order-form.tsx';
 import type { CartCheckoutProps, IslandContext } from './props.ts';
@@ -35,14 +36,7 @@ export function CartCheckout({
   const obtainable = lines.filter((line) => isObtainable(notices.get(lineKey(line))));
   return (
     <div className={isEmpty ? 'cart-page cart-page--empty' : 'cart-page'}>
-      {isEmpty && overview === null ? (
-        <div className="cart-empty">
-          <p role="status">{t('cart.your_cart_is_empty')}</p>
-          <a className="button" href={continueHref}>
-            {t('cart.continue')}
-          </a>
-        </div>
-      ) : null}
+      {isEmpty && overview === null ? <EmptyCart continueHref={continueHref} t={t} /> : null}
       {/* Stays when the last line goes: its removal can be undone. */}
       <section className="cart-page__lines" aria-label={t('cart.title')}>
         {isChangedElsewhere && overview === null ? (

@@ -96,10 +96,11 @@ export interface MiniCartProps {
   readonly cartHref: string;
 }
 
-/** How the shop is reached; null where it has not said. */
+/** A way to reach the shop, said in words for those who do not see its icon. */
 export interface ShopContact {
-  readonly phone: { readonly label: string; readonly href: string } | null;
-  readonly whatsappHref: string | null;
+  readonly icon: 'phone' | 'message';
+  readonly href: string;
+  readonly label: string;
 }
 
 export interface PurchaseProps {
@@ -109,7 +110,7 @@ export interface PurchaseProps {
   /** Shop setting: false shows the form always and hides both buttons. */
   readonly activeAddToCart: boolean;
   readonly termsHref: string | null;
-  readonly contact: ShopContact;
+  readonly contacts: readonly ShopContact[];
 }
 
 export interface CartCheckoutProps {

@@ -48,7 +48,8 @@ export interface ConfirmationPageModel extends ShellModel {
     mode: 'home' | 'desk' | 'pick_up';
     place: string;
     address: string;
-    delay: string | null;
+    /** The day on which it should come, or the first and the last of several; null where that is not known. */
+    expected: { from: string; to: string | null } | null;
   };
 }
 

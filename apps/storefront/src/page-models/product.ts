@@ -61,7 +61,7 @@ export interface ProductPageModel extends ShellModel {
   breadcrumbs: LinkModel[];
   gallery: GalleryImage[];
   /** Everything that reacts to the shopper: also the JSON that the page hands to its script. */
-  purchase: Omit<PurchaseProps, 'termsHref' | 'contact'>;
+  purchase: Omit<PurchaseProps, 'termsHref' | 'contacts'>;
   packContents: PackContentModel[];
   features: { label: string; value: string }[];
   /** Sanitised HTML. */

@@ -1,7 +1,19 @@
 import type { ImageModel, Language, LinkModel } from './shared.ts';
 
+/** A promotion that runs now in a department. */
+export interface MenuDeal {
+  href: string;
+  /** `−20 %` or `−500,00 DA`. */
+  badge: string;
+  title: string | null;
+  /** `30/11/2026`; null where it has no end. */
+  until: string | null;
+}
+
 export interface MenuNode extends LinkModel {
   image: ImageModel | null;
+  /** Of the departments alone. */
+  deal: MenuDeal | null;
   children: MenuNode[];
 }
 
@@ -61,6 +73,8 @@ export interface SiteModel {
   /** `/search` in this language. */
   searchHref: string;
   menu: MenuNode[];
+  /** Until when the menu's promotions are these, in milliseconds since 1970; null: until something is edited. */
+  menuUntil: number | null;
   footer: { title: string; links: LinkModel[] }[];
   /** Line above the header, such as "Free delivery from 5 000 DA". */
   announcement: LinkModel | { label: string; href: null } | null;

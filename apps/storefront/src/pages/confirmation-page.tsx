@@ -47,6 +47,14 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
       <section className="panel confirmation-way">
         <h2 className="section-title">{t('confirmation.way')}</h2>
         <Timeline steps={model.timeline} currentLabel={t('confirmation.current')} />
+        {delivery.expected === null ? null : (
+          <p className="confirmation-expected">
+            <Icon name="truck" />
+            {delivery.expected.to === null
+              ? t('confirmation.expectedOn', { day: delivery.expected.from })
+              : t('confirmation.expectedBetween', { from: delivery.expected.from, to: delivery.expected.to })}
+          </p>
+        )}
       </section>
       <div className="confirmation-columns">
         <section className="panel">
@@ -78,7 +86,6 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
                 </>
               )}
               {t(`confirmation.${delivery.mode}`)}
-              {delivery.delay === null ? null : <small>{t('confirmation.delay', { delay: delivery.delay })}</small>}
             </span>
           </p>
           {site.shop.phone === null ? null : (

@@ -1,4 +1,5 @@
 import type { Translate } from '@hanout/i18n';
+import type { ShopContact } from '../islands/props.ts';
 import type { ProductPageModel } from '../page-models/index.ts';
 import { DeliveryPromise } from '../product/delivery-promise.tsx';
 import { Gallery } from '../product/gallery.tsx';
@@ -14,7 +15,6 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
 export function ProductPage({ model, t }: { model: ProductPageModel; t: Translate }) {
   const { productUid, brandUuid, mainCategoryUuid } = model.crossSelling;
-  const { phone, whatsappHref } = model.site.shop;
   const seen = { id: model.productId, name: model.name, href: model.href, image: model.gallery[0]?.thumb.src ?? null };
   return (
     <div className="container">
@@ -27,7 +27,7 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
           name="purchase"
           id="buy"
           locale={model.site.language}
-          props={{ ...model.purchase, termsHref: model.site.termsHref, contact: { phone, whatsappHref } }}
+          props={{ ...model.purchase, termsHref: model.site.termsHref, contacts: contactsOf(model, t) }}
         />
         <div className="product-below">
           {model.shortDescription === null ? null : (
@@ -57,4 +57,14 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
       </section>
     </div>
   );
+}
+
+function contactsOf({ site: { shop } }: ProductPageModel, t: Translate): ShopContact[] {
+  const { phone, whatsappHref } = shop;
+  return [
+    ...(phone === null
+      ? []
+      : [{ icon: 'phone', href: phone.href, label: t('header.call', { phone: phone.label }) } as const]),
+    ...(whatsappHref === null ? [] : [{ icon: 'message', href: whatsappHref, label: t('footer.whatsapp') } as const]),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import type { MenuNode, SiteModel } from '../page-models/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Island } from './island.tsx';
 import { LanguagesPlace } from './languages-place.tsx';
@@ -197,6 +198,7 @@ function MenuGroup({ node, t }: { node: MenuNode; t: Translate }) {
               )}
             </li>
           ))}
+          <MenuFeature node={node} t={t} />
           <li className="menu-all">
             <a href={node.href}>
               {t('header.all', { name: node.label })}
@@ -206,5 +208,30 @@ function MenuGroup({ node, t }: { node: MenuNode; t: Translate }) {
         </ul>
       </div>
     </details>
+  );
+}
+
+/** On wide screens the department's picture, and what is cheaper in it now. */
+function MenuFeature({ node: { label, href, image, deal }, t }: { node: MenuNode; t: Translate }) {
+  if (image === null && deal === null) return null;
+  return (
+    <li className="menu-feature">
+      <a href={deal?.href ?? href}>
+        {image === null ? null : <Picture image={{ ...image, alt: '' }} sizes="240px" priority="lazy" />}
+        <span>
+          {deal === null ? null : (
+            <bdi dir="ltr" className="badge badge-sale">
+              {deal.badge}
+            </bdi>
+          )}
+          <strong>{deal?.title ?? label}</strong>
+          {deal === null || deal.until === null ? null : (
+            <small>
+              {t('deal.until')} <bdi dir="ltr">{deal.until}</bdi>
+            </small>
+          )}
+        </span>
+      </a>
+    </li>
   );
 }

@@ -7,7 +7,15 @@ export {
   repriceListings,
 } from './writing/use-cases/refresh-listing.ts';
 export { refreshByCalendar, repriceDueListings } from './writing/use-cases/reprice-due-listings.ts';
-export { DICTIONARY_TAG, contextTag, indexTag, listingTag, productTag, promotionsTag } from './tags.ts';
+export {
+  DICTIONARY_TAG,
+  contextTag,
+  indexTag,
+  isPromotionsTag,
+  listingTag,
+  productTag,
+  promotionsTag,
+} from './tags.ts';
 export type { ListingContext } from './filters/facet-keys.ts';
 export { facetTexts, type FacetGroupText } from './filters/filter-data.ts';
 export { findContext } from './reading/find-context.ts';

@@ -4,6 +4,7 @@ import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { formatWeekDay } from '@hanout/i18n';
 import { describe, expect, test } from 'vitest';
 
 const scene = checkoutScene();
@@ -42,6 +43,24 @@ describe('the page of an order', () => {
       (await visit(redirectUrl.toUpperCase().replace('/CHECKOUT/CONFIRMATION', '/checkout/confirmation'))).statusCode,
     ).toBe(200);
     expect(page.body).toContain(`"orderUuid":"${id}"`);
+  });
+
+  test('says between which days the carrier should bring it, and nothing once it is brought', async () => {
+    const { id, redirectUrl } = await place();
+    const days = async () =>
+      [...(await visit(redirectUrl)).body.matchAll(/Livraison prévue ([^<]*)</g)].map(([, said]) => said);
+    const placed = await rows('select placed_at from orders where id = $1', [id]);
+    const day = (count: number) =>
+      formatWeekDay(Number(new Date(Object(placed[0]).placed_at)) + count * 24 * 3_600_000, 'fr');
+    await app().database.pool.query('update carrier_rates set delay_days_min = 2, delay_days_max = 4');
+    expect(await days()).toEqual([`entre ${day(2)} et ${day(4)}`]);
+    await app().database.pool.query('update carrier_rates set delay_days_max = 2');
+    expect(await days()).toEqual([day(2)]);
+    await app().database.pool.query(
+      "update orders set confirmation_state = 'confirmed', preparation_state = 'handed_over', parcel_state = 'delivered' where id = $1",
+      [id],
+    );
+    expect(await days()).toEqual([]);
   });
 
   test('a note is kept as plain text with its order, and read back by the shopper and by the seller', async () => {

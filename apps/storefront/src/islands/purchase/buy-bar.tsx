@@ -6,7 +6,7 @@ import { quickOrderId } from './quick-order-id.ts';
 interface BuyBarProps {
   /** As people read it. */
   readonly price: string;
-  readonly contact: ShopContact;
+  readonly contacts: readonly ShopContact[];
   readonly canBuy: boolean;
   /** False in a shop without a cart, where the form is always there. */
   readonly opensForm: boolean;
@@ -19,33 +19,18 @@ interface BuyBarProps {
  * On phones, at the foot of the screen from the first byte on: the price, the telephone and the way to order. It steps aside while
  * the form is on the screen, which has a button of its own.
  */
-export function BuyBar({ price, contact, canBuy, opensForm, panel, t, onOpen }: BuyBarProps) {
+export function BuyBar({ price, contacts, canBuy, opensForm, panel, t, onOpen }: BuyBarProps) {
   const isFormShown = useFormOnScreen(panel);
   return (
     <div className="buy-bar" hidden={isFormShown}>
       <bdi dir="ltr" className="buy-bar__price">
         {price}
       </bdi>
-      {contact.phone === null ? null : (
-        <a
-          className="round-button"
-          href={contact.phone.href}
-          aria-label={t('contact.call', { phone: contact.phone.label })}
-        >
-          <Icon name="phone" />
+      {contacts.map(({ icon, href, label }) => (
+        <a key={href} className="round-button" href={href} rel="noopener" aria-label={label}>
+          <Icon name={icon} />
         </a>
-      )}
-      {contact.whatsappHref === null ? null : (
-        <a
-          className="round-button"
-          href={contact.whatsappHref}
-          rel="noopener"
-          target="_blank"
-          aria-label={t('contact.whatsapp')}
-        >
-          <Icon name="message" />
-        </a>
-      )}
+      ))}
       {opensForm ? (
         <button type="button" className="button" disabled={!canBuy} onClick={onOpen}>
           {t('purchase.buy_now')}

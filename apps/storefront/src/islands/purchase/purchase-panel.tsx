@@ -23,7 +23,7 @@ interface PurchasePanelProps {
   /** False: no cart, the form is always there and both buttons are gone (storefront §2). */
   readonly buysFromCart: boolean;
   readonly isFormOpen: boolean;
-  readonly contact: ShopContact;
+  readonly contacts: readonly ShopContact[];
   readonly t: Translate;
   readonly onToggleForm: () => void;
 }
@@ -36,7 +36,7 @@ export function PurchasePanel({
   canBuy,
   buysFromCart,
   isFormOpen,
-  contact,
+  contacts,
   t,
   onToggleForm,
 }: PurchasePanelProps) {
@@ -86,7 +86,7 @@ export function PurchasePanel({
       </div>
       <BuyBar
         price={price.current}
-        contact={contact}
+        contacts={contacts}
         canBuy={canBuy}
         opensForm={buysFromCart && !isFormOpen}
         panel={panel}

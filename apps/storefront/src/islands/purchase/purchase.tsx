@@ -21,7 +21,7 @@ export function Purchase({
   selectedCombinationId,
   activeAddToCart,
   termsHref,
-  contact,
+  contacts,
   locale,
   t,
   PackEditor,
@@ -66,7 +66,7 @@ export function Purchase({
         canBuy={isPurchasable(product, combination, state.pack)}
         buysFromCart={activeAddToCart}
         isFormOpen={isOpen}
-        contact={contact}
+        contacts={contacts}
         t={t}
         onToggleForm={() => setOpen((open) => !open)}
       />

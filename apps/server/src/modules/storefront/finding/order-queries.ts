@@ -30,6 +30,8 @@ export type ConfirmedOrder = {
   money: MoneyState;
   /** Every change of a state, oldest first. */
   changes: { toState: string; at: string }[];
+  /** What the chosen carrier takes to that place; null where nobody brings it, or nothing is stored. */
+  days: { min: number; max: number } | null;
   lines: ConfirmedLine[];
 };
 
@@ -61,6 +63,10 @@ export async function readConfirmedOrder(
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       (select coalesce(json_agg(json_build_object('toState', h.to_state, 'at', h.occurred_at) order by h.id), '[]')
         from order_history h where h.order_id = o.id and h.to_state is not null) as changes,
+      (select json_build_object('min', r.delay_days_min, 'max', r.delay_days_max) from carrier_rates r
+        where r.carrier_service_id = o.carrier_service_id and r.wilaya_code = o.wilaya_code
+          and (r.commune_id = o.commune_id or r.commune_id is null)
+        order by r.commune_id nulls last limit 1) as days,
       (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'names', l.names, 'attributes', l.attributes,
           'imageUrl', l.image_url, 'quantity', l.quantity, 'unitCentimes', l.unit_price_centimes, 'totalCentimes', l.total_centimes,
           'contents', (select coalesce(json_agg(json_build_object('names', c.names, 'attributes', c.attributes, 'quantity', c.quantity)

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Change, Changes } from '../../../plugins/changes.ts';
 import type { Settings } from '../../../settings.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
-import { DICTIONARY_TAG, type ListingReads } from '../../listing/index.ts';
+import { DICTIONARY_TAG, isPromotionsTag, type ListingReads } from '../../listing/index.ts';
 import { SHOPS_TAG, type Shop } from '../../shops/index.ts';
 import { listBestsellers } from './block-queries.ts';
 import { KeptModels } from './kept-models.ts';
@@ -53,15 +53,18 @@ export class StorefrontReads {
   /** One object per shop and language: the renderer draws header and footer once per object. */
   site(shop: Shop, language: Language): Promise<SiteModel> {
     const key = keyOf(shop, language);
+    const menuUntil = this.#sites.get(key)?.peek()?.menuUntil ?? null;
+    if (menuUntil !== null && this.clock.now() >= menuUntil) this.#sites.delete(key);
     const kept =
       this.#sites.get(key) ??
       keep(async () => {
-        const [dictionary, pages, shown] = await Promise.all([
+        const [dictionary, pages, shown, rulebook] = await Promise.all([
           this.listings.dictionary(),
           listCmsPages(this.db, shop.id),
           this.shownCategories(shop.id),
+          this.listings.rulebook(shop.id),
         ]);
-        return siteModel({ shop, language, dictionary, pages, shown });
+        return siteModel({ shop, language, dictionary, pages, shown, rulebook, now: this.clock.now() });
       });
     this.#sites.set(key, kept);
     return kept.get();
@@ -124,6 +127,7 @@ export class StorefrontReads {
       // Without the database nothing is looked up: the pages go with its return.
       for (const shopId of this.#lastShown.keys()) this.shownCategories(shopId).catch(() => undefined);
     }
+    if (tags.some(isPromotionsTag)) this.#sites.clear();
     if (isAll || tags.includes(DELIVERY_TAG)) this.#deliveries.clear();
   }
 }

@@ -5,7 +5,6 @@ import {
   contextTag,
   parseListingQuery,
   productTag,
-  promotionsTag,
   resolveFilters,
   type ListingContext,
   type PricedCard,
@@ -87,8 +86,6 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
       contentTag(shop.id),
       ...[...cards.keys()].map(productTag),
       ...blocks.flatMap((block) => block.contexts.map(contextTag)),
-      // Deals, and the cards whose delivery is free.
-      promotionsTag(null),
     ],
     validUntil: ends.length === 0 ? null : Math.min(...ends),
     isKept: true,

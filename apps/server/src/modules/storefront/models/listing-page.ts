@@ -7,7 +7,6 @@ import {
   indexTag,
   listingTag,
   productTag,
-  promotionsTag,
   resolveFilters,
   type FoundListing,
   type ListingContext,
@@ -95,8 +94,6 @@ export async function listingPage(
       contextTag(subject.context),
       indexTag(subject.context),
       listingTag(shop.id),
-      // What is delivered for nothing follows from promotions that touch no product.
-      promotionsTag(null),
       ...found.productIds.map(productTag),
     ],
     validUntil,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Rulebook } from '@hanout/core/promotions';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
-import type { MenuNode, SiteModel } from '@hanout/storefront/page-models';
+import type { MenuDeal, MenuNode, SiteModel } from '@hanout/storefront/page-models';
 import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
 import type { Shop } from '../../shops/index.ts';
 import {
@@ -15,6 +16,7 @@ import {
   trackPath,
 } from '../serving/addresses.ts';
 import { plainImage } from './image-models.ts';
+import { menuDeals } from './menu-deals.ts';
 import { textsIn } from '../texts.ts';
 import { type PageLink } from '../../content/index.ts';
 
@@ -24,6 +26,8 @@ export type SiteSources = {
   dictionary: Dictionary;
   pages: readonly PageLink[];
   shown: ReadonlySet<number>;
+  rulebook: Rulebook;
+  now: number;
 };
 
 const MENU_DEPTH = 3;
@@ -38,7 +42,8 @@ const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
 };
 
 /** What every page of a shop in one language shares. */
-export function siteModel({ shop, language, dictionary, pages, shown }: SiteSources): SiteModel {
+export function siteModel({ shop, language, dictionary, pages, shown, rulebook, now }: SiteSources): SiteModel {
+  const deals = menuDeals({ rulebook, dictionary, language, now });
   const legal = { ...shop.legalIdentity, ...shop.legalIdentity.translations?.[language] };
   return {
     language,
@@ -83,7 +88,8 @@ export function siteModel({ shop, language, dictionary, pages, shown }: SiteSour
     keepsUnfinished: shop.keepsAbandonedCarts,
     consent: shop.showsConsent ? { text: wordIn(shop.consentTexts, language) || null } : null,
     searchHref: inLanguage(language, searchPath),
-    menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown }),
+    menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown, dealOf: deals.of }),
+    menuUntil: deals.until,
     footer: footerOf(pages, language),
     announcement: null,
   };
@@ -97,7 +103,13 @@ export function themeHref(shop: Pick<Shop, 'theme'>): string | null {
 
 function menuOf(
   dictionary: Dictionary,
-  at: { parentId: number | null; language: Language; depth: number; shown: ReadonlySet<number> },
+  at: {
+    parentId: number | null;
+    language: Language;
+    depth: number;
+    shown: ReadonlySet<number>;
+    dealOf: (categoryId: number) => MenuDeal | null;
+  },
 ): MenuNode[] {
   const children: readonly Category[] = dictionary.childrenOf.get(at.parentId) ?? [];
   return children
@@ -106,6 +118,7 @@ function menuOf(
       label: wordIn(category.names, at.language),
       href: inLanguage(at.language, categoryPath(wordIn(category.slugs, at.language))),
       image: at.parentId === null ? plainImage(category.thumb, 480) : null,
+      deal: at.parentId === null ? at.dealOf(category.id) : null,
       children: at.depth > 1 ? menuOf(dictionary, { ...at, parentId: category.id, depth: at.depth - 1 }) : [],
     }));
 }

@@ -12,7 +12,7 @@ import { NoPage, type FilledPage, type PageCache } from '../../../plugins/page-c
 import type { StoredPage } from '../../../plugins/page-cache/stored-page.ts';
 import { sendOnce, sendPage } from '../../../plugins/page-cache/send-page.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
-import { DICTIONARY_TAG } from '../../listing/index.ts';
+import { DICTIONARY_TAG, promotionsTag } from '../../listing/index.ts';
 import { SHOPS_TAG, type ShopDirectory } from '../../shops/index.ts';
 import { presentBareError } from './bare-error.ts';
 import { errorModel, notFoundPage } from '../models/plain-pages.ts';
@@ -211,8 +211,9 @@ export class PageServer {
     return {
       status: found.status,
       html: await this.#draw(found),
-      tags: [...found.tags, DICTIONARY_TAG, SHOPS_TAG, DELIVERY_TAG, contentTag(visit.shop.id)],
-      validUntil: found.validUntil,
+      // The menu names promotions.
+      tags: [...found.tags, DICTIONARY_TAG, SHOPS_TAG, DELIVERY_TAG, contentTag(visit.shop.id), promotionsTag(null)],
+      validUntil: earlierOf(found.validUntil, found.model.site.menuUntil),
       isKept: found.isKept,
     };
   }
@@ -248,4 +249,9 @@ export class PageServer {
         return renderPage('error', page.model);
     }
   }
+}
+
+function earlierOf(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
 }

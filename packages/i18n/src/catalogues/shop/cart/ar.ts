@@ -4,6 +4,7 @@ export const ar: Messages = {
   'cart.title': 'سلة مشترياتك',
   'cart.total': 'مجموع المنتجات',
   'cart.saved': 'وفّرت {{amount}}',
+  'cart.seen': 'شاهدتها مؤخّرًا',
   'cart.continue': 'مواصلة التسوّق',
   'cart.proceed': 'إتمام الطلب',
   'cart.remove': 'حذف {{name}}',

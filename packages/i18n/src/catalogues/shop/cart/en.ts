@@ -4,6 +4,7 @@ export const en: Messages = {
   'cart.title': 'Your cart',
   'cart.total': 'Products total',
   'cart.saved': 'You save {{amount}}',
+  'cart.seen': 'Recently viewed',
   'cart.continue': 'Continue shopping',
   'cart.proceed': 'Proceed to checkout',
   'cart.remove': 'Remove {{name}}',

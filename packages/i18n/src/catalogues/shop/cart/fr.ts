@@ -4,6 +4,7 @@ export const fr = {
   'cart.title': 'Votre panier',
   'cart.total': 'Total des produits',
   'cart.saved': 'Vous économisez {{amount}}',
+  'cart.seen': 'Vus récemment',
   'cart.continue': 'Continuer mes achats',
   'cart.proceed': 'Passer la commande',
   'cart.remove': 'Retirer {{name}}',

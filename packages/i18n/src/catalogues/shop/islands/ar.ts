@@ -50,8 +50,6 @@ export const ar: Messages = {
   'purchase.title': 'شراء هذا المنتج',
   'purchase.add': 'أضف إلى السلّة',
   'purchase.buy_now': 'اشترِ الآن',
-  'contact.call': 'اتصل على {{phone}}',
-  'contact.whatsapp': 'راسلنا على واتساب',
   'purchase.to_form': 'اطلب الآن',
   'purchase.in_stock': 'متوفّر',
   'purchase.out_of_stock': 'نفدت الكمية',

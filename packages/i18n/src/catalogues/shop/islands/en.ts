@@ -42,8 +42,6 @@ export const en: Messages = {
   'purchase.title': 'Buy this product',
   'purchase.add': 'Add to cart',
   'purchase.buy_now': 'Buy now',
-  'contact.call': 'Call {{phone}}',
-  'contact.whatsapp': 'Write on WhatsApp',
   'purchase.to_form': 'Order',
   'purchase.in_stock': 'In stock',
   'purchase.out_of_stock': 'Out of stock',

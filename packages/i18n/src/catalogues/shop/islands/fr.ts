@@ -44,8 +44,6 @@ export const fr = {
   'purchase.title': 'Acheter ce produit',
   'purchase.add': 'Ajouter au panier',
   'purchase.buy_now': 'Acheter maintenant',
-  'contact.call': 'Appeler le {{phone}}',
-  'contact.whatsapp': 'Écrire sur WhatsApp',
   'purchase.to_form': 'Commander',
   'purchase.in_stock': 'En stock',
   'purchase.out_of_stock': 'Rupture de stock',
