@@ -1,6 +1,7 @@
 import type { CardProduct, PackPart } from '../islands/props.ts';
 import { isObject, listOf, numberOf, textOf } from './api/read.ts';
 import type { CartLine } from './cart/cart-line.ts';
+import { loadProductTexts } from './product-texts.ts';
 import { warn } from './report.ts';
 import { addToCart, shop } from './shop.ts';
 import { loadTexts } from './texts.ts';
@@ -12,7 +13,7 @@ export async function addFromCard(button: HTMLElement): Promise<void> {
   const product = parseCard(button.dataset['addToCart'] ?? '');
   if (product === null) {
     warn('a product card cannot be read; nothing was added');
-    const t = await loadTexts(shop().page.locale);
+    const t = await loadProductTexts(shop().page.locale);
     return showToast({ text: t('cart.add_failed'), tone: 'error', closeLabel: t('close') });
   }
   if (product.hasCombinations) {

@@ -10,8 +10,6 @@ export interface QuotedLine {
   readonly combination: number | null;
   readonly quantity: number;
   readonly unitPrice: number;
-  /** What one costs without promotions; null where they take nothing off, or nobody said. */
-  readonly previousPrice: number | null;
   /** How many can be had. */
   readonly available: number;
   readonly problem: LineProblem | null;
@@ -119,7 +117,6 @@ function parseLine(entry: Json): QuotedLine | null {
     combination: numberOf(entry['combination']),
     quantity: numberOf(entry['quantity']) ?? 0,
     unitPrice: numberOf(entry['unitPrice']) ?? 0,
-    previousPrice: numberOf(entry['previousPrice']),
     available: numberOf(entry['available']) ?? 0,
     problem: problem === 'price_changed' || problem === 'out_of_stock' || problem === 'gone' ? problem : null,
   };

@@ -8,7 +8,6 @@ const quoted = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   combination: null,
   quantity: 1,
   unitPrice: 1500,
-  previousPrice: null,
   available: 10,
   problem: null,
   ...change,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ShopContact, Translate } from '../props.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quickOrderId } from './quick-order-id.ts';
@@ -10,7 +10,6 @@ interface BuyBarProps {
   readonly canBuy: boolean;
   /** False in a shop without a cart, where the form is always there. */
   readonly opensForm: boolean;
-  readonly panel: RefObject<Element | null>;
   readonly t: Translate;
   readonly onOpen: () => void;
 }
@@ -19,15 +18,15 @@ interface BuyBarProps {
  * On phones, at the foot of the screen from the first byte on: the price, the telephone and the way to order. It steps aside while
  * the form is on the screen, which has a button of its own.
  */
-export function BuyBar({ price, contacts, canBuy, opensForm, panel, t, onOpen }: BuyBarProps) {
-  const isFormShown = useFormOnScreen(panel);
+export function BuyBar({ price, contacts, canBuy, opensForm, t, onOpen }: BuyBarProps) {
+  const isFormShown = useFormOnScreen();
   return (
     <div className="buy-bar" hidden={isFormShown}>
       <bdi dir="ltr" className="buy-bar__price">
         {price}
       </bdi>
       {contacts.map(({ icon, href, label }) => (
-        <a key={href} className="round-button" href={href} rel="noopener" aria-label={label}>
+        <a key={href} className="round-button" href={href} aria-label={label}>
           <Icon name={icon} />
         </a>
       ))}
@@ -44,15 +43,14 @@ export function BuyBar({ price, contacts, canBuy, opensForm, panel, t, onOpen }:
   );
 }
 
-/** The form stands beside the panel; what is hidden is on no screen. */
-function useFormOnScreen(panel: RefObject<Element | null>): boolean {
+/** A form that is closed is on no screen. */
+function useFormOnScreen(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const form = panel.current?.nextElementSibling;
-    if (form === null || form === undefined) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting ?? false));
-    observer.observe(form);
+    const form = document.getElementById(quickOrderId);
+    const observer = new IntersectionObserver((entries) => setShown(entries.some((entry) => entry.isIntersecting)));
+    if (form !== null) observer.observe(form);
     return () => observer.disconnect();
-  }, [panel]);
+  }, []);
   return isShown;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { type PurchaseState, type PurchaseStore } from '../../client/purchase/purchase-store.ts';
 import { reportError } from '../../client/report.ts';
 import { addToCart } from '../../client/shop.ts';
@@ -43,7 +43,6 @@ export function PurchasePanel({
   const { combination, quantity } = state;
   const missing = product.pack !== null && product.pack.available > 0 ? (state.pack?.missing ?? null) : null;
   const price = combination?.price ?? product.price;
-  const panel = useRef<HTMLElement>(null);
   const add = (): void => {
     const [line] = state.lines;
     if (line === undefined) return;
@@ -51,7 +50,7 @@ export function PurchasePanel({
     void import('../../client/add-from-card.ts').then(({ announceAdded }) => announceAdded(product.name), reportLater);
   };
   return (
-    <section ref={panel} className="purchase-panel" aria-label={t('purchase.title')}>
+    <section className="purchase-panel" aria-label={t('purchase.title')}>
       <Price price={price} t={t} />
       {combination === null ? null : (
         <CombinationPicker product={product} chosen={combination} t={t} onChoose={store.choose} />
@@ -89,7 +88,6 @@ export function PurchasePanel({
         contacts={contacts}
         canBuy={canBuy}
         opensForm={buysFromCart && !isFormOpen}
-        panel={panel}
         t={t}
         onOpen={onToggleForm}
       />

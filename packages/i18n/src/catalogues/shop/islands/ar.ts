@@ -19,9 +19,7 @@ export const ar: Messages = {
   'categories.no_products_found': 'لم يُعثر على أي منتج',
   'categories.loading_products': 'جارٍ تحميل المنتجات…',
   'cart.added': 'أُضيف إلى السلّة:',
-  'cart.add_failed': 'تعذّرت الإضافة إلى السلّة',
   'cart.invalid_quantity': 'كمية غير صالحة',
-  'products.load_failed': 'تعذّر تحميل المنتجات',
 
   close: 'إغلاق',
   cancel: 'إلغاء',

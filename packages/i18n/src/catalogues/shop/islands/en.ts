@@ -17,9 +17,7 @@ export const en: Messages = {
   'categories.no_products_found': 'No products found',
   'categories.loading_products': 'Loading products…',
   'cart.added': 'Added to the cart:',
-  'cart.add_failed': 'Adding to the cart failed',
   'cart.invalid_quantity': 'Invalid quantity',
-  'products.load_failed': 'The products could not be loaded',
 
   close: 'Close',
   cancel: 'Cancel',

@@ -17,9 +17,7 @@ export const fr = {
   'categories.no_products_found': 'Aucun produit trouvé',
   'categories.loading_products': 'Chargement des produits…',
   'cart.added': 'Ajouté au panier :',
-  'cart.add_failed': 'L’ajout au panier a échoué',
   'cart.invalid_quantity': 'Quantité non valable',
-  'products.load_failed': 'Les produits n’ont pas pu être chargés',
 
   close: 'Fermer',
   cancel: 'Annuler',

@@ -20,6 +20,8 @@ export const ar: Messages = {
   'card.new': 'جديد',
   'card.freeDelivery': 'توصيل مجاني',
   'card.rating': 'التقييم: {{average}} من 5، عدد الآراء: {{count}}',
+  'products.load_failed': 'تعذّر تحميل المنتجات',
+  'cart.add_failed': 'تعذّرت الإضافة إلى السلّة',
   'card.from': 'ابتداءً من',
   'card.colors': 'الألوان:',
   'card.moreColors_one': 'ولون آخر',

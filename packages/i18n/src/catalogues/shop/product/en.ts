@@ -20,6 +20,8 @@ export const en: Messages = {
   'card.new': 'New',
   'card.freeDelivery': 'Free delivery',
   'card.rating': 'Rated {{average}} out of 5, {{count}} reviews',
+  'products.load_failed': 'The products could not be loaded',
+  'cart.add_failed': 'Adding to the cart failed',
   'card.from': 'from',
   'card.colors': 'Colours:',
   'card.moreColors_one': 'and {{count}} more',

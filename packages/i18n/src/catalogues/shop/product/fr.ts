@@ -20,6 +20,8 @@ export const fr = {
   'card.new': 'Nouveau',
   'card.freeDelivery': 'Livraison gratuite',
   'card.rating': 'Note : {{average}} sur 5, {{count}} avis',
+  'products.load_failed': 'Les produits n’ont pas pu être chargés',
+  'cart.add_failed': 'L’ajout au panier a échoué',
   'card.from': 'dès',
   'card.colors': 'Couleurs :',
   'card.moreColors_one': 'et {{count}} autre',
