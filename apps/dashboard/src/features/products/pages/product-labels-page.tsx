@@ -5,14 +5,19 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { labelsQuery, readLabelsAddress } from '../api/label-calls.ts';
-import { LabelPrinter } from '../components/labels/label-printer.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+
+/** Drawing bars and laying out sheets is fetched when there is something to print. */
+const LabelPrinter = lazy(async () => ({
+  default: (await import('../components/labels/label-printer.tsx')).LabelPrinter,
+}));
 
 /** Labels of the products that the address names. */
 export function ProductLabelsPage() {
@@ -43,7 +48,9 @@ export function ProductLabelsPage() {
           }
         />
       ) : labels.data !== undefined ? (
-        <LabelPrinter found={labels.data} mayWrite={isPermitted(session, 'catalog.write')} />
+        <Suspense fallback={<Skeleton height={320} />}>
+          <LabelPrinter found={labels.data} mayWrite={isPermitted(session, 'catalog.write')} />
+        </Suspense>
       ) : problem === null ? (
         <Skeleton height={320} />
       ) : null}
