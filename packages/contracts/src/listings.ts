@@ -133,12 +133,8 @@ export const SearchAnswer = ListingAnswer.extend({
 }).meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-<<<<<<< HEAD
 /** `GET /web/public/api/cards?ids=…` takes so many. */
 export const MOST_CARDS = 100;
-=======
-/** Products that a browser remembers, as they are now. */
->>>>>>> f3d25628 (feat(shop): the menu shows its departments and what is cheaper there, an empty cart what was seen, an order its expected days)
 export const CardsAnswer = z.object({ products: z.array(Card) }).meta({ id: 'CardsAnswer' });
 
 /** What the search box offers: addresses of pages, prices ready to be shown. */

@@ -121,20 +121,6 @@ describe('the category listing call', () => {
     expect((await call('supplier/products/x', { authorization: '' })).status).toBe(401);
   });
 
-  it('answers the cards of named products in the order asked for, without those that the shop does not list', async () => {
-    const { products } = (await call('category/products/vetements?sort=price_asc')).body;
-    const [first, second] = products;
-    const named = (ids: string) =>
-      app().http.inject({
-        url: `/web/public/api/products/cards?ids=${ids}`,
-        headers: { host: world.shop.host, authorization: `Bearer ${world.shop.apiToken}` },
-      });
-    const answer = await named([second?.id, 999_999_999, first?.id, second?.id].join(','));
-    expect(answer.json()).toEqual({ products: [second, first] });
-    for (const wrong of ['', '1;2', '-1', 'x', Array.from({ length: 13 }, () => 1).join(',')])
-      expect((await named(wrong)).statusCode).toBe(400);
-  });
-
   it('X-08 · answers 401 without the shop’s key, and takes none from the address', async () => {
     const bare = await app().http.inject({
       url: '/web/public/api/category/products/vetements',

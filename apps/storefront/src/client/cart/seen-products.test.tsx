@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { teapot } from '../testing/teapot.ts';
+import { card } from '../../../test/fixtures/wire-card.ts';
 import { showSeenProducts } from './seen-products.ts';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ async function emptyCart(seen: readonly number[]): Promise<HTMLElement> {
   localStorage.setItem('recentlySeen', JSON.stringify(stored));
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    return Promise.resolve(Response.json({ products: [teapot, { id: 3 }] }));
+    return Promise.resolve(Response.json({ products: [card, { id: 3 }] }));
   });
   const place = document.createElement('section');
   await showSeenProducts(place, 'Vus récemment');
@@ -24,7 +24,7 @@ async function emptyCart(seen: readonly number[]): Promise<HTMLElement> {
 
 test('an empty cart shows what was looked at of late, at the prices that the server says now', async () => {
   const place = await emptyCart([12, 3]);
-  expect(asked).toEqual(['/web/public/api/products/cards?ids=12,3']);
+  expect(asked).toEqual(['/web/public/api/cards?ids=12,3']);
   expect(place.querySelector('h2')?.textContent).toBe('Vus récemment');
   expect(place.querySelectorAll('li.card')).toHaveLength(1);
   expect(place.textContent?.replaceAll(/[\u202f\u00a0]/g, ' ')).toContain('1 500,00 DA');

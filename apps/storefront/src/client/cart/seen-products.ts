@@ -19,7 +19,7 @@ export async function showSeenProducts(place: HTMLElement, title: string): Promi
   if (ids.length === 0) return;
   const { page, fetch } = shop();
   const [answer, t] = await Promise.all([
-    request(fetch, `/web/public/api/products/cards?ids=${ids.slice(0, ASKED).join()}`, {
+    request(fetch, `/web/public/api/cards?ids=${ids.slice(0, ASKED).join()}`, {
       headers: { authorization: `Bearer ${page.apiToken}`, 'accept-language': page.locale },
     }),
     loadProductTexts(page.locale),

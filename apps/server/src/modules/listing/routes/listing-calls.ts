@@ -1,4 +1,4 @@
-import { CardsAnswer, ListingAnswer, SearchAnswer } from '@hanout/contracts/listings';
+import { ListingAnswer, SearchAnswer } from '@hanout/contracts/listings';
 import { languageFromHeader, type Language } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../errors/answer.ts';
@@ -49,11 +49,6 @@ export function registerListingCalls(app: FastifyInstance, deps: CallDependencie
     { config: { policy: policies.publishableKey, canBeTurnedAway: true }, schema: { response: { 200: SearchAnswer } } },
     (request, reply) => answerSearch(request, reply, deps),
   );
-  app.get<ListingRoute>(
-    '/web/public/api/products/cards',
-    { config: { policy: policies.publishableKey, canBeTurnedAway: true }, schema: { response: { 200: CardsAnswer } } },
-    (request, reply) => answerCards(request, reply, deps),
-  );
 }
 
 /** In the shape of a listing call, but of no context that there is (storefront §8). */
@@ -91,25 +86,6 @@ async function answerSearch(
   return reply
     .headers(answerHeaders)
     .send(joinCards(cards, `],"search":${search},${restOfAnswer(found, { query, dictionary, language })}`));
-}
-
-const UP_TO_TWELVE_IDS = /^\d{1,9}(?:,\d{1,9}){0,11}$/;
-
-/** Named products in the order asked for, `?ids=3,1`; what this shop does not list is left out. */
-async function answerCards(
-  request: FastifyRequest<ListingRoute>,
-  reply: FastifyReply,
-  { shops, listings }: CallDependencies,
-): Promise<FastifyReply> {
-  const { ids } = request.query;
-  if (typeof ids !== 'string' || !UP_TO_TWELVE_IDS.test(ids))
-    return answerError(request, reply, 'listing.bad-parameter', { body: { parameter: 'ids' } });
-  const shop = shops.peekByHost(request.hostname) ?? (await shops.findByHost(request.hostname));
-  if (shop === null) return answerError(request, reply, 'request.not-found');
-  const language = languageFromHeader(request.headers['accept-language']);
-  const productIds = [...new Set(ids.split(',').map(Number))];
-  const cards = await listings.cards.readJson({ shop, language, productIds });
-  return reply.headers(answerHeaders).send(joinAnswer(cards, ']}'));
 }
 
 async function answerListing(
