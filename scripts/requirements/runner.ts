@@ -35,8 +35,13 @@ export function createRunner(copy: string): Runner {
   return {
     forget,
     run: async (entry, changed) => {
-      if (entry.build === true && changed !== undefined) await runNode(copy, ['scripts/build.mjs']);
       const kind = kindOf(entry.test);
+      if (entry.build === true) {
+        if (changed !== undefined) await runNode(copy, ['scripts/build.mjs']);
+        // What was built is no source of Vitest: it would go on with what it has loaded.
+        await open.get(kind ?? '')?.then((vitest) => vitest.close());
+        open.delete(kind ?? '');
+      }
       if (kind === undefined) return runJourney(copy, entry);
       if (changed !== undefined) forget(changed);
       return runTests(await vitestOf(kind), { copy, entry });

@@ -21,6 +21,40 @@ export const CALLS = [
 ] as const;
 export type CallRow = (typeof CALLS)[number];
 
+const COMMUNE = ['id', 'name', 'nameAr', 'deliverable'].map((field) => `0.${field}`);
+/** The first element of the answer is used. */
+const TRANSPORTER = ['id', 'name', 'transporterLogo', 'image', 'price', 'finalPrice', 'promo', 'deliveryCommune'].map(
+  (field) => `0.0.${field}`,
+);
+const LISTING = [
+  'products',
+  ...['brands', 'brandlines', 'subCategories', 'features', 'attributes', 'priceRange.min', 'priceRange.max'].map(
+    (field) => `filterData.${field}`,
+  ),
+];
+
+/** §7 and §3: what the document names in the answer of each call, as paths into it. None where nothing is said of it. */
+export const ANSWER_FIELDS: Readonly<Record<CallRow, readonly string[]>> = {
+  'GET /public/utilis/api/commune/wilaya/{wilaya}': COMMUNE,
+  'GET /public/utilis/api/transport/commune/{commune}?subtotal={number}&channel=eCommerce': TRANSPORTER,
+  'POST /web/api/cart/checkout': ['orderUuid', 'redirectUrl'],
+  'POST /web/api/cart/abandoned/cart': [],
+  'GET /web/api/product/cross_selling/{productUid}/{brandUuid}/{mainCategoryUuid}': [
+    'relatedProducts',
+    'productsFromSameBrand',
+    'productsFromSameCategory',
+    'newProducts',
+  ],
+  'POST /web/api/product/submit/review': [],
+  'GET /web/public/api/brand/products/{idOrSlug}': LISTING,
+  'GET /web/public/api/brandLine/products/{idOrSlug}': LISTING,
+  'GET /web/public/api/collection/products/{idOrSlug}': LISTING,
+  'GET /web/public/api/new/products': LISTING,
+  'GET /web/public/api/discounted/products/all': LISTING,
+  'GET /web/public/api/discount/products/{idOrSlug}': LISTING,
+  'GET /web/public/api/category/products/{idOrSlug}': LISTING,
+};
+
 /** §8, the error catalogue: what a shopper's browser makes of it. */
 export const SHOWN_ERRORS = [
   'Checkout HTTP 429',

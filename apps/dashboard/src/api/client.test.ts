@@ -30,7 +30,7 @@ describe('the way to the server', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('X-08 · sends the token with every change, the language and the script header with every call', async () => {
+  it('X-08, X-12 · sends the token with every change below /dashboard, the language and the script header with every call', async () => {
     calls.mockImplementation(async () => Response.json({ number: 7 }));
     const client = buildClient();
     await client.read('/orders/1', orderSchema);
@@ -40,6 +40,7 @@ describe('the way to the server', () => {
     expect(read?.get('Accept-Language')).toBe('ar');
     expect(sent?.get('X-CSRF-TOKEN')).toBe('token-1');
     expect(sent?.get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(calls.mock.calls[1]?.[0]).toBe('/dashboard/api/orders/1/actions/confirm');
     expect(calls.mock.calls[1]?.[1]?.body).toBe('{"version":1}');
   });
 

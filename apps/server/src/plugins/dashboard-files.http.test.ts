@@ -33,13 +33,13 @@ describe('the built back office', () => {
     }
   });
 
-  it('X-12 · keeps files named by their content for a year, compressed for who can read that', async () => {
+  it('keeps files named by their content for a year, compressed for who can read that', async () => {
     const answer = await app.inject({ url: '/dashboard/assets/index-1a2b.js', headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(gunzipSync(answer.rawPayload).toString()).toBe('export {};');
   });
 
-  it('X-12 · never answers a page to an unknown call, a missing file or a path that climbs', async () => {
+  it('never answers a page to an unknown call, a missing file or a path that climbs', async () => {
     for (const url of [
       '/dashboard/api/none',
       '/dashboard/menu/api/none',

@@ -72,7 +72,7 @@ function Choice(): ReactNode {
   );
 }
 
-test('SF-09 · what is ticked before a form comes to life is known to it, and a field that was left has settled', async () => {
+test('what is ticked before a form comes to life is known to it, and a field that was left has settled', async () => {
   const island = document.createElement('div');
   island.innerHTML = renderToString(<Choice />);
   document.body.append(island);

@@ -268,7 +268,7 @@ describe('who buys, and with which code', () => {
 });
 
 describe('offers', () => {
-  test('SF-09 · an offer also ends when a promotion begins that would shut its own out', () => {
+  test('an offer also ends when a promotion begins that would shut its own out', () => {
     const rulebook = prepareRulebook([
       promotion({ id: 1 }),
       promotion({ id: 2, scope: 'cart', priority: 1, combinability: 'global_exclusive', startsAt: NOW + 300 }),
@@ -278,7 +278,7 @@ describe('offers', () => {
     expect(offerOfItem(rulebook, item(), { ...context, now: NOW + 300 })).toMatchObject({ unitPrice: 100_000 });
   });
 
-  test('SF-09 · an offer holds until the next start or end of a promotion that could touch it', () => {
+  test('an offer holds until the next start or end of a promotion that could touch it', () => {
     const rulebook = prepareRulebook([
       promotion({ id: 1, endsAt: NOW + 500 }),
       promotion({ id: 2, startsAt: NOW + 200 }),

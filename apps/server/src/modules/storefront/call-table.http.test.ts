@@ -6,7 +6,13 @@ import { submittedReviewSchema } from '@hanout/contracts/reviews';
 import * as build from '@hanout/test-kit/builders/index';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
-import { ANSWERED_ERRORS, type AnsweredError, type CallRow, CALLS } from '@hanout/test-kit/storefront-document';
+import {
+  ANSWER_FIELDS,
+  ANSWERED_ERRORS,
+  type AnsweredError,
+  type CallRow,
+  CALLS,
+} from '@hanout/test-kit/storefront-document';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
@@ -207,6 +213,15 @@ test.each(CALLS)(
     // A schema leaves out what it does not know: equal means that it knows everything.
     expect(reply.json).toEqual(answer === null ? {} : answer.parse(reply.json));
     if (answer === ListingAnswer) expect(ListingAnswer.parse(reply.json).products.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(CALLS)(
+  'X-05, X-12, SF-02, SF-15, SF-19, SF-21 · %s names in its answer what the document names, whatever our schemas say',
+  async (row) => {
+    const { status, json } = await cases[row].ask();
+    expect([row, status]).toEqual([row, cases[row].status]);
+    for (const field of ANSWER_FIELDS[row]) expect(json, field).toHaveProperty(field.split('.'));
   },
 );
 

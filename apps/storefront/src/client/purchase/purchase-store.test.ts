@@ -44,6 +44,30 @@ describe('what is about to be bought', () => {
     expect(isPurchasable({ ...product, pack: { ...pack, available: 0 } }, null)).toBe(false);
   });
 
+  test('SF-12 · a chosen combination is what is added; without one, or with none left, nothing can be', () => {
+    const red = {
+      id: 31,
+      values: ['red'],
+      available: true,
+      quantity: 3,
+      isDefault: false,
+      unitPrice: 4100,
+      price: { current: '4 100,00 DA', previous: null, badge: null },
+      sku: null,
+      image: null,
+    };
+    const shoes = { ...product, combinations: [red] };
+    expect(purchaseLine(shoes, red, 2)).toMatchObject({
+      combinationId: 31,
+      unitPrice: 4100,
+      quantity: 2,
+      isPack: false,
+    });
+    expect(isPurchasable(shoes, null)).toBe(false);
+    expect(isPurchasable(shoes, red)).toBe(true);
+    expect(isPurchasable(shoes, { ...red, quantity: 0 })).toBe(false);
+  });
+
   test('SF-12 · a single product is not added at a quantity of 0', () => {
     expect(isPurchasable(product, null)).toBe(true);
     expect(isPurchasable({ ...product, quantity: 0 }, null)).toBe(false);
