@@ -336,11 +336,6 @@ describe('the home page as data', () => {
       ],
     });
     expect(await modulesOf('ar')).toMatchObject({ modules: [{ publicTitle: 'عنوان' }] });
-  });
-
-  it('SF-26 · a block is drawn at its width with the class of its wrapper', async () => {
-    const image = await build.buildImage(app().database.pool, { folder: 'web' });
-    await withModule('banner', { images: [{ imageId: image.id, link: '/promotions' }] });
     app().context.changes.publish([contentTag(world.shop.id)]);
     const home = await app().http.inject({ url: '/', headers: { host: world.shop.host } });
     expect(home.body).toContain('class="block col-md-6 promo wide"');
