@@ -338,7 +338,7 @@ describe('the home page as data', () => {
     expect(await modulesOf('ar')).toMatchObject({ modules: [{ publicTitle: 'عنوان' }] });
     app().context.changes.publish([contentTag(world.shop.id)]);
     const home = await app().http.inject({ url: '/', headers: { host: world.shop.host } });
-    expect(home.body).toContain('class="block col-md-6 promo wide"');
+    expect(home.body).toContain('class="block col-md-6 shown shown-m-1 shown-t-2 shown-d-4 promo wide"');
   });
 
   it('SF-36 · a discount names what it lowers, by how much and until when', async () => {
