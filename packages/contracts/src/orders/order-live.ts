@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderCountsSchema } from './orders.ts';
-import { confirmationStates } from './order-states.ts';
+import { orderStatesSchema } from './order-states.ts';
 
 /**
  * `GET /dashboard/api/orders/live`, server-sent events. `event: orders` carries this, its `id:` resumes after a cut
@@ -8,12 +8,11 @@ import { confirmationStates } from './order-states.ts';
  */
 export const orderLiveEventSchema = z.object({
   changes: z.array(
-    z.object({
+    orderStatesSchema.extend({
       orderId: z.uuid(),
       number: z.int(),
       shopId: z.int(),
       kind: z.enum(['placed', 'changed']),
-      confirmationState: z.enum(confirmationStates),
       version: z.int(),
     }),
   ),

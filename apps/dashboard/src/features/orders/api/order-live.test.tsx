@@ -64,7 +64,11 @@ const changeOf = (
   number,
   shopId: 1,
   kind,
+  state: confirmationState,
   confirmationState,
+  preparationState: 'to_prepare',
+  deliveryState: 'announced',
+  paymentStatus: 'unpaid',
   version,
 });
 
@@ -116,7 +120,12 @@ describe('the list of orders while others work on it', () => {
     const { stop, stream } = follow();
     stream.say('orders', { changes: [changeOf(3, 'changed', 'confirmed', 2)], counts: COUNTS });
     expect(shownNumbers()).toEqual([3, 2]);
-    expect(queries.getQueryData<OrderList>(listKey)?.rows[0]?.confirmationState).toBe('confirmed');
+    // Where its parcel is changes too, not the confirmation alone.
+    expect(queries.getQueryData<OrderList>(listKey)?.rows[0]).toMatchObject({
+      state: 'confirmed',
+      confirmationState: 'confirmed',
+      deliveryState: 'announced',
+    });
     stop();
   });
 

@@ -113,9 +113,9 @@ function applyChanges(queries: QueryClient, event: OrderLiveEvent): void {
 function patchRows(list: OrderList, changes: ReadonlyMap<string, OrderLiveEvent['changes'][number]>): OrderList {
   const rows = list.rows.map((row) => {
     const change = changes.get(row.id);
-    return change === undefined || change.version <= row.version
-      ? row
-      : { ...row, confirmationState: change.confirmationState, version: change.version };
+    if (change === undefined || change.version <= row.version) return row;
+    const { state, confirmationState, preparationState, deliveryState, paymentStatus, version } = change;
+    return { ...row, state, confirmationState, preparationState, deliveryState, paymentStatus, version };
   });
   return { ...list, rows };
 }

@@ -13,7 +13,7 @@ const ENUMERATIONS = {
     (known, key) => ({ ...known, ...words(key) }),
     {},
   ),
-  ...['channels', 'sources', 'sorts', 'rejectionReasons', 'actions', 'transitions'].reduce(
+  ...['channels', 'sources', 'sorts', 'rejectionReasons', 'actions', 'transitions', 'parcelReasons', 'axes'].reduce(
     (known, key) => ({ ...known, ...words(key) }),
     {},
   ),

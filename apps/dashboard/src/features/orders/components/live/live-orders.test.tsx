@@ -46,7 +46,11 @@ const place = (number: number) =>
       number,
       shopId: 1,
       kind: 'placed',
+      state: 'new',
       confirmationState: 'new',
+      preparationState: 'to_prepare',
+      deliveryState: 'none',
+      paymentStatus: 'unpaid',
       version: 1,
     };
     const data = JSON.stringify({ changes: [change], counts: [{ view: 'to_confirm', count: 1, isCapped: false }] });

@@ -1,3 +1,4 @@
+import { headlineState } from '@hanout/core/ordering';
 import type { OrderLiveEvent } from '@hanout/contracts/orders/order-live';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../../database/database.ts';
@@ -173,10 +174,21 @@ function presentChanges(changes: readonly OrderChange[], shopIds: readonly numbe
   return [...orders.values()].flatMap((entries) => {
     const last = entries.at(-1);
     if (last === undefined) return [];
-    const { orderId, number, shopId, confirmation, version } = last;
+    const { orderId, number, shopId, confirmation, preparation, parcel, money, version } = last;
     const isPlaced = entries.some(({ action }) => action === 'place');
     return [
-      { orderId, number, shopId, kind: isPlaced ? 'placed' : 'changed', confirmationState: confirmation, version },
+      {
+        orderId,
+        number,
+        shopId,
+        kind: isPlaced ? 'placed' : 'changed',
+        state: headlineState(last),
+        confirmationState: confirmation,
+        preparationState: preparation,
+        deliveryState: parcel,
+        paymentStatus: money,
+        version,
+      },
     ];
   });
 }

@@ -77,7 +77,18 @@ test('ST-01 · a new order is told by the next look, in any process, though its 
   const order = await buildOrder(app().database.pool, { shop });
   await within(() => expect(listener.events).toHaveLength(2));
   expect(listener.events[1]?.changes).toEqual([
-    { orderId: order.id, number: order.number, shopId: shop.id, kind: 'placed', confirmationState: 'new', version: 1 },
+    {
+      orderId: order.id,
+      number: order.number,
+      shopId: shop.id,
+      kind: 'placed',
+      state: 'new',
+      confirmationState: 'new',
+      preparationState: 'to_prepare',
+      deliveryState: 'none',
+      paymentStatus: 'unpaid',
+      version: 1,
+    },
   ]);
   expect(countOf(listener.events[1], 'to_confirm')).toBe(before + 1);
 });

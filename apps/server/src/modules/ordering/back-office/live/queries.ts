@@ -1,14 +1,13 @@
-import type { ConfirmationState } from '@hanout/core/ordering';
+import type { OrderStates } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 
-export interface OrderChange {
+export interface OrderChange extends OrderStates {
   readonly historyId: number;
   readonly orderId: string;
   readonly number: number;
   readonly shopId: number;
   readonly action: string;
-  readonly confirmation: ConfirmationState;
   readonly version: number;
 }
 
@@ -28,7 +27,7 @@ export async function listChangesAfter(
 ): Promise<readonly OrderChange[]> {
   const { rows } = await sql<OrderChange>`
     select h.id as "historyId", h.order_id::text as "orderId", o.number, o.shop_id as "shopId", h.action,
-      o.confirmation_state as confirmation, o.version
+      o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money, o.version
     from order_history h join orders o on o.id = h.order_id
     where h.id > ${historyId}::bigint
       and (${seconds ?? null}::int is null or h.occurred_at > now() - make_interval(secs => ${seconds ?? null}::int))
