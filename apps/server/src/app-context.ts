@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database, Tx } from './database/database.ts';
 import type { SharedRate } from './limits/shared-rate.ts';
 import type { RulebookCache } from './modules/promotions/index.ts';
+import type { PersonUse } from './modules/customers/index.ts';
 import type { DrawnPictures, ImageStore, PictureUse } from './modules/pictures/index.ts';
 import type { ListingReads } from './modules/listing/index.ts';
 import type { FirstShop, ShopDirectory } from './modules/shops/index.ts';
@@ -46,6 +47,8 @@ export interface AppContext extends AppDependencies {
   readonly outgoing: OutgoingCalls;
   /** where the modules show pictures */
   readonly pictureUses: readonly PictureUse[];
+  /** where the modules keep something of persons */
+  readonly personUses: readonly PersonUse[];
   /** The promotions of each shop as they are now. */
   readonly rulebooks: RulebookCache;
   /** How often one address may search. */

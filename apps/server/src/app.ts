@@ -115,6 +115,7 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
     outgoing: deps.outgoingCalls ?? publicCalls,
     images: createImages(deps.settings.dataFolder, deps.drawnPictures),
     pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
+    personUses: modules.flatMap(({ personUses = [] }) => personUses),
     changes,
     shops,
     listings,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { ErrorEntries } from './errors/error-codes.ts';
 import type { ModuleJobs } from './jobs/module-jobs.ts';
+import type { PersonUse } from './modules/customers/index.ts';
 import type { PictureUse } from './modules/pictures/index.ts';
 import type { PolicyGuards } from './plugins/policy.ts';
 
@@ -30,6 +31,8 @@ export interface ServerModule {
   readonly pages?: (http: FastifyInstance, context: AppContext) => Pages;
   /** Where it shows pictures: said of every column of its tables that names one. */
   readonly pictureUses?: readonly PictureUse[];
+  /** Where it keeps something of persons, to be given out and erased. */
+  readonly personUses?: readonly PersonUse[];
   /** what it does without being asked */
   readonly jobs?: ModuleJobs<AppContext>;
 }

@@ -179,3 +179,11 @@ export const addressWriteSchema = z.strictObject({
   address: plainText(ADDRESS_LIMITS.address),
 });
 export type AddressWrite = z.input<typeof addressWriteSchema>;
+
+/** `POST /dashboard/api/customers/:id/erase`: by who types one of the customer's numbers again; there is no way back. */
+export const customerEraseSchema = z.strictObject({ version: z.int().positive(), phone: plainText(40) });
+export const customerErasedSchema = z.object({
+  erased: z.literal(true),
+  /** how many entries lost the person, by kind */
+  counts: z.record(z.string(), z.int()),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attemptsBeforeParking, reactTo } from '../../jobs/module-jobs.ts';
 import type { ServerModule } from '../../server-module.ts';
+import { personOfCarts } from './person-repository.ts';
 import { deleteOldCarts, forgetCartsOfOrders } from './repository.ts';
 import { registerCaptureRoute } from './routes/capture.ts';
 import { tables } from './tables.ts';
@@ -19,6 +20,7 @@ const forgetPlaced = reactTo(['order.placed'], (events) => {
 export const abandonedCarts: ServerModule = {
   name: 'abandoned-carts',
   tables,
+  personUses: [personOfCarts],
   routes: registerCaptureRoute,
   jobs: {
     reactions: [forgetPlaced],

@@ -1,6 +1,7 @@
 import { serverCustomersTexts } from '@hanout/i18n/catalogues/server/customers';
 import type { ServerModule } from '../../server-module.ts';
 import { registerCustomerRoutes } from './editing/routes.ts';
+import { registerErasing } from './erasing/routes.ts';
 import { customerErrors } from './errors.ts';
 import { registerCustomerImports } from './importing/routes.ts';
 import { customerJobs } from './jobs.ts';
@@ -17,6 +18,7 @@ export const customers: ServerModule = {
   routes: (http, context) => {
     registerCustomerListRoutes(http, context);
     registerSegmentRoutes(http, context);
+    registerErasing(http, context);
     registerCustomerImports(http, context);
     registerCustomerRoutes(http, context);
   },

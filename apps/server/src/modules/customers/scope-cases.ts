@@ -95,6 +95,8 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ segment: id }) => ({ id }),
       () => ({ body: { version: 2, isArchived: false } }),
     ],
+    [`GET ${customers}/:id/data.json`, ({ customer: id }) => ({ id })],
+    [`POST ${customers}/:id/erase`, ({ customer: id }) => ({ id }), () => ({ body: { version: 1, phone: '' } })],
     [`GET ${imports}`, itsImport],
     [`GET ${imports}/findings`, itsImport],
     [`GET ${imports}/bad-rows.csv`, itsImport],

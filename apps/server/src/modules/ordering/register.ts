@@ -8,6 +8,7 @@ import { registerQuoteRoute } from './checkout/routes/quote.ts';
 import { orderingErrors } from './errors.ts';
 import { orderingJobs } from './jobs.ts';
 import { registerOwnOrderRoutes } from './own-order/routes.ts';
+import { personOfOrders } from './keeping/person-repository.ts';
 import { createLineDescriptions } from './placing/line-descriptions.ts';
 import { createPlacement, type PlaceOrder } from './placing/use-cases/place-orders.ts';
 import { registerStaffOrderRoute } from './staff-order/routes.ts';
@@ -23,6 +24,7 @@ export const ordering: ServerModule = {
   name: 'ordering',
   tables,
   errors: orderingErrors,
+  personUses: [personOfOrders],
   routes: (http, context) => {
     const placeOrder = createPlacement({ ...context, descriptions: createLineDescriptions(context.changes) });
     registerShopperCalls(http, context, placeOrder);

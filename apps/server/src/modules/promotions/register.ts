@@ -2,6 +2,7 @@ import type { ServerModule } from '../../server-module.ts';
 import { registerPromotionsBackOffice } from './back-office/index.ts';
 import { promotionErrors } from './errors.ts';
 import { pictureUses } from './picture-use-queries.ts';
+import { personOfUses } from './person-repository.ts';
 import { tables } from './tables.ts';
 import { triggers } from './triggers.ts';
 
@@ -9,6 +10,7 @@ import { triggers } from './triggers.ts';
 export const promotions: ServerModule = {
   name: 'promotions',
   tables,
+  personUses: [personOfUses],
   pictureUses,
   triggers,
   errors: promotionErrors,

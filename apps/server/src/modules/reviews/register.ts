@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { createSharedRate } from '../../limits/shared-rate.ts';
 import type { ServerModule } from '../../server-module.ts';
 import { reviewErrors } from './errors.ts';
+import { personOfReviews } from './person-repository.ts';
 import { registerReviewModeration } from './routes/moderation.ts';
 import { registerSubmitReviewRoute } from './routes/submit-review.ts';
 import { tables } from './tables.ts';
@@ -11,7 +12,13 @@ import { tables } from './tables.ts';
 const REVIEWS_PER_ADDRESS_AND_HOUR = 60;
 
 /** What buyers say of products. */
-export const reviews: ServerModule = { name: 'reviews', tables, errors: reviewErrors, routes: registerReviewRoutes };
+export const reviews: ServerModule = {
+  name: 'reviews',
+  tables,
+  errors: reviewErrors,
+  routes: registerReviewRoutes,
+  personUses: [personOfReviews],
+};
 
 function registerReviewRoutes(http: FastifyInstance, context: AppContext): void {
   registerSubmitReviewRoute(http, {

@@ -1,4 +1,5 @@
 import {
+  customerErasedSchema,
   customerEnumerationsSchema,
   customerListSchema,
   customerRowSchema,
@@ -79,4 +80,12 @@ const knownSchema = z.object({ existing: customerRowSchema.nullable() });
 export function readExisting(body: unknown): CustomerRow | null {
   const parsed = knownSchema.safeParse(body);
   return parsed.success ? parsed.data.existing : null;
+}
+
+export function eraseCustomer(
+  api: ApiClient,
+  { id, version }: Pick<Customer, 'id' | 'version'>,
+  phone: string,
+): Promise<Answer<{ readonly erased: true }>> {
+  return api.send(`/customers/${id}/erase`, customerErasedSchema, { version, phone });
 }

@@ -146,8 +146,8 @@ function factsOf(
   { assortment, rulebook }: Scene,
   { order: { intent }, context: { now, shop }, limits }: Case,
 ): Omit<CartFacts, 'stock' | 'shipping'> {
-  const { channel, coupon, sale } = intent;
-  const rules = { now: sale?.at ?? now, channel, coupon, ...limits };
+  const { channel, coupon, sale, segmentIds } = intent;
+  const rules = { now: sale?.at ?? now, channel, coupon, ...(segmentIds && { segmentIds }), ...limits };
   return { assortment, strategy: shop.strategy, rules: { regime: shop.regime, rulebook, context: rules } };
 }
 

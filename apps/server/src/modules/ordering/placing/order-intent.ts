@@ -11,6 +11,8 @@ import type { Language } from '@hanout/i18n';
  */
 export interface OrderIntent {
   readonly channel: OrderChannel;
+  /** Who buys, where somebody knows; not given: who usually buys on the channel. */
+  readonly segmentIds?: readonly number[];
   readonly source: OrderSource;
   /** In which language the order keeps the words of its lines and speaks to its buyer. */
   readonly locale: Language;

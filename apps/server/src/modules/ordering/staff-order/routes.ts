@@ -1,4 +1,5 @@
 import { CHECKOUT_LIMITS } from '@hanout/contracts/checkout';
+import { segmentsOfChannel } from '@hanout/core/promotions';
 import { isInScope } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { neededKeyHeaders } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { findSegmentsOfBuyer } from '../../customers/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { presentCart } from '../checkout/presenter.ts';
 import { answerFieldErrors, type FieldErrors } from '../field-errors.ts';
@@ -13,12 +15,13 @@ import type { PlaceOrderOutcome, PlacingProblem } from '../placing/placing-outco
 import type { PlaceOrder } from '../placing/use-cases/place-orders.ts';
 import { parseStaffOrder, type StaffOrder } from './parse-staff-order.ts';
 
-export interface StaffOrderDependencies extends Pick<AppContext, 'changes'> {
+export interface StaffOrderDependencies extends Pick<AppContext, 'changes' | 'db' | 'clock'> {
   readonly placeOrder: PlaceOrder;
 }
 
 /** `POST /dashboard/api/orders` (ST-03): an employee writes down what a customer orders. */
-export function registerStaffOrderRoute(http: FastifyInstance, { placeOrder, changes }: StaffOrderDependencies): void {
+export function registerStaffOrderRoute(http: FastifyInstance, deps: StaffOrderDependencies): void {
+  const { placeOrder, changes } = deps;
   http.post(
     '/dashboard/api/orders',
     {
@@ -35,11 +38,25 @@ export function registerStaffOrderRoute(http: FastifyInstance, { placeOrder, cha
       const { shopId, intent } = order.value;
       if (!isInScope(actor, shopId))
         return answerFieldErrors(request, reply, { errors: PROBLEMS['unknown-shop'], language });
-      const outcome = await placeOrder({ shopId, intent, tell: ({ id }) => JSON.stringify({ id }) });
+      const known = await withSegments(deps, shopId, intent);
+      const outcome = await placeOrder({ shopId, intent: known, tell: ({ id }) => JSON.stringify({ id }) });
       if (outcome.kind === 'placed') changes.publish([`orders:${shopId}`]);
       return answer(request, reply, { outcome, order: order.value, language });
     },
   );
+}
+
+/** Staff know who buys: promotions of the customer's type and segments hold. */
+async function withSegments(
+  { db, clock }: StaffOrderDependencies,
+  shopId: number,
+  intent: StaffOrder['intent'],
+): Promise<StaffOrder['intent']> {
+  const phone = intent.buyer?.phone ?? '';
+  const buyer = phone === '' ? null : await findSegmentsOfBuyer(db, { shopId, phone, now: clock.now() });
+  if (buyer === null) return intent;
+  const types = buyer.type === 'wholesaler' ? segmentsOfChannel('Wholesale') : segmentsOfChannel(intent.channel);
+  return { ...intent, segmentIds: [...types, ...buyer.segmentIds] };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

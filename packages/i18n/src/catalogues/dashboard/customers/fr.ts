@@ -147,6 +147,14 @@ export const fr = {
   'customerImports.row': 'Ligne {{row}}',
   'customerImports.undone':
     'Retirés : {{removed}} ; remis comme avant : {{restored}} ; laissés, car modifiés depuis : {{kept}}.',
+  'customers.data': 'Exporter ses données (loi 18-07)',
+  'customers.erase': 'Effacer la personne…',
+  'customers.eraseTitle': 'Effacer cette personne ?',
+  'customers.eraseSentence':
+    'Nom, téléphone, e-mail et adresses disparaissent partout, sans retour possible. Les commandes gardent leurs montants pour la comptabilité.',
+  'customers.erasePhone': 'Pour confirmer, saisissez son numéro',
+  'customers.eraseConfirm': 'Effacer',
+  'customers.erased': 'Personne effacée',
   'customers.orderCount_one': '{{count}} commande',
   'customers.orderCount_other': '{{count}} commandes',
   'customers.orderCount_many': '{{count}} commandes',

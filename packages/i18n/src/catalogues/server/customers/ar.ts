@@ -4,6 +4,7 @@ export const ar: Messages = {
   'errors.customers.notFound': 'هذا الزبون غير موجود، أو هو زبون متجر آخر.',
   'errors.customers.changed': 'عدّل شخص آخر بيانات هذا الزبون للتوّ.',
   'errors.customers.isKnown': 'هذا الزبون معروف من قبل: الرقم مسجّل في المتجر.',
+  'errors.customers.otherPhone': 'هذا ليس رقما لهذا الزبون.',
   'errors.customers.addressOfOther': 'هذا العنوان ليس لهذا الزبون.',
   'errors.customers.tooManyAddresses': 'لهذا الزبون 50 عنوانا من قبل.',
   'errors.customers.importNotFound': 'عملية الاستيراد هذه غير موجودة.',
@@ -38,6 +39,7 @@ export const ar: Messages = {
   'customers.change.change': 'عُدّلت بيانات الزبون',
   'customers.change.archive': 'أُرشف الزبون',
   'customers.change.restore': 'استُعيد الزبون',
+  'customers.change.export': 'سُلّمت البيانات لصاحبها',
   'customers.change.address': 'حُفظ العنوان',
   'customers.change.address-remove': 'حُذف العنوان',
 };

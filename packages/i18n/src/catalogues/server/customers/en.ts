@@ -4,6 +4,7 @@ export const en: Messages = {
   'errors.customers.notFound': 'This customer does not exist, or is another shop’s.',
   'errors.customers.changed': 'Somebody else has just changed this customer.',
   'errors.customers.isKnown': 'Existing customer detected: the shop knows this number already.',
+  'errors.customers.otherPhone': 'This is no number of this customer.',
   'errors.customers.addressOfOther': 'This address is not this customer’s.',
   'errors.customers.tooManyAddresses': 'This customer has 50 addresses already.',
   'errors.customers.importNotFound': 'This import does not exist.',
@@ -38,6 +39,7 @@ export const en: Messages = {
   'customers.change.change': 'Customer changed',
   'customers.change.archive': 'Customer archived',
   'customers.change.restore': 'Customer restored',
+  'customers.change.export': 'Data given to the person',
   'customers.change.address': 'Address saved',
   'customers.change.address-remove': 'Address removed',
 };

@@ -4,6 +4,7 @@ export const fr = {
   'errors.customers.notFound': 'Ce client n’existe pas, ou il est celui d’une autre boutique.',
   'errors.customers.changed': 'Quelqu’un d’autre vient de modifier ce client.',
   'errors.customers.isKnown': 'Client existant détecté : ce numéro est déjà connu de la boutique.',
+  'errors.customers.otherPhone': 'Ce n’est pas un numéro de ce client.',
   'errors.customers.addressOfOther': 'Cette adresse n’est pas celle de ce client.',
   'errors.customers.tooManyAddresses': 'Ce client a déjà 50 adresses.',
   'errors.customers.importNotFound': 'Cet import n’existe pas.',
@@ -38,6 +39,7 @@ export const fr = {
   'customers.change.change': 'Client modifié',
   'customers.change.archive': 'Client archivé',
   'customers.change.restore': 'Client rétabli',
+  'customers.change.export': 'Données remises à la personne',
   'customers.change.address': 'Adresse enregistrée',
   'customers.change.address-remove': 'Adresse retirée',
 } satisfies Messages;

@@ -1,11 +1,14 @@
 import type { Customer } from '@hanout/contracts/customers/customers';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconDots, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconDots, IconFileDownload, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { archiveCustomer, customerKeys } from '../../api/customer-calls.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 import { CustomerDialog } from '../customer-dialog.tsx';
 
 type Archiving = { readonly isArchived: boolean; readonly version: number };
@@ -14,7 +17,9 @@ type Archiving = { readonly isArchived: boolean; readonly version: number };
 export function CustomerActions({ customer }: { readonly customer: Customer }) {
   const translate = useTranslate();
   const { api } = useApplication();
+  const session = useSession();
   const [isEditing, setEditing] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const archiving = useChange<Archiving, Customer>({
     send: (change) => archiveCustomer(api, customer.id, change),
     renews: [customerKeys.all],
@@ -44,8 +49,27 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
               {translate('customers.restore')}
             </Menu.Item>
           )}
+          {isPermitted(session, 'customers.export') ? (
+            <Menu.Item
+              component="a"
+              href={`/dashboard/api/customers/${customer.id}/data.json`}
+              leftSection={<IconFileDownload size={16} aria-hidden />}
+            >
+              {translate('customers.data')}
+            </Menu.Item>
+          ) : null}
+          {isPermitted(session, 'customers.erase') ? (
+            <Menu.Item
+              color="red.9"
+              leftSection={<IconUserOff size={16} aria-hidden />}
+              onClick={() => setErasing(true)}
+            >
+              {translate('customers.erase')}
+            </Menu.Item>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
+      <EraseDialog customer={customer} opened={isErasing} onClose={() => setErasing(false)} />
       <CustomerDialog customer={isEditing ? customer : null} onClose={() => setEditing(false)} />
     </>
   );

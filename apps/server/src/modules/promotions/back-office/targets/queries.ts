@@ -1,4 +1,5 @@
 import type { PromotionTarget } from '@hanout/contracts/promotions/promotions';
+import { listSegments } from '../../../customers/index.ts';
 import { type PromotionScope, CUSTOMER_SEGMENTS, PAYMENT_METHODS } from '@hanout/core/promotions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
@@ -44,8 +45,8 @@ export async function listTargets(
   db: Database,
   { ids, ...asked }: TargetsAsked & { readonly ids: readonly number[] },
 ): Promise<readonly PromotionTarget[]> {
-  const { scope, language } = asked;
-  const fixed = fixedTargets(scope, language);
+  const { scope } = asked;
+  const fixed = await fixedTargets(db, asked);
   if (fixed !== null) return fixed.filter(({ id }) => ids.includes(id));
   if (!isTableScope(scope) || ids.length === 0) return [];
   const { rows } = await sql<PromotionTarget>`
@@ -62,8 +63,8 @@ export async function searchTargets(
   db: Database,
   { text, ...asked }: TargetsAsked & { readonly text: string },
 ): Promise<{ readonly options: readonly PromotionTarget[]; readonly isMore: boolean }> {
-  const { scope, language } = asked;
-  const fixed = fixedTargets(scope, language);
+  const { scope } = asked;
+  const fixed = await fixedTargets(db, asked);
   if (fixed !== null) return { options: fixed, isMore: false };
   if (!isTableScope(scope)) return { options: [], isMore: false };
   const escaped = text.replace(/[\\%_]/g, '\\$&');
@@ -90,11 +91,17 @@ function productsLike(escaped: string, asked: Omit<TargetsAsked, 'scope'>): RawB
   return sql`${products} and search like '%' || searchable(${escaped}::text) || '%' limit 300`;
 }
 
-/** Segments and payment methods are words of the business, not rows of a table. */
-function fixedTargets(scope: PromotionScope, language: 'fr' | 'ar' | 'en'): readonly PromotionTarget[] | null {
+/** Types of buyers and payment methods are words of the business; segments by rule stand behind them, all of them on one page. */
+async function fixedTargets(
+  db: Database,
+  { scope, language, shopIds }: TargetsAsked,
+): Promise<readonly PromotionTarget[] | null> {
   const t = promotionTexts(language);
   if (scope === 'customer_segment')
-    return CUSTOMER_SEGMENTS.map(({ id, code }) => ({ id, name: t(`promotions.segment.${code}`), detail: null }));
+    return [
+      ...CUSTOMER_SEGMENTS.map(({ id, code }) => ({ id, name: t(`promotions.segment.${code}`), detail: null })),
+      ...(await listSegments(db, shopIds)).map(({ id, name }) => ({ id, name, detail: null })),
+    ];
   if (scope === 'payment_method')
     return PAYMENT_METHODS.map(({ id, code }) => ({ id, name: t(`promotions.payment.${code}`), detail: null }));
   return null;
