@@ -2,6 +2,7 @@ import type { Feature } from './app/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
+import { backInStockFeature } from './features/back-in-stock/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
@@ -14,6 +15,7 @@ import { warehousesFeature } from './features/warehouses/feature.ts';
 /** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
 export const features: readonly Feature[] = [
   ordersFeature,
+  backInStockFeature,
   customersFeature,
   promotionsFeature,
   productsFeature,

@@ -5,6 +5,7 @@ import type { Planning } from './jobs/plan-jobs.ts';
 import { limitJobs } from './limits/jobs.ts';
 import { abandonedCarts } from './modules/abandoned-carts/register.ts';
 import { audit } from './modules/audit/register.ts';
+import { backInStock } from './modules/back-in-stock/register.ts';
 import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
 import { customers } from './modules/customers/register.ts';
@@ -34,6 +35,7 @@ import type { ServerModule } from './server-module.ts';
 export const modules: readonly ServerModule[] = [
   abandonedCarts,
   audit,
+  backInStock,
   collections,
   content,
   customers,

@@ -76,6 +76,21 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface BackInStockRequests {
+  id: Generated<number>;
+  shop_id: number;
+  product_id: number;
+  combination_id: number | null;
+  phone: string;
+  locale: string;
+  state: Generated<string>;
+  created_at: Generated<Timestamp>;
+  available_at: Timestamp | null;
+  told_at: Timestamp | null;
+  told_by: number | null;
+  version: Generated<number>;
+}
+
 export interface BlogCategories {
   id: Generated<number>;
   shop_id: number;
@@ -1294,6 +1309,7 @@ export interface Tables {
   attribute_value_texts: AttributeValueTexts;
   attribute_values: AttributeValues;
   audit_log: AuditLog;
+  back_in_stock_requests: BackInStockRequests;
   blog_categories: BlogCategories;
   blog_category_texts: BlogCategoryTexts;
   blog_post_categories: BlogPostCategories;

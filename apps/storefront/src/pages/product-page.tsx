@@ -1,6 +1,7 @@
 import type { Translate } from '@hanout/i18n';
 import type { ShopContact } from '../islands/props.ts';
 import type { ProductPageModel } from '../page-models/index.ts';
+import { BackInStock } from '../product/back-in-stock.tsx';
 import { DeliveryPromise } from '../product/delivery-promise.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { OfferClock } from '../product/offer-clock.tsx';
@@ -30,6 +31,7 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
           props={{ ...model.purchase, termsHref: model.site.termsHref, contacts: contactsOf(model, t) }}
         />
         <div className="product-below">
+          <BackInStock model={model} t={t} />
           {model.shortDescription === null ? null : (
             <Prose className="product-short prose" html={model.shortDescription} />
           )}

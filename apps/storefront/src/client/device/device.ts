@@ -7,6 +7,11 @@ export function wakeDevice(): void {
   const notice = document.querySelector<HTMLElement>('[data-consent]');
   if (notice !== null) showConsent(notice);
   followHearts();
+  const wanted = document.querySelector<HTMLFormElement>('[data-wanted]');
+  wanted?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    load(import('./back-in-stock.ts'), ({ askToBeTold }) => askToBeTold(wanted));
+  });
   const favourites = document.querySelector<HTMLElement>('[data-favourites]');
   if (favourites !== null) load(import('./favourites-page.ts'), ({ showFavourites }) => showFavourites(favourites));
   // Whoever comes from an advert or another site: told to the shop with an order, and to nobody else.

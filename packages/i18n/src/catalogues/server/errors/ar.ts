@@ -90,6 +90,8 @@ export const ar: Messages = {
   'errors.promotion.hasNoOwnCodes': 'لا يستعمل هذا العرض رموزًا فريدة. اختر هذا النوع من القسائم أولًا.',
   'errors.staff.ownerMissing': 'ليس للمتجر مالك بعد.',
   'errors.staff.tooManyGuesses_many': 'محاولات كثيرة. أعد المحاولة بعد {{minutes}} دقيقة.',
+  'errors.backInStock.notFound': 'لم يعد هذا الطلب موجودًا.',
+  'errors.backInStock.changed': 'غيّر شخص آخر هذا الطلب قبلك.',
   'errors.settings.shopNotFound': 'هذا المتجر غير موجود.',
   'errors.settings.changed': 'غيّر شخص آخر هذه الإعدادات قبلك.',
   'errors.field.socialLink': 'اكتب عنوان صفحتك كاملًا، مثلًا https://www.facebook.com/maboutique.',

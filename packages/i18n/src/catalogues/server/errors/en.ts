@@ -88,6 +88,8 @@ export const en: Messages = {
   'errors.promotion.ofAnotherShop': 'This promotion concerns a shop that you do not manage.',
   'errors.promotion.hasNoOwnCodes': 'This promotion has no unique codes. Choose that kind of coupon first.',
   'errors.staff.ownerMissing': 'The shop has no owner yet.',
+  'errors.backInStock.notFound': 'This request is there no more.',
+  'errors.backInStock.changed': 'Somebody else changed this request before you.',
   'errors.settings.shopNotFound': 'This shop does not exist.',
   'errors.settings.changed': 'Somebody else changed these settings before you.',
   'errors.field.socialLink': 'Write the whole address of your page, for example https://www.facebook.com/myshop.',

@@ -91,6 +91,8 @@ export const fr = {
   'errors.promotion.hasNoOwnCodes':
     'Cette promotion n’utilise pas de codes uniques. Choisissez d’abord ce type de coupon.',
   'errors.staff.ownerMissing': 'La boutique n’a pas encore de propriétaire.',
+  'errors.backInStock.notFound': 'Cette demande n’existe plus.',
+  'errors.backInStock.changed': 'Quelqu’un d’autre a changé cette demande avant vous.',
   'errors.settings.shopNotFound': 'Cette boutique n’existe pas.',
   'errors.settings.changed': 'Quelqu’un d’autre a changé ces réglages avant vous.',
   'errors.field.socialLink':
