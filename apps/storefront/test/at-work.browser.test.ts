@@ -264,6 +264,17 @@ describe('how much is seen at once', () => {
     }
   });
 
+  it('in Arabic too the heart of a card stands away from its badge', async () => {
+    await visit('ar/listing', DESKTOP, async (page) => {
+      const media = page.locator('.grid .card-media', { has: page.locator('.badge-sale') }).first();
+      const [heart, badge] = [
+        await media.locator('.card-like').boundingBox(),
+        await media.locator('.badge').boundingBox(),
+      ];
+      expect(heart?.x ?? 0).toBeLessThan((badge?.x ?? 0) - (heart?.width ?? 0) / 2);
+    });
+  });
+
   it('a heart that is pressed on a card counts in the bar, is pressed in other tabs too, and its product is on the page of favourites', async () => {
     await visit('fr/listing', DESKTOP, async (page) => {
       await page.context().route('**/web/public/api/cards?**', (route) =>

@@ -59,7 +59,8 @@ function sources({ srcSet }: ImageModel, place: CardOptions['place']): Html | fa
 
 function badge(card: CardModel, t: Translate): Html | false {
   if (card.soldOut) return markup`<span class="badge badge-sold-out">${t('card.soldOut')}</span>`;
-  if (card.price.badge !== null) return markup`<bdi class="badge badge-sale" dir="ltr">${card.price.badge}</bdi>`;
+  if (card.price.badge !== null)
+    return markup`<span class="badge badge-sale"><bdi dir="ltr">${card.price.badge}</bdi></span>`;
   if (card.kind === 'pack') return markup`<span class="badge badge-pack">${t('card.pack')}</span>`;
   return card.isNew && markup`<span class="badge badge-new">${t('card.new')}</span>`;
 }
