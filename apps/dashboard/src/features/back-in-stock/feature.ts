@@ -20,6 +20,6 @@ export const backInStockFeature: Feature = {
 };
 
 function useBackInStockLinks(): readonly NavigationLink[] {
-  const label = useTranslate()('wanted.title');
+  const label = useTranslate()('requests.title');
   return [{ key: 'back-in-stock', label, to: '/back-in-stock', icon: IconBell, permission: 'orders.read' }];
 }

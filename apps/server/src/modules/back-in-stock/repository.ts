@@ -81,8 +81,15 @@ export async function writeState(
   tx: Tx,
   { id, state, employeeId }: { readonly id: number; readonly state: BackInStockState; readonly employeeId: number },
 ): Promise<void> {
-  await sql`
-    update back_in_stock_requests set state = ${state}, version = version + 1,
-      told_at = case when ${state} = 'told' then now() end, told_by = case when ${state} = 'told' then ${employeeId}::int end
-    where id = ${id}`.execute(tx);
+  const isTold = state === 'told';
+  await tx
+    .updateTable('back_in_stock_requests')
+    .set({
+      state,
+      version: sql`version + 1`,
+      told_at: isTold ? sql`now()` : null,
+      told_by: isTold ? employeeId : null,
+    })
+    .where('id', '=', id)
+    .execute();
 }

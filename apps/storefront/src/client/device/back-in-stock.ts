@@ -5,7 +5,8 @@ import { shop } from '../shop.ts';
 /** Sends a request to be told; what became of it stands below the form. */
 export async function askToBeTold(form: HTMLFormElement): Promise<void> {
   const typed = new FormData(form);
-  const phone = normalizePhone(String(typed.get('phone') ?? ''));
+  const number = typed.get('phone');
+  const phone = normalizePhone(typeof number === 'string' ? number : '');
   const combination = typed.get('combination');
   const { page, fetch } = shop();
   const say = (outcome: 'done' | 'wrong' | 'failed'): void => {

@@ -21,15 +21,15 @@ export function requestColumns(
   acts: Acts,
 ): readonly Column<BackInStockRow>[] {
   return [
-    { key: 'product', title: translate('wanted.product'), cell: (row) => <Wanted row={row} /> },
-    { key: 'phone', title: translate('wanted.phone'), cell: ({ phone }) => <PhoneNumber phone={phone} isCalled /> },
+    { key: 'product', title: translate('requests.product'), cell: (row) => <Wanted row={row} /> },
+    { key: 'phone', title: translate('requests.phone'), cell: ({ phone }) => <PhoneNumber phone={phone} isCalled /> },
     {
       key: 'asked',
-      title: translate('wanted.asked'),
+      title: translate('requests.asked'),
       from: 'md',
       cell: ({ createdAt }) => formatDate(Date.parse(createdAt), language),
     },
-    { key: 'act', title: translate('wanted.act'), cell: (row) => <RequestButtons row={row} {...acts} /> },
+    { key: 'act', title: translate('requests.act'), cell: (row) => <RequestButtons row={row} {...acts} /> },
   ];
 }
 
@@ -84,12 +84,12 @@ function RequestButtons({ row, mayTell, isBusy, onChange }: Acts & { readonly ro
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
         >
-          {translate('wanted.write')}
+          {translate('requests.write')}
         </Button>
       ) : null}
-      {state === 'to_tell' ? to('told', translate('wanted.told')) : null}
-      {state === 'told' || state === 'archived' ? to('to_tell', translate('wanted.again')) : null}
-      {state === 'archived' ? null : to('archived', translate('wanted.archive'))}
+      {state === 'to_tell' ? to('told', translate('requests.told')) : null}
+      {state === 'told' || state === 'archived' ? to('to_tell', translate('requests.again')) : null}
+      {state === 'archived' ? null : to('archived', translate('requests.archive'))}
     </Group>
   );
 }

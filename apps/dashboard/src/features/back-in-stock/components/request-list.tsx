@@ -33,7 +33,7 @@ export function RequestList() {
     send: (change) => changeRequest(api, change),
     renews: [requestKeys.all],
     renewsAlways: true,
-    said: (_value, change) => translate(`wanted.said.${change.state}`),
+    said: (_value, change) => translate(`requests.said.${change.state}`),
     undo: ({ id, version }, change) => (change.state === 'to_tell' ? null : { id, version, state: 'to_tell' }),
   });
   const acts = { mayTell, isBusy: isRunning, onChange: (change: RequestChange) => void run(change) };
@@ -49,11 +49,11 @@ export function RequestList() {
       query={list}
       tabs={
         <ViewTabs
-          label={translate('wanted.views')}
+          label={translate('requests.views')}
           current={state}
           tabs={backInStockStates.map((each) => ({
             key: each,
-            label: translate(`wanted.state.${each}`),
+            label: translate(`requests.state.${each}`),
             count: String(list.data?.counts[each] ?? ''),
             to: `/back-in-stock?state=${each}`,
           }))}
@@ -62,12 +62,12 @@ export function RequestList() {
       toolbar={
         <SearchField
           text={text}
-          label={translate('wanted.search')}
-          hint={translate('wanted.searchHint')}
+          label={translate('requests.search')}
+          hint={translate('requests.searchHint')}
           onSearch={(q) => go({ q })}
         />
       }
-      label={translate('wanted.title')}
+      label={translate('requests.title')}
       rows={list.data?.rows}
       columns={requestColumns(translate, language, acts)}
       rowKey={({ id }) => String(id)}
@@ -75,7 +75,11 @@ export function RequestList() {
       onOpen={({ product }) => void navigate(`/products/${product.id}`)}
       card={(row) => <RequestCard row={row} {...acts} />}
       empty={
-        <EmptyState icon={<IconBell />} title={translate('wanted.none')} sentence={translate('wanted.noneSentence')} />
+        <EmptyState
+          icon={<IconBell />}
+          title={translate('requests.none')}
+          sentence={translate('requests.noneSentence')}
+        />
       }
       pages={{
         offset: 0,

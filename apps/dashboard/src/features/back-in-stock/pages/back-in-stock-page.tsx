@@ -6,7 +6,7 @@ export function BackInStockPage() {
   const translate = useTranslate();
   return (
     <>
-      <PageHeading title={translate('wanted.title')} />
+      <PageHeading title={translate('requests.title')} />
       <RequestList />
     </>
   );

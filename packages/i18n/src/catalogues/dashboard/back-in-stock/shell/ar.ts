@@ -1,5 +1,5 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
-  'wanted.title': 'طلبات العودة إلى المخزون',
+  'requests.title': 'طلبات العودة إلى المخزون',
 };

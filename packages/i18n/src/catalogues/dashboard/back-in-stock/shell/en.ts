@@ -1,5 +1,5 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
-  'wanted.title': 'Back-in-stock requests',
+  'requests.title': 'Back-in-stock requests',
 };

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
-  'wanted.title': 'Demandes de retour en stock',
+  'requests.title': 'Demandes de retour en stock',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
