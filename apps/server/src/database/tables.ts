@@ -383,6 +383,17 @@ export interface CustomerLinking {
   last_number: Generated<number>;
 }
 
+export interface CustomerMerges {
+  id: Generated<number>;
+  shop_id: number;
+  kept_id: number;
+  gone_id: number;
+  moved: Json;
+  kept_version: number;
+  created_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+}
+
 export interface CustomerPhones {
   shop_id: number;
   phone: string;
@@ -1341,6 +1352,7 @@ export interface Tables {
   customer_addresses: CustomerAddresses;
   customer_import_items: CustomerImportItems;
   customer_linking: CustomerLinking;
+  customer_merges: CustomerMerges;
   customer_phones: CustomerPhones;
   customer_segments: CustomerSegments;
   customers: Customers;

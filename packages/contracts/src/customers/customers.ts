@@ -187,3 +187,9 @@ export const customerErasedSchema = z.object({
   /** how many entries lost the person, by kind */
   counts: z.record(z.string(), z.int()),
 });
+
+/** `POST /dashboard/api/customers/:id/merge`: whoever of the shop has this phone is the same person; `…/merge/undo` parts them again. */
+export const customerMergeSchema = z.strictObject({ version: z.int().positive(), phone: plainText(40) });
+export const customerMergeUndoSchema = z.strictObject({ version: z.int().positive(), mergeId: idSchema });
+export const customerMergedSchema = z.object({ id: idSchema, mergeId: idSchema, version: z.int() });
+export type CustomerMerged = z.infer<typeof customerMergedSchema>;

@@ -7,6 +7,7 @@ import { registerCustomerImports } from './importing/routes.ts';
 import { customerJobs } from './jobs.ts';
 import { registerCustomerListRoutes } from './list/routes.ts';
 import { registerSegmentRoutes } from './segments/routes.ts';
+import { registerMerging } from './merging/routes.ts';
 import { tables } from './tables.ts';
 
 /** Who buys: known by phone within a shop, made of their orders, cared for by staff. */
@@ -19,6 +20,7 @@ export const customers: ServerModule = {
     registerCustomerListRoutes(http, context);
     registerSegmentRoutes(http, context);
     registerErasing(http, context);
+    registerMerging(http, context);
     registerCustomerImports(http, context);
     registerCustomerRoutes(http, context);
   },

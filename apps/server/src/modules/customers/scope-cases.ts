@@ -97,6 +97,12 @@ export const scopeCases = scopeCasesOf<Things>({
     ],
     [`GET ${customers}/:id/data.json`, ({ customer: id }) => ({ id })],
     [`POST ${customers}/:id/erase`, ({ customer: id }) => ({ id }), () => ({ body: { version: 1, phone: '' } })],
+    [
+      `POST ${customers}/:id/merge`,
+      ({ customer: id }) => ({ id }),
+      () => ({ body: { version: 1, phone: '0555555555' } }),
+    ],
+    [`POST ${customers}/:id/merge/undo`, ({ customer: id }) => ({ id }), () => ({ body: { version: 1, mergeId: 1 } })],
     [`GET ${imports}`, itsImport],
     [`GET ${imports}/findings`, itsImport],
     [`GET ${imports}/bad-rows.csv`, itsImport],

@@ -5,6 +5,7 @@ export const tables = [
   'customer_addresses',
   'customer_segments',
   'customer_linking',
+  'customer_merges',
   'past_orders',
   'customer_import_items',
 ] as const;

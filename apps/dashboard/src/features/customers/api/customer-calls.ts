@@ -1,18 +1,23 @@
 import {
+  customerByPhoneSchema,
   customerErasedSchema,
   customerEnumerationsSchema,
   customerListSchema,
+  customerMergedSchema,
   customerRowSchema,
   customerSchema,
 } from '@hanout/contracts/customers/customers';
 import type {
   AddressWrite,
   Customer,
+  CustomerByPhone,
   CustomerEnumerations,
+  CustomerMerged,
   CustomerList,
   CustomerRow,
   CustomerWrite,
 } from '@hanout/contracts/customers/customers';
+import { isPhone, normalizePhone } from '@hanout/core/customers';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -88,4 +93,25 @@ export function eraseCustomer(
   phone: string,
 ): Promise<Answer<{ readonly erased: true }>> {
   return api.send(`/customers/${id}/erase`, customerErasedSchema, { version, phone });
+}
+
+/** Whom a shop knows by a number. */
+export function byPhoneQuery(api: ApiClient, shop: number, phone: string) {
+  return queryOptions<CustomerByPhone>({
+    queryKey: [...customerKeys.all, 'by-phone', shop, phone],
+    queryFn: ({ signal }) => api.read('/customers/by-phone', customerByPhoneSchema, { query: { shop, phone }, signal }),
+    enabled: isPhone(normalizePhone(phone)),
+  });
+}
+
+export function mergeCustomers(
+  api: ApiClient,
+  { id, version }: Pick<Customer, 'id' | 'version'>,
+  phone: string,
+): Promise<Answer<CustomerMerged>> {
+  return api.send(`/customers/${id}/merge`, customerMergedSchema, { version, phone });
+}
+
+export function undoMerge(api: ApiClient, { id, version, mergeId }: CustomerMerged): Promise<Answer<CustomerMerged>> {
+  return api.send(`/customers/${id}/merge/undo`, customerMergedSchema, { version, mergeId });
 }

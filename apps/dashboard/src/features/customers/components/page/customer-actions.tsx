@@ -1,13 +1,22 @@
 import type { Customer } from '@hanout/contracts/customers/customers';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconDots, IconFileDownload, IconPencil, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowsJoin2,
+  IconDots,
+  IconFileDownload,
+  IconPencil,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { archiveCustomer, customerKeys } from '../../api/customer-calls.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { CustomerDialog } from '../customer-dialog.tsx';
 
@@ -19,6 +28,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
   const { api } = useApplication();
   const session = useSession();
   const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const archiving = useChange<Archiving, Customer>({
     send: (change) => archiveCustomer(api, customer.id, change),
@@ -49,6 +59,9 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
               {translate('customers.restore')}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconArrowsJoin2 size={16} aria-hidden />} onClick={() => setMerging(true)}>
+            {translate('customers.merge')}
+          </Menu.Item>
           {isPermitted(session, 'customers.export') ? (
             <Menu.Item
               component="a"
@@ -69,6 +82,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
+      <MergeDialog customer={customer} opened={isMerging} onClose={() => setMerging(false)} />
       <EraseDialog customer={customer} opened={isErasing} onClose={() => setErasing(false)} />
       <CustomerDialog customer={isEditing ? customer : null} onClose={() => setEditing(false)} />
     </>

@@ -1,0 +1,79 @@
+import { customerMergedSchema, customerSchema } from '@hanout/contracts/customers/customers';
+import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import * as build from '@hanout/test-kit/builders';
+import { beforeAll, expect, test } from 'vitest';
+import { linkOrders } from '../linking/use-cases/link-orders.ts';
+
+const app = useTestApp();
+const CUSTOMERS = '/dashboard/api/customers';
+let shop: build.BuiltShop;
+let owner: StaffBrowser;
+
+beforeAll(async () => {
+  const { pool } = app().database;
+  await build.ensurePlaces(pool);
+  shop = await build.buildShop(pool, { answersUnknownHosts: true });
+  owner = await signInAs(app(), 'owner');
+});
+
+const post = (url: string, body: object) => owner.call({ method: 'POST', url: `${CUSTOMERS}${url}`, body });
+const get = async (id: number) => customerSchema.parse((await owner.call({ url: `${CUSTOMERS}/${id}` })).body);
+
+async function buyer(phone: string, changes: object) {
+  const made = await post('', { shopId: shop.id, firstName: 'Amina', lastName: 'Benali', phone, ...changes });
+  const order = await build.buildOrder(app().database.pool, { shop, phone });
+  await linkOrders(app().database.db, [order.id]);
+  return customerSchema.parse(made.body);
+}
+
+test('two entries of one person become one by phone, with the orders, addresses and words of both, and two again', async () => {
+  const kept = await buyer('0661111111', { note: 'A', tags: ['a'] });
+  const gone = await buyer('0772222222', { note: 'B', tags: ['b'], type: 'wholesaler', email: 'b@exemple.dz' });
+  const before = [await get(kept.id), await get(gone.id)];
+
+  const done = customerMergedSchema.parse(
+    (await post(`/${kept.id}/merge`, { version: kept.version, phone: '+213 772 22 22 22' })).body,
+  );
+
+  expect(await get(kept.id)).toMatchObject({
+    phone: '0661111111',
+    phones: ['0661111111', '0772222222'],
+    orderCount: 2,
+    orders: [{}, {}],
+    email: 'b@exemple.dz',
+    type: 'wholesaler',
+    note: 'A\nB',
+    tags: ['a', 'b'],
+  });
+  expect((await owner.call({ url: `${CUSTOMERS}/${gone.id}` })).status).toBe(404);
+  const again = await build.buildOrder(app().database.pool, { shop, phone: '0772222222' });
+  await linkOrders(app().database.db, [again.id]);
+  expect((await get(kept.id)).orderCount).toBe(3);
+
+  const undone = await post(`/${kept.id}/merge/undo`, { version: done.version, mergeId: done.mergeId });
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  const facts = ({ phones, note, tags, email, type, addresses }: (typeof before)[number]) => ({
+    phones,
+    note,
+    tags,
+    email,
+    type,
+    addresses,
+  });
+  const [keptAfter, goneAfter] = [await get(kept.id), await get(gone.id)];
+  expect([keptAfter, goneAfter].map(facts)).toEqual(before.map(facts));
+  expect([keptAfter.orderCount, goneAfter.orderCount]).toEqual([1, 2]);
+});
+
+test('a merge with nobody, with oneself, or under another version is refused; one that was edited since stays', async () => {
+  const one = await buyer('0661111112', {});
+  const two = await buyer('0772222223', {});
+  const merge = (version: number, phone: string) => post(`/${one.id}/merge`, { version, phone });
+  expect((await merge(one.version, '0555555555')).status).toBe(422);
+  expect((await merge(one.version, '0661111112')).status).toBe(422);
+  expect((await merge(one.version + 7, '0772222223')).status).toBe(409);
+  const done = customerMergedSchema.parse((await merge(one.version, two.phone ?? '')).body);
+  const { firstName, lastName, phone } = one;
+  await post(`/${one.id}`, { version: done.version, firstName, lastName, phone, note: 'plus tard' });
+  expect((await post(`/${one.id}/merge/undo`, { version: done.version + 1, mergeId: done.mergeId })).status).toBe(409);
+});
