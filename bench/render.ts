@@ -39,7 +39,7 @@ export async function benchRender(catalogue: BenchCatalogue, pace: Pace): Promis
     const shop = await app.context.shops.findByHost('localhost');
     if (shop === null || !parseListingQuery({}, { strict: true }).ok) throw new Error('the catalogue has no shop');
     const page = await findListingPage(
-      new StorefrontReads({ ...app.context, onMenuChanged: () => undefined }),
+      new StorefrontReads({ ...app.context, log: app.http.log, onMenuChanged: () => undefined }),
       { shop, language: 'fr' },
       { kind: 'category', slug: catalogue.categorySlug, query: {} },
     );

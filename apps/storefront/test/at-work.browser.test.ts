@@ -395,6 +395,23 @@ describe('the search box', () => {
     });
   });
 
+  it('offers what many search for before anything is typed, below what this browser searched for', async () => {
+    await visit('fr/home', DESKTOP, async (page) => {
+      await page.evaluate(() => localStorage.setItem('recentSearches', '["robe"]'));
+      await page.getByRole('searchbox', { name: 'Rechercher' }).first().click();
+      const often = page.getByRole('group', { name: 'Recherches fréquentes' });
+      await often.getByRole('option', { name: 'caftan', exact: true }).waitFor();
+      expect(await page.getByRole('option').allTextContents()).toEqual([
+        'robe',
+        'Effacer les recherches récentes',
+        'caftan',
+      ]);
+      await often.getByRole('option').first().click();
+      await page.waitForURL(/\?q=caftan$/);
+      expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["caftan","robe"]');
+    });
+  });
+
   it('SF-38 · on phones its button opens a panel as wide as the screen, with the field ready', async () => {
     await visit('fr/home', { ...PHONE, hasTouch: true }, async (page) => {
       await page.waitForLoadState('networkidle');

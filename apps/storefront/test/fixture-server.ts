@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { Language, PageName, RenderPage } from '../src/page-models/index.ts';
 import { buildPages } from './fixtures/models.ts';
-import { buildSearchPage, suggestions } from './fixtures/search.ts';
+import { buildSearchPage, popularSearches, suggestions } from './fixtures/search.ts';
 import { drawPicture } from './fixtures/pictures.ts';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -61,12 +61,15 @@ export interface FixtureServer {
 /** Serves every fixture page at `/<language>/<page>` with the built bundle, as the shop's server would. */
 export async function fixtureServer(port = 0): Promise<FixtureServer> {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://x').pathname;
-    void answer(path).then(({ status, type, body }) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
+    void answer(pathname, searchParams).then(({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY }).end(body);
     });
   });
-  const answer = async (path: string): Promise<{ status: number; type: string; body: string | Buffer }> => {
+  const answer = async (
+    path: string,
+    query: URLSearchParams,
+  ): Promise<{ status: number; type: string; body: string | Buffer }> => {
     const [, first = '', second = ''] = path.split('/');
     const language = LANGUAGES.find((one) => one === first);
     const name = PAGES.find((one) => one === second);
@@ -80,7 +83,11 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
     if (path === '/healthz' || path.startsWith('/web/api/product/cross_selling/'))
       return { status: 200, type: 'application/json', body: '{}' };
     if (path === '/web/public/api/search/suggestions')
-      return { status: 200, type: 'application/json', body: JSON.stringify(suggestions) };
+      return {
+        status: 200,
+        type: 'application/json',
+        body: JSON.stringify(query.get('q') === '' ? popularSearches : suggestions),
+      };
     const drawing = first === 'fixtures' ? drawPicture(second) : null;
     if (drawing !== null) return { status: 200, type: 'image/svg+xml', body: drawing };
     const file = await readFile(join(client, path)).catch(() => null);

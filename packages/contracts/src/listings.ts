@@ -152,6 +152,8 @@ export const SuggestionsAnswer = z
     ),
     categories: z.array(z.object({ name: z.string(), href: z.string() })),
     brands: z.array(z.object({ name: z.string(), href: z.string() })),
+    /** What many search for, while nothing is typed. */
+    searches: z.array(z.object({ name: z.string(), href: z.string() })),
   })
   .meta({ id: 'SuggestionsAnswer' });
 export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;

@@ -1087,6 +1087,14 @@ export interface SavedViews {
   deleted_at: Timestamp | null;
 }
 
+export interface SearchCounts {
+  shop_id: number;
+  language: string;
+  text: string;
+  day: DateText;
+  visitors: number;
+}
+
 export interface SearchDocuments {
   shop_id: number;
   product_id: number;
@@ -1412,6 +1420,7 @@ export interface Tables {
   roles: Roles;
   saved_view_defaults: SavedViewDefaults;
   saved_views: SavedViews;
+  search_counts: SearchCounts;
   search_documents: SearchDocuments;
   search_openings: SearchOpenings;
   search_terms: SearchTerms;

@@ -41,6 +41,7 @@ export function SearchBox({ id, action, text, t }: SearchBoxProps) {
         data-categories={t('search.categories')}
         data-brands={t('search.brands')}
         data-recent={t('search.recent')}
+        data-popular={t('search.often')}
         data-forget={t('search.forget')}
         data-all={t('search.all')}
         data-count={t('search.count')}

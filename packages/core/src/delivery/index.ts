@@ -12,5 +12,6 @@ export {
   type WilayaProblem,
 } from './check-rates.ts';
 export { DELIVERY_MODES, isFreeDelivery, rateForCommune, type DeliveryMode, type DeliveryRate } from './delivery.ts';
+export { expectedDay } from './expected-day.ts';
 export { CARRIER_PRESETS, type CarrierPreset } from './carrier-presets.ts';
 export { DELIVERY_ZONES, USUAL_RATES, zoneOf, type DeliveryZone } from './zones.ts';

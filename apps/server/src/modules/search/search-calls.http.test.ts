@@ -224,8 +224,8 @@ describe('suggestions', () => {
   it('SF-38 · forgives a slip, knows the beginning of a code, and offers nothing for nothing', async () => {
     expect((await suggest('rbe')).products.map(({ name }) => name)).toContain('Robe longue');
     expect((await suggest('6130001')).products.map(({ name }) => name)).toEqual(['Robe d’été fleurie']);
-    expect(await suggest('  ')).toEqual({ products: [], categories: [], brands: [] });
-    expect(await suggest('zzzz')).toEqual({ products: [], categories: [], brands: [] });
+    expect(await suggest('  ')).toEqual({ products: [], categories: [], brands: [], searches: [] });
+    expect(await suggest('zzzz')).toEqual({ products: [], categories: [], brands: [], searches: [] });
   });
 });
 

@@ -45,17 +45,24 @@ describe('the page of an order', () => {
     expect(page.body).toContain(`"orderUuid":"${id}"`);
   });
 
-  test('says between which days the carrier should bring it', async () => {
+  const daysSaid = async (redirectUrl: string) =>
+    [...(await visit(redirectUrl)).body.matchAll(/Livraison prévue ([^<]*)</g)].map(([, said]) => said);
+
+  test('says between which days the carrier should bring it, without counting a Friday', async () => {
     const { id, redirectUrl } = await place();
-    const days = async () =>
-      [...(await visit(redirectUrl)).body.matchAll(/Livraison prévue ([^<]*)</g)].map(([, said]) => said);
-    const placed = await rows('select placed_at from orders where id = $1', [id]);
-    const day = (count: number) =>
-      formatWeekDay(Number(new Date(Object(placed[0]).placed_at)) + count * 24 * 3_600_000, 'fr');
-    await app().database.pool.query('update carrier_rates set delay_days_min = 2, delay_days_max = 4');
-    expect(await days()).toEqual([`entre ${day(2)} et ${day(4)}`]);
-    await app().database.pool.query('update carrier_rates set delay_days_max = 2');
-    expect(await days()).toEqual([day(2)]);
+    const { pool } = app().database;
+    const [order] = await rows(
+      `update orders set placed_at = date_trunc('week', now()) - interval '7 days' + interval '2 days 10 hours'
+       where id = $1 returning placed_at`,
+      [id],
+    );
+    const wednesday = Number(new Date(Object(order).placed_at));
+    const day = (count: number) => formatWeekDay(wednesday + count * 24 * 3_600_000, 'fr');
+    await pool.query('update carrier_rates set delay_days_min = 1, delay_days_max = 3');
+    expect(await daysSaid(redirectUrl)).toEqual([`entre ${day(1)} et ${day(4)}`]);
+    await pool.query('update carrier_rates set delay_days_min = 2, delay_days_max = 2');
+    expect(await daysSaid(redirectUrl)).toEqual([day(3)]);
+    expect(day(3)).toMatch(/^samedi /);
   });
 
   test('a note is kept as plain text with its order, and read back by the shopper and by the seller', async () => {

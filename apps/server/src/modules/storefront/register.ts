@@ -18,8 +18,10 @@ export const storefront: ServerModule = { name: 'storefront', pages: registerSto
 function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   const reads = new StorefrontReads({
     ...context,
+    log: app.log,
     onMenuChanged: (shopId) => context.pageCache.apply({ kind: 'tags', tags: [contentTag(shopId)] }),
   });
+  app.addHook('onClose', () => reads.popular.close());
   const renderer = createRenderer();
   registerAssets(app);
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });

@@ -74,16 +74,16 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
       ...group(undefined, [all]),
     ]);
   };
-  const showRecent = (): void => {
+  /** Nothing is typed yet: what was searched for in this browser, and what many others search for. */
+  const showFirst = (): void => {
     const texts = recentSearches(localStore);
-    if (texts.length === 0) return close();
     const forget = optionOf({ ...plain, label: list.dataset['forget'] ?? '', href: '' });
     forget.dataset['forget'] = '';
     const rows = texts.map((text) => ({ ...plain, label: text, href: `${form.action}?q=${encodeURIComponent(text)}` }));
-    const [recent] = group(list.dataset['recent'], rows);
-    if (recent === undefined) return close();
-    recent.append(forget);
-    open([recent]);
+    const recent = group(list.dataset['recent'], rows);
+    recent[0]?.append(forget);
+    const others = known.get('')?.searches.filter(({ label }) => !texts.includes(label)) ?? [];
+    open([...recent, ...group(list.dataset['popular'], others)]);
   };
   const ask = async (text: string): Promise<void> => {
     state.asked.abort();
@@ -91,14 +91,21 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
     const { signal } = state.asked;
     const found = known.get(text) ?? (await fetchSuggestions(asking, text, signal));
     if (signal.aborted || input.value.trim() !== text) return;
-    if (found === null) return close();
+    if (found === null) return text === '' ? undefined : close();
     known.set(text, found);
-    if (!state.dismissed && form.contains(document.activeElement)) show(text, found);
+    if (state.dismissed || !form.contains(document.activeElement)) return;
+    if (text !== '') show(text, found);
+    // Whoever has begun to choose keeps the list that is there.
+    else if (state.active < 0) showFirst();
   };
   const follow = (): void => {
     clearTimeout(state.timer);
     const text = input.value.trim();
-    if (text === '') return showRecent();
+    if (text === '') {
+      showFirst();
+      if (!known.has('')) void ask('');
+      return;
+    }
     if (text.length < LEAST_LETTERS) return close();
     state.timer = window.setTimeout(() => void ask(text), known.has(text) ? 0 : PAUSE_MS);
   };
@@ -140,7 +147,8 @@ export function enhanceSearchBox(form: HTMLFormElement): void {
   list.addEventListener('click', (event) => {
     const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
     if (option === null) return;
-    if (option.dataset['forget'] === undefined) return rememberSearch(localStore, input.value);
+    if (option.dataset['forget'] === undefined)
+      return rememberSearch(localStore, input.value.trim() || (option.textContent ?? ''));
     event.preventDefault();
     forgetSearches(localStore);
     close();

@@ -14,6 +14,8 @@ export interface Suggestions {
   readonly products: readonly Suggestion[];
   readonly categories: readonly Suggestion[];
   readonly brands: readonly Suggestion[];
+  /** What many search for: only where nothing is typed. */
+  readonly searches: readonly Suggestion[];
 }
 
 interface Asking {
@@ -36,6 +38,7 @@ export async function fetchSuggestions(asking: Asking, text: string, signal: Abo
     products: listOf(body['products'], read),
     categories: listOf(body['categories'], read),
     brands: listOf(body['brands'], read),
+    searches: listOf(body['searches'], read),
   };
 }
 

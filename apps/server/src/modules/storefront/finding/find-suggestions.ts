@@ -1,12 +1,12 @@
 import type { SuggestionsAnswer } from '@hanout/contracts/listings';
 import { wordIn } from '../../dictionary/index.ts';
-import { brandPath, categoryPath, inLanguage } from '../serving/addresses.ts';
+import { brandPath, categoryPath, inLanguage, searchAddress } from '../serving/addresses.ts';
 import { cardModel } from '../models/card-model.ts';
 import type { Visit } from '../serving/page.ts';
 import type { StorefrontReads } from './storefront-reads.ts';
 
 const SHOWN = { categories: 4, brands: 3 } as const;
-const NOTHING: SuggestionsAnswer = { products: [], categories: [], brands: [] };
+const NOTHING: SuggestionsAnswer = { products: [], categories: [], brands: [], searches: [] };
 
 /** Products, categories and brands that a text being typed may mean, with the addresses of their pages. */
 export async function findSuggestions(
@@ -14,6 +14,7 @@ export async function findSuggestions(
   { shop, language }: Visit,
   text: string,
 ): Promise<SuggestionsAnswer> {
+  if (text.trim() === '') return { ...NOTHING, searches: await popularSearches(reads, { shop, language }) };
   const suggested = await reads.listings.searches.suggest({ shopId: shop.id, language, text });
   if (suggested === null) return NOTHING;
   const [priced, dictionary, rulebook, shown] = await Promise.all([
@@ -44,5 +45,14 @@ export async function findSuggestions(
         return [{ name: wordIn(brand.names, language, brand.name), href: inLanguage(language, brandPath(brand.slug)) }];
       })
       .slice(0, SHOWN.brands),
+    searches: [],
   };
+}
+
+async function popularSearches(
+  reads: StorefrontReads,
+  { shop, language }: Visit,
+): Promise<SuggestionsAnswer['searches']> {
+  const texts = await reads.popular.list(shop.id, language);
+  return texts.map((name) => ({ name, href: inLanguage(language, searchAddress(name)) }));
 }

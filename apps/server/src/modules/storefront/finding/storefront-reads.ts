@@ -1,12 +1,14 @@
 import type { Clock } from '@hanout/core/kernel';
 import type { Language } from '@hanout/i18n';
 import type { SiteModel } from '@hanout/storefront/page-models';
+import type { FastifyBaseLogger } from 'fastify';
 import { keep, type Kept } from '../../../caching/kept.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Change, Changes } from '../../../plugins/changes.ts';
 import type { Settings } from '../../../settings.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { DICTIONARY_TAG, isPromotionsTag, type ListingReads } from '../../listing/index.ts';
+import { PopularSearches } from '../../search/index.ts';
 import { SHOPS_TAG, type Shop } from '../../shops/index.ts';
 import { listBestsellers } from './block-queries.ts';
 import { KeptModels } from './kept-models.ts';
@@ -23,6 +25,7 @@ export type StorefrontReadsOptions = {
   settings: Settings;
   clock: Clock;
   changes: Changes;
+  log: FastifyBaseLogger;
   /** Categories have entered or left the menu of a shop: every page of it that is kept shows the former one. */
   onMenuChanged: (shopId: number) => void;
 };
@@ -33,6 +36,7 @@ export class StorefrontReads {
   readonly listings: ListingReads;
   readonly clock: Clock;
   readonly models = new KeptModels();
+  readonly popular: PopularSearches;
   readonly #settings: Settings;
   readonly #shown = new Map<number, Kept<ReadonlySet<number>>>();
   readonly #lastShown = new Map<number, ReadonlySet<number>>();
@@ -41,8 +45,9 @@ export class StorefrontReads {
   readonly #bestsellers = new Map<number, { ids: readonly number[]; until: number }>();
   readonly #deliveries = new Map<number, Kept<DeliveryGlance>>();
 
-  constructor({ db, listings, settings, clock, changes, onMenuChanged }: StorefrontReadsOptions) {
+  constructor({ db, listings, settings, clock, changes, log, onMenuChanged }: StorefrontReadsOptions) {
     this.db = db;
+    this.popular = new PopularSearches({ db, clock, log });
     this.listings = listings;
     this.clock = clock;
     this.#settings = settings;

@@ -1,13 +1,14 @@
 import { maskPhone } from '@hanout/core/customers';
 import { toInstant } from '@hanout/core/kernel';
-import { headlineState, orderTimeline, refuseShopperChange, type TimelineStep } from '@hanout/core/ordering';
-import { createTranslate, formatDateTime, formatMoney, formatWeekDay, type Language, joinWords } from '@hanout/i18n';
+import { headlineState, orderTimeline, refuseShopperChange } from '@hanout/core/ordering';
+import { createTranslate, formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
 import type { ConfirmationPageModel } from '@hanout/storefront/page-models';
 import { wordIn } from '../../dictionary/index.ts';
 import type { ConfirmedLine, ConfirmedOrder } from '../finding/order-queries.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
+import { expectedDays } from './expected-days.ts';
 import { unlistedHead } from './head-model.ts';
 import { textsIn } from '../texts.ts';
 import { plainImage } from './image-models.ts';
@@ -71,24 +72,6 @@ export async function confirmationPage(
     },
   };
   return { name: 'confirmation', status: 200, tags: [], validUntil: null, model, isKept: false };
-}
-
-const DAY_MS = 24 * 3_600_000;
-
-/**
- * The days on which what is still on its way should come, counted from the day on which the parcel left, else from the order. On
- * which days of the week a carrier rests is not stored.
- */
-function expectedDays(
-  { days, placedAt }: ConfirmedOrder,
-  steps: readonly TimelineStep[],
-  language: Language,
-): ConfirmationPageModel['delivery']['expected'] {
-  const isComing = steps.some(({ step, status }) => step === 'delivered' && status === 'to_come');
-  if (days === null || !isComing) return null;
-  const start = steps.find(({ step }) => step === 'shipped')?.at ?? placedAt.getTime();
-  const dayIn = (count: number): string => formatWeekDay(start + count * DAY_MS, language);
-  return { from: dayIn(days.min), to: days.max > days.min ? dayIn(days.max) : null };
 }
 
 function ownOrder(order: ConfirmedOrder, language: Language): ConfirmationPageModel['own'] {

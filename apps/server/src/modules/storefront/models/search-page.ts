@@ -72,6 +72,13 @@ export async function searchPage(
   };
 }
 
+/** The words that something was found for as they are; null where nothing was, or only near them. */
+export function foundText(page: Page): string | null {
+  if (page.name !== 'listing' || page.model.search === null || page.model.listing.total === 0) return null;
+  const { text, corrected, isLoose } = page.model.search;
+  return isLoose ? null : (corrected ?? text);
+}
+
 function unfiltered(): Parameters<typeof resolveFilters>[1] {
   const parsed = parseListingQuery({}, { strict: false });
   if (!parsed.ok) throw new Error('an empty query is a query');

@@ -22,7 +22,7 @@ import { deliveryPage } from '../models/delivery-page.ts';
 import { homePage } from '../models/home-page.ts';
 import { confirmationPage } from '../models/confirmation-page.ts';
 import { cartPage, cmsPage, favouritesPage, trackPage } from '../models/plain-pages.ts';
-import { searchPage } from '../models/search-page.ts';
+import { foundText, searchPage } from '../models/search-page.ts';
 import { readConfirmedOrder } from '../finding/order-queries.ts';
 import type { PageServer } from '../serving/page-server.ts';
 import { readCmsPage } from '../../content/index.ts';
@@ -179,7 +179,13 @@ async function serveResults(
   return server.serve(request, reply, {
     language,
     key: `search ${text} ${state}`,
-    find: (visit) => searchPage(server.reads, visit, { text, query: request.query }),
+    find: async (visit) => {
+      const page = await searchPage(server.reads, visit, { text, query: request.query });
+      const found = foundText(page);
+      const visitor = addressOf(request);
+      if (found !== null) server.reads.popular.count({ shopId: visit.shop.id, language, text: found, visitor });
+      return page;
+    },
   });
 }
 

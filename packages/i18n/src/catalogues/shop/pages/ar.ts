@@ -109,6 +109,7 @@ export const ar: Messages = {
   'search.categories': 'الأقسام',
   'search.brands': 'العلامات',
   'search.recent': 'آخر عمليات البحث',
+  'search.often': 'عمليات بحث شائعة',
   'search.forget': 'مسح آخر عمليات البحث',
   'search.all': 'كل النتائج',
   'search.count': 'عدد الاقتراحات:',

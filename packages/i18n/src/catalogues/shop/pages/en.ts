@@ -98,6 +98,7 @@ export const en: Messages = {
   'search.categories': 'Categories',
   'search.brands': 'Brands',
   'search.recent': 'Recent searches',
+  'search.often': 'Popular searches',
   'search.forget': 'Clear recent searches',
   'search.all': 'All results',
   'search.count': 'Suggestions:',

@@ -99,6 +99,7 @@ export const fr = {
   'search.categories': 'Catégories',
   'search.brands': 'Marques',
   'search.recent': 'Recherches récentes',
+  'search.often': 'Recherches fréquentes',
   'search.forget': 'Effacer les recherches récentes',
   'search.all': 'Tous les résultats',
   'search.count': 'Suggestions :',
