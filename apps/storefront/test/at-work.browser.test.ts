@@ -47,6 +47,17 @@ describe('without script', () => {
     });
   });
 
+  it('the size guide beside the choice opens over the page and closes', async () => {
+    await visit('fr/product', noScript, async (page) => {
+      const guide = page.getByRole('dialog', { name: 'Guide des tailles' });
+      expect(await guide.isVisible()).toBe(false);
+      await page.locator('.purchase-panel').getByRole('button', { name: 'Guide des tailles' }).click();
+      expect(await guide.getByRole('cell', { name: '88' }).isVisible()).toBe(true);
+      await guide.getByRole('button', { name: 'Fermer le guide' }).click();
+      expect(await guide.isVisible()).toBe(false);
+    });
+  });
+
   it('SF-03 · pages are links', async () => {
     await visit('ar/listing', noScript, async (page) => {
       const pages = page.getByRole('navigation', { name: 'الصفحات' });
@@ -58,6 +69,25 @@ describe('without script', () => {
 });
 
 describe('with script', () => {
+  it('a phone is left for what is sold out: a wrong one is said, a right one is sent with the choice', async () => {
+    await visit('fr/product', PHONE, async (page) => {
+      const sent: unknown[] = [];
+      await page.route('**/web/api/product/back-in-stock', (route) => {
+        sent.push(route.request().postDataJSON());
+        return route.fulfill({ status: 204 });
+      });
+      await page.getByText('Un choix épuisé ?').click();
+      const form = page.locator('[data-wanted]');
+      await form.getByLabel('Votre numéro de mobile').fill('021 12 34 56');
+      await form.getByRole('button', { name: 'Prévenez-moi' }).click();
+      await expect.poll(() => form.getByRole('status').textContent()).toContain('0661234567');
+      await form.getByLabel('Votre numéro de mobile').fill('+213 661 23 45 67');
+      await form.getByRole('button', { name: 'Prévenez-moi' }).click();
+      await expect.poll(() => form.getByRole('status').textContent()).toContain('C’est noté');
+      expect(sent).toEqual([{ product: 1, combination: 12, phone: '0661234567', locale: 'fr' }]);
+    });
+  });
+
   it('SF-37 · in Arabic the first slide is at the right and "next" goes left', async () => {
     await visit('ar/home', DESKTOP, async (page) => {
       const carousel = page.getByRole('region', { name: 'وصل حديثًا' });
@@ -304,7 +334,7 @@ describe('how much is seen at once', () => {
     await visit(null, PHONE, async (page) => {
       await page.goto(`${origin()}/fr/home`);
       const notice = page.getByRole('complementary', { name: 'Ce qui reste sur votre appareil' });
-      await notice.getByRole('button', { name: 'J’ai compris' }).click();
+      await notice.getByRole('button', { name: 'Compris' }).click();
       expect(await notice.isVisible()).toBe(false);
       await page.reload();
       await page.locator('[data-island="mini-cart"][data-live="yes"]').waitFor();

@@ -102,7 +102,8 @@ describe.each(LOOKS)('in $language, $look', ({ language, options, pages, checks 
 });
 
 /** What stays on the screen while the page moves. */
-const AT_BOTTOM = '.contact-bar, .buy-bar';
+const BARS = '.contact-bar, .buy-bar';
+const AT_BOTTOM = `${BARS}, .consent`;
 const FLOATING = `${AT_BOTTOM}, .site-header`;
 
 /** Runs in the page: what has the focus and stands behind what floats, in part or whole. */
@@ -149,11 +150,12 @@ function lostAtTheEnd(floating: string): string[] {
 
 async function expectNothingCovered(page: Page, { isPhone }: { isPhone: boolean }): Promise<void> {
   await expect.poll(() => page.locator('[data-island]:not([data-live="yes"])').count()).toBe(0);
+  await page.locator('.consent').waitFor();
   expect(await page.evaluate(behindFloating, FLOATING)).toEqual([]);
   expect(await page.evaluate(lostAtTheEnd, AT_BOTTOM)).toEqual([]);
   // On a phone as wide as the screen, so that nothing stands half behind it; on a desk in the margin.
   const odd = await page
-    .locator(AT_BOTTOM)
+    .locator(BARS)
     .evaluateAll(
       (all, onPhone) =>
         all
@@ -162,6 +164,8 @@ async function expectNothingCovered(page: Page, { isPhone }: { isPhone: boolean 
       isPhone,
     );
   expect(odd).toEqual([]);
+  // Who has not answered it yet still sees the page: two lines beside a button.
+  expect((await page.locator('.consent').boundingBox())?.height).toBeLessThanOrEqual(64);
 }
 
 /** Runs in the page. */

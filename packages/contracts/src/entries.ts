@@ -23,12 +23,22 @@ export const entryKindSchema = z.enum(entryKinds);
 export type EntryKind = z.infer<typeof entryKindSchema>;
 
 /** How a field is typed, checked and drawn; `code` is made from the name when it is left empty. */
-export type EntryFieldType = 'line' | 'area' | 'code' | 'color' | 'flag' | 'percent' | 'display' | 'phone' | 'email';
+export type EntryFieldType =
+  | 'line'
+  | 'area'
+  | 'rich'
+  | 'code'
+  | 'color'
+  | 'flag'
+  | 'percent'
+  | 'display'
+  | 'phone'
+  | 'email';
 
 export interface EntryForm {
   /** fields of the entry itself */
   readonly fields: Readonly<Record<string, EntryFieldType>>;
-  /** fields per language; the first one is its name */
+  /** fields per language; the first one is its name, where it has none of its own; `rich` is sanitised HTML */
   readonly texts: Readonly<Record<string, EntryFieldType>>;
   /** the kind that it stands under, always or (categories) where it likes */
   readonly parent: EntryKind | null;
@@ -100,7 +110,7 @@ export const entryForms: Readonly<Record<EntryKind, EntryForm>> = {
     parent: 'features',
     hasOrder: true,
   },
-  families: { ...plain, fields: { name: 'line', code: 'code', isActive: 'flag' }, texts: {} },
+  families: { ...plain, fields: { name: 'line', code: 'code', isActive: 'flag' }, texts: { sizeGuide: 'rich' } },
   'tax-rates': {
     ...plain,
     fields: { name: 'line', rateBasisPoints: 'percent', isDefault: 'flag', isActive: 'flag' },

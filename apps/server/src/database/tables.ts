@@ -718,6 +718,12 @@ export interface ProductFamilies {
   version: Generated<number>;
 }
 
+export interface ProductFamilyTexts {
+  family_id: number;
+  language: string;
+  size_guide: Generated<string>;
+}
+
 export interface ProductFeatures {
   product_id: number;
   feature_type_id: number;
@@ -1389,6 +1395,7 @@ export interface Tables {
   product_categories: ProductCategories;
   product_collections: ProductCollections;
   product_families: ProductFamilies;
+  product_family_texts: ProductFamilyTexts;
   product_features: ProductFeatures;
   product_images: ProductImages;
   product_import_addresses: ProductImportAddresses;

@@ -43,6 +43,11 @@ test('every text exists in French, Arabic and English', async () => {
   expect(await one(`select count(*) from product_texts where language = 'ar' and name !~ '[\u0621-\u064A]'`)).toBe(0);
 });
 
+test('clothes have a size guide in each language, and some shoppers wait for what sold out', async () => {
+  expect(await one(`select count(*) from product_family_texts where size_guide like '<table>%'`)).toBe(3);
+  expect(await one(`select count(distinct state) from back_in_stock_requests`)).toBe(3);
+});
+
 // Seen red: "chaussures-accessoires" was shown to people as the name of a family.
 test('families have names, not codes', async () => {
   expect(await one(`select count(*) from product_families where name = code`)).toBe(0);

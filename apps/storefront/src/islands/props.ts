@@ -111,6 +111,8 @@ export interface PurchaseProps {
   readonly activeAddToCart: boolean;
   readonly termsHref: string | null;
   readonly contacts: readonly ShopContact[];
+  /** What opens the size guide of the page, in words; null where the product has none. */
+  readonly sizes: string | null;
 }
 
 export interface CartCheckoutProps {

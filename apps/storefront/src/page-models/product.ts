@@ -61,7 +61,9 @@ export interface ProductPageModel extends ShellModel {
   breadcrumbs: LinkModel[];
   gallery: GalleryImage[];
   /** Everything that reacts to the shopper: also the JSON that the page hands to its script. */
-  purchase: Omit<PurchaseProps, 'termsHref' | 'contacts'>;
+  purchase: Omit<PurchaseProps, 'termsHref' | 'contacts' | 'sizes'>;
+  /** The sizes of its family: sanitised HTML. */
+  sizeGuide: string | null;
   packContents: PackContentModel[];
   features: { label: string; value: string }[];
   /** Sanitised HTML. */

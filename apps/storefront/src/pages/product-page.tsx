@@ -10,6 +10,7 @@ import { ProductHead } from '../product/product-head.tsx';
 import { ProductTexts } from '../product/product-texts.tsx';
 import { Reviews } from '../product/reviews.tsx';
 import { ShareLinks } from '../product/share-links.tsx';
+import { SizeGuide } from '../product/size-guide.tsx';
 import { Island } from '../render/island.tsx';
 import { Prose } from '../render/raw-html.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -28,9 +29,15 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
           name="purchase"
           id="buy"
           locale={model.site.language}
-          props={{ ...model.purchase, termsHref: model.site.termsHref, contacts: contactsOf(model, t) }}
+          props={{
+            ...model.purchase,
+            termsHref: model.site.termsHref,
+            contacts: contactsOf(model, t),
+            sizes: model.sizeGuide === null ? null : t('sizes.title'),
+          }}
         />
         <div className="product-below">
+          {model.sizeGuide === null ? null : <SizeGuide html={model.sizeGuide} t={t} />}
           <BackInStock model={model} t={t} />
           {model.shortDescription === null ? null : (
             <Prose className="product-short prose" html={model.shortDescription} />

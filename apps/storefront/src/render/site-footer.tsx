@@ -59,15 +59,18 @@ function ConsentNotice({ site: { consent, privacyHref }, t }: { site: SiteModel;
   if (consent === null) return null;
   return (
     <aside className="consent" aria-label={t('consent.label')} data-consent hidden>
-      <p>
-        {consent.text ?? t('consent.text')}
-        {privacyHref === null ? null : (
-          <>
-            {' '}
-            <a href={privacyHref}>{t('consent.more')}</a>
-          </>
-        )}
-      </p>
+      <details>
+        <summary>{t('consent.short')}</summary>
+        <p>
+          {consent.text ?? t('consent.text')}
+          {privacyHref === null ? null : (
+            <>
+              {' '}
+              <a href={privacyHref}>{t('consent.more')}</a>
+            </>
+          )}
+        </p>
+      </details>
       <button type="button" className="button">
         {t('consent.understood')}
       </button>

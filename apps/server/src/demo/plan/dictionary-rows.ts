@@ -1,3 +1,4 @@
+import { sizeGuide } from '../catalogue/size-guide.ts';
 import { colours, features, sizeScales } from '../catalogue/attributes.ts';
 import { brands, lineNames } from '../catalogue/brands.ts';
 import { categoryAbouts, type CategoryNode, categoryTree } from '../catalogue/categories.ts';
@@ -56,6 +57,8 @@ function planFixtures(rows: TableRows): Pick<Dictionary, 'taxRateId' | 'families
   const named = [...categoryTree.map(({ slug, name }) => [slug, name.fr] as const), ['pack', 'Pack'] as const];
   const families = new Map(named.map(([code], index) => [code, index + 1]));
   for (const [code, name] of named) rows.add('product_families', { id: families.get(code), code, name });
+  for (const [language, html] of Object.entries(sizeGuide))
+    rows.add('product_family_texts', { family_id: families.get('mode'), language, size_guide: html });
   return { taxRateId: 1, families };
 }
 

@@ -1,9 +1,12 @@
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
+import { buildAttribute, buildProduct } from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { nextPhone } from '@hanout/test-kit/checkout';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { planJobs } from '../../jobs/plan-jobs.ts';
 import { planning } from '../../modules.ts';
+import { countStocks } from '../inventory/index.ts';
 import { refreshAllListings } from '../listing/index.ts';
 import { deleteOldRequests, findAvailable } from './repository.ts';
 
@@ -78,6 +81,36 @@ test('what is there again is to be told, is told in the shopper’s language, an
   await tell(row?.['id'], 4, 'archived');
   await ask({ product: id, phone });
   expect(await kept()).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('a choice that goods come in for is to be told; who waits for another of the same product goes on waiting', async () => {
+  const { db, pool } = app().database;
+  const sizes = await buildAttribute(pool, { label: 'Taille', values: [{ slug: 's' }, { slug: 'm' }] });
+  const shirt = await buildProduct(pool, {
+    shop: scene.shop(),
+    warehouse: scene.warehouse(),
+    combinations: ['s', 'm'].map((size) => ({ values: [sizes.values[size] ?? 0], stock: 0 })),
+  });
+  await refreshAllListings(db);
+  for (const { id } of shirt.combinations) await ask({ product: shirt.id, combination: id, phone: nextPhone() });
+  const [small] = shirt.combinations;
+  await db.transaction().execute((tx) =>
+    countStocks(
+      tx,
+      [{ warehouseId: scene.warehouse().id, productId: shirt.id, combinationId: small?.id ?? 0, quantity: 2 }],
+      {
+        type: 'count',
+        id: 'count',
+        reason: '',
+        actor: { kind: 'system', job: 'test' },
+        operation: { id: randomUUID(), isShared: false },
+      },
+    ),
+  );
+  await findAvailable(db, [shirt.id]);
+  expect(await rows('select combination_id, state from back_in_stock_requests order by id')).toEqual(
+    shirt.combinations.map(({ id }) => ({ combination_id: id, state: id === small?.id ? 'to_tell' : 'waiting' })),
+  );
 });
 
 test('nothing is kept longer than 90 days', async () => {

@@ -1,6 +1,7 @@
 /** What only this module writes. */
 export const tables = [
   'product_families',
+  'product_family_texts',
   'tax_rates',
   'brands',
   'brand_texts',

@@ -25,6 +25,8 @@ export type ProductDetail = {
   texts: ProductText[];
   images: { id: number; image: StoredImage }[];
   featureValueIds: number[];
+  /** The sizes of its family, sanitised HTML, in the languages that have them. */
+  sizeGuides: Readonly<Record<string, string>>;
   /** Priced cards of what a pack holds, by product id; a component that is not sold by itself is missing. */
   components: ReadonlyMap<number, PricedCard>;
   /** Approved reviews: their sums, and the newest of them. */
@@ -45,6 +47,7 @@ type DetailRow = {
   barcode: string | null;
   texts: ProductText[];
   images: { id: number; image: StoredImage }[];
+  sizeGuides: Readonly<Record<string, string>>;
   now: number;
 };
 
@@ -102,6 +105,7 @@ async function detailOf(
     texts: row.texts,
     images: row.images,
     featureValueIds: row.featureValueIds,
+    sizeGuides: row.sizeGuides,
     components: new Map(components.map((component) => [component.productId, priceRow(component, request)])),
     reviewSums,
     reviews: shown.rows,
@@ -140,7 +144,9 @@ async function readRows(db: Database, shopId: number, condition: RawBuilder<unkn
           'seoTitle', t.seo_title, 'seoDescription', t.seo_description) order by t.language)
         from product_texts t where t.product_id = p.id), '[]') as texts,
       coalesce((select json_agg(json_build_object('id', i.id, 'image', json_build_array(i.folder, i.file_key, i.alt)) order by pi.position, i.id)
-        from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id), '[]') as images
+        from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id), '[]') as images,
+      coalesce((select json_object_agg(f.language, f.size_guide) from product_family_texts f
+        where f.family_id = p.family_id and f.size_guide <> ''), '{}') as "sizeGuides"
     from listings l join products p on p.id = l.product_id
     where l.shop_id = ${shopId} and ${condition}`.execute(db);
   return rows;

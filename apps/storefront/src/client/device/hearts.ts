@@ -11,22 +11,27 @@ export function pressHeart(button: HTMLElement): void {
   dispatchEvent(new Event(FAVOURITES_CHANGED));
 }
 
-/** Keeps every heart and count of the page as the storage has them: of cards that come later and of other tabs too. */
+/** Keeps every heart and count of the page as the storage has them: of other tabs, and of cards that a listing brings later. */
 export function followHearts(): void {
   paintHearts();
   for (const name of ['storage', 'pageshow']) addEventListener(name, paintHearts);
-  new MutationObserver(paintHearts).observe(document.body, { childList: true, subtree: true });
+  // Its cards are the grid's children; every other card is painted as it is drawn.
+  const grid = document.querySelector('[data-listing] [data-part="grid"]');
+  if (grid !== null) new MutationObserver(() => paintCards(grid)).observe(grid, { childList: true });
 }
 
-/** Writes only what differs: painting must not call for painting. */
 function paintHearts(): void {
-  const favourites = readFavourites(localStore);
-  const ids = new Set(favourites.map(String));
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
-    const isOne = String(ids.has(heart.dataset['favourite'] ?? ''));
-    if (heart.getAttribute('aria-pressed') !== isOne) heart.setAttribute('aria-pressed', isOne);
-  }
+  const favourites = paintCards(document);
   const count = favourites.length === 0 ? '' : String(favourites.length);
   for (const badge of document.querySelectorAll('[data-favourite-count]'))
     if (badge.textContent !== count) badge.textContent = count;
+}
+
+/** The hearts of these cards; answers the favourites. */
+export function paintCards(place: ParentNode): readonly number[] {
+  const favourites = readFavourites(localStore);
+  const ids = new Set(favourites.map(String));
+  for (const heart of place.querySelectorAll<HTMLElement>('[data-favourite]'))
+    heart.setAttribute('aria-pressed', String(ids.has(heart.dataset['favourite'] ?? '')));
+  return favourites;
 }

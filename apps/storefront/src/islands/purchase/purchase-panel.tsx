@@ -24,6 +24,7 @@ interface PurchasePanelProps {
   readonly buysFromCart: boolean;
   readonly isFormOpen: boolean;
   readonly contacts: readonly ShopContact[];
+  readonly sizes: string | null;
   readonly t: Translate;
   readonly onToggleForm: () => void;
 }
@@ -37,6 +38,7 @@ export function PurchasePanel({
   buysFromCart,
   isFormOpen,
   contacts,
+  sizes,
   t,
   onToggleForm,
 }: PurchasePanelProps) {
@@ -54,6 +56,11 @@ export function PurchasePanel({
       <Price price={price} t={t} />
       {combination === null ? null : (
         <CombinationPicker product={product} chosen={combination} t={t} onChoose={store.choose} />
+      )}
+      {sizes === null ? null : (
+        <button type="button" className="link-button" popoverTarget="sizes">
+          {sizes}
+        </button>
       )}
       {product.pack === null ? (
         <Availability canBuy={canBuy} t={t} />

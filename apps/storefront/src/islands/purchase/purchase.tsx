@@ -22,6 +22,7 @@ export function Purchase({
   activeAddToCart,
   termsHref,
   contacts,
+  sizes,
   locale,
   t,
   PackEditor,
@@ -67,6 +68,7 @@ export function Purchase({
         buysFromCart={activeAddToCart}
         isFormOpen={isOpen}
         contacts={contacts}
+        sizes={sizes}
         t={t}
         onToggleForm={() => setOpen((open) => !open)}
       />

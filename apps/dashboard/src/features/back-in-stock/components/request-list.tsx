@@ -2,7 +2,7 @@ import { backInStockStates } from '@hanout/contracts/back-in-stock';
 import type { BackInStockRow } from '@hanout/contracts/back-in-stock';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ export function RequestList() {
         />
       }
       toolbar={
-        <SearchField
+        <ListToolbar
           text={text}
           label={translate('requests.search')}
           hint={translate('requests.searchHint')}

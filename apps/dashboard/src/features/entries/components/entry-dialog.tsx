@@ -43,7 +43,7 @@ export function EntryDialog(props: EntryDialogProps) {
   };
   const title = entry === null || entry === 'new' ? translate(`products.newEntry.${kind}`) : entry.name;
   return (
-    <Dialog opened={entry !== null} onClose={close} title={title} size={560}>
+    <Dialog opened={entry !== null} onClose={close} title={title} size={kind === 'families' ? 760 : 560}>
       {entry === null ? null : (
         <EntryForm
           {...props}
@@ -84,6 +84,7 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken 
     versionOf: (current) => current.version,
     label: (field) => entryFieldLabel(field, translate),
     show: (text, field) => {
+      if (field.endsWith('.sizeGuide')) return text.replace(/<[^<>]*>/g, ' ');
       if (field === 'parentId') return parents.find(({ entry: { id } }) => String(id) === text)?.entry.name ?? '';
       return field === 'display' ? translate(`catalog.display.${text}`) : text;
     },
@@ -119,6 +120,16 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken 
     else setRefusal(outcome.problem);
   };
   const textFields = Object.entries(shape.texts);
+  const isNamedItself = shape.fields['name'] !== undefined;
+  const ownFields = Object.entries(shape.fields).map(([name, type]) => (
+    <EntryField
+      key={name}
+      form={form}
+      name={name}
+      field={kind === 'search-terms' && name === 'name' ? 'typed' : name}
+      type={type}
+    />
+  ));
   return (
     <DialogForm
       form={form}
@@ -150,6 +161,7 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken 
           onChange={(id) => form.change('parentId', id ?? '')}
         />
       ) : null}
+      {isNamedItself ? ownFields : null}
       {textFields.length === 0 ? null : (
         <Tabs defaultValue="fr">
           <Tabs.List>
@@ -163,22 +175,21 @@ function EntryForm({ kind, parentId, entry, parents, mayWrite, onClose, onTaken 
             <Tabs.Panel key={language} value={language} pt="sm" lang={language}>
               <Stack gap="sm">
                 {textFields.map(([name, type]) => (
-                  <EntryField key={name} form={form} name={`${language}.${name}`} field={name} type={type} />
+                  <EntryField
+                    key={name}
+                    form={form}
+                    name={`${language}.${name}`}
+                    field={name}
+                    type={type}
+                    isReadOnly={!mayWrite}
+                  />
                 ))}
               </Stack>
             </Tabs.Panel>
           ))}
         </Tabs>
       )}
-      {Object.entries(shape.fields).map(([name, type]) => (
-        <EntryField
-          key={name}
-          form={form}
-          name={name}
-          field={kind === 'search-terms' && name === 'name' ? 'typed' : name}
-          type={type}
-        />
-      ))}
+      {isNamedItself ? null : ownFields}
       {shape.hasPicture && entry !== null ? (
         <PictureField
           thing={entry}

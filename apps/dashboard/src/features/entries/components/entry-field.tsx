@@ -1,6 +1,8 @@
 import type { EntryFieldType } from '@hanout/contracts/entries';
+import { directionOf, LANGUAGES } from '@hanout/i18n';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ColorInput, Select, Switch, TextInput, Textarea } from '@mantine/core';
 
@@ -11,10 +13,11 @@ type EntryFieldProps = {
   /** Of the entry: `name`. */
   readonly field: string;
   readonly type: EntryFieldType;
+  readonly isReadOnly?: boolean;
 };
 
 /** One field of an entry, drawn by its type. */
-export function EntryField({ form, name, field, type }: EntryFieldProps) {
+export function EntryField({ form, name, field, type, isReadOnly = false }: EntryFieldProps) {
   const translate = useTranslate();
   const label = translate(`catalog.field.${field}`);
   const props = { ...form.field(name), label };
@@ -38,6 +41,17 @@ export function EntryField({ form, name, field, type }: EntryFieldProps) {
           minRows={2}
           maxRows={8}
           onChange={(event) => change(event.currentTarget.value)}
+        />
+      );
+    case 'rich':
+      return (
+        <RichTextInput
+          label={label}
+          error={form.field(name).error}
+          value={form.values[name] ?? ''}
+          direction={directionOf(LANGUAGES.find((each) => name.startsWith(`${each}.`)) ?? 'fr')}
+          isReadOnly={isReadOnly}
+          onChange={change}
         />
       );
     case 'color':

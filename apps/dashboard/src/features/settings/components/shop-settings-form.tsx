@@ -65,26 +65,28 @@ export function ShopSettingsForm({ stored, onStored }: ShopSettingsFormProps) {
   return (
     <form id={form.id} noValidate onSubmit={form.onSubmit}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
-      {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-      <Card title={translate('settings.social')}>
-        <Stack gap="sm">
-          <p className="hn-soft">{translate('settings.socialWhy')}</p>
-          {SOCIAL_NETWORKS.map((network) => (
-            <TextInput
-              key={network}
-              {...form.field(network)}
-              label={NETWORK_NAMES[network]}
-              placeholder="https://"
-              maxLength={200}
-              maw={560}
-              attributes={leftToRight}
-              onChange={(event) => form.change(network, event.currentTarget.value)}
-            />
-          ))}
-        </Stack>
-      </Card>
-      <ConsentFields form={form} />
-      <ListingFields form={form} />
+      <Stack gap="md">
+        {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        <Card title={translate('settings.social')}>
+          <Stack gap="sm">
+            <p className="hn-soft">{translate('settings.socialWhy')}</p>
+            {SOCIAL_NETWORKS.map((network) => (
+              <TextInput
+                key={network}
+                {...form.field(network)}
+                label={NETWORK_NAMES[network]}
+                placeholder="https://"
+                maxLength={200}
+                maw={560}
+                attributes={leftToRight}
+                onChange={(event) => form.change(network, event.currentTarget.value)}
+              />
+            ))}
+          </Stack>
+        </Card>
+        <ConsentFields form={form} />
+        <ListingFields form={form} />
+      </Stack>
       <SaveBar isDirty={form.isDirty} submitting={form.submitting} onSave={form.submit} onDiscard={form.reset} />
     </form>
   );

@@ -144,6 +144,7 @@ export const entryTables: Readonly<Record<EntryKind, EntryTable>> = {
     ...none,
     table: 'product_families',
     columns: { name: 'name', code: 'code', isActive: 'is_active' },
+    texts: { table: 'product_family_texts', key: 'family_id', columns: { sizeGuide: 'size_guide' } },
     activeColumn: 'is_active',
     users: [product('products', 'family_id')],
   },
@@ -164,6 +165,13 @@ export const entryTables: Readonly<Record<EntryKind, EntryTable>> = {
   },
   suppliers: { ...none, ...supplierTable },
 };
+
+/** Named in a column of its own, in one language; others by their texts. */
+export const hasOwnName = (kind: EntryKind): boolean => entryTables[kind].columns['name'] !== undefined;
+
+/** Where its name stands in each language; null where it is named in a column of its own. */
+export const namingTexts = (kind: EntryKind): EntryTable['texts'] =>
+  hasOwnName(kind) ? null : entryTables[kind].texts;
 
 /** What each kind is below. */
 export const parentKinds: Readonly<Partial<Record<EntryKind, EntryKind>>> = {

@@ -9,7 +9,7 @@ import { POSTED_PICTURE_BYTES, takePostedPicture, type ImageStore } from '../../
 import { postedForm, textFields } from '../../../plugins/multipart.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
-import { entryTables } from './entry-tables.ts';
+import { entryTables, hasOwnName } from './entry-tables.ts';
 import { parseEntry } from './parse-entry.ts';
 import { findEntry } from './queries.ts';
 import { presentEntry, refuseEntry, type EntryDependencies } from './routes.ts';
@@ -46,11 +46,11 @@ export function registerEntryForms(
         const errors = Object.fromEntries(wrong.map((field) => [field, [key(field)]]));
         return refuseFields(request, reply, { language, shape: 'generic', errors });
       }
-      const target = entryTables[kind].texts;
-      const nameField = target?.columns['label'] === undefined ? 'name' : 'label';
+      const isNamedItself = hasOwnName(kind);
+      const nameField = entryTables[kind].texts?.columns['label'] === undefined ? 'name' : 'label';
       const values = parseEntry(kind, {
-        fields: target === null ? { name } : {},
-        texts: target === null ? {} : { fr: { [nameField]: name } },
+        fields: isNamedItself ? { name } : {},
+        texts: isNamedItself ? {} : { fr: { [nameField]: name } },
       });
       if ('errors' in values)
         return refuseFields(request, reply, { language, shape: 'generic', errors: values.errors });

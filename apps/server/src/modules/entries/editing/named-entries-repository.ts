@@ -2,7 +2,7 @@ import type { EntryKind } from '@hanout/contracts/entries';
 import { slugOf } from '@hanout/core/catalog';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import { entryTables } from './entry-tables.ts';
+import { entryTables, namingTexts } from './entry-tables.ts';
 
 /** How many of these parents there are, held until the transaction ends. */
 export async function lockEntries(tx: Tx, kind: EntryKind, ids: readonly number[]): Promise<number> {
@@ -60,11 +60,11 @@ export async function insertNamedEntries(
   kind: EntryKind,
   entries: readonly NamedEntry[],
 ): Promise<readonly number[]> {
-  const { table, columns, nameColumn, hasUuid, parentColumn, positionColumn, texts } = entryTables[kind];
+  const { table, columns, nameColumn, hasUuid, parentColumn, positionColumn } = entryTables[kind];
   const codeColumn = columns['code'] ?? columns['slug'];
   const values: [string | null | undefined, RawBuilder<unknown>][] = [
     [hasUuid ? 'uuid' : null, sql`uuid`],
-    [texts === null ? 'name' : nameColumn, sql`name`],
+    [namingTexts(kind) === null ? 'name' : nameColumn, sql`name`],
     [codeColumn, sql`code`],
     [parentColumn, sql`parent`],
     [positionColumn, sql`(select coalesce(max(position) + 1, 0) from ${sql.table(table)}) + place - 1`],
@@ -99,7 +99,7 @@ export interface NameOfEntry {
 
 /** The French names of new entries. */
 export async function insertFrenchNames(tx: Tx, kind: EntryKind, names: readonly NameOfEntry[]): Promise<void> {
-  const { texts } = entryTables[kind];
+  const texts = namingTexts(kind);
   if (texts === null) return;
   const hasSlug = texts.columns['slug'] !== undefined;
   const label = texts.columns['label'] ?? 'name';

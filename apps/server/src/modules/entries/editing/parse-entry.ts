@@ -1,6 +1,7 @@
 import { entryForms, type EntryFieldType, type EntryKind, type EntryWrite } from '@hanout/contracts/entries';
 import { normalizePhone } from '@hanout/core/customers';
-import { entryTables } from './entry-tables.ts';
+import { isTooMuchMarkup, sanitiseHtml } from '../../../html/sanitise-html.ts';
+import { entryTables, hasOwnName } from './entry-tables.ts';
 import type { EntryValues } from './repository.ts';
 import { type FieldKeys } from '../form-answers.ts';
 
@@ -23,7 +24,7 @@ export function parseEntry(
       errors[field] = [type === undefined ? 'errors.field.unknown' : 'errors.field.malformed'];
     else columns[column] = checked;
   }
-  if (table.texts === null && columns['name'] === '') errors['name'] = ['errors.field.required'];
+  if (hasOwnName(kind) && columns['name'] === '') errors['name'] = ['errors.field.required'];
   if (columns['meaning'] === '') errors['meaning'] = ['errors.field.required'];
   const written: Record<string, Record<string, string>> = {};
   for (const [language, values] of Object.entries(texts)) {
@@ -31,10 +32,12 @@ export function parseEntry(
     for (const [field, value] of Object.entries(values)) {
       const column = Object.hasOwn(form.texts, field) ? table.texts?.columns[field] : undefined;
       if (column === undefined || value.includes('\0')) errors[`${language}.${field}`] = ['errors.field.unknown'];
-      else row[column] = value.trim();
+      else if (form.texts[field] !== 'rich') row[column] = value.trim();
+      else if (isTooMuchMarkup(value)) errors[`${language}.${field}`] = ['errors.field.tooMuchMarkup'];
+      else row[column] = sanitiseHtml(value).trim();
     }
     const isEmpty = Object.values(row).every((text) => text === '');
-    if (!isEmpty || language === 'fr') written[language] = row;
+    if (!isEmpty || language === 'fr' || hasOwnName(kind)) written[language] = row;
   }
   return Object.keys(errors).length > 0 ? { errors } : { columns, texts: written };
 }

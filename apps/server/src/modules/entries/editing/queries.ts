@@ -67,7 +67,7 @@ function select(kind: EntryKind, language: Language): RawBuilder<unknown> {
 
 function nameOf({ texts, columns }: EntryTable, language: Language): RawBuilder<string | null> {
   const code = columns['code'] ?? columns['slug'];
-  if (texts === null) return sql`e.name`;
+  if (texts === null || columns['name'] !== undefined) return sql`e.name`;
   const name = texts.columns['name'] ?? texts.columns['label'] ?? 'name';
   return sql`coalesce((select ${sql.ref(name)} from ${sql.table(texts.table)} t where t.${sql.ref(texts.key)} = e.id and ${sql.ref(name)} <> ''
     order by t.language = ${language} desc, t.language = 'fr' desc limit 1), ${code === undefined ? sql`'#' || e.id` : sql`e.${sql.ref(code)}`})`;

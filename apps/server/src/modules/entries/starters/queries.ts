@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
-import { entryTables } from '../editing/entry-tables.ts';
+import { entryTables, namingTexts } from '../editing/entry-tables.ts';
 import { STARTER_KINDS, type KnownEntries, type KnownEntry, type StarterKind } from './plan-starter.ts';
 
 /** Everything of the kinds of a starter that there is, under its names in all languages. */
@@ -18,7 +18,8 @@ export async function readKnownEntries(db: Database | Tx): Promise<KnownEntries>
 }
 
 async function readNames(db: Database | Tx, kind: StarterKind): Promise<readonly KnownEntry[]> {
-  const { table, texts, parentColumn } = entryTables[kind];
+  const { table, parentColumn } = entryTables[kind];
+  const texts = namingTexts(kind);
   const parent = parentColumn === null ? sql`null::int` : sql.ref(`e.${parentColumn}`);
   const label = texts === null ? null : (texts.columns['label'] ?? 'name');
   const names =

@@ -101,6 +101,7 @@ export async function productPage(
       promotionEndsAt === null
         ? null
         : { iso: new Date(promotionEndsAt).toISOString(), text: formatDateTime(promotionEndsAt, language) },
+    sizeGuide: sanitiseHtml(wordIn(detail.sizeGuides, language)) || null,
     purchase: purchaseProps(detail, {
       ...options,
       combinationId: chosen?.id ?? null,

@@ -28,6 +28,7 @@ export const ar: Messages = {
   'catalog.field.isActive': 'مفعّل',
   'catalog.field.display': 'العرض',
   'catalog.field.color': 'اللون',
+  'catalog.field.sizeGuide': 'دليل المقاسات',
   'catalog.field.isFilter': 'متاحة كمرشح',
   'catalog.field.rateBasisPoints': 'النسبة',
   'catalog.field.isDefault': 'افتراضي',

@@ -28,6 +28,7 @@ export const en: Messages = {
   'catalog.field.isActive': 'Active',
   'catalog.field.display': 'Display',
   'catalog.field.color': 'Colour',
+  'catalog.field.sizeGuide': 'Size guide',
   'catalog.field.isFilter': 'Offered as a filter',
   'catalog.field.rateBasisPoints': 'Rate',
   'catalog.field.isDefault': 'Default',

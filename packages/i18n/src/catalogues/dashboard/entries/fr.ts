@@ -28,6 +28,7 @@ export const fr = {
   'catalog.field.isActive': 'Actif',
   'catalog.field.display': 'Affichage',
   'catalog.field.color': 'Couleur',
+  'catalog.field.sizeGuide': 'Guide des tailles',
   'catalog.field.isFilter': 'Proposée comme filtre',
   'catalog.field.rateBasisPoints': 'Taux',
   'catalog.field.isDefault': 'Par défaut',

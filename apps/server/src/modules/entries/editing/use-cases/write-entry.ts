@@ -5,7 +5,7 @@ import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, createEntity, createEntityIn, type Changes } from '../../../audit/index.ts';
 import { announceProductsOf } from '../announce-products-of.ts';
-import { entryTables, parentKinds } from '../entry-tables.ts';
+import { entryTables, hasOwnName, parentKinds } from '../entry-tables.ts';
 import { entryEntity, type EntryRefusal } from '../entry-entity.ts';
 import { findEntry, type EntryRecord } from '../queries.ts';
 import {
@@ -75,7 +75,7 @@ export function changeEntry(db: Database, { kind, id, version, values, actor }: 
     await redirectSlug(tx, { kind, id, before: before.fields['slug'], after: columns['slug'] });
     const texts = await withAddresses(tx, { kind, id, texts: values.texts, before: before.texts });
     await writeEntryTexts(tx, kind, id, texts);
-    if (kind === 'categories' || kind === 'tax-rates') await announceProductsOf(tx, kind, id);
+    if (kind === 'categories' || kind === 'tax-rates' || kind === 'families') await announceProductsOf(tx, kind, id);
     return ok({ value: { id }, changes: changesOf(kind, before.fields, values) });
   });
 }
@@ -94,7 +94,8 @@ function changesOf(kind: EntryKind, before: EntryRecord['fields'], { columns }: 
 }
 
 function nameIsMissing(kind: EntryKind, values: EntryValues, { isNew }: { readonly isNew: boolean }): FieldKeys {
-  const isEmpty = frenchName(kind, values) === '' && (isNew || values.texts['fr'] !== undefined);
+  const isNamed = isNew || (values.texts['fr'] !== undefined && !hasOwnName(kind));
+  const isEmpty = isNamed && frenchName(kind, values) === '';
   return isEmpty ? { 'fr.name': ['errors.field.required'] } : {};
 }
 
@@ -107,8 +108,7 @@ async function findMissing(tx: Tx, { kind, parentId }: NewEntry): Promise<Record
 }
 
 function frenchName(kind: EntryKind, { columns, texts }: EntryValues): string {
-  const { texts: target } = entryTables[kind];
-  const name = target === null ? columns['name'] : (texts['fr']?.['name'] ?? texts['fr']?.['label']);
+  const name = hasOwnName(kind) ? columns['name'] : (texts['fr']?.['name'] ?? texts['fr']?.['label']);
   return typeof name === 'string' ? name : '';
 }
 

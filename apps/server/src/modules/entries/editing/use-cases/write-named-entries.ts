@@ -6,7 +6,7 @@ import type { Tx } from '../../../../database/database.ts';
 import { createEntitiesIn, type Changes } from '../../../audit/index.ts';
 import { announceDictionary } from '../../../listing/index.ts';
 import { entryEntity, type EntryRefusal } from '../entry-entity.ts';
-import { entryTables, parentKinds } from '../entry-tables.ts';
+import { namingTexts, parentKinds } from '../entry-tables.ts';
 import {
   findFreeCodes,
   findFreeTextSlugs,
@@ -48,7 +48,7 @@ async function make(tx: Tx, ids: Ids, { kind, named }: EntriesToName) {
 
 /** What has no texts has its name in a column of its own. */
 function changesOf(kind: EntryKind, name: string): Changes {
-  return entryTables[kind].texts === null ? { name: [null, name] } : {};
+  return namingTexts(kind) === null ? { name: [null, name] } : {};
 }
 
 async function haveParents(tx: Tx, kind: EntryKind, named: EntriesToName['named']): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
-  'requests.title': 'Demandes de retour en stock',
+  'requests.title': 'Clients à prévenir',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
