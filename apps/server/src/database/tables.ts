@@ -596,6 +596,7 @@ export interface OrderLines {
   price_ht_centimes: number;
   tax_rate_basis_points: Generated<number>;
   promotions: Generated<Json>;
+  price_reason: Generated<string>;
 }
 
 export interface OrderOperations {

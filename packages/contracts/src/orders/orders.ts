@@ -126,6 +126,8 @@ export const orderLineSchema = z.object({
   discountCentimes: centimes,
   totalCentimes: centimes,
   promotions: z.array(z.object({ name: z.string(), amountCentimes: centimes })),
+  /** why an employee gave it another price than the catalogue's; empty: nobody did */
+  priceReason: z.string(),
   components: z.array(z.object({ ...namedLine, quantity: z.int() })),
   reservations: z.array(
     z.object({
@@ -257,6 +259,8 @@ export const orderEnumerationsSchema = z.object({
   deliveryStates: z.array(choice),
   paymentStatuses: z.array(choice),
   channels: z.array(choice),
+  /** what staff write down, each on its channel (ST-04) */
+  orderTypes: z.array(choice.extend({ channel: z.enum(orderChannels) })),
   sources: z.array(choice),
   sorts: z.array(choice),
   /** suggested; a person may write another */

@@ -14,6 +14,12 @@ export interface PackItem {
   readonly quantity: number;
 }
 
+/** The price for who buys to sell, without tax, from so many pieces of the product on. */
+export interface WholesaleOffer {
+  readonly priceHt: Centimes;
+  readonly minimumQuantity: number;
+}
+
 export interface SellableProduct extends PromotedItem {
   readonly type: ProductType;
   readonly packMode: PackMode | null;
@@ -25,6 +31,8 @@ export interface SellableProduct extends PromotedItem {
   /** A pack's own price; null sells the pack at `priceHt`. */
   readonly packPriceHt: Centimes | null;
   readonly taxBasisPoints: number;
+  /** What who buys to sell pays; not given: what everybody pays. */
+  readonly wholesale?: WholesaleOffer | null;
   readonly packItems: readonly PackItem[];
   /** The combination that stands for the product where none is named. */
   readonly defaultCombinationId: number | null;

@@ -25,6 +25,13 @@ export type LineProblem = 'gone' | 'out_of_stock' | 'price_changed';
 /** A line as the browser sends it, with the price that it showed; null where no price was shown. */
 export interface ClaimedLine extends RequestedLine {
   readonly claimedUnitPrice: Centimes | null;
+  /** What somebody who may do so asks for one instead of the catalogue's price, and why; not given: nobody did. */
+  readonly setPrice?: SetPrice | null;
+}
+
+export interface SetPrice {
+  readonly amount: Centimes;
+  readonly reason: string;
 }
 
 export interface AssessedLine {
@@ -55,7 +62,14 @@ export interface CartFacts {
 export function assessCart(requests: readonly ClaimedLine[], facts: CartFacts): CartAssessment {
   const found = requests.map((request, index) => {
     const resolved = resolveLine(request, facts.assortment);
-    return { request, index, line: resolved === null ? null : { ...resolved, quantity: request.quantity } };
+    return {
+      request,
+      index,
+      line:
+        resolved === null
+          ? null
+          : { ...resolved, quantity: request.quantity, setPrice: request.setPrice?.amount ?? null },
+    };
   });
   const buyable = found.filter((each): each is typeof each & { line: LineToPrice } => each.line !== null);
   const cart = priceCart(

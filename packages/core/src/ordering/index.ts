@@ -51,7 +51,9 @@ export {
   type CartFacts,
   type ClaimedLine,
   type LineProblem,
+  type SetPrice,
 } from './assess-cart.ts';
+export { ORDER_TYPES, type OrderTypeName } from './order-types.ts';
 export { LONGEST_ORDER_NOTE, plainNote } from './order-note.ts';
 export { placeOrder, type AskedOrder, type OrderClaim, type OrderRefusal } from './place-order.ts';
 export {

@@ -25,6 +25,17 @@ export function segmentsOfChannel(channel: string): readonly number[] {
   return channel === 'Wholesale' ? WHOLESALER : WALK_IN;
 }
 
+/** Whether the wholesale price is theirs: they are known to buy to sell, or nobody says otherwise on the channel of those who do. */
+export function buysWholesale({
+  channel,
+  segmentIds,
+}: {
+  readonly channel: string;
+  readonly segmentIds?: readonly number[];
+}): boolean {
+  return (segmentIds ?? segmentsOfChannel(channel)).some((id) => WHOLESALER.includes(id));
+}
+
 /** How it is paid on a channel where nobody says otherwise: on delivery, in cash at the counter, or by instalments. */
 export function paymentMethodOfChannel(channel: string): number {
   if (channel === 'POS') return 2;

@@ -1,4 +1,5 @@
 export {
+  buysWholesale,
   CUSTOMER_SEGMENTS,
   PAYMENT_METHODS,
   paymentMethodOfChannel,

@@ -2,6 +2,7 @@
 export const permissions = [
   'orders.read',
   'orders.create',
+  'orders.price',
   'orders.confirm',
   'orders.cancel',
   'orders.assign',

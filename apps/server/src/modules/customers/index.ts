@@ -1,3 +1,3 @@
 export type { Effaced, Person, PersonUse } from './erasing/person-use.ts';
-export { findSegmentsOfBuyer } from './segments/segments-of-buyer.ts';
+export { findAddressOfBuyer, findBuyer, type KnownBuyer } from './segments/segments-of-buyer.ts';
 export { listSegments } from './segments/queries.ts';

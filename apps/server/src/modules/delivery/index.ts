@@ -1,1 +1,2 @@
+export { listServicesForCommune } from './queries.ts';
 export { DELIVERY_TAG } from './tags.ts';

@@ -11,6 +11,8 @@ import { registerOwnOrderRoutes } from './own-order/routes.ts';
 import { personOfOrders } from './keeping/person-repository.ts';
 import { createLineDescriptions } from './placing/line-descriptions.ts';
 import { createPlacement, type PlaceOrder } from './placing/use-cases/place-orders.ts';
+import { registerStaffChoicesRoutes } from './staff-order/choices-routes.ts';
+import { registerStaffQuoteRoute } from './staff-order/quote-route.ts';
 import { registerStaffOrderRoute } from './staff-order/routes.ts';
 import { tables } from './tables.ts';
 
@@ -29,6 +31,8 @@ export const ordering: ServerModule = {
     const placeOrder = createPlacement({ ...context, descriptions: createLineDescriptions(context.changes) });
     registerShopperCalls(http, context, placeOrder);
     registerStaffOrderRoute(http, { ...context, placeOrder });
+    registerStaffQuoteRoute(http, context);
+    registerStaffChoicesRoutes(http, context);
     registerOrderingBackOffice(http, context);
   },
   jobs: orderingJobs,

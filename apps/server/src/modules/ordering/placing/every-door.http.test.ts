@@ -165,6 +165,23 @@ describe('one cart through every door', () => {
   });
 });
 
+test('ST-04 · six pieces cost the wholesale price of who buys to sell by staff, and what everybody pays in the shop and by telephone', async () => {
+  const { pool } = app().database;
+  const [shop, warehouse] = [scene.shop(), scene.warehouse()];
+  const columns = { wholesale_price_ht_centimes: 60_000, wholesale_minimum_quantity: 6 };
+  const bag = await buildProduct(pool, { shop, warehouse, name: 'Sac', priceCentimes: 80_000, stock: 50, columns });
+  const lot = [{ product: bag.id, unitPrice: 800, quantity: 6 }];
+  const web = await checkout(body(lot, { total: 5200 }));
+  expect(web.status, web.text).toBe(201);
+  const phone = await write(order({ cart: lot, coupon: null }));
+  const asked = { cart: [{ product: bag.id, quantity: 6 }], coupon: null, channel: 'Wholesale' };
+  const wholesale = await write(order({ ...asked, told: { delivery: 0, total: 3600 } }));
+  const ids = [web.json['orderUuid'], ...[phone, wholesale].map((answer) => (answer.body as { id: string }).id)];
+  const goods = await Promise.all(ids.map(async (id) => (await money(id))?.['goods']));
+  expect(goods).toEqual([480_000, 480_000, 360_000]);
+  expect(await lines(ids[2])).toMatchObject([{ base_price_centimes: 60_000, price_ht_centimes: 60_000 }]);
+});
+
 describe('an order written down by an employee', () => {
   test('holds its stock, is in the audit log, and is there once however often it is sent', async () => {
     const key = randomUUID();

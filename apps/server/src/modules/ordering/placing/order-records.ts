@@ -1,5 +1,6 @@
 import type { PricedCart, PricedLine } from '@hanout/core/cart';
 import { type AssessedLine, FIRST_STATES, SOLD_STATES } from '@hanout/core/ordering';
+import { formatMoney, isolate } from '@hanout/i18n';
 import { imageUrl } from '../../pictures/index.ts';
 import { employeeOf } from '@hanout/core/staff';
 import { historyActor } from '../history-actor.ts';
@@ -97,7 +98,7 @@ function stateRecord(sale: HappenedAtTill | null): object {
 
 /** The rows of `order_lines` of an order. */
 export function lineRecords({ id: orderId, lines, describe, intent }: NewOrder): readonly object[] {
-  return lines.map(({ id, priced }, index) => {
+  return lines.map(({ id, request, priced }, index) => {
     const { productId, taxBasisPoints } = priced.product;
     const { names, sku, image, ...description } = describe({ productId, combinationId: priced.combinationId });
     return {
@@ -121,8 +122,17 @@ export function lineRecords({ id: orderId, lines, describe, intent }: NewOrder):
         name,
         amountCentimes: amount,
       })),
+      price_reason: request.setPrice?.reason ?? '',
+      price_note: priceNote({ request, priced }, names[intent.locale] ?? names['fr'] ?? ''),
     };
   });
+}
+
+/** What the history says of a price that was set: of what, from, to, why. Null: it is the catalogue's. */
+function priceNote({ request, priced }: Pick<NewLine, 'request' | 'priced'>, name: string): string | null {
+  if (!request.setPrice) return null;
+  const { basePrice, unitPrice } = priced;
+  return `${isolate(name)} · ${isolate(`${formatMoney(basePrice)} → ${formatMoney(unitPrice)}`)} · ${request.setPrice.reason}`;
 }
 
 /** The rows of `order_line_components` of an order: what its packs are made of. */

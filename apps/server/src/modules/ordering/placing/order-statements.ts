@@ -31,19 +31,23 @@ with asked as materialized (
     terms_version, client_order_key, request_fingerprint, answer, landing, note, coupon_code, coalesce(placed_at, $4), $4
   from asked
 ), history as (
-  insert into order_history (order_id, axis, action, from_state, to_state, employee_id, actor, occurred_at)
-  select id, 'order', 'place', null, 'new', employee_id, actor, coalesce(placed_at, $4) from asked
+  insert into order_history (order_id, axis, action, from_state, to_state, employee_id, actor, occurred_at, note)
+  select id, 'order', 'place', null, 'new', employee_id, actor, coalesce(placed_at, $4), '' from asked
   union all
-  select id, 'confirmation', 'sell', 'new', confirmation_state, employee_id, actor, coalesce(placed_at, $4)
+  select id, 'confirmation', 'sell', 'new', confirmation_state, employee_id, actor, coalesce(placed_at, $4), ''
   from asked where confirmation_state <> 'new'
+  union all
+  select asked.id, 'order', 'set_price', null, null, employee_id, actor, coalesce(placed_at, $4), price_note
+  from asked join json_to_recordset($2::json) l (order_id uuid, price_note text) on l.order_id = asked.id
+  where price_note is not null
 )
 insert into order_lines (id, order_id, position, product_id, combination_id, is_pack, names, sku, attributes, image_url, quantity,
-  base_price_centimes, unit_price_centimes, total_centimes, price_ht_centimes, tax_rate_basis_points, promotions)
+  base_price_centimes, unit_price_centimes, total_centimes, price_ht_centimes, tax_rate_basis_points, promotions, price_reason)
 select id, order_id, position, product_id, combination_id, is_pack, names, sku, attributes, image_url, quantity,
-  base_price_centimes, unit_price_centimes, unit_price_centimes * quantity, price_ht_centimes, tax_rate_basis_points, promotions
+  base_price_centimes, unit_price_centimes, unit_price_centimes * quantity, price_ht_centimes, tax_rate_basis_points, promotions, price_reason
 from json_to_recordset($2::json) l (id uuid, order_id uuid, position int, product_id int, combination_id int, is_pack boolean,
   names jsonb, sku text, attributes jsonb, image_url text, quantity int, base_price_centimes bigint, unit_price_centimes bigint,
-  price_ht_centimes bigint, tax_rate_basis_points int, promotions jsonb)`,
+  price_ht_centimes bigint, tax_rate_basis_points int, promotions jsonb, price_reason text)`,
 };
 
 /** $1 what the packs of orders are made of, as JSON. */

@@ -105,6 +105,10 @@ export function toAssortment(rows: readonly AssortmentRow[]): Assortment {
       priceHt: toCentimes(row.priceHt),
       packPriceHt: row.packPriceHt === null ? null : toCentimes(row.packPriceHt),
       taxBasisPoints: row.taxBasisPoints,
+      wholesale:
+        row.wholesalePriceHt === null
+          ? null
+          : { priceHt: toCentimes(row.wholesalePriceHt), minimumQuantity: row.wholesaleMinimum ?? 1 },
       categoryIds: row.categoryIds,
       collectionIds: row.collectionIds,
       brandId: row.brandId,

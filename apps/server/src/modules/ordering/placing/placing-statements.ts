@@ -98,6 +98,8 @@ export interface AssortmentRow {
   readonly priceHt: number;
   readonly packPriceHt: number | null;
   readonly taxBasisPoints: number;
+  readonly wholesalePriceHt: number | null;
+  readonly wholesaleMinimum: number | null;
   readonly brandId: number | null;
   readonly brandLineId: number | null;
   readonly categoryIds: readonly number[];
@@ -130,6 +132,7 @@ select p.id as "productId", p.version, p.type, p.pack_mode as "packMode",
   p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt",
   case when (select tax_regime from shops where id = $1) = 'tva'
     then coalesce(t.rate_basis_points, (select rate_basis_points from tax_rates where is_default limit 1), 0) else 0 end as "taxBasisPoints",
+  p.wholesale_price_ht_centimes as "wholesalePriceHt", p.wholesale_minimum_quantity as "wholesaleMinimum",
   p.brand_id as "brandId", p.brand_line_id as "brandLineId",
   array(select distinct step from product_categories pc join categories ca on ca.id = pc.category_id
     cross join unnest(ca.path) step where pc.product_id = p.id) as "categoryIds",

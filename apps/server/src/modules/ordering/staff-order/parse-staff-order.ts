@@ -1,15 +1,22 @@
 import { staffOrderRequestSchema, type StaffOrderRequest } from '@hanout/contracts/orders/staff-orders';
 import { isEmail, parseName, parsePhone } from '@hanout/core/customers';
 import { canonicalJson, ok, parseDinars, refuse, type Result } from '@hanout/core/kernel';
-import type { OrderClaim } from '@hanout/core/ordering';
+import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';
 import type { StaffActor } from '@hanout/core/staff';
 import { createHash } from 'node:crypto';
 import { toClaimedLines } from '../checkout/parse-checkout.ts';
 import { errorsOf, type FieldErrors } from '../field-errors.ts';
 import type { Fulfilment, OrderBuyer, OrderIntent } from '../placing/order-intent.ts';
 
+/** An order as an employee asks for it, before it is known who its customer is. */
 export interface StaffOrder {
   readonly shopId: number;
+  /** Null: the customer is told in words. */
+  readonly customerId: number | null;
+  /** Null: the place is told in words. */
+  readonly addressId: number | null;
+  /** Some line has a price that the employee gave it. */
+  readonly setsPrices: boolean;
   readonly intent: OrderIntent;
 }
 
@@ -20,9 +27,10 @@ export function parseStaffOrder(
 ): Result<StaffOrder, FieldErrors> {
   const parsed = staffOrderRequestSchema.safeParse(body);
   if (!parsed.success) return refuse(errorsOf(parsed.error.issues));
-  const { shop, channel, locale, delivery, coupon } = parsed.data;
-  const buyer = parseBuyer(parsed.data.customer);
-  const lines = toClaimedLines(parsed.data.cart);
+  const { shop, channel, locale, delivery, coupon, customer, cart } = parsed.data;
+  const customerId = customer.id ?? null;
+  const buyer = customerId === null ? parseBuyer(customer) : ok(null);
+  const lines = toStaffLines(cart);
   const claim = parseClaim(parsed.data.told ?? null);
   if (!buyer.ok || !lines.ok || !claim.ok)
     return refuse({
@@ -32,6 +40,9 @@ export function parseStaffOrder(
     });
   return ok({
     shopId: shop,
+    customerId,
+    addressId: delivery?.addressId ?? null,
+    setsPrices: lines.value.some(({ setPrice }) => setPrice),
     intent: {
       channel,
       source: 'dashboard',
@@ -49,6 +60,22 @@ export function parseStaffOrder(
       web: null,
     },
   });
+}
+
+/** Lines as claims, with the prices that the employee gave some of them. */
+export function toStaffLines(cart: StaffOrderRequest['cart']): Result<readonly ClaimedLine[], FieldErrors> {
+  const lines = toClaimedLines(cart);
+  if (!lines.ok) return lines;
+  const errors: Record<string, readonly string[]> = {};
+  const priced = lines.value.map((line, at): ClaimedLine => {
+    const asked = cart[at]?.price ?? null;
+    if (asked === null) return line;
+    const amount = parseDinars(asked.amount);
+    if (amount === undefined) errors[`cart.${at}.price.amount`] = ['errors.field.amount'];
+    if (asked.reason === '') errors[`cart.${at}.price.reason`] = ['errors.field.required'];
+    return amount === undefined ? line : { ...line, setPrice: { amount, reason: asked.reason } };
+  });
+  return Object.keys(errors).length === 0 ? ok(priced) : refuse(errors);
 }
 
 function parseBuyer(customer: StaffOrderRequest['customer']): Result<OrderBuyer, FieldErrors> {

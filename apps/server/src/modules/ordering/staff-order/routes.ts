@@ -1,5 +1,4 @@
 import { CHECKOUT_LIMITS } from '@hanout/contracts/checkout';
-import { segmentsOfChannel } from '@hanout/core/promotions';
 import { isInScope } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,12 +6,12 @@ import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { neededKeyHeaders } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { findSegmentsOfBuyer } from '../../customers/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { presentCart } from '../checkout/presenter.ts';
 import { answerFieldErrors, type FieldErrors } from '../field-errors.ts';
 import type { PlaceOrderOutcome, PlacingProblem } from '../placing/placing-outcome.ts';
 import type { PlaceOrder } from '../placing/use-cases/place-orders.ts';
+import { withKnownBuyer } from './known-buyer.ts';
 import { parseStaffOrder, type StaffOrder } from './parse-staff-order.ts';
 
 export interface StaffOrderDependencies extends Pick<AppContext, 'changes' | 'db' | 'clock'> {
@@ -35,28 +34,18 @@ export function registerStaffOrderRoute(http: FastifyInstance, deps: StaffOrderD
       const key = neededKeyHeaders.parse(request.headers)['idempotency-key'];
       const order = parseStaffOrder(request.body, { key, actor });
       if (!order.ok) return answerFieldErrors(request, reply, { errors: order.error, language });
-      const { shopId, intent } = order.value;
+      const { shopId, setsPrices } = order.value;
       if (!isInScope(actor, shopId))
         return answerFieldErrors(request, reply, { errors: PROBLEMS['unknown-shop'], language });
-      const known = await withSegments(deps, shopId, intent);
-      const outcome = await placeOrder({ shopId, intent: known, tell: ({ id }) => JSON.stringify({ id }) });
+      if (setsPrices && !actor.permissions.has('orders.price'))
+        return answerError(request, reply, 'ordering.permission-is-missing', { language });
+      const known = await withKnownBuyer(deps, order.value);
+      if (!known.ok) return answerFieldErrors(request, reply, { errors: known.error, language });
+      const outcome = await placeOrder({ shopId, intent: known.value, tell: ({ id }) => JSON.stringify({ id }) });
       if (outcome.kind === 'placed') changes.publish([`orders:${shopId}`]);
       return answer(request, reply, { outcome, order: order.value, language });
     },
   );
-}
-
-/** Staff know who buys: promotions of the customer's type and segments hold. */
-async function withSegments(
-  { db, clock }: StaffOrderDependencies,
-  shopId: number,
-  intent: StaffOrder['intent'],
-): Promise<StaffOrder['intent']> {
-  const phone = intent.buyer?.phone ?? '';
-  const buyer = phone === '' ? null : await findSegmentsOfBuyer(db, { shopId, phone, now: clock.now() });
-  if (buyer === null) return intent;
-  const types = buyer.type === 'wholesaler' ? segmentsOfChannel('Wholesale') : segmentsOfChannel(intent.channel);
-  return { ...intent, segmentIds: [...types, ...buyer.segmentIds] };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -52,6 +52,8 @@ export const ar: Messages = {
   'errors.field.unknownShop': 'هذا المتجر غير موجود.',
   'errors.field.unknownCommune': 'هذه البلدية غير موجودة.',
   'errors.field.communeOfOtherWilaya': 'هذه البلدية لا تتبع الولاية المختارة.',
+  'errors.field.unknownCustomer': 'هذا الزبون غير موجود في هذا المتجر.',
+  'errors.field.addressOfOtherCustomer': 'هذا العنوان ليس لهذا الزبون.',
   'errors.field.unknownTransporter': 'شركة التوصيل هذه غير متاحة.',
   'errors.listing.unknownContext': 'نوع القائمة غير معروف',
   'errors.order.notFound': 'هذه الطلبية غير موجودة.',

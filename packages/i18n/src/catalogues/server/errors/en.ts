@@ -51,6 +51,8 @@ export const en: Messages = {
   'errors.field.unknownShop': 'There is no such shop.',
   'errors.field.unknownCommune': 'There is no such commune.',
   'errors.field.communeOfOtherWilaya': 'This commune does not belong to the chosen wilaya.',
+  'errors.field.unknownCustomer': 'There is no such customer in this shop.',
+  'errors.field.addressOfOtherCustomer': 'This address is not this customer’s.',
   'errors.field.unknownTransporter': 'This carrier is not offered.',
   'errors.listing.unknownContext': 'Unknown listing context type',
   'errors.order.notFound': 'This order does not exist.',

@@ -52,6 +52,8 @@ export const fr = {
   'errors.field.unknownShop': 'Cette boutique n’existe pas.',
   'errors.field.unknownCommune': 'Cette commune n’existe pas.',
   'errors.field.communeOfOtherWilaya': 'Cette commune n’appartient pas à la wilaya choisie.',
+  'errors.field.unknownCustomer': 'Ce client n’existe pas dans cette boutique.',
+  'errors.field.addressOfOtherCustomer': 'Cette adresse n’est pas celle de ce client.',
   'errors.field.unknownTransporter': 'Ce transporteur n’est pas proposé.',
   'errors.listing.unknownContext': 'Type de liste inconnu',
   'errors.order.notFound': 'Cette commande n’existe pas.',

@@ -20,6 +20,7 @@ const line = (id: string, quantity: number, packedQuantity: number): OrderDetail
   unitPriceCentimes: 0,
   discountCentimes: 0,
   totalCentimes: 0,
+  priceReason: '',
   promotions: [],
   components: [],
   reservations: [],

@@ -10,6 +10,7 @@ import {
   MONEY_STATES,
   ORDER_ACTION_RULES,
   ORDER_AXES,
+  ORDER_TYPES,
   PARCEL_STATES,
   PREPARATION_STATES,
 } from '@hanout/core/ordering';
@@ -81,6 +82,7 @@ function presentEnumerations(t: Translate): Omit<OrderEnumerations, 'wilayas' | 
     deliveryStates: named('state', PARCEL_STATES),
     paymentStatuses: named('state', MONEY_STATES),
     channels: named('channel', orderChannels),
+    orderTypes: ORDER_TYPES.map(({ type, channel }) => ({ value: type, label: t(`orders.type.${type}`), channel })),
     sources: named('source', orderSources),
     sorts: named('sort', orderSorts),
     rejectionReasons: named('reason', rejectionReasons),

@@ -163,6 +163,7 @@ function presentLine(line: LineRecord, facts: OrderFacts, language: Language): O
     discountCentimes: Math.max(0, line.basePriceCentimes - line.unitPriceCentimes) * line.quantity,
     totalCentimes: line.totalCentimes,
     promotions: readPromotions(line.promotions),
+    priceReason: line.priceReason,
     components: components.map(({ productId, combinationId, names, attributes, quantity }) => ({
       productId,
       combinationId,

@@ -97,13 +97,15 @@ export interface LineRecord extends NamedThing {
   readonly unitPriceCentimes: number;
   readonly totalCentimes: number;
   readonly promotions: unknown;
+  /** Empty: nobody gave it a price of its own. */
+  readonly priceReason: string;
 }
 
 export async function listOrderLines(db: Database | Tx, orderId: string): Promise<readonly LineRecord[]> {
   const { rows } = await sql<LineRecord>`
     select id::text as id, product_id as "productId", combination_id as "combinationId", names, attributes, quantity, sku,
       image_url as "imageUrl", is_pack as "isPack", base_price_centimes as "basePriceCentimes", unit_price_centimes as "unitPriceCentimes",
-      total_centimes as "totalCentimes", promotions
+      total_centimes as "totalCentimes", promotions, price_reason as "priceReason"
     from order_lines where order_id = ${orderId}::uuid order by position`.execute(db);
   return rows;
 }

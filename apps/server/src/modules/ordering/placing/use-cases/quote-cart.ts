@@ -22,6 +22,8 @@ import { readAssortment, readPlacingContexts } from '../repository.ts';
 
 export interface QuoteCommand {
   readonly channel: OrderChannel;
+  /** Who buys, where somebody knows; not given: who usually buys on the channel. */
+  readonly segmentIds?: readonly number[];
   readonly lines: readonly ClaimedLine[];
   readonly communeId: number | null;
   readonly serviceId: number | null;
@@ -60,7 +62,8 @@ export async function quoteCart(
     const couponPromotionId = await findCouponPromotion(tx, rulebook, command.coupon);
     const { shop, now, destination } = context;
     const shipping = offerOf(destination?.service ?? null);
-    const rules = { now, channel: command.channel, coupon: command.coupon, couponPromotionId, usedUpIds };
+    const { channel, segmentIds, coupon } = command;
+    const rules = { now, channel, coupon, couponPromotionId, usedUpIds, ...(segmentIds && { segmentIds }) };
     const assessment = assessCart(command.lines, {
       assortment,
       stock,

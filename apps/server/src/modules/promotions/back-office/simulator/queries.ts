@@ -11,6 +11,8 @@ interface ProductRow {
   readonly packMode: SellableProduct['packMode'];
   readonly priceHt: number;
   readonly packPriceHt: number | null;
+  readonly wholesalePriceHt: number | null;
+  readonly wholesaleMinimum: number | null;
   readonly taxBasisPoints: number;
   readonly categoryIds: readonly number[];
   readonly brandId: number | null;
@@ -32,7 +34,8 @@ export async function findTestProducts(
 ): Promise<ReadonlyMap<number, TestProduct>> {
   const { rows } = await sql<ProductRow>`
     select l.product_id as "productId", ${sql.ref(`l.name_${language}`)} as name, p.type, p.pack_mode as "packMode",
-      p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt", l.tax_basis_points as "taxBasisPoints",
+      p.price_ht_centimes as "priceHt", p.pack_price_ht_centimes as "packPriceHt",
+      p.wholesale_price_ht_centimes as "wholesalePriceHt", p.wholesale_minimum_quantity as "wholesaleMinimum", l.tax_basis_points as "taxBasisPoints",
       l.category_ids as "categoryIds", l.brand_id as "brandId", l.brand_line_id as "brandLineId", l.collection_ids as "collectionIds",
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'priceHt', c.price_ht_centimes, 'isDefault', c.is_default,
           'label', combination_label(c.id, ${language})) order by c.position, c.id)
@@ -42,7 +45,7 @@ export async function findTestProducts(
   return new Map(rows.map((row) => [row.productId, toTestProduct(row)]));
 }
 
-function toTestProduct({ name, combinations, ...row }: ProductRow): TestProduct {
+function toTestProduct({ name, combinations, wholesalePriceHt, wholesaleMinimum, ...row }: ProductRow): TestProduct {
   return {
     name,
     product: {
@@ -51,6 +54,10 @@ function toTestProduct({ name, combinations, ...row }: ProductRow): TestProduct 
       isKept: true,
       priceHt: toCentimes(row.priceHt),
       packPriceHt: row.packPriceHt === null ? null : toCentimes(row.packPriceHt),
+      wholesale:
+        wholesalePriceHt === null
+          ? null
+          : { priceHt: toCentimes(wholesalePriceHt), minimumQuantity: wholesaleMinimum ?? 1 },
       packItems: [],
       defaultCombinationId: combinations.find(({ isDefault }) => isDefault)?.id ?? combinations[0]?.id ?? null,
     },
