@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
+import { benchCustomers } from './customers.ts';
 import { benchDeadlines } from './deadlines.ts';
 import { benchImports } from './imports.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -23,7 +24,7 @@ import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
 
 /**
- * npm run bench [-- --quick] [--only listing,orders] [--products 1000000] [--orders 1000000]
+ * npm run bench [-- --quick] [--only listing,orders] [--products 1000000] [--orders 1000000] [--customers 1000000]
  * Prints a table with the ceiling beside each figure. A run in full is kept in bench/results.json and bench/RESULTS.md, where
  * the parts that it left out stay as they were.
  */
@@ -34,6 +35,8 @@ const { values: options } = parseArgs({
     products: { type: 'string', default: '' },
     /** Among so many orders people act. */
     orders: { type: 'string', default: '' },
+    /** Among so many customers people look for one. */
+    customers: { type: 'string', default: '' },
     /** An own PostgreSQL with pg_stat_statements instead of the one that is started for it. */
     database: { type: 'string', default: '' },
     /** Where page-profile writes the whole profile, for the tools of a browser. */
@@ -43,6 +46,7 @@ const { values: options } = parseArgs({
 const pace = options.quick ? quickPace : fullPace;
 const products = Number(options.products || (options.quick ? 100_000 : 1_000_000));
 const orders = Number(options.orders || (options.quick ? 20_000 : 1_000_000));
+const customers = Number(options.customers || (options.quick ? 20_000 : 1_000_000));
 const folder = resolve(process.env['HANOUT_DATA'] ?? '.hanout', 'bench');
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -70,6 +74,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   imports: () => benchImports(postgres.url, pace),
   search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),
+  customers: () => benchCustomers(postgres.url, pace, customers),
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
 };
 const wanted = options.only === '' ? Object.keys(parts) : options.only.split(',');

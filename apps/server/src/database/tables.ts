@@ -433,6 +433,7 @@ export interface Customers {
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  search_text: Generated<string | null>;
 }
 
 export interface EmployeeRoles {

@@ -71,6 +71,8 @@ export type CustomerList = z.infer<typeof customerListSchema>;
 export const customerEnumerationsSchema = z.object({
   types: z.array(z.object({ value: customerTypeSchema, label: z.string() })),
   segments: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** of those who were last here, the most used first */
+  tags: z.array(z.string()),
 });
 export type CustomerEnumerations = z.infer<typeof customerEnumerationsSchema>;
 

@@ -1,4 +1,4 @@
-import { customerListSchema, customerSchema } from '@hanout/contracts/customers/customers';
+import { customerEnumerationsSchema, customerListSchema, customerSchema } from '@hanout/contracts/customers/customers';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
@@ -219,5 +219,48 @@ describe('who sees what', () => {
     const file = await get(`${CUSTOMERS}/export.csv?tag=${tag}`);
     expect(String(file.body).trim().split('\r\n')).toHaveLength(6);
     expect(String(file.body)).toContain("'=Amina");
+  });
+});
+
+describe('among very many', () => {
+  const many = 3_100;
+
+  beforeAll(async () => {
+    await app().database.pool.query(
+      `insert into customers (shop_id, source, first_name, last_name, phone, tags, active_at)
+      select $1, 'import', case when n % 2 = 0 then 'Messaouda' else 'Ghania' end, case when n = 7 then 'Zerrouki' else 'Haddadou' end,
+        '0777' || lpad(n::text, 6, '0'), case when n = 7 then array['Fidèle'] else '{}' end, now() - make_interval(hours => n)
+      from generate_series(1, $2::int) n`,
+      [other.id, many],
+    );
+  });
+
+  test('a word and a part of a phone that many share find the last who were here, page by page, and count up to 1,000', async () => {
+    for (const q of ['haddadou', 'ADDADOU', '0777 00']) {
+      const first = await list(`q=${q}&limit=2`);
+      expect(
+        first.rows.map(({ phone }) => phone),
+        q,
+      ).toEqual(['0777000001', '0777000002']);
+      expect(first).toMatchObject({ total: 1_000, totalIsCapped: true });
+      const next = await list(`q=${q}&limit=2&cursor=${first.nextCursor}`);
+      expect(next.rows.map(({ phone }) => phone)).toEqual(['0777000003', '0777000004']);
+    }
+    expect((await list('q=messaouda haddadou&limit=1')).rows[0]?.phone).toBe('0777000002');
+  });
+
+  test('a word of few finds all of them, whatever else narrows the list', async () => {
+    expect((await list('q=zerrouki ghania')).rows.map(({ phone }) => phone)).toEqual(['0777000007']);
+    expect((await list('q=zerrouki messaouda')).rows).toEqual([]);
+    expect((await list('q=zerrouki&ordersMin=1')).total).toBe(0);
+    expect(await list('q=0777 0000 0')).toMatchObject({ total: 9, totalIsCapped: false });
+    expect((await list('q=haddadou%25')).rows).toEqual([]);
+  });
+
+  test('is narrowed by shop and by tag, and the tags to choose from are told', async () => {
+    expect(await list(`shop=${other.id}&tag=Fid%C3%A8le`)).toMatchObject({ total: 1, rows: [{ phone: '0777000007' }] });
+    expect((await list(`shop=${shop.id}&tag=Fid%C3%A8le`)).total).toBe(0);
+    const { body } = await get(`${CUSTOMERS}/enumerations`);
+    expect(customerEnumerationsSchema.parse(body).tags).toContain('Fidèle');
   });
 });

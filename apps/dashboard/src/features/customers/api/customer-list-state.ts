@@ -1,5 +1,5 @@
 import { customerSorts, customerStates, type CustomerSort } from '@hanout/contracts/customers/customers';
-import { customerTypes, isPhone, normalizePhone } from '@hanout/core/customers';
+import { customerTypes, isPhone, normalizePhone, TAG_LIMITS } from '@hanout/core/customers';
 import type { Query } from '../../../api/client.ts';
 
 /** What the list can be narrowed by; `null` everywhere is everybody. */
@@ -9,6 +9,8 @@ export type CustomerFilters = {
   readonly segment: string | null;
   readonly wilaya: string | null;
   readonly ordersMin: string | null;
+  readonly tag: string | null;
+  readonly shop: string | null;
 };
 
 export type CustomerListState = CustomerFilters & {
@@ -17,7 +19,7 @@ export type CustomerListState = CustomerFilters & {
   readonly cursor: string | null;
 };
 
-export const FILTER_NAMES = ['type', 'segment', 'wilaya', 'ordersMin'] as const;
+export const FILTER_NAMES = ['type', 'segment', 'wilaya', 'ordersMin', 'tag', 'shop'] as const;
 const FIRST_SORT: CustomerSort = '-activity';
 
 const PATTERNS: Readonly<Record<(typeof FILTER_NAMES)[number], (value: string) => boolean>> = {
@@ -25,6 +27,8 @@ const PATTERNS: Readonly<Record<(typeof FILTER_NAMES)[number], (value: string) =
   segment: isNumber,
   wilaya: isNumber,
   ordersMin: isNumber,
+  tag: (value) => value.trim() !== '' && value.length <= TAG_LIMITS.length,
+  shop: isNumber,
 };
 
 /** The list's state in the address. What cannot be meant is ignored, so that no address leads to an error. */
@@ -42,6 +46,8 @@ export function readCustomerState(parameters: URLSearchParams): CustomerListStat
     segment: filter('segment'),
     wilaya: filter('wilaya'),
     ordersMin: filter('ordersMin'),
+    tag: filter('tag'),
+    shop: filter('shop'),
   };
 }
 
@@ -66,7 +72,7 @@ export function countCustomerFilters(filters: CustomerFilters): number {
 }
 
 export function withoutCustomerFilters<State extends CustomerFilters>(state: State): State {
-  return { ...state, type: null, segment: null, wilaya: null, ordersMin: null };
+  return { ...state, type: null, segment: null, wilaya: null, ordersMin: null, tag: null, shop: null };
 }
 
 function isNumber(value: string): boolean {

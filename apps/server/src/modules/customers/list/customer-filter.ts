@@ -8,6 +8,8 @@ export interface CustomerSearch {
   readonly phonePart: string | null;
   /** all of them are in the name or the e-mail */
   readonly words: readonly string[];
+  /** the few whom a part of a phone or the words find; null: not looked for yet, or too many to name */
+  readonly ids: readonly number[] | null;
 }
 
 /** Which customers are asked for; `shopIds` null: of every shop. */
@@ -52,10 +54,10 @@ function shopsWithin(asked: number | undefined, scope: readonly number[] | null)
 export function parseCustomerSearch(text: string | undefined): CustomerSearch | null {
   const typed = text?.normalize('NFKC').trim() ?? '';
   if (typed === '') return null;
-  if (/[\p{L}@]/u.test(typed)) return { phone: null, phonePart: null, words: typed.split(/\s+/) };
+  if (/[\p{L}@]/u.test(typed)) return { phone: null, phonePart: null, words: typed.split(/\s+/), ids: null };
   const local = normalizePhone(typed).replace(/\D/g, '');
   const phone = isPhone(local) ? local : null;
-  return { phone, phonePart: phone === null && local.length >= 4 ? local : null, words: [] };
+  return { phone, phonePart: phone === null && local.length >= 4 ? local : null, words: [], ids: null };
 }
 
 /** Where the next page goes on: the last row's value of the sorted column, as the database writes it, and its key. */

@@ -2,12 +2,14 @@ import type { CustomerList, CustomerRow, CustomerSort } from '@hanout/contracts/
 import { maskPhone } from '@hanout/core/customers';
 import type { Permission } from '@hanout/core/staff';
 import { formatCursor } from './customer-filter.ts';
-import { countCap, type CustomerListRow, type CustomerRecord } from './queries.ts';
+import type { CustomerListRow, CustomerRecord } from './queries.ts';
 
 interface ListFacts {
   readonly sort: CustomerSort;
   readonly limit: number;
   readonly found: number;
+  /** counting stops here */
+  readonly countCap: number;
   readonly seesContact: boolean;
 }
 
@@ -18,7 +20,7 @@ export const maySeeContact = ({ permissions }: { readonly permissions: ReadonlyS
 /** A page of the list from the rows read, of which there may be one more than asked for. */
 export function presentCustomerList(
   rows: readonly CustomerListRow[],
-  { sort, limit, found, seesContact }: ListFacts,
+  { sort, limit, found, countCap, seesContact }: ListFacts,
 ): CustomerList {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

@@ -33,8 +33,11 @@ export interface CustomerListRow extends CustomerRecord {
   readonly cursorValue: string;
 }
 
-/** Counting stops here: above, a list says "more than". */
-export const countCap = 10_000;
+/** Counting stops here: above, a list says "more than". What a text finds is looked at one by one, and counted less far. */
+const countCaps = { all: 10_000, searched: 1_000 } as const;
+
+export const countCapOf = ({ search }: Pick<CustomerFilter, 'search'>): number =>
+  search === null ? countCaps.all : countCaps.searched;
 
 const orders: Readonly<Record<string, { readonly column: RawBuilder<unknown>; readonly type: RawBuilder<unknown> }>> = {
   activity: { column: sql`c.active_at`, type: sql`timestamptz` },
@@ -79,11 +82,13 @@ export async function listCustomers(
   return rows;
 }
 
-/** How many customers the filter finds, `countCap` + 1 standing for more. */
+/** How many customers the filter finds, one more than its cap standing for more. */
 export async function countCustomers(db: Database, filter: CustomerFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from customers c where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found`.execute(db);
+      select from customers c where ${conditionsOf(filter)} limit ${sql.lit(countCapOf(filter) + 1)}) found`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -109,6 +114,16 @@ export async function findByPhone(
       join shops s on s.id = c.shop_id left join wilayas w on w.code = c.wilaya_code
     where p.shop_id = ${shopId} and p.phone = ${phone}`.execute(db);
   return rows[0];
+}
+
+const tagsOffered = 100;
+
+/** Tags of those who were last here, the most used first: read from all of them, a million customers would be gone through. */
+export async function listTags(db: Database, shopIds: readonly number[] | null): Promise<readonly string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from ${latest} c, unnest(c.tags) tag where ${ofShops(shopIds)}
+    group by tag order by count(*) desc, tag limit ${sql.lit(tagsOffered)}`.execute(db);
+  return rows.map(({ tag }) => tag);
 }
 
 /** Today where the shops are, for the names of files. */
@@ -151,22 +166,43 @@ export function inSegment(rule: SegmentRule): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-const text = sql`searchable(f.first_name || ' ' || f.last_name || ' ' || coalesce(f.phone, '') || ' ' || f.email)`;
-
 /** Letters that the index of texts works by; text of fewer would read every customer. */
 const indexedLetters = 3;
 const latest = sql`(select * from customers where state = 'active' order by active_at desc, id desc limit 5000)`;
 
-/** Each way of finding has its own index. Text too short for the index is looked for among the 5,000 who were last here. */
-function found({ phone, phonePart, words }: CustomerSearch): RawBuilder<boolean> {
+/**
+ * Each way of finding has its own index. Whom a text finds is named where they are few (`findFew`); else the list goes through its own
+ * order, in which a word of many soon fills a page. Text too short for the index is looked for among the 5,000 who were last here.
+ */
+function found(search: CustomerSearch): RawBuilder<boolean> {
+  const { phone, phonePart, words, ids } = search;
   if (phone !== null)
     return sql<boolean>`c.id in (select p.customer_id from customer_phones p where p.phone = ${phone})`;
-  if (phonePart !== null)
-    return sql<boolean>`c.id in (select f.id from customers f where f.state in ('active', 'archived')
-      and ${text} like ${`%${phonePart}%`})`;
-  if (words.length === 0) return sql<boolean>`false`;
-  const all = words.map((word) => sql`${text} like '%' || searchable(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
-  const isIndexed = words.some((word) => [...word].length >= indexedLetters);
-  return sql<boolean>`c.id in (select f.id from ${isIndexed ? sql`customers` : latest} f
-    where f.state in ('active', 'archived') and ${sql.join(all, sql` and `)})`;
+  if (ids !== null) return sql<boolean>`c.id = any(${[...ids]}::int[])`;
+  if (phonePart === null && words.length === 0) return sql<boolean>`false`;
+  return isIndexed(search)
+    ? sql<boolean>`c.state in ('active', 'archived') and ${hasText(search, sql`c.search_text`)}`
+    : sql<boolean>`c.id in (select f.id from ${latest} f where ${hasText(search, sql`f.search_text`)})`;
+}
+
+const isIndexed = ({ phonePart, words }: CustomerSearch): boolean =>
+  phonePart !== null || words.some((word) => [...word].length >= indexedLetters);
+
+function hasText({ phonePart, words }: CustomerSearch, text: RawBuilder<unknown>): RawBuilder<boolean> {
+  const parts = phonePart === null ? words : [phonePart];
+  const all = parts.map((part) => sql`${text} like '%' || searchable(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+/** Above so many the list's own order is the quicker way. */
+const few = 3_000;
+
+/** The same filter, with whom its text finds named where they are few. */
+export async function findFew(db: Database, filter: CustomerFilter): Promise<CustomerFilter> {
+  const { search } = filter;
+  if (search === null || search.phone !== null || !isIndexed(search)) return filter;
+  const { rows } = await sql<{ id: number }>`
+    select c.id from customers c where c.state in ('active', 'archived') and ${hasText(search, sql`c.search_text`)}
+    limit ${sql.lit(few + 1)}`.execute(db);
+  return rows.length > few ? filter : { ...filter, search: { ...search, ids: rows.map(({ id }) => id) } };
 }

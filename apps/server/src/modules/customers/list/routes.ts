@@ -20,7 +20,7 @@ import { customerTexts } from '../texts.ts';
 import { customerFilterOf, parseCursor } from './customer-filter.ts';
 import { exportCsv, exportXlsx } from './export-customers.ts';
 import { maySeeContact, presentCustomerList, presentCustomerRow } from './presenter.ts';
-import { countCustomers, findByPhone, listCustomers, readDay } from './queries.ts';
+import { countCapOf, countCustomers, findByPhone, findFew, listCustomers, listTags, readDay } from './queries.ts';
 
 const READS = { policy: policies.permission('customers.read') };
 const files = [
@@ -39,12 +39,13 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
       const { sort, limit, cursor, ...query } = request.query;
       const staff = requireStaff(request);
       const segment = await ruleOf(db, query.segment, staff.shopIds);
-      const filter = customerFilterOf(query, { scope: staff.shopIds, segment });
+      const filter = await findFew(db, customerFilterOf(query, { scope: staff.shopIds, segment }));
       const [rows, found] = await Promise.all([
         listCustomers(db, { filter, sort, limit, after: parseCursor(sort, cursor) }),
         countCustomers(db, filter),
       ]);
-      return presentCustomerList(rows, { sort, limit, found, seesContact: maySeeContact(staff) });
+      const countCap = countCapOf(filter);
+      return presentCustomerList(rows, { sort, limit, found, countCap, seesContact: maySeeContact(staff) });
     },
   );
 
@@ -54,10 +55,11 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
     async (request) => {
       const { language, shopIds } = requireStaff(request);
       const t = customerTexts(language);
-      const segments = await listSegments(db, shopIds);
+      const [segments, tags] = await Promise.all([listSegments(db, shopIds), listTags(db, shopIds)]);
       return {
         types: customerTypes.map((value) => ({ value, label: t(`customers.type.${value}`) })),
         segments: segments.map(({ id, name }) => ({ id, name })),
+        tags: [...tags],
       };
     },
   );
@@ -84,7 +86,8 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
         const { sort, ...query } = request.query;
         const staff = requireStaff(request);
         const { language, shopIds } = staff;
-        const filter = customerFilterOf(query, { scope: shopIds, segment: await ruleOf(db, query.segment, shopIds) });
+        const segment = await ruleOf(db, query.segment, shopIds);
+        const filter = await findFew(db, customerFilterOf(query, { scope: shopIds, segment }));
         const name = `${customerTexts(language)('customers.export.file')}-${await readDay(db)}`;
         return reply
           .header('content-disposition', `attachment; filename="${name}.${extension}"`)

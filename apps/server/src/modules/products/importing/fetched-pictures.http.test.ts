@@ -120,3 +120,23 @@ test('pictures of a product that was there before go when the import is taken ba
   expect(await picturesOf('G-A')).toBe(0);
   expect((await imports.post(`/${done.id}/fetch-pictures`)).status).toBe(409);
 });
+
+test('a product of which nothing else changes is offered the pictures that it lacks, and only those', async () => {
+  const at = `http://photos.example:${world.port}`;
+  const file = [
+    'Référence,Nom (français),Catégorie,Famille,Prix HT,Images',
+    `H-A,Tasse,Maison,Arts,100,${at}/0.jpg | ${at}/1.jpg`,
+    `H-B,Verre,Maison,Arts,100,`,
+  ].join('\n');
+  const plain = file.replace(`${at}/0.jpg | ${at}/1.jpg`, '');
+  await imports.start(await imports.check(await imports.read(plain)));
+  const checked = await imports.check(await imports.read(file));
+  expect(checked.counts).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+  await fetched(await imports.start(checked));
+  expect(await picturesOf('H-A')).toBe(2);
+  expect((await imports.check(await imports.read(file))).counts).toMatchObject({ changed: 0, unchanged: 2 });
+  const more = await imports.start(
+    await imports.check(await imports.read(file.replace('/1.jpg', `/1.jpg | ${at}/2.jpg`))),
+  );
+  expect(more.addresses).toMatchObject({ total: 1, fetched: 0 });
+});

@@ -24,6 +24,8 @@ export const ar: Messages = {
   'customers.filter.segment': 'الفئة',
   'customers.filter.wilaya': 'الولاية',
   'customers.filter.ordersMin': 'الطلبيات، على الأقل',
+  'customers.filter.tag': 'الوسم',
+  'customers.filter.shop': 'المتجر',
   'customers.searchLabel': 'البحث عن زبون',
   'customers.searchHint': 'الاسم أو الهاتف أو البريد الإلكتروني',
   'customers.export': 'تصدير',

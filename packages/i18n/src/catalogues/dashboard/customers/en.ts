@@ -24,6 +24,8 @@ export const en: Messages = {
   'customers.filter.segment': 'Segment',
   'customers.filter.wilaya': 'Wilaya',
   'customers.filter.ordersMin': 'Orders, at least',
+  'customers.filter.tag': 'Tag',
+  'customers.filter.shop': 'Shop',
   'customers.searchLabel': 'Search customers',
   'customers.searchHint': 'Name, phone, e-mail',
   'customers.export': 'Export',

@@ -7,6 +7,8 @@ import type { CustomerFilters as Filters } from '../../api/customer-list-state.t
 import { countCustomerFilters, FILTER_NAMES, withoutCustomerFilters } from '../../api/customer-list-state.ts';
 import { useCustomerChoices } from './use-choices.ts';
 
+const CHOSEN = ['shop', 'type', 'segment', 'tag', 'wilaya'] as const;
+
 type CustomerFiltersProps = { readonly filters: Filters; readonly onApply: (filters: Partial<Filters>) => void };
 
 /** What narrows the list, gathered in one panel and applied together. */
@@ -24,12 +26,12 @@ export function CustomerFilters({ filters, onApply }: CustomerFiltersProps) {
     >
       {(chosen, change) => (
         <>
-          {(['type', 'segment', 'wilaya'] as const).map((name) => (
+          {CHOSEN.filter((name) => choices[name].length > 0 || chosen[name] !== null).map((name) => (
             <SelectPicker
               {...inner}
               key={name}
               label={translate(`customers.filter.${name}`)}
-              options={choices[name]}
+              options={withChosen(choices[name], chosen[name])}
               value={chosen[name]}
               onChange={(value) => change({ [name]: value })}
             />
@@ -47,6 +49,16 @@ export function CustomerFilters({ filters, onApply }: CustomerFiltersProps) {
       )}
     </FilterPopover>
   );
+}
+
+/** A tag that an address names may be of nobody who was here lately: it is shown as chosen all the same. */
+function withChosen<Choice extends { readonly id: string; readonly name: string }>(
+  choices: readonly Choice[],
+  chosen: string | null,
+): readonly { readonly id: string; readonly name: string }[] {
+  return chosen === null || choices.some(({ id }) => id === chosen)
+    ? choices
+    : [...choices, { id: chosen, name: chosen }];
 }
 
 /** What narrows the list of customers, in words. */

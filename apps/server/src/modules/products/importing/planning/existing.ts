@@ -49,6 +49,8 @@ export interface ExistingProduct {
   readonly tagIds: readonly number[];
   readonly features: readonly { readonly typeId: number; readonly valueId: number }[];
   readonly imageIds: readonly number[];
+  /** addresses whose pictures an import has fetched for it, and that was not taken back */
+  readonly fetchedAddresses: readonly string[];
   readonly isInPack: boolean;
   readonly combinations: readonly ExistingCombination[];
   readonly stocks: readonly {

@@ -84,7 +84,7 @@ function planCombination(each: WantedCombination, context: CombinationContext): 
     priceHt: price === priceHt ? null : price,
     weightGrams,
     valueIds: before?.valueIds ?? valueIds,
-    addresses: addressesOf(pictures, context.pictures),
+    addresses: addressesOf(pictures, context),
     imageIds: picturesOf(pictures, {
       ...context,
       number,
@@ -119,7 +119,7 @@ const differs = (planned: PlannedCombination, before: ExistingCombination): bool
   planned.barcode !== before.barcode ||
   planned.priceHt !== before.priceHt ||
   planned.weightGrams !== before.weightGrams ||
-  planned.imageIds.length > 0;
+  planned.imageIds.length + planned.addresses.length > 0;
 
 /** What lay on the product itself is counted by its combinations from now on. */
 function clearedStock(

@@ -1,14 +1,27 @@
 import { pictureName } from '../../../imports/index.ts';
 import { isAddress } from '../mapping/split-cell.ts';
+import type { ExistingProduct } from './existing.ts';
 import type { Notes } from './notes.ts';
 import type { PlanContext } from './plan-columns.ts';
 
 const longestAddress = 2_000;
 
-/** Of the pictures that a file names, those that are not in the archive and lie on the internet. */
-export const addressesOf = (names: readonly string[], pictures: PlanContext['pictures']): readonly string[] => [
+/**
+ * Of the pictures that a file names, those that are not in the archive, lie on the internet and were not fetched for the product
+ * before: a product of which nothing else changes is offered what it lacks.
+ */
+export const addressesOf = (
+  names: readonly string[],
+  { pictures, existing }: Pick<PlanContext, 'pictures'> & { readonly existing: ExistingProduct | null },
+): readonly string[] => [
   ...new Set(
-    names.filter((name) => isAddress(name) && name.length <= longestAddress && !pictures.has(pictureName(name))),
+    names.filter(
+      (name) =>
+        isAddress(name) &&
+        name.length <= longestAddress &&
+        !pictures.has(pictureName(name)) &&
+        existing?.fetchedAddresses.includes(name) !== true,
+    ),
   ),
 ];
 

@@ -93,7 +93,7 @@ function makePlan(wanted: WantedProduct, context: MakeContext): Plan | undefined
     tagIds: planTags(wanted, context),
     featureValueIds: planFeatures(wanted, context),
     imageIds,
-    addresses: addressesOf(wanted.values.pictures ?? [], context.pictures),
+    addresses: addressesOf(wanted.values.pictures ?? [], context),
     sale: planSale(wanted, { notes, basisPoints, today: context.today }),
     ...planCombinations(wanted, { ...context, columns, basisPoints }),
   };
@@ -171,7 +171,7 @@ const valueOf = (columns: ProductColumns, name: string): unknown =>
   Object.entries(columns).find(([column]) => column === name)?.[1];
 
 function isChanged(plan: Plan, existing: ExistingProduct): boolean {
-  const { columns, texts, categoryIds, tagIds, featureValueIds, imageIds, combinations, stocks } = plan;
+  const { columns, texts, categoryIds, tagIds, featureValueIds, imageIds, addresses, combinations, stocks } = plan;
   const features = existing.features.map(({ valueId }) => valueId);
   return (
     Object.entries(existing.columns).some(([name, value]) => value !== valueOf(columns, name)) ||
@@ -179,6 +179,6 @@ function isChanged(plan: Plan, existing: ExistingProduct): boolean {
     (categoryIds !== null && categoryIds.join() !== sortedIds(existing.categoryIds).join()) ||
     (tagIds !== null && tagIds.join() !== sortedIds(existing.tagIds).join()) ||
     (featureValueIds !== null && featureValueIds.join() !== sortedIds(features).join()) ||
-    imageIds.length + combinations.length + stocks.length > 0
+    imageIds.length + addresses.length + combinations.length + stocks.length > 0
   );
 }

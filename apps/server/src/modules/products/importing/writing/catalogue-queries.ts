@@ -144,6 +144,9 @@ export async function readProducts(
       coalesce((select json_agg(tag_id order by tag_id) from product_tags where product_id = p.id), '[]') as "tagIds",
       coalesce((select json_agg(json_build_object('typeId', feature_type_id, 'valueId', feature_value_id)) from product_features where product_id = p.id), '[]') as features,
       coalesce((select json_agg(image_id order by position) from product_images where product_id = p.id), '[]') as "imageIds",
+      coalesce((select json_agg(distinct a.address) from product_import_addresses a
+        join product_import_items i on i.import_id = a.import_id and i.product_id = a.product_id
+        where a.product_id = p.id and a.state = 'fetched' and i.state <> 'undone'), '[]') as "fetchedAddresses",
       coalesce((select json_agg(json_build_object('id', c.id, 'sku', c.sku, 'barcode', c.barcode, 'priceHt', c.price_ht_centimes,
           'weightGrams', c.weight_grams,
           'valueIds', (select coalesce(json_agg(v.attribute_value_id), '[]') from combination_values v where v.combination_id = c.id),
@@ -155,7 +158,6 @@ export async function readProducts(
   return rows.map((row) => ({ ...row, texts: row.texts ?? {} }));
 }
 
-/** Nobody else changes them until the end of the transaction. */
 /** The day in Algiers. */
 export async function readToday(db: Database): Promise<string> {
   const { rows } = await sql<{ today: string }>`
@@ -163,6 +165,7 @@ export async function readToday(db: Database): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
+/** Nobody else changes them until the end of the transaction. */
 export async function lockProducts(tx: Database | Tx, ids: readonly number[]): Promise<void> {
   await sql`select from products where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx);
 }
