@@ -16,6 +16,7 @@ import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
 import { listing } from './modules/listing/register.ts';
 import { ordering } from './modules/ordering/register.ts';
+import { papers } from './modules/papers/register.ts';
 import { pictures } from './modules/pictures/register.ts';
 import { places } from './modules/places/register.ts';
 import { productRows } from './modules/product-rows/register.ts';
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule[] = [
   inventory,
   listing,
   ordering,
+  papers,
   pictures,
   places,
   productRows,

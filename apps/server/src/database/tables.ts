@@ -506,6 +506,28 @@ export interface InstallationSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface InvoiceSeries {
+  shop_id: number;
+  kind: string;
+  year: number;
+  last_number: number;
+  last_issued_at: Timestamp;
+}
+
+export interface Invoices {
+  id: string;
+  shop_id: number;
+  kind: string;
+  year: number;
+  number: number;
+  order_id: string;
+  corrects_id: string | null;
+  document: Json;
+  payable_centimes: number;
+  issued_at: Timestamp;
+  employee_id: number | null;
+}
+
 export interface ListingContexts {
   shop_id: number;
   context_type: string;
@@ -674,6 +696,13 @@ export interface PackItems {
   combination_id: number | null;
   quantity: number;
   position: Generated<number>;
+}
+
+export interface PaperSettings {
+  shop_id: number;
+  formats: Generated<Json>;
+  stamps_cash: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PastOrders {
@@ -1229,6 +1258,14 @@ export interface StaffSessions {
   ended_at: Timestamp | null;
 }
 
+export interface StampDuties {
+  id: Generated<number>;
+  effective_from: DateText;
+  exempt_up_to_centimes: number;
+  minimum_centimes: number;
+  bands: Json;
+}
+
 export interface StockLots {
   id: Generated<number>;
   stock_id: number;
@@ -1381,6 +1418,8 @@ export interface Tables {
   feature_values: FeatureValues;
   images: Images;
   installation_settings: InstallationSettings;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   listing_contexts: ListingContexts;
   listings: Listings;
   marks: Marks;
@@ -1392,6 +1431,7 @@ export interface Tables {
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;
+  paper_settings: PaperSettings;
   past_orders: PastOrders;
   price_changes: PriceChanges;
   product_categories: ProductCategories;
@@ -1444,6 +1484,7 @@ export interface Tables {
   sign_in_guesses: SignInGuesses;
   slug_redirects: SlugRedirects;
   staff_sessions: StaffSessions;
+  stamp_duties: StampDuties;
   stock_lots: StockLots;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;

@@ -18,6 +18,8 @@ export const permissions = [
   'payments.read',
   'payments.record',
   'payments.refund',
+  'invoices.read',
+  'invoices.issue',
   'remittances.manage',
   'catalog.read',
   'catalog.write',

@@ -5,7 +5,10 @@ import type { Database } from '../../database/database.ts';
 import type { Words } from '../dictionary/index.ts';
 
 export type LegalIdentity = Partial<
-  Record<'companyName' | 'rc' | 'nif' | 'nis' | 'ai' | 'address' | 'phone' | 'whatsapp' | 'email', string>
+  Record<
+    'companyName' | 'activity' | 'capital' | 'rc' | 'nif' | 'nis' | 'ai' | 'address' | 'phone' | 'whatsapp' | 'email',
+    string
+  >
 > & {
   /** Company and address as readers of another language know them; what is missing is read as registered. */
   readonly translations?: Readonly<Record<string, Partial<Record<'companyName' | 'address', string>>>>;

@@ -1,0 +1,2 @@
+// Papers offer themselves to the printer once they are drawn.
+addEventListener('load', () => print());
