@@ -18,7 +18,7 @@ const legal = {
   address: '1 rue des Essais, Alger',
 };
 
-const buildSeller = (options: build.ShopOptions = {}) =>
+const buildSeller = (options: Parameters<typeof build.buildShop>[1] = {}) =>
   build.buildShop(app().database.pool, { ...options, columns: { legal_identity: legal, ...options.columns } });
 
 beforeAll(async () => {

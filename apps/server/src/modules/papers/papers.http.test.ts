@@ -14,7 +14,7 @@ beforeAll(async () => {
   await build.ensurePlaces(pool);
   shop = await build.buildShop(pool, { answersUnknownHosts: true, name: 'Dar <Hana>' });
   warehouse = await build.buildWarehouse(pool, { shop });
-  product = await build.buildProduct(pool, { shop, warehouse, sku: 'DRA-1' });
+  product = await build.buildProduct(pool, { shop, warehouse });
   owner = await signInAs(app(), 'owner');
 });
 
@@ -77,7 +77,7 @@ describe('papers of orders', () => {
   test('a picking list sums what the chosen orders keep in each warehouse, and what is kept nowhere', async () => {
     const { pool } = app().database;
     const other = await build.buildWarehouse(pool, { shop });
-    const lamp = await build.buildProduct(pool, { shop, warehouse, stock: 10, sku: 'LAMPE-9' });
+    const lamp = await build.buildProduct(pool, { shop, warehouse, stock: 10 });
     const { rows } = await pool.query('select id from stocks where product_id = $1 and warehouse_id = $2', [
       lamp.id,
       warehouse.id,
