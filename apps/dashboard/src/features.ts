@@ -10,11 +10,13 @@ import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
+import { staffOrdersFeature } from './features/staff-orders/feature.ts';
 import { warehousesFeature } from './features/warehouses/feature.ts';
 
 /** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
 export const features: readonly Feature[] = [
   ordersFeature,
+  staffOrdersFeature,
   backInStockFeature,
   customersFeature,
   promotionsFeature,

@@ -1,5 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { Notices } from '../../../shell/frame/notices.tsx';
 import { OrderList } from '../components/list/order-list.tsx';
@@ -19,6 +20,11 @@ export function OrdersPage() {
           <Group gap="xs">
             <SoundSwitch />
             <StateLegend />
+            {isPermitted(session, 'orders.create') ? (
+              <Button component={Link} to="/orders/new">
+                {translate('shell.newOrder')}
+              </Button>
+            ) : null}
           </Group>
         }
       />

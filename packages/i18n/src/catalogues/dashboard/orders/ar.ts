@@ -86,6 +86,8 @@ export const ar: Messages = {
   'order.state.payment': 'الدفع',
   'order.lines': 'المنتجات',
   'order.sku': 'المرجع {{sku}}',
+  'order.duplicate': 'تكرار',
+  'order.priceReason': 'سعر مغيَّر:',
   'order.pack': 'باقة',
   'order.totals': 'المجاميع',
   'order.subtotal': 'مجموع المنتجات',

@@ -68,6 +68,8 @@ export const en: Messages = {
   'order.state.payment': 'Payment',
   'order.lines': 'Items',
   'order.sku': 'SKU {{sku}}',
+  'order.duplicate': 'Duplicate',
+  'order.priceReason': 'Price changed:',
   'order.pack': 'Pack',
   'order.totals': 'Totals',
   'order.subtotal': 'Items subtotal',

@@ -74,6 +74,8 @@ export const fr = {
   'order.state.payment': 'Paiement',
   'order.lines': 'Articles',
   'order.sku': 'Réf. {{sku}}',
+  'order.duplicate': 'Dupliquer',
+  'order.priceReason': 'Prix changé :',
   'order.pack': 'Pack',
   'order.totals': 'Totaux',
   'order.subtotal': 'Sous-total des articles',

@@ -52,6 +52,11 @@ function Line({ line }: { readonly line: OrderLine }) {
             {translate('order.packed', { packed: line.packedQuantity, quantity: line.quantity })}
           </p>
         )}
+        {line.priceReason === '' ? null : (
+          <p className="hn-soft">
+            {translate('order.priceReason')} <bdi>{line.priceReason}</bdi>
+          </p>
+        )}
         {line.promotions.map((promotion) => (
           <p key={promotion.name} className="hn-line-promotion">
             <bdi>{promotion.name}</bdi> <Money centimes={-promotion.amountCentimes} />

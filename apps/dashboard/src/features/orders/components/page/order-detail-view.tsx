@@ -1,7 +1,11 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { formatDateTime } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { labelOf, useOrderEnumerations } from '../order-labels.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { AssigneeCard } from './assignee-card.tsx';
@@ -32,12 +36,22 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
   const translate = useTranslate();
   const language = useLanguage();
   const enumerations = useOrderEnumerations();
+  const mayDuplicate = isPermitted(useSession(), 'orders.create');
   return (
     <>
       {heading({
         title: translate('order.title', { number: order.number }),
         beside: <OrderState axis="states" state={order.state} />,
-        actions: <OrderActions order={order} />,
+        actions: (
+          <>
+            {mayDuplicate ? (
+              <Button variant="default" component={Link} to={`/orders/new?from=${order.id}`}>
+                {translate('order.duplicate')}
+              </Button>
+            ) : null}
+            <OrderActions order={order} />
+          </>
+        ),
       })}
       <p className="hn-order-origin">
         {translate('order.placedAt', { when: formatDateTime(Date.parse(order.placedAt), language) })}

@@ -1,0 +1,150 @@
+import { orderChannels } from '@hanout/contracts/orders/order-states';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import type { Sellable } from '@hanout/contracts/orders/staff-quotes';
+import { z } from 'zod';
+import { newKey } from '../../../api/new-key.ts';
+
+const id = z.int().positive();
+
+const lineSchema = z.object({
+  key: z.string(),
+  productId: id,
+  combinationId: id.nullable(),
+  name: z.string(),
+  quantity: z.int().min(1).max(10_000),
+  /** what a pack shall hold; null: it is none */
+  contents: z.array(z.object({ productId: id, combinationId: id.nullable(), quantity: z.int() })).nullable(),
+  /** a price of its own, as typed, and why; null: the catalogue's */
+  price: z.object({ amount: z.string(), reason: z.string() }).nullable(),
+});
+export type DraftLine = z.infer<typeof lineSchema>;
+
+export const draftSchema = z.object({
+  /** names the order in the making, and is the Idempotency-Key of its placing */
+  id: z.uuid(),
+  touchedAt: z.number(),
+  shopId: id,
+  channel: z.enum(orderChannels),
+  lines: z.array(lineSchema),
+  /** `id`: a customer whom the shop knows, called `name`; null: the words below */
+  customer: z.object({
+    id: id.nullable(),
+    name: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  isFetched: z.boolean(),
+  addressId: id.nullable(),
+  wilaya: z.string().nullable(),
+  commune: z.string().nullable(),
+  address: z.string(),
+  transporter: id.nullable(),
+  coupon: z.string(),
+});
+export type OrderDraft = z.infer<typeof draftSchema>;
+
+export const nobody: OrderDraft['customer'] = { id: null, name: '', firstname: '', lastname: '', phone: '', email: '' };
+
+export function emptyDraft(shopId: number, now: number): OrderDraft {
+  return {
+    id: newKey(),
+    touchedAt: now,
+    shopId,
+    channel: 'Phone',
+    lines: [],
+    customer: nobody,
+    isFetched: false,
+    addressId: null,
+    wilaya: null,
+    commune: null,
+    address: '',
+    transporter: null,
+    coupon: '',
+  };
+}
+
+/** The same once more: who, what and where; prices, promotions and carrier as they are now. */
+export function duplicateOf(order: OrderDetail, now: number): OrderDraft {
+  const { customer, delivery } = order;
+  return {
+    ...emptyDraft(order.shop.id, now),
+    channel: order.channel,
+    lines: order.lines.map((line) => ({
+      key: newKey(),
+      productId: line.productId,
+      combinationId: line.combinationId,
+      name: [line.name, ...line.attributes.map(({ value }) => value)].join(' · '),
+      quantity: line.quantity,
+      contents: line.isPack
+        ? line.components.map(({ productId, combinationId, quantity }) => ({ productId, combinationId, quantity }))
+        : null,
+      price: null,
+    })),
+    customer: {
+      ...nobody,
+      firstname: customer.firstName,
+      lastname: customer.lastName,
+      phone: customer.phone,
+      email: customer.email,
+    },
+    isFetched: delivery.mode === 'pick_up',
+    wilaya: delivery.wilaya === null ? null : String(delivery.wilaya.code),
+    commune: delivery.commune === null ? null : String(delivery.commune.code),
+    address: delivery.address,
+  };
+}
+
+/** One more of the thing: in its line if it has one, else in a line of its own at the end. */
+export function withThing(lines: readonly DraftLine[], product: Sellable, combinationId: number | null): DraftLine[] {
+  const same = lines.find((line) => line.productId === product.id && line.combinationId === combinationId);
+  if (same !== undefined)
+    return lines.map((line) => (line === same ? { ...line, quantity: Math.min(10_000, line.quantity + 1) } : line));
+  const label = product.combinations.find((each) => each.id === combinationId)?.label ?? '';
+  return [
+    ...lines,
+    {
+      key: newKey(),
+      productId: product.id,
+      combinationId,
+      name: label === '' ? product.name : `${product.name} · ${label}`,
+      quantity: 1,
+      contents:
+        product.type === 'pack'
+          ? product.contents.map((item) => ({
+              productId: item.productId,
+              combinationId: item.combinationId,
+              quantity: item.quantity,
+            }))
+          : null,
+      price: null,
+    },
+  ];
+}
+
+/** What is still missing before it can be placed, by field; empty: nothing. */
+export function missingOf(draft: OrderDraft): ReadonlySet<MissingField> {
+  const { customer, lines } = draft;
+  const missing = new Set<MissingField>();
+  if (lines.length === 0) missing.add('cart');
+  if (lines.some(({ price }) => price !== null && (price.amount === '' || price.reason.trim() === '')))
+    missing.add('price');
+  if (customer.id === null)
+    for (const field of ['firstname', 'lastname', 'phone'] as const)
+      if (customer[field].trim() === '') missing.add(field);
+  if (draft.isFetched) return missing;
+  for (const field of ['wilaya', 'commune', 'transporter'] as const) if (draft[field] === null) missing.add(field);
+  if (draft.address.trim() === '') missing.add('address');
+  return missing;
+}
+export type MissingField =
+  | 'cart'
+  | 'price'
+  | 'firstname'
+  | 'lastname'
+  | 'phone'
+  | 'wilaya'
+  | 'commune'
+  | 'transporter'
+  | 'address';

@@ -1,0 +1,165 @@
+import {
+  customerByPhoneSchema,
+  customerListSchema,
+  customerSchema,
+  type Customer,
+  type CustomerList,
+  type CustomerRow,
+} from '@hanout/contracts/customers/customers';
+import { orderDetailSchema, orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/orders';
+import { staffOrderSchema, type StaffCartLine, type StaffOrderAnswer } from '@hanout/contracts/orders/staff-orders';
+import {
+  sellableListSchema,
+  staffQuoteSchema,
+  staffTransportersSchema,
+  type SellableList,
+  type StaffQuote,
+  type StaffQuoteRequest,
+  type StaffTransporters,
+} from '@hanout/contracts/orders/staff-quotes';
+import { toCentimes, toDinars } from '@hanout/core/kernel';
+import type { Language } from '@hanout/i18n';
+import { ProblemError } from '@hanout/ui/errors/problem.ts';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { DraftLine, OrderDraft } from './order-draft.ts';
+
+export const SHORTEST_CUSTOMER_SEARCH = 3;
+
+export function productSearchQuery(api: ApiClient, shop: number, text: string) {
+  return queryOptions<SellableList>({
+    queryKey: ['staff-order', 'products', shop, text],
+    queryFn: ({ signal }) => api.read('/orders/products', sellableListSchema, { query: { shop, q: text }, signal }),
+    enabled: text !== '',
+    staleTime: 10_000,
+  });
+}
+
+/** The products of these ids, for what can be chosen in packs. */
+export function productsQuery(api: ApiClient, shop: number, ids: readonly number[]) {
+  return queryOptions<SellableList>({
+    queryKey: ['staff-order', 'products-of', shop, ids],
+    queryFn: ({ signal }) =>
+      api.read('/orders/products', sellableListSchema, { query: { shop, ids: ids.join(',') }, signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerSearchQuery(api: ApiClient, shop: number, text: string) {
+  return queryOptions<CustomerList>({
+    queryKey: ['customers', 'pick', shop, text],
+    queryFn: ({ signal }) => api.read('/customers', customerListSchema, { query: { shop, q: text, limit: 8 }, signal }),
+    enabled: text.length >= SHORTEST_CUSTOMER_SEARCH,
+  });
+}
+
+export function customerQuery(api: ApiClient, id: number | null) {
+  return queryOptions<Customer>({
+    queryKey: ['customers', 'detail', id],
+    queryFn: ({ signal }) => api.read(`/customers/${id}`, customerSchema, { signal }),
+    enabled: id !== null,
+  });
+}
+
+/** Whom the shop knows by a whole number. */
+export function knownCustomerQuery(api: ApiClient, shop: number, phone: string | null) {
+  return queryOptions<{ readonly customer: CustomerRow | null }>({
+    queryKey: ['customers', 'by-phone', shop, phone],
+    queryFn: ({ signal }) => api.read('/customers/by-phone', customerByPhoneSchema, { query: { shop, phone }, signal }),
+    enabled: phone !== null,
+  });
+}
+
+export function transportersQuery(api: ApiClient, shop: number, commune: string | null) {
+  return queryOptions<StaffTransporters>({
+    queryKey: ['staff-order', 'transporters', shop, commune],
+    queryFn: ({ signal }) =>
+      api.read('/orders/transporters', staffTransportersSchema, { query: { shop, commune }, signal }),
+    enabled: commune !== null,
+  });
+}
+
+export function orderTypesQuery(api: ApiClient, language: Language) {
+  return queryOptions<OrderEnumerations>({
+    queryKey: ['order-enumerations', language],
+    queryFn: ({ signal }) => api.read('/orders/enumerations', orderEnumerationsSchema, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+export function originalQuery(api: ApiClient, id: string | null) {
+  return queryOptions({
+    queryKey: ['orders', 'detail', id],
+    queryFn: ({ signal }) => api.read(`/orders/${id}`, orderDetailSchema, { signal }),
+    enabled: id !== null,
+  });
+}
+
+export function quoteQuery(api: ApiClient, request: StaffQuoteRequest) {
+  return queryOptions<StaffQuote>({
+    queryKey: ['staff-order', 'quote', request],
+    queryFn: async () => {
+      const answer = await api.send('/orders/quote', staffQuoteSchema, request);
+      if (answer.ok) return answer.value;
+      throw new ProblemError(answer.problem);
+    },
+    enabled: request.cart.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function quoteRequestOf(draft: OrderDraft): StaffQuoteRequest {
+  const { shopId, channel, customer, commune, transporter, isFetched, coupon } = draft;
+  return {
+    shop: shopId,
+    channel,
+    customer: customer.id === null ? { phone: customer.phone } : { id: customer.id },
+    delivery: isFetched || commune === null || transporter === null ? null : { commune: Number(commune), transporter },
+    cart: draft.lines.map(lineOf),
+    coupon: coupon.trim() === '' ? null : coupon,
+  };
+}
+
+/** Places the order under the draft's id, with what the customer was told it costs. */
+export function placeStaffOrder(
+  api: ApiClient,
+  {
+    draft,
+    quote,
+    locale,
+  }: { readonly draft: OrderDraft; readonly quote: StaffQuote | undefined; readonly locale: Language },
+): Promise<Answer<StaffOrderAnswer>> {
+  const { customer, addressId, address, wilaya, commune, transporter, isFetched } = draft;
+  const body = {
+    shop: draft.shopId,
+    channel: draft.channel,
+    locale,
+    customer:
+      customer.id === null
+        ? { firstname: customer.firstname, lastname: customer.lastname, phone: customer.phone, email: customer.email }
+        : { id: customer.id },
+    delivery: isFetched ? null : { addressId, address, wilaya: Number(wilaya), commune: Number(commune), transporter },
+    cart: draft.lines.map(lineOf),
+    coupon: draft.coupon.trim() === '' ? null : draft.coupon,
+    told:
+      quote === undefined
+        ? null
+        : { delivery: dinars(quote.delivery?.priceCentimes ?? 0), total: dinars(quote.totalCentimes) },
+  };
+  return api.send('/orders', staffOrderSchema, body, { key: draft.id });
+}
+
+const dinars = (centimes: number): number => toDinars(toCentimes(centimes));
+
+function lineOf({ productId, combinationId, quantity, contents, price }: DraftLine): StaffCartLine {
+  const amount = price === null ? null : readAmount(price.amount);
+  return {
+    product: productId,
+    combination: combinationId,
+    quantity,
+    productInPack: contents,
+    ...(price === null || amount === null ? {} : { price: { amount: toDinars(amount), reason: price.reason } }),
+  };
+}

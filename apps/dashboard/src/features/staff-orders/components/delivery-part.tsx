@@ -1,0 +1,149 @@
+import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
+import { formatMoney } from '@hanout/i18n';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Radio, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
+import { useApplication } from '../../../app/application.ts';
+import type { OrderDraft } from '../api/order-draft.ts';
+import { customerQuery, transportersQuery } from '../api/staff-order-calls.ts';
+
+type DeliveryPartProps = {
+  readonly draft: OrderDraft;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly isOnline: boolean;
+  readonly onChange: (part: Partial<OrderDraft>) => void;
+};
+
+/** Where it goes and who carries it, or that the customer fetches it. */
+export function DeliveryPart(props: DeliveryPartProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { draft, errors, onChange } = props;
+  const wilayas = useQuery(wilayasQuery(language)).data ?? [];
+  const load = useCallback((wilaya: string) => loadCommunes(wilaya, language), [language]);
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        aria-label={translate('newOrder.delivery')}
+        value={draft.isFetched ? 'fetched' : 'delivered'}
+        data={[
+          { value: 'delivered', label: translate('newOrder.delivered') },
+          { value: 'fetched', label: translate('newOrder.fetched') },
+        ]}
+        onChange={(value) => onChange({ isFetched: value === 'fetched' })}
+      />
+      {draft.isFetched ? null : (
+        <>
+          <OwnAddresses {...props} />
+          <CommunePicker
+            wilayas={wilayas}
+            wilaya={draft.wilaya}
+            commune={draft.commune}
+            load={load}
+            onChange={(place) => onChange({ ...place, addressId: null, transporter: null })}
+          />
+          <TextInput
+            label={translate('newOrder.address')}
+            required
+            maxLength={300}
+            dir="auto"
+            value={draft.address}
+            error={errors['delivery.address'] ?? errors['delivery.addressId']}
+            onChange={(event) => onChange({ address: event.currentTarget.value, addressId: null })}
+          />
+          <Transporters {...props} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The customer's own addresses, to be taken over in one step. */
+function OwnAddresses({ draft, onChange }: DeliveryPartProps) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const addresses = useQuery(customerQuery(api, draft.customer.id)).data?.addresses ?? [];
+  if (draft.customer.id === null || addresses.length === 0) return null;
+  return (
+    <Select
+      label={translate('newOrder.ownAddress')}
+      placeholder={translate('newOrder.otherAddress')}
+      clearable
+      value={draft.addressId === null ? null : String(draft.addressId)}
+      data={addresses.map(({ id, address, commune }) => ({
+        value: String(id),
+        label: `${commune.nameFr} · ${address}`,
+      }))}
+      onChange={(chosen) => {
+        const own = addresses.find(({ id }) => String(id) === chosen);
+        onChange(
+          own === undefined
+            ? { addressId: null }
+            : {
+                addressId: own.id,
+                wilaya: String(own.wilaya.code),
+                commune: String(own.commune.id),
+                address: own.address,
+                transporter: null,
+              },
+        );
+      }}
+    />
+  );
+}
+
+function Transporters({ draft, errors, isOnline, onChange }: DeliveryPartProps) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const offers = useQuery({
+    ...transportersQuery(api, draft.shopId, draft.commune),
+    enabled: draft.commune !== null && isOnline,
+  });
+  if (draft.commune === null) return null;
+  const found = offers.data?.transporters;
+  if (offers.error !== null || (!isOnline && found === undefined))
+    return (
+      <p role="alert" className="hn-pick-note">
+        {translate(isOnline ? 'newOrder.transportersFailed' : 'newOrder.transportersOffline')}{' '}
+        {isOnline ? (
+          <Button variant="transparent" size="compact-xs" onClick={() => void offers.refetch()}>
+            {translate('ui.retry')}
+          </Button>
+        ) : null}
+      </p>
+    );
+  if (found?.length === 0) return <p role="status">{translate('newOrder.noTransporter')}</p>;
+  return (
+    <Radio.Group
+      label={translate('newOrder.transporter')}
+      required
+      value={draft.transporter === null ? '' : String(draft.transporter)}
+      error={errors['delivery.transporter']}
+      onChange={(value) => onChange({ transporter: Number(value) })}
+    >
+      <Stack gap={6} mt={4}>
+        {(found ?? []).map(({ id, name, mode, desk, priceCentimes }) => (
+          <Radio
+            key={id}
+            value={String(id)}
+            label={
+              <>
+                <bdi>{name}</bdi> · {translate(`newOrder.mode.${mode}`)}
+                {desk === null || mode === 'home' ? null : (
+                  <>
+                    {' '}
+                    (<bdi>{desk}</bdi>)
+                  </>
+                )}{' '}
+                · <bdi dir="ltr">{formatMoney(priceCentimes)}</bdi>
+              </>
+            }
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

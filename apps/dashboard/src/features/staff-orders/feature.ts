@@ -1,0 +1,18 @@
+import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
+import { dashboardStaffOrdersShell } from '@hanout/i18n/catalogues/dashboard/staff-orders/shell/load.ts';
+import type { Feature } from '../../app/feature.ts';
+
+export const staffOrdersFeature: Feature = {
+  key: 'staff-orders',
+  texts: [dashboardStaffOrders],
+  shellTexts: dashboardStaffOrdersShell,
+  routes: [
+    {
+      path: 'orders/new',
+      permission: 'orders.create',
+      page: async () => (await import('./pages/new-order-page.tsx')).NewOrderPage,
+    },
+  ],
+  shortcuts: [{ keys: 'n o', label: 'shell.newOrder', to: '/orders/new' }],
+  actions: [{ label: 'shell.newOrder', to: '/orders/new', permission: 'orders.create' }],
+};

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { findButton, press, pressKey, type, until } from '@hanout/ui/testing.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { builtSession, showPart, type Asked } from '../../testing.tsx';
+import { NewOrderPage } from './pages/new-order-page.tsx';
+
+const ORDER = '0192f0c0-0000-7000-8000-0000000000aa';
+const mug = {
+  id: 7,
+  name: 'Mug',
+  sku: 'MUG',
+  barcode: null,
+  imageUrl: null,
+  type: 'simple',
+  packMode: null,
+  priceCentimes: 50_000,
+  wholesale: null,
+  available: 9,
+  combinations: [],
+  contents: [],
+};
+const quoted = {
+  lines: [
+    {
+      basePriceCentimes: 50_000,
+      unitPriceCentimes: 50_000,
+      totalCentimes: 50_000,
+      origin: 'shelf',
+      available: 9,
+      problem: null,
+      promotions: [],
+    },
+  ],
+  itemsSubtotalCentimes: 50_000,
+  cartDiscountCentimes: 0,
+  delivery: null,
+  totalCentimes: 50_000,
+  coupon: null,
+  promotions: [{ id: 1, name: 'Big cart', amountCentimes: 0, applied: false, why: 'The minimum is not reached.' }],
+};
+const known = {
+  id: 3,
+  version: 1,
+  shop: { id: 1, code: 'shop' },
+  firstName: 'Nadia',
+  lastName: 'Saidi',
+  phone: '0661234567',
+  email: '',
+  type: 'walk_in',
+  tags: [],
+  wilaya: null,
+  orderCount: 1,
+  deliveredCount: 1,
+  returnedCount: 0,
+  valueCentimes: 0,
+  lastOrderAt: null,
+  state: 'active',
+};
+const refused = { status: 500, body: { code: 'internal', message: 'No' } };
+
+interface Answers {
+  readonly products?: object;
+  readonly customers?: object;
+  readonly place?: () => object;
+}
+
+const replyTo =
+  (asked: Asked[], answers: Answers) =>
+  (call: Asked): { readonly status?: number; readonly body: unknown } => {
+    asked.push(call);
+    const found: Readonly<Record<string, object>> = {
+      '/orders/products': answers.products ?? { body: { products: [mug], exact: null } },
+      '/orders/quote': { body: quoted },
+      '/customers': answers.customers ?? {
+        body: { rows: [known], total: 1, totalIsCapped: false, nextCursor: null },
+      },
+      '/customers/by-phone': { body: { customer: known } },
+    };
+    const reply =
+      call.path === '/orders' ? (answers.place?.() ?? { status: 201, body: { id: ORDER } }) : found[call.path];
+    return { body: {}, ...(reply ?? refused) };
+  };
+
+async function open(answers: Answers = {}, permissions = builtSession().permissions) {
+  const asked: Asked[] = [];
+  const shown = await showPart(<NewOrderPage />, replyTo(asked, answers), { permissions });
+  return { ...shown, asked };
+}
+const field = (label: string | RegExp): HTMLInputElement => {
+  const found = screen.getAllByLabelText(label).find((each) => each instanceof HTMLInputElement);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no field is called ${label}`);
+  return found;
+};
+const isShown = (text: string | RegExp) => until(() => screen.queryAllByText(text).length > 0, String(text));
+
+beforeEach(() => localStorage.clear());
+
+/** As a scanner does: the code and Enter at once, before anything is found. */
+async function scan(code: string) {
+  await type(field('Add an item'), code);
+  await pressKey('Enter', {}, field('Add an item'));
+}
+
+async function fetched() {
+  await scan('mug');
+  await isShown('Mug');
+  await press(screen.getByText('Picked up'));
+  await type(field(/^First name/u), 'Amina');
+  await type(field(/^Last name/u), 'Haddad');
+  await type(field(/^Phone/u), '0550112233');
+}
+const placed = (asked: readonly Asked[]) => asked.filter(({ path, method }) => path === '/orders' && method === 'POST');
+
+describe('an order in the making', () => {
+  test('ST-03 · takes what a scanner types and Enter, is quoted, and is placed once for the customer', async () => {
+    const { asked, router, toasts } = await open();
+    await fetched();
+    await isShown('The minimum is not reached.');
+    await pressKey('Enter', { ctrlKey: true });
+    await until(() => router.state.location.pathname === `/orders/${ORDER}`, 'the order is opened');
+    expect(toasts.read().log.map(({ message }) => message)).toEqual(['Order placed successfully.']);
+    expect(placed(asked)).toMatchObject([
+      {
+        json: {
+          channel: 'Phone',
+          customer: { firstname: 'Amina', lastname: 'Haddad', phone: '0550112233' },
+          delivery: null,
+          cart: [{ product: 7, quantity: 1 }],
+        },
+      },
+    ]);
+  });
+
+  test('ST-03 · asks for what is missing and sends nothing: an empty cart, no customer, no place', async () => {
+    const { asked } = await open();
+    await press(findButton('Place the order'));
+    await isShown('Add at least one item.');
+    expect(placed(asked)).toEqual([]);
+  });
+
+  test('is kept on the device across a reload, and dropped once it is placed', async () => {
+    await open();
+    await fetched();
+    const kept = localStorage.getItem('hanout.orderDrafts.1') ?? '';
+    expect(kept).toContain('Haddad');
+    cleanup();
+    await open();
+    expect(field(/^Last name/u)).toHaveProperty('value', 'Haddad');
+    await press(findButton('Place the order'));
+    await until(() => localStorage.getItem('hanout.orderDrafts.1') === '[]', 'no draft of what is placed');
+  });
+
+  test('ST-03 · somebody whom the shop knows by the phone is detected and taken in one step', async () => {
+    await open();
+    await type(field(/^Phone/u), '0661234567');
+    await isShown('Existing customer detected');
+    await press(findButton('Take this customer'));
+    await isShown(/Nadia Saidi/u);
+  });
+});
+
+describe('what fails is said where it belongs', () => {
+  test('ST-19 · failed to fetch products', async () => {
+    await open({ products: refused });
+    await type(field('Add an item'), 'mug');
+    await isShown('Failed to fetch products.');
+  });
+
+  test('ST-19 · failed to fetch customers, who are looked for from three characters on', async () => {
+    const { asked } = await open({ customers: refused });
+    await type(field('Find a customer'), 'na');
+    await type(field('Find a customer'), 'nad');
+    await isShown('Failed to fetch customers.');
+    expect(asked.filter(({ path }) => path === '/customers')).toHaveLength(1);
+  });
+
+  test('ST-19 · network error on create: what was typed stays, and the second attempt has the same key', async () => {
+    const keys: (string | null)[] = [];
+    await open({
+      place: () => {
+        if (keys.length === 1) throw new TypeError('network');
+        return { status: 201, body: { id: ORDER } };
+      },
+    });
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init = {}) => {
+      const key = new Headers(init.headers).get('Idempotency-Key');
+      if (key !== null) keys.push(key);
+      return fetch(input, init);
+    };
+    await fetched();
+    await press(findButton('Place the order'));
+    await isShown(/^Network error on create/u);
+    expect(field(/^Last name/u)).toHaveProperty('value', 'Haddad');
+    await press(findButton('Place the order'));
+    await until(() => keys.length === 2, 'the second attempt');
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+test('who may not set prices is not offered it', async () => {
+  await open(
+    {},
+    builtSession().permissions.filter((permission) => permission !== 'orders.price'),
+  );
+  await scan('mug');
+  await isShown('Mug');
+  expect(screen.queryByText('Change the price')).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { duplicateOf, emptyDraft, type OrderDraft } from '../api/order-draft.ts';
+import { originalQuery } from '../api/staff-order-calls.ts';
+import { useDrafts } from '../api/use-drafts.ts';
+import { DraftForm } from '../components/draft-form.tsx';
+
+/** Orders that staff write down (ST-03): several in the making, each kept in this browser until it is placed or dropped. */
+export function NewOrderPage() {
+  const translate = useTranslate();
+  const { user, shops } = useSession();
+  const shopId = shops[0]?.id ?? 0;
+  const drafts = useDrafts({ userId: user.id, shopId });
+  useOriginal(drafts.begin);
+  const { current } = drafts;
+  return (
+    <>
+      <PageHeading
+        title={translate('newOrder.title')}
+        actions={
+          <Button variant="default" onClick={() => drafts.begin(emptyDraft(shopId, Date.now()))}>
+            {translate('newOrder.another')}
+          </Button>
+        }
+      />
+      {drafts.drafts.length < 2 ? null : (
+        <div className="hn-draft-tabs" role="group" aria-label={translate('newOrder.drafts')}>
+          {drafts.drafts.map((draft) => (
+            <Button
+              key={draft.id}
+              size="xs"
+              variant={draft.id === current?.id ? 'light' : 'default'}
+              aria-pressed={draft.id === current?.id}
+              onClick={() => drafts.show(draft.id)}
+            >
+              <bdi>{nameOf(draft) || translate('newOrder.untitled')}</bdi>
+            </Button>
+          ))}
+          {current === null ? null : (
+            <Button size="xs" variant="subtle" color="red" onClick={() => drafts.drop(current.id)}>
+              {translate('newOrder.drop')}
+            </Button>
+          )}
+        </div>
+      )}
+      {current === null ? null : (
+        <DraftForm
+          key={current.id}
+          draft={current}
+          onChange={(part) => drafts.change(current.id, part)}
+          onPlaced={() => drafts.drop(current.id)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ customer, lines }: OrderDraft): string =>
+  customer.name || `${customer.firstname} ${customer.lastname}`.trim() || customer.phone || (lines[0]?.name ?? '');
+
+/** An order to make once more, named in the address, becomes a draft once it is read. */
+function useOriginal(begin: (draft: OrderDraft) => void): void {
+  const { api } = useApplication();
+  const [address, setAddress] = useSearchParams();
+  const original = useQuery(originalQuery(api, address.get('from'))).data;
+  const take = useEffectEvent(() => {
+    if (original === undefined) return;
+    begin(duplicateOf(original, Date.now()));
+    setAddress({}, { replace: true });
+  });
+  const id = original?.id;
+  useEffect(() => take(), [id]);
+}
