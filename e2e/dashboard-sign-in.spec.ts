@@ -53,14 +53,14 @@ test(
 );
 
 test(
-  'BO-42 · who may only read orders is offered nothing to do with one',
+  'BO-42 · who prepares parcels can do nothing with an order that is not confirmed, and reads why',
   { tag: '@once' },
   async ({ page, orders, order, startWork }) => {
-    await startWork(['warehouse'], '?view=all');
+    await startWork(['warehouse'], '?view=to_confirm');
     const [number = ''] = await orders.numbers();
     await orders.openOrder(number);
     await order.expectShown(number);
-    await order.expectNoActions();
+    await order.expectNothingAllowed();
     await expectGoodPage(page);
   },
 );

@@ -32,7 +32,7 @@ export function Bell() {
       onOpen={markSeen}
     >
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={opened ? close : open}>
+        <ActionIcon variant="subtle" color="gray" size="lg" onClick={opened ? close : open}>
           <Indicator
             disabled={count === 0}
             size={16}
@@ -42,6 +42,8 @@ export function Bell() {
           >
             <IconBell size={20} aria-hidden />
           </Indicator>
+          {/* Words of its own, not a label over the figure: Arabic says one and two without a figure. */}
+          <span className="hn-visually-hidden">{label}</span>
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={translate('shell.notifications')}>

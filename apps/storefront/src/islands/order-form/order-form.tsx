@@ -9,6 +9,7 @@ import type { Locale, Translate } from '../props.ts';
 import { useStore } from '../use-store.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { type FieldContext, fieldId, TextField } from './form-field.tsx';
+import { NoteFold } from './note-fold.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TransporterField } from './transporter-field.tsx';
@@ -24,13 +25,6 @@ const EarlierOrder = lazy(async () => {
   const { locale } = shop().page;
   const [{ EarlierOrder: Shown }, t] = await Promise.all([import('./earlier-order.tsx'), loadTexts(locale, 'cart')]);
   return { default: (props: Omit<ComponentProps<typeof Shown>, 't'>) => <Shown {...props} t={t} /> };
-});
-
-/** After what everybody fills. */
-const NoteField = lazy(async () => {
-  const { locale } = shop().page;
-  const [{ NoteField: Shown }, t] = await Promise.all([import('./note-field.tsx'), loadTexts(locale, 'cart')]);
-  return { default: ({ context }: ComponentProps<typeof Shown>) => <Shown context={{ ...context, t }} /> };
 });
 
 /** Here before it is needed, for then the network may be gone: asked for once something is filled in. */
@@ -97,11 +91,7 @@ export function OrderForm({ checkout, source, lines, locale, termsHref, t }: Ord
           autoComplete="address-line1"
           dir="auto"
         />
-        {state === initialCheckout ? null : (
-          <Suspense>
-            <NoteField context={context} />
-          </Suspense>
-        )}
+        <NoteFold context={context} />
       </fieldset>
       <OrderSummary lines={lines} state={state} t={t} />
       {isLocked ? (

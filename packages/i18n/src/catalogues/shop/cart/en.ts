@@ -65,7 +65,6 @@ export const en: Messages = {
   'own.failed': 'Nothing was changed. What you typed is kept: try again in a moment.',
   'own.offline': 'No connection. What you typed is kept.',
   'form.note': 'Note',
-  'form.add_note': 'Add a note for the seller (optional)',
   'form.note_hint': 'For example: call after 5 pm, second floor.',
   'track.title': 'Track my order',
   'track.number': 'Order number',

@@ -67,7 +67,6 @@ export const fr = {
   'own.failed': 'Rien n’a été modifié. Votre saisie est gardée : réessayez dans un instant.',
   'own.offline': 'Pas de connexion. Votre saisie est gardée.',
   'form.note': 'Note',
-  'form.add_note': 'Ajouter une note pour le vendeur (facultatif)',
   'form.note_hint': 'Par exemple : appelez après 17 h, 2e étage.',
   'track.title': 'Suivre ma commande',
   'track.number': 'Numéro de commande',

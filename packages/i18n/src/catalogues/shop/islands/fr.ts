@@ -73,6 +73,7 @@ export const fr = {
   'form.add_email': 'Ajouter un e-mail (facultatif)',
   'form.hint.name': 'De 3 à 20 lettres, espaces permis.',
   'form.hint.phone': 'Nous vous appelons à ce numéro pour confirmer la commande.',
+  'form.add_note': 'Ajouter une note pour le vendeur (facultatif)',
   'form.note.folded': 'Trait d’union et apostrophe sont remplacés par une espace.',
   'form.note.dropped': 'Caractère retiré : {{characters}}',
   'form.search_place': 'Numéro ou nom',
