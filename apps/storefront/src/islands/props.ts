@@ -143,7 +143,15 @@ export interface OwnOrder {
   readonly phone: string;
   /** Delivered to the door. */
   readonly needsAddress: boolean;
-  readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+  readonly lines: readonly OwnOrderLine[];
+}
+
+export interface OwnOrderLine {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** What it may be instead, and what it is: empty where there is nothing to choose. */
+  readonly choices: readonly { readonly id: number; readonly label: string; readonly isChosen: boolean }[];
 }
 
 export interface TrackOrderProps {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
 
 /* What a shopper may ask of, and do to, an order of their own without an account. */
@@ -37,7 +38,7 @@ export const trackedOrderSchema = z
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 
 /**
- * `POST /web/api/orders/{orderUuid}/change`, until the order is confirmed. New quantities may change the total: without the
+ * `POST /web/api/orders/{orderUuid}/change`, until the order is confirmed. New quantities and combinations may change the total: without the
  * very total, the answer is 409 `price_changed` with what it would be and nothing is changed.
  */
 export const changeOwnOrderRequestSchema = z.strictObject({
@@ -46,7 +47,14 @@ export const changeOwnOrderRequestSchema = z.strictObject({
   address: plainText(500).optional(),
   phone: plainText(50).optional(),
   lines: z
-    .array(z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(10_000) }))
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        quantity: z.int().min(1).max(10_000),
+        /** another size or colour of the same product, at its price of now */
+        combination: idSchema.optional(),
+      }),
+    )
     .max(100)
     .optional(),
   /** dinars: what the shopper agreed to */

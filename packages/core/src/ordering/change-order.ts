@@ -1,3 +1,4 @@
+import { priceCart, type LineToPrice, type PricedLine, type PricingRules } from '../cart/index.ts';
 import { multiplyCentimes, toCentimes, type Centimes } from '../kernel/index.ts';
 import {
   evaluatePromotions,
@@ -38,13 +39,7 @@ export function totalsOfChangedOrder(
   },
 ): ChangedTotals {
   const { rulebook, context, shipping } = agreed;
-  const items = lines.map((line) => ({
-    ...line,
-    categoryIds: [],
-    brandId: null,
-    brandLineId: null,
-    isPromoted: true,
-  }));
+  const items = lines.map(asAgreed);
   const cart = { items, shipping };
   const { cartDiscount, shippingPrice, promotions } = evaluatePromotions(rulebook, cart, context);
   const subtotal = toCentimes(
@@ -57,4 +52,23 @@ export function totalsOfChangedOrder(
     total: toCentimes(subtotal - cartDiscount + shippingPrice),
     promotions: promotions.filter(({ applied }) => applied),
   };
+}
+
+/** Counts towards minimums, and no promotion on items touches it again. */
+function asAgreed(line: FrozenLine) {
+  return { ...line, categoryIds: [], brandId: null, brandLineId: null, isPromoted: true };
+}
+
+/**
+ * A line in another combination of its product, priced as of now; the other lines stay as they were agreed and count towards
+ * minimums only.
+ */
+export function priceLineAnew(line: LineToPrice, others: readonly FrozenLine[], rules: PricingRules): PricedLine {
+  const [based] = priceCart([line], null, rules).lines;
+  if (based === undefined) throw new Error('a cart of one line has none');
+  const asked = { ...line.product, unitPrice: based.basePrice, quantity: line.quantity };
+  const cart = { items: [asked, ...others.map(asAgreed)], shipping: null };
+  const [item] = evaluatePromotions(rules.rulebook, cart, rules.context).items;
+  const unitPrice = item?.unitPrice ?? based.basePrice;
+  return { ...based, unitPrice, total: multiplyCentimes(unitPrice, line.quantity), promotions: item?.applied ?? [] };
 }

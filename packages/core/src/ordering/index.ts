@@ -63,7 +63,7 @@ export {
   type SaleDifference,
   type SaleRefusal,
 } from './record-sale.ts';
-export { totalsOfChangedOrder, type ChangedTotals, type FrozenLine } from './change-order.ts';
+export { priceLineAnew, totalsOfChangedOrder, type ChangedTotals, type FrozenLine } from './change-order.ts';
 export {
   orderTimeline,
   TIMELINE_STEPS,

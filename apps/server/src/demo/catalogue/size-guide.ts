@@ -16,7 +16,7 @@ const tableOf = (head: readonly string[], advice: string): string =>
 /** Of what is worn; centimetres. */
 export const sizeGuide: Texts = texts(
   tableOf(
-    ['Taille', 'Lettre', 'Poitrine (cm)', 'Taille (cm)', 'Hanches (cm)'],
+    ['Taille', 'Lettre', 'Poitrine (cm)', 'Tour de taille (cm)', 'Hanches (cm)'],
     'Entre deux tailles, prenez la plus grande.',
   ),
   tableOf(['المقاس', 'الحرف', 'الصدر (سم)', 'الخصر (سم)', 'الأرداف (سم)'], 'إن كنت بين مقاسين فاختر الأكبر.'),

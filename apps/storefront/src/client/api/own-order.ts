@@ -68,7 +68,7 @@ export interface OrderChange {
   readonly version: number;
   readonly address?: string;
   readonly phone?: string;
-  readonly lines?: readonly { readonly id: string; readonly quantity: number }[];
+  readonly lines?: readonly { readonly id: string; readonly quantity: number; readonly combination?: number }[];
   readonly total?: number;
 }
 

@@ -3,7 +3,7 @@ import { isPhone, normalizePhone } from '@hanout/core/customers';
 import { type ChangeAnswer, changeOrder, type NewTotals, type OrderChange } from '../../client/api/own-order.ts';
 import { isolatedMoney } from '../../client/amounts.ts';
 import { shop } from '../../client/shop.ts';
-import type { OwnOrder, Translate } from '../props.ts';
+import type { OwnOrder, OwnOrderLine, Translate } from '../props.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { QuantityField } from '../ui/quantity-field.tsx';
 import { Outcome } from './outcome.tsx';
@@ -14,17 +14,22 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Address, phone and lower quantities. Quantities that change the total are agreed to in a second press. */
+/** Address, phone, lower quantities, another size or colour. A new total is agreed to in a second press. */
 export function ChangeDialog({ order, t, onClose }: ChangeDialogProps) {
   const [address, setAddress] = useState(order.address);
   const [phone, setPhone] = useState('');
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, number>>>({});
   const [totals, setTotals] = useState<NewTotals | null>(null);
   const [answer, setAnswer] = useState<ChangeAnswer | 'saving' | null>(null);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
 
   const lower = (id: string, quantity: number): void => {
     setQuantities({ ...quantities, [id]: quantity });
+    setTotals(null);
+  };
+  const choose = (id: string, combination: number): void => {
+    setChoices({ ...choices, [id]: combination });
     setTotals(null);
   };
   const take = (next: ChangeAnswer): void => {
@@ -39,7 +44,7 @@ export function ChangeDialog({ order, t, onClose }: ChangeDialogProps) {
     const found = findWrong({ order, address, phone, t });
     setWrong(found);
     if (Object.keys(found).length > 0) return setAnswer(null);
-    const change = changeOf(order, { address, phone, quantities, totals });
+    const change = changeOf(order, { address, phone, quantities, choices, totals });
     if (Object.keys(change).length === 1) return onClose();
     setAnswer('saving');
     void changeOrder(shop(), order.orderUuid, change).then(take);
@@ -69,6 +74,20 @@ export function ChangeDialog({ order, t, onClose }: ChangeDialogProps) {
         {order.lines.map((line) => (
           <div key={line.id} className="own-line">
             <bdi>{line.name}</bdi>
+            {line.choices.length === 0 ? null : (
+              <select
+                className="field__input"
+                aria-label={t('own.choice', { name: line.name })}
+                value={choices[line.id] ?? chosenOf(line)}
+                onChange={(event) => choose(line.id, Number(event.target.value))}
+              >
+                {line.choices.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
             <QuantityField
               value={quantities[line.id] ?? line.quantity}
               t={t}
@@ -100,6 +119,8 @@ interface Typed {
   readonly address: string;
   readonly phone: string;
   readonly quantities: Readonly<Record<string, number>>;
+  /** The combination of each line that was chosen anew. */
+  readonly choices: Readonly<Record<string, number>>;
   readonly totals: NewTotals | null;
 }
 
@@ -117,10 +138,13 @@ function findWrong({
 }
 
 /** Only what differs from the order; the version alone means that nothing does. */
-function changeOf(order: OwnOrder, { address, phone, quantities, totals }: Typed): OrderChange {
-  const lines = order.lines.flatMap(({ id, quantity }) => {
-    const next = quantities[id] ?? quantity;
-    return next === quantity ? [] : [{ id, quantity: next }];
+function changeOf(order: OwnOrder, { address, phone, quantities, choices, totals }: Typed): OrderChange {
+  const lines = order.lines.flatMap((line) => {
+    const { id } = line;
+    const quantity = quantities[id] ?? line.quantity;
+    const combination = choices[id] ?? chosenOf(line);
+    if (combination !== chosenOf(line)) return [{ id, quantity, combination }];
+    return quantity === line.quantity ? [] : [{ id, quantity }];
   });
   return {
     version: order.version,
@@ -130,6 +154,8 @@ function changeOf(order: OwnOrder, { address, phone, quantities, totals }: Typed
     ...(lines.length === 0 || totals === null ? {} : { total: totals.total }),
   };
 }
+
+const chosenOf = ({ choices }: OwnOrderLine): number | undefined => choices.find(({ isChosen }) => isChosen)?.id;
 
 interface FieldProps {
   readonly label: string;

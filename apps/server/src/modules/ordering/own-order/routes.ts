@@ -89,6 +89,9 @@ function registerChanges(http: FastifyInstance, deps: Dependencies, rate: Shared
       address: address ?? null,
       phone: phone ?? null,
       quantities: new Map(lines.map(({ id, quantity }) => [id, quantity])),
+      combinations: new Map(
+        lines.flatMap(({ id, combination }) => (combination === undefined ? [] : [[id, combination]])),
+      ),
       total: (total === undefined ? undefined : parseDinars(total)) ?? null,
       actor: { kind: 'shopper', requestId: request.id },
     });

@@ -1,4 +1,5 @@
 import type { PipelinedTransaction, Statement } from '../../../database/pipelined-transaction.ts';
+import type { StatementRunner } from '../../../database/statement-runner.ts';
 import type { Changes } from '../../../plugins/changes.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -90,7 +91,7 @@ export function ofVersions(descriptions: Descriptions, versions: ReadonlyMap<num
   return new Map([...descriptions].filter(([, { productId, version }]) => versions.get(productId) === version));
 }
 
-async function readDescriptions(tx: PipelinedTransaction, items: readonly Described[]): Promise<Descriptions> {
+async function readDescriptions(tx: StatementRunner, items: readonly Described[]): Promise<Descriptions> {
   const asked = [...new Map(items.map((item) => [keyOf(item), item])).values()];
   if (asked.length === 0) return new Map();
   const rows = await tx.run(READ_DESCRIPTIONS, [
@@ -107,7 +108,7 @@ async function readDescriptions(tx: PipelinedTransaction, items: readonly Descri
 
 /** Reads what is not known: a pack's contents, combinations that nobody named, what was saved at this moment. Whole, or nothing is ordered. */
 export async function describeAll(
-  tx: PipelinedTransaction,
+  tx: StatementRunner,
   known: Descriptions,
   items: readonly Described[],
 ): Promise<DescriptionOf> {

@@ -99,8 +99,8 @@ function stateRecord(sale: HappenedAtTill | null): object {
 /** The rows of `order_lines` of an order. */
 export function lineRecords({ id: orderId, lines, describe, intent }: NewOrder): readonly object[] {
   return lines.map(({ id, request, priced }, index) => {
-    const { productId, taxBasisPoints } = priced.product;
-    const { names, sku, image, ...description } = describe({ productId, combinationId: priced.combinationId });
+    const { productId } = priced.product;
+    const words = wordsOfLine(describe({ productId, combinationId: priced.combinationId }), intent.locale);
     return {
       id,
       order_id: orderId,
@@ -108,22 +108,10 @@ export function lineRecords({ id: orderId, lines, describe, intent }: NewOrder):
       product_id: productId,
       combination_id: priced.combinationId,
       is_pack: priced.contents !== null,
-      names,
-      sku,
-      attributes: attributesIn(description, intent.locale),
-      image_url: image === null ? null : imageUrl(image, 'small_product'),
-      quantity: priced.quantity,
-      base_price_centimes: priced.basePrice,
-      unit_price_centimes: priced.unitPrice,
-      price_ht_centimes: priced.priceHt,
-      tax_rate_basis_points: taxBasisPoints,
-      promotions: priced.promotions.map(({ promotionId, name, amount }) => ({
-        promotionId,
-        name,
-        amountCentimes: amount,
-      })),
+      ...words,
+      ...pricesOfLine(priced),
       price_reason: request.setPrice?.reason ?? '',
-      price_note: priceNote({ request, priced }, names[intent.locale] ?? names['fr'] ?? ''),
+      price_note: priceNote({ request, priced }, words.names[intent.locale] ?? words.names['fr'] ?? ''),
     };
   });
 }
@@ -133,6 +121,32 @@ function priceNote({ request, priced }: Pick<NewLine, 'request' | 'priced'>, nam
   if (!request.setPrice) return null;
   const { basePrice, unitPrice } = priced;
   return `${isolate(name)} · ${isolate(`${formatMoney(basePrice)} → ${formatMoney(unitPrice)}`)} · ${request.setPrice.reason}`;
+}
+
+/** What a line says of its product, in the language of its order. */
+export function wordsOfLine({ names, sku, image, ...description }: Description, locale: string) {
+  return {
+    names,
+    sku,
+    attributes: attributesIn(description, locale),
+    image_url: image === null ? null : imageUrl(image, 'small_product'),
+  };
+}
+
+/** How many, and what one costs after which promotions. */
+export function pricesOfLine(priced: PricedLine) {
+  return {
+    quantity: priced.quantity,
+    base_price_centimes: priced.basePrice,
+    unit_price_centimes: priced.unitPrice,
+    price_ht_centimes: priced.priceHt,
+    tax_rate_basis_points: priced.product.taxBasisPoints,
+    promotions: priced.promotions.map(({ promotionId, name, amount }) => ({
+      promotionId,
+      name,
+      amountCentimes: amount,
+    })),
+  };
 }
 
 /** The rows of `order_line_components` of an order: what its packs are made of. */
@@ -153,6 +167,9 @@ export function componentRecords({ lines, describe, intent }: NewOrder): readonl
   );
 }
 
-function attributesIn({ attributes }: Pick<Description, 'attributes'>, language: string): readonly object[] {
+function attributesIn(
+  { attributes }: Pick<Description, 'attributes'>,
+  language: string,
+): readonly { readonly label: string; readonly value: string }[] {
   return (attributes[language] ?? []).map(({ label, value }) => ({ label, value }));
 }

@@ -2,6 +2,7 @@ import type { Assortment } from '@hanout/core/cart';
 import type { Instant } from '@hanout/core/kernel';
 import type { ClaimedLine } from '@hanout/core/ordering';
 import type { PipelinedTransaction } from '../../../database/pipelined-transaction.ts';
+import type { StatementRunner } from '../../../database/statement-runner.ts';
 import { toAssortment, toPlacingContext, type PlacingContext } from './placing-facts.ts';
 import { READ_ANSWERS, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDOWN } from './placing-statements.ts';
 import type { StoredAnswer } from './placing-outcome.ts';
@@ -17,7 +18,7 @@ export interface AskedContext {
 
 /** Time, settings, what the keys were answered before and the delivery, in the order asked; nothing when there is no such shop. */
 export async function readPlacingContexts(
-  tx: PipelinedTransaction,
+  tx: StatementRunner,
   shopId: number,
   asked: readonly AskedContext[],
 ): Promise<readonly PlacingContext[]> {
@@ -35,7 +36,7 @@ export type ReadAssortment = Assortment & { readonly versions: ReadonlyMap<numbe
 
 /** What the lines name of the catalogue, at this moment. */
 export async function readAssortment(
-  tx: PipelinedTransaction,
+  tx: StatementRunner,
   shopId: number,
   lines: readonly ClaimedLine[],
 ): Promise<ReadAssortment> {

@@ -38,6 +38,8 @@ export type ConfirmedOrder = {
 export type ConfirmedLine = {
   id: string;
   productId: number;
+  /** Combinations of the product that the shop has enough of, and the line's own; none where nothing is to be chosen. */
+  choices: { id: number; isChosen: boolean; values: number[] }[];
   names: Record<string, string>;
   attributes: { label: string; value: string }[];
   imageUrl: string | null;
@@ -67,7 +69,7 @@ export async function readConfirmedOrder(
         where r.carrier_service_id = o.carrier_service_id and r.wilaya_code = o.wilaya_code
           and (r.commune_id = o.commune_id or r.commune_id is null)
         order by r.commune_id nulls last limit 1) as days,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'names', l.names, 'attributes', l.attributes,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'choices', ${choices}, 'names', l.names, 'attributes', l.attributes,
           'imageUrl', l.image_url, 'quantity', l.quantity, 'unitCentimes', l.unit_price_centimes, 'totalCentimes', l.total_centimes,
           'contents', (select coalesce(json_agg(json_build_object('names', c.names, 'attributes', c.attributes, 'quantity', c.quantity)
             order by c.position), '[]') from order_line_components c where c.order_line_id = l.id)) order by l.position), '[]')
@@ -77,3 +79,11 @@ export async function readConfirmedOrder(
   );
   return rows[0] ?? null;
 }
+
+const choices = sql`(select coalesce(json_agg(json_build_object('id', c.id, 'isChosen', c.id = l.combination_id,
+    'values', (select coalesce(json_agg(v.attribute_value_id), '[]') from combination_values v where v.combination_id = c.id))
+    order by c.position, c.id), '[]')
+  from combinations c where l.combination_id is not null and c.product_id = l.product_id
+    and (c.id = l.combination_id or (c.archived_at is null and l.quantity <= (select coalesce(sum(s.on_hand - s.reserved), 0)
+      from stocks s join shop_warehouses w on w.warehouse_id = s.warehouse_id and w.shop_id = o.shop_id
+      where s.product_id = c.product_id and s.combination_id = c.id))))`;

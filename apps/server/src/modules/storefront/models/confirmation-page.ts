@@ -4,11 +4,12 @@ import { headlineState, orderTimeline, refuseShopperChange } from '@hanout/core/
 import { createTranslate, formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
 import type { ConfirmationPageModel } from '@hanout/storefront/page-models';
-import { wordIn } from '../../dictionary/index.ts';
+import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import type { ConfirmedLine, ConfirmedOrder } from '../finding/order-queries.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { expectedDays } from './expected-days.ts';
+import { combinationLabels } from './combination-labels.ts';
 import { unlistedHead } from './head-model.ts';
 import { textsIn } from '../texts.ts';
 import { plainImage } from './image-models.ts';
@@ -19,7 +20,7 @@ export async function confirmationPage(
   { shop, language }: Visit,
   order: ConfirmedOrder,
 ): Promise<Page> {
-  const site = await reads.site(shop, language);
+  const [site, dictionary] = await Promise.all([reads.site(shop, language), reads.listings.dictionary()]);
   const number = String(order.number);
   const states = {
     confirmation: order.confirmation,
@@ -47,7 +48,7 @@ export async function confirmationPage(
       at: at === null ? null : formatDateTime(at, language),
       status,
     })),
-    own: refuseShopperChange(states) === null ? ownOrder(order, language) : null,
+    own: refuseShopperChange(states) === null ? ownOrder(order, { dictionary, language }) : null,
     lines: order.lines.map((line) => lineModel(line, language)),
     totals: {
       products: formatMoney(order.subtotalCentimes),
@@ -74,7 +75,11 @@ export async function confirmationPage(
   return { name: 'confirmation', status: 200, tags: [], validUntil: null, model, isKept: false };
 }
 
-function ownOrder(order: ConfirmedOrder, language: Language): ConfirmationPageModel['own'] {
+function ownOrder(
+  order: ConfirmedOrder,
+  options: { readonly dictionary: Dictionary; readonly language: Language },
+): ConfirmationPageModel['own'] {
+  const { language } = options;
   return {
     orderUuid: order.id,
     version: order.version,
@@ -85,6 +90,14 @@ function ownOrder(order: ConfirmedOrder, language: Language): ConfirmationPageMo
       id: line.id,
       name: [wordIn(line.names, language), ...line.attributes.map(({ value }) => value)].join(' · '),
       quantity: line.quantity,
+      choices:
+        line.choices.length < 2
+          ? []
+          : line.choices.map(({ id, isChosen, values }) => ({
+              id,
+              isChosen,
+              label: combinationLabels(values, options).join(' · '),
+            })),
     })),
   };
 }

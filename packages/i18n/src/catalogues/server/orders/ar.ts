@@ -100,6 +100,7 @@ export const ar: Messages = {
   'orders.history.collect': 'تم تسجيل التحصيل',
   'orders.history.change_address': 'غيّر الزبون العنوان',
   'orders.history.change_phone': 'غيّر الزبون رقم الهاتف',
+  'orders.history.change_combination': 'غيّر الزبون المقاس أو اللون',
   'orders.history.change_quantity': 'خفّض الزبون الكمية',
   'orders.history.assign': 'أُسندت الطلبية',
   'orders.history.note': 'ملاحظة',

@@ -100,6 +100,7 @@ export const en: Messages = {
   'orders.history.collect': 'Payment recorded',
   'orders.history.change_address': 'Address changed by the customer',
   'orders.history.change_phone': 'Phone changed by the customer',
+  'orders.history.change_combination': 'Size or colour changed by the customer',
   'orders.history.change_quantity': 'Quantity lowered by the customer',
   'orders.history.assign': 'Order assigned',
   'orders.history.note': 'Note',

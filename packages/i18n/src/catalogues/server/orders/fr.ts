@@ -101,6 +101,7 @@ export const fr = {
   'orders.history.collect': 'Encaissement enregistré',
   'orders.history.change_address': 'Adresse modifiée par le client',
   'orders.history.change_phone': 'Téléphone modifié par le client',
+  'orders.history.change_combination': 'Taille ou couleur changée par le client',
   'orders.history.change_quantity': 'Quantité réduite par le client',
   'orders.history.assign': 'Commande affectée',
   'orders.history.note': 'Note',

@@ -52,6 +52,7 @@ export const ar: Messages = {
   'own.save': 'حفظ',
   'own.saving': 'جارٍ الحفظ…',
   'own.phone_hint': 'اترك الخانة فارغة للإبقاء على {{phone}}.',
+  'own.choice': 'الاختيار : {{name}}',
   'own.quantity_hint': 'يمكن تخفيض الكمية فقط.',
   'own.new_total': 'المبلغ الجديد: {{total}}، منه {{delivery}} للتوصيل.',
   'own.agree': 'تأكيد المبلغ الجديد',

@@ -49,6 +49,7 @@ export const en: Messages = {
   'own.save': 'Save',
   'own.saving': 'Saving…',
   'own.phone_hint': 'Leave it empty to keep {{phone}}.',
+  'own.choice': 'Choice : {{name}}',
   'own.quantity_hint': 'The quantity can only be lowered.',
   'own.new_total': 'New total: {{total}}, of which {{delivery}} for delivery.',
   'own.agree': 'Confirm this new total',

@@ -51,6 +51,7 @@ export const fr = {
   'own.save': 'Enregistrer',
   'own.saving': 'Enregistrement…',
   'own.phone_hint': 'Laissez vide pour garder le {{phone}}.',
+  'own.choice': 'Choix : {{name}}',
   'own.quantity_hint': 'La quantité peut seulement être réduite.',
   'own.new_total': 'Nouveau total : {{total}}, dont {{delivery}} de livraison.',
   'own.agree': 'Confirmer ce nouveau total',

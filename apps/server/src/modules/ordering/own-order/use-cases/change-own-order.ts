@@ -1,29 +1,15 @@
 import { parsePhone } from '@hanout/core/customers';
-import { ok, refuse, toCentimes, type Centimes, type Ids, type Result } from '@hanout/core/kernel';
-import {
-  refuseShopperChange,
-  totalsOfChangedOrder,
-  type ActionRefusal,
-  type ChangedTotals,
-} from '@hanout/core/ordering';
+import { ok, refuse, type Centimes, type Ids, type Result } from '@hanout/core/kernel';
+import { refuseShopperChange, type ActionRefusal } from '@hanout/core/ordering';
 import type { ShopperActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { Refused } from '../../../../database/refused.ts';
-import { readNow } from '../../../../database/transaction.ts';
 import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
-import { holdReservationsAnew, type StockMissing } from '../../../inventory/index.ts';
-import { loadRulebookOf, returnPromotionUses } from '../../../promotions/index.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { orderIn, type OrderSeenRefusal } from '../../actions/order-entity.ts';
 import { insertHistory, listProductsOf, type LockedOrder } from '../../actions/repository.ts';
-import {
-  changeContact,
-  changeQuantities,
-  countVersion,
-  readOwnOrder,
-  type OwnLine,
-  type OwnOrder,
-} from '../repository.ts';
+import { changeLines, type LineChange, type LinesRefusal } from '../../changing/change-lines.ts';
+import { changeContact, countVersion, readOwnOrder, type OwnOrder } from '../../changing/repository.ts';
 
 export interface ChangeOwnOrder {
   readonly shopId: number;
@@ -32,8 +18,11 @@ export interface ChangeOwnOrder {
   readonly version: number;
   readonly address: string | null;
   readonly phone: string | null;
+  /** By the id of the line. */
   readonly quantities: ReadonlyMap<string, number>;
-  /** What the shopper agreed to pay with the new quantities. */
+  /** Another size or colour of what the line has, by its id. */
+  readonly combinations: ReadonlyMap<string, number>;
+  /** What the shopper agreed to pay with the new lines. */
   readonly total: Centimes | null;
   readonly actor: ShopperActor;
 }
@@ -41,13 +30,12 @@ export interface ChangeOwnOrder {
 export type OwnOrderRefusal =
   | OrderSeenRefusal
   | Forbidden
-  | { readonly code: 'ordering.input-is-missing'; readonly field: 'address' | 'phone' | 'lines' }
-  | { readonly code: 'ordering.price-changed'; readonly totals: ChangedTotals }
-  | StockMissing
+  | { readonly code: 'ordering.input-is-missing'; readonly field: 'address' | 'phone' }
+  | LinesRefusal
   | ActionRefusal;
 
 /**
- * Changes where an order goes, whom to call, or lowers its quantities, for the shopper who knows its address, until it is
+ * Changes where an order goes, whom to call, lowers its quantities or takes another size or colour, for the shopper who knows its address, until it is
  * confirmed: one transaction with the order locked and its version compared, as for the back office, with history, audit
  * entry and outbox row.
  */
@@ -61,10 +49,7 @@ export async function changeOwnOrder(
     const refusal = refuseShopperChange(order.states);
     if (refusal !== null) return refuse(refusal);
     const own = await readOwnOrder(tx, id);
-    const changes = [
-      ...(await changePlace(tx, own, command)),
-      ...(await changeLines(tx, { ids, order, own, command })),
-    ];
+    const changes = [...(await changePlace(tx, own, command)), ...(await changeLines(tx, { ...command, ids, own }))];
     if (changes.length === 0) return ok({ value: { version }, changes: null });
     await countVersion(tx, id);
     return ok({ ...(await record(tx, { order, changes, actor })), value: { version: version + 1 } });
@@ -79,13 +64,7 @@ interface Done {
 }
 
 /** One change as the history tells it. */
-interface Change {
-  readonly action: 'change_address' | 'change_phone' | 'change_quantity';
-  readonly field: string;
-  readonly from: string | number;
-  readonly to: string | number;
-  readonly note: string;
-}
+type Change = LineChange | (Omit<LineChange, 'action'> & { readonly action: 'change_address' | 'change_phone' });
 
 async function changePlace(tx: Tx, own: OwnOrder, command: ChangeOwnOrder): Promise<readonly Change[]> {
   const address = command.address?.trim() ?? own.address;
@@ -102,75 +81,8 @@ async function changePlace(tx: Tx, own: OwnOrder, command: ChangeOwnOrder): Prom
   return changes;
 }
 
-function change(action: Change['action'], field: string, from: string, to: string): Change {
+function change(action: 'change_address' | 'change_phone', field: string, from: string, to: string): Change {
   return { action, field, from, to, note: `${from} → ${to}` };
-}
-
-async function changeLines(
-  tx: Tx,
-  {
-    ids,
-    order,
-    own,
-    command,
-  }: {
-    readonly ids: Ids;
-    readonly order: LockedOrder;
-    readonly own: OwnOrder;
-    readonly command: ChangeOwnOrder;
-  },
-): Promise<readonly Change[]> {
-  const lines = own.lines.map((line) => ({ ...line, quantity: command.quantities.get(line.id) ?? line.quantity }));
-  const known = new Set(own.lines.map(({ id }) => id));
-  const isLowered = own.lines.every((line, at) => (lines[at]?.quantity ?? 0) <= line.quantity);
-  if (!isLowered || [...command.quantities.keys()].some((id) => !known.has(id)))
-    throw new Refused<OwnOrderRefusal>({ code: 'ordering.input-is-missing', field: 'lines' });
-  const lowered = own.lines.filter((line, at) => lines[at]?.quantity !== line.quantity);
-  if (lowered.length === 0) return [];
-
-  const totals = totalsOfChangedOrder(lines, {
-    rulebook: await loadRulebookOf(
-      tx,
-      order.shopId,
-      own.promotions.map(({ promotionId }) => promotionId),
-    ),
-    context: { now: own.placedAt, channel: own.channel, coupon: null },
-    shipping: own.carrierId === null ? null : { carrierId: own.carrierId, price: own.deliveryBase },
-  });
-  if (totals.total !== command.total) throw new Refused<OwnOrderRefusal>({ code: 'ordering.price-changed', totals });
-  const promotions = [...promotionsOfLines(lines), ...totals.promotions.map(toFrozen)];
-  await changeQuantities(tx, order.id, { lines, totals, promotions });
-  const held = await holdReservationsAnew(tx, { orderId: order.id, now: await readNow(tx), ids });
-  if (!held.ok) throw new Refused<OwnOrderRefusal>(held.error);
-  const kept = new Set(promotions.map(({ promotionId }) => promotionId));
-  const lost = own.promotions.map(({ promotionId }) => promotionId).filter((id) => !kept.has(id));
-  // After the stock, as everywhere: whoever locks in another order waits for an order that waits for them.
-  if (lost.length > 0) await returnPromotionUses(tx, { orderId: order.id, promotionIds: lost });
-  return lowered.map((line) => {
-    const to = command.quantities.get(line.id) ?? line.quantity;
-    const note = `${line.name} : ${line.quantity} → ${to}`;
-    return { action: 'change_quantity', field: `quantity ${line.id}`, from: line.quantity, to, note };
-  });
-}
-
-/** What the item promotions take off the lines together, as the order keeps it. */
-function promotionsOfLines(lines: readonly OwnLine[]): readonly ReturnType<typeof toFrozen>[] {
-  const sums = new Map<number, ReturnType<typeof toFrozen>>();
-  for (const { promotions, quantity } of lines) {
-    for (const { promotionId, name, amountCentimes } of promotions) {
-      const before = sums.get(promotionId)?.amountCentimes ?? 0;
-      sums.set(promotionId, { promotionId, name, amountCentimes: before + amountCentimes * quantity });
-    }
-  }
-  return [...sums.values()];
-}
-
-function toFrozen({ promotionId, name, amount }: ChangedTotals['promotions'][number]): {
-  readonly promotionId: number;
-  readonly name: string;
-  readonly amountCentimes: number;
-} {
-  return { promotionId, name, amountCentimes: toCentimes(amount) };
 }
 
 /** Writes the history; answers what the audit log and everybody else are told. */
@@ -185,7 +97,7 @@ async function record(
   const { id: orderId, shopId, version, number } = order;
   for (const { action, note } of changes)
     await insertHistory(tx, { orderId, axis: 'order', action, from: null, to: null, note, actor });
-  const isAboutStock = changes.some(({ action }) => action === 'change_quantity');
+  const isAboutStock = changes.some(({ action }) => action === 'change_quantity' || action === 'change_combination');
   const productIds = isAboutStock ? await listProductsOf(tx, orderId) : [];
   return {
     changes: Object.fromEntries([

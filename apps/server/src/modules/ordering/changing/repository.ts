@@ -2,10 +2,14 @@ import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core
 import type { ChangedTotals } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import type { LineAnew } from './line-anew.ts';
 
 export interface OwnLine {
   readonly id: string;
   readonly productId: number;
+  /** null: nothing is to be chosen of it */
+  readonly combinationId: number | null;
+  /** with what was chosen of it */
   readonly name: string;
   readonly unitPrice: Centimes;
   readonly quantity: number;
@@ -13,7 +17,7 @@ export interface OwnLine {
   readonly promotions: readonly FrozenPromotion[];
 }
 
-interface FrozenPromotion {
+export interface FrozenPromotion {
   readonly promotionId: number;
   readonly name: string;
   readonly amountCentimes: number;
@@ -23,6 +27,8 @@ interface FrozenPromotion {
 export interface OwnOrder {
   readonly placedAt: Instant;
   readonly channel: string;
+  readonly locale: string;
+  readonly couponCode: string | null;
   /** null: a walk-in customer's */
   readonly phone: string | null;
   readonly address: string;
@@ -40,16 +46,18 @@ interface OwnRow extends Omit<OwnOrder, 'placedAt' | 'deliveryBase' | 'lines'> {
   readonly lines: readonly (Omit<OwnLine, 'unitPrice' | 'name'> & {
     readonly unitPrice: number;
     readonly names: Readonly<Record<string, string>>;
+    readonly values: readonly string[];
   })[];
 }
 
 /** The caller holds the order's row. */
 export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
   const { rows } = await sql<OwnRow>`
-    select o.placed_at as "placedAt", o.channel, o.phone, o.address,
+    select o.placed_at as "placedAt", o.channel, o.locale, o.coupon_code as "couponCode", o.phone, o.address,
       o.delivery_mode as "deliveryMode", o.carrier_id as "carrierId", o.delivery_base_centimes as "deliveryBase",
       o.promotions,
-      (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'names', l.names, 'unitPrice', l.unit_price_centimes,
+      (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'combinationId', l.combination_id,
+        'values', jsonb_path_query_array(l.attributes, '$[*].value'), 'names', l.names, 'unitPrice', l.unit_price_centimes,
         'quantity', l.quantity, 'promotions', l.promotions) order by l.position) from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = ${orderId}::uuid`.execute(tx);
   const [row] = rows;
@@ -58,12 +66,17 @@ export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
     ...row,
     placedAt: toInstant(row.placedAt),
     deliveryBase: toCentimes(row.deliveryBase),
-    lines: row.lines.map(({ names, ...line }) => ({
+    lines: row.lines.map(({ names, values, ...line }) => ({
       ...line,
       unitPrice: toCentimes(line.unitPrice),
-      name: names['fr'] ?? Object.values(names)[0] ?? '',
+      name: nameOf(names, values),
     })),
   };
+}
+
+/** As people of the shop read it: `Chemise · Bleu · M`. */
+export function nameOf(names: Readonly<Record<string, string>>, values: readonly string[]): string {
+  return [names['fr'] ?? Object.values(names)[0] ?? '', ...values].join(' · ');
 }
 
 /** Writes what a shopper changed about where the order goes; the row is held and its version was compared. */
@@ -73,6 +86,30 @@ export async function changeContact(
   { address, phone }: { readonly address: string; readonly phone: string | null },
 ): Promise<void> {
   await tx.updateTable('orders').set({ address, phone }).where('id', '=', orderId).execute();
+}
+
+/** Writes what a line is in another combination; its order's row is held. */
+export async function changeCombination(
+  tx: Tx,
+  lineId: string,
+  { combinationId, words, prices }: Pick<LineAnew, 'combinationId' | 'words' | 'prices'>,
+): Promise<void> {
+  const { names, attributes, ...said } = words;
+  const { promotions, ...paid } = prices;
+  await tx
+    .updateTable('order_lines')
+    .set({
+      ...said,
+      ...paid,
+      combination_id: combinationId,
+      price_reason: '',
+      total_centimes: prices.unit_price_centimes * prices.quantity,
+      names: JSON.stringify(names),
+      attributes: JSON.stringify(attributes),
+      promotions: JSON.stringify(promotions),
+    })
+    .where('id', '=', lineId)
+    .execute();
 }
 
 /** Writes new quantities and what follows for the totals. */
