@@ -3,10 +3,28 @@ import { importPieceBytes, productImportSchema, type ProductImport } from '@hano
 import { continueImport } from '@hanout/server/modules/products/index';
 import { randomUUID } from 'node:crypto';
 
-import type { StaffAnswer, StaffBrowser } from './staff.ts';
+import { buildShop, buildWarehouse, type BuiltShop } from './builders/shops.ts';
+import { signInAs, type StaffAnswer, type StaffBrowser } from './staff.ts';
 import type { TestApp } from './test-app.ts';
 
 const IMPORTS = '/dashboard/api/product/imports';
+
+export type Imports = ReturnType<typeof importsOf>;
+
+interface ImportingShop {
+  readonly owner: StaffBrowser;
+  readonly shop: BuiltShop;
+  readonly imports: Imports;
+}
+
+/** A shop with a warehouse, and the imports of its owner. */
+export async function buildImportingShop(app: TestApp): Promise<ImportingShop> {
+  const { pool } = app.database;
+  const owner = await signInAs(app);
+  const shop = await buildShop(pool);
+  await buildWarehouse(pool, { shop });
+  return { owner, shop, imports: importsOf(app, owner) };
+}
 
 /** Imports as a person at the back office makes them; what the jobs would do is done when it is asked for. */
 export function importsOf(app: Pick<TestApp, 'http' | 'context'>, browser: StaffBrowser) {

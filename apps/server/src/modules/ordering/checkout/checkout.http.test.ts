@@ -292,6 +292,30 @@ describe('the cooldown', () => {
     }
   });
 
+  test('SF-22 · says the seconds that are left of the longer wait, by the shop’s own setting', async () => {
+    const { id } = await product();
+    const [phone, temporaryId] = [nextPhone(), randomUUID()];
+    const order = () => body([{ product: id, unitPrice: 1000 }], { phone, temporaryId });
+    await app().database.pool.query('update shops set cooldown_seconds = 600 where id = $1', [scene.shop().id]);
+    try {
+      expect((await checkout(order())).status).toBe(201);
+      for (const [value, ago] of [
+        [phone, 300],
+        [temporaryId, 400],
+      ])
+        await app().database.pool.query(
+          `update order_cooldowns set last_order_at = last_order_at - make_interval(secs => $2) where value = $1`,
+          [value, ago],
+        );
+      const { status, json } = await checkout(order());
+      expect(status).toBe(429);
+      expect(json['retryAfterSeconds']).toBeGreaterThan(240);
+      expect(json['retryAfterSeconds']).toBeLessThanOrEqual(300);
+    } finally {
+      await app().database.pool.query('update shops set cooldown_seconds = 100 where id = $1', [scene.shop().id]);
+    }
+  });
+
   test('SF-22 · lets the phone order again when the wait is over, and in another shop at once', async () => {
     const { id } = await product();
     const phone = nextPhone();

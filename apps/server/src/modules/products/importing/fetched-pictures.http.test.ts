@@ -1,9 +1,8 @@
-import { buildShop, buildWarehouse } from '@hanout/test-kit/builders/index';
 import { failedAddressesSchema, type ProductImport } from '@hanout/contracts/imports';
 import { publicCalls } from '@hanout/server/outgoing/outgoing-calls';
 import { fetchPictures } from '@hanout/server/modules/products/index';
-import { signInAs, useTestApp } from '@hanout/test-kit';
-import { importsOf } from '@hanout/test-kit/imports';
+import { useTestApp } from '@hanout/test-kit';
+import { buildImportingShop, type Imports } from '@hanout/test-kit/imports';
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,14 +19,11 @@ const app = useTestApp({
     },
   },
 });
-let imports: ReturnType<typeof importsOf>;
+let imports: Imports;
 let server: Server;
 
 beforeAll(async () => {
-  const { pool } = app().database;
-  const shop = await buildShop(pool);
-  await buildWarehouse(pool, { shop });
-  imports = importsOf(app(), await signInAs(app()));
+  ({ imports } = await buildImportingShop(app()));
   const colours = ['red', 'green', 'blue', 'black'];
   const pictures = await Promise.all(
     colours.map((background) =>

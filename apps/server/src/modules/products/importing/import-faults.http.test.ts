@@ -1,6 +1,5 @@
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
-import * as build from '@hanout/test-kit/builders/index';
-import { importsOf } from '@hanout/test-kit/imports';
+import { useTestApp } from '@hanout/test-kit';
+import { buildImportingShop, type Imports } from '@hanout/test-kit/imports';
 import { blankPng } from '@hanout/test-kit/pictures';
 import { findBrokenInvariants } from '@hanout/server/database/invariants';
 import { zipSync } from 'fflate';
@@ -9,15 +8,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { continueImport } from './use-cases/continue-import.ts';
 
 const app = useTestApp();
-let owner: StaffBrowser;
-let imports: ReturnType<typeof importsOf>;
+let imports: Imports;
 
 beforeAll(async () => {
-  const { pool } = app().database;
-  owner = await signInAs(app());
-  const shop = await build.buildShop(pool);
-  await build.buildWarehouse(pool, { shop });
-  imports = importsOf(app(), owner);
+  ({ imports } = await buildImportingShop(app()));
 });
 
 const query = async (text: string): Promise<Record<string, unknown>[]> => (await app().database.pool.query(text)).rows;

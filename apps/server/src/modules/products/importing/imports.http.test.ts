@@ -1,7 +1,7 @@
 import { importFindingsSchema, importListSchema, keptProductsSchema } from '@hanout/contracts/imports';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
-import { importsOf } from '@hanout/test-kit/imports';
+import { buildImportingShop, importsOf, type Imports } from '@hanout/test-kit/imports';
 import { findBrokenInvariants } from '@hanout/server/database/invariants';
 import { deleteOldFiles } from '../../imports/keeping/file-repository.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,17 +10,14 @@ const app = useTestApp();
 let owner: StaffBrowser;
 let shop: build.BuiltShop;
 let other: build.BuiltShop;
-let imports: ReturnType<typeof importsOf>;
+let imports: Imports;
 
 beforeAll(async () => {
   const { pool } = app().database;
-  owner = await signInAs(app());
-  shop = await build.buildShop(pool);
+  ({ owner, shop, imports } = await buildImportingShop(app()));
   other = await build.buildShop(pool);
-  await build.buildWarehouse(pool, { shop });
   const clothes = await build.buildCategory(pool, { name: 'Vêtements' });
   await build.buildCategory(pool, { parent: clothes, name: 'Chemises' });
-  imports = importsOf(app(), owner);
 });
 
 const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>

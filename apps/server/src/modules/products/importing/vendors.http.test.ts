@@ -1,17 +1,13 @@
-import { buildShop, buildWarehouse } from '@hanout/test-kit/builders/index';
 import { importFindingsSchema, type ProductImport } from '@hanout/contracts/imports';
-import { signInAs, useTestApp } from '@hanout/test-kit';
-import { importsOf } from '@hanout/test-kit/imports';
+import { useTestApp } from '@hanout/test-kit';
+import { buildImportingShop, type Imports } from '@hanout/test-kit/imports';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
-let imports: ReturnType<typeof importsOf>;
+let imports: Imports;
 
 beforeAll(async () => {
-  const { pool } = app().database;
-  const shop = await buildShop(pool);
-  await buildWarehouse(pool, { shop });
-  imports = importsOf(app(), await signInAs(app()));
+  ({ imports } = await buildImportingShop(app()));
 });
 
 const query = async (text: string): Promise<Record<string, unknown>[]> => (await app().database.pool.query(text)).rows;
