@@ -26,6 +26,12 @@ test('a line that was taken out meanwhile neither shows its price at another nor
   expect(savedOn([bag], quote)).toBe(99.7);
 });
 
+test('what costs no less than before saves nothing', () => {
+  const dearer = parseQuote({ cart: [quoted(12, 1199.9, 1199.9), quoted(13, 900, 800)], total: 4500, discount: 0 });
+  expect(previousPrices([dress, bag], dearer)).toEqual([null, null]);
+  expect(savedOn([dress, bag], dearer)).toBe(0);
+});
+
 test('before the server has said anything nothing is saved', () => {
   expect(previousPrices([dress], null)).toEqual([null]);
   expect(savedOn([dress], null)).toBe(0);

@@ -59,4 +59,5 @@ test('nothing is shown that not everybody gets, or that does not run yet; when i
   ])
     expect(deals(promotion(some)).of(1)).toBeNull();
   expect(deals(promotion({ startsAt: NOW + 1 })).until).toBe(NOW + 1);
+  expect(deals(promotion({ couponCode: 'X', endsAt: NOW + 1 })).until).toBeNull();
 });
