@@ -3,6 +3,7 @@ import type {
   CollectionProducts,
   CollectionProductsWrite,
 } from '@hanout/contracts/collection-products';
+import type { ProductRow } from '@hanout/contracts/products/products';
 import type { Entry } from '@hanout/contracts/entries';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
@@ -18,12 +19,12 @@ import type { FormEvent } from 'react';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { ProductSearch } from '../../../shell/product-search.tsx';
 import { entryKeys, entryRenewals } from '../api/entry-calls.ts';
 import { HAND_PRODUCTS, handProductsQuery, writeHandProducts } from '../api/hand-calls.ts';
 import { isTouched, productsOf, withoutProduct, withProduct, withStep, writeOf } from '../api/hand-draft.ts';
 import type { HandDraft } from '../api/hand-draft.ts';
 import { RULES } from '../api/rule-calls.ts';
-import { ProductSearch } from './product-search.tsx';
 
 type HandProductsProps = {
   readonly collection: Entry;
@@ -79,8 +80,9 @@ function Arranged({
         {problem === null ? null : <ProblemBanner problem={problem} />}
         {mayWrite ? (
           <ProductSearch
-            exclude={products.map(({ id }) => id)}
-            onPick={(product) => onDraft(withProduct(draft, product))}
+            label={translate('catalog.members.add')}
+            isOffered={({ id }) => products.every((product) => product.id !== id)}
+            onPick={(product) => (product === null ? undefined : onDraft(withProduct(draft, memberOf(product))))}
           />
         ) : null}
         <ProductLines
@@ -106,6 +108,13 @@ function Arranged({
     </form>
   );
 }
+
+const memberOf = ({ id, name, sku, image }: ProductRow): CollectionProduct => ({
+  id,
+  name,
+  sku,
+  imageUrl: image === '' ? null : image,
+});
 
 type ProductLinesProps = {
   readonly products: readonly CollectionProduct[];

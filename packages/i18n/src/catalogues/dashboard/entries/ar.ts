@@ -66,8 +66,6 @@ export const ar: Messages = {
   'catalog.rule.handHint': 'تبقى المنتجات الموجودة فيها اليوم، ثم تختارها من هنا.',
   'catalog.members': 'المنتجات المختارة بترتيب ظهورها في المتجر',
   'catalog.members.add': 'إضافة منتج',
-  'catalog.members.hint': 'الاسم، المرجع، الرمز الشريطي…',
-  'catalog.members.searchFailed': 'فشل البحث.',
   'catalog.members.empty': 'لا منتجات بعد: ابحث عن منتج في الخانة أعلاه.',
   'catalog.members.remove': 'إخراج {{name}}',
   'catalog.members.more': 'تبقى المنتجات الأخرى، وعددها {{count}}، بعد هذه بترتيبها.',

@@ -63,8 +63,6 @@ export const en: Messages = {
   'catalog.rule.handHint': 'Products that are in it today stay; you choose them here afterwards.',
   'catalog.members': 'Chosen products, in the order of the shop',
   'catalog.members.add': 'Add a product',
-  'catalog.members.hint': 'Name, reference, bar code…',
-  'catalog.members.searchFailed': 'The search failed.',
   'catalog.members.empty': 'No product yet: search for one above.',
   'catalog.members.remove': 'Take {{name}} out',
   'catalog.members.more': 'The next {{count}} products stay behind these, in their order.',

@@ -63,8 +63,6 @@ export const fr = {
   'catalog.rule.handHint': 'Les produits qui s’y trouvent aujourd’hui y restent ; vous les choisirez ensuite ici.',
   'catalog.members': 'Produits choisis, dans l’ordre de la boutique',
   'catalog.members.add': 'Ajouter un produit',
-  'catalog.members.hint': 'Nom, référence, code-barres…',
-  'catalog.members.searchFailed': 'La recherche a échoué.',
   'catalog.members.empty': 'Aucun produit pour l’instant : cherchez-en un ci-dessus.',
   'catalog.members.remove': 'Retirer {{name}}',
   'catalog.members.more': 'Les {{count}} produits suivants restent derrière, dans leur ordre.',

@@ -26,7 +26,6 @@ export const ar: Messages = {
   'orders.filterCarrier': 'الناقل',
   'orders.filterChannel': 'القناة',
   'orders.filterProduct': 'المنتج',
-  'orders.filterProductFailed': 'تعذّر البحث.',
   'orders.filterAssignee': 'الموظف',
   'orders.unassigned': 'لا أحد',
   'orders.filterFrom': 'من',

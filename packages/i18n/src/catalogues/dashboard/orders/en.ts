@@ -17,7 +17,6 @@ export const en: Messages = {
   'orders.filterCarrier': 'Carrier',
   'orders.filterChannel': 'Channel',
   'orders.filterProduct': 'Product',
-  'orders.filterProductFailed': 'The search did not succeed.',
   'orders.filterAssignee': 'Agent',
   'orders.unassigned': 'Nobody',
   'orders.filterFrom': 'From',

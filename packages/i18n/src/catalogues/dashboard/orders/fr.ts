@@ -20,7 +20,6 @@ export const fr = {
   'orders.filterCarrier': 'Transporteur',
   'orders.filterChannel': 'Canal',
   'orders.filterProduct': 'Produit',
-  'orders.filterProductFailed': 'La recherche n’a pas abouti.',
   'orders.filterAssignee': 'Agent',
   'orders.unassigned': 'Personne',
   'orders.filterFrom': 'Du',

@@ -1,3 +1,4 @@
+import { customerSorts } from '@hanout/contracts/customers/customers';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
@@ -9,9 +10,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { useListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { customerListQuery, PAGE_LENGTH } from '../../api/customer-calls.ts';
-import { countCustomerFilters, withoutCustomerFilters } from '../../api/customer-list-state.ts';
+import {
+  countCustomerFilters,
+  readCustomerState,
+  withoutCustomerFilters,
+  writeCustomerState,
+} from '../../api/customer-list-state.ts';
 import type { CustomerListState } from '../../api/customer-list-state.ts';
 import { customerName } from '../customer-name.ts';
 import { usePlaceName } from '../place-name.ts';
@@ -19,11 +26,18 @@ import { CustomerCard } from './customer-card.tsx';
 import { ALWAYS_SHOWN, customerColumns } from './customer-columns.tsx';
 import { CustomerFilterChips, CustomerFilters } from './customer-filters.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { useCustomerAddress } from './use-customer-address.ts';
+
+const ADDRESS = {
+  list: 'customers',
+  pathname: '/customers',
+  sorts: customerSorts,
+  read: readCustomerState,
+  write: (state: CustomerListState) => writeCustomerState(state).toString(),
+} as const;
 
 /** The list of customers: views, search, filters, rows, pages; its whole state is in the address. */
 export function CustomerList({ mayExport }: { readonly mayExport: boolean }) {
-  const address = useCustomerAddress();
+  const address = useListAddress(ADDRESS);
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();

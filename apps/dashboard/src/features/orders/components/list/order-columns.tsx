@@ -3,6 +3,7 @@ import type { Translate } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Age } from '../age.tsx';
 import { OrderLinesText } from './order-lines-text.tsx';
@@ -17,8 +18,12 @@ type ColumnSurroundings = {
 
 export const ALWAYS_SHOWN = ['number'] as const;
 
-/** What the list shows of an order; the rightmost columns give way first when it gets narrow. */
+type ColumnName = 'customer' | 'phone' | 'wilaya' | 'carrier' | 'total' | 'payment' | 'confirmation' | 'assignee';
+
+/** What the list shows of an order. What belongs together shares a cell, so that all of it stands beside a 1280 px window's menu. */
 export function orderColumns({ translate, placeName, addressOf }: ColumnSurroundings): readonly Column<OrderRow>[] {
+  const titled = (...names: readonly ColumnName[]) =>
+    names.map((name) => translate(`orders.column.${name}`)).join(' · ');
   return [
     {
       key: 'number',
@@ -33,18 +38,21 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     },
     {
       key: 'customer',
-      title: translate('orders.column.customer'),
-      cell: (order) => <bdi className="hn-cell-name">{order.customerName}</bdi>,
-    },
-    {
-      key: 'phone',
-      title: translate('orders.column.phone'),
-      cell: (order) => <PhoneNumber phone={order.phone} />,
+      title: titled('customer', 'phone'),
+      cell: (order) => (
+        <Pair below={<PhoneNumber phone={order.phone} />}>
+          <bdi className="hn-cell-name">{order.customerName}</bdi>
+        </Pair>
+      ),
     },
     {
       key: 'wilaya',
-      title: translate('orders.column.wilaya'),
-      cell: (order) => <span className="hn-cell-place">{order.wilaya === null ? '—' : placeName(order.wilaya)}</span>,
+      title: titled('wilaya', 'carrier'),
+      cell: (order) => (
+        <Pair below={<bdi className="hn-cell-place">{order.carrierName}</bdi>}>
+          <span className="hn-cell-place">{order.wilaya === null ? '—' : placeName(order.wilaya)}</span>
+        </Pair>
+      ),
     },
     {
       key: 'items',
@@ -53,22 +61,23 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     },
     {
       key: 'total',
-      title: translate('orders.column.total'),
+      title: titled('total', 'payment'),
       align: 'end',
-      cell: (order) => <Money centimes={order.totalCentimes} strong />,
+      cell: (order) => (
+        <Pair below={<OrderState axis="paymentStatuses" state={order.paymentStatus} />}>
+          <Money centimes={order.totalCentimes} strong />
+        </Pair>
+      ),
       sort: { ascending: 'total', descending: '-total', first: 'descending' },
     },
     {
-      key: 'assignee',
-      title: translate('orders.column.assignee'),
-      from: 'xl',
-      cell: (order) => order.assigneeName ?? '—',
-    },
-    { key: 'carrier', title: translate('orders.column.carrier'), from: 'xl', cell: (order) => order.carrierName },
-    {
       key: 'confirmation',
-      title: translate('orders.column.confirmation'),
-      cell: (order) => <OrderState axis="confirmationStates" state={order.confirmationState} />,
+      title: titled('confirmation', 'assignee'),
+      cell: (order) => (
+        <Pair below={<bdi className="hn-cell-name">{order.assigneeName ?? '—'}</bdi>}>
+          <OrderState axis="confirmationStates" state={order.confirmationState} />
+        </Pair>
+      ),
     },
     {
       key: 'delivery',
@@ -76,13 +85,17 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
       from: 'md',
       cell: (order) => <OrderState axis="deliveryStates" state={order.deliveryState} />,
     },
-    {
-      key: 'payment',
-      title: translate('orders.column.payment'),
-      from: 'xl',
-      cell: (order) => <OrderState axis="paymentStatuses" state={order.paymentStatus} />,
-    },
   ];
+}
+
+/** Two facts of one cell, the second below the first and quieter. */
+function Pair({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
+  return (
+    <span className="hn-cell-pair">
+      {children}
+      <span className="hn-soft">{below}</span>
+    </span>
+  );
 }
 
 export function OrderLink({ order, to }: { readonly order: OrderRow; readonly to: string }) {

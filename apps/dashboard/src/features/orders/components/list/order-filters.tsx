@@ -5,10 +5,10 @@ import { FilterPopover } from '@hanout/ui/table/filter-popover.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid } from '@mantine/core';
 import type { OrderFilters as Filters } from '../../api/order-list-state.ts';
+import { ProductSearch } from '../../../../shell/product-search.tsx';
 import { countFilters, withoutFilters } from '../../api/order-list-state.ts';
 import { useOrderEnumerations } from '../order-labels.ts';
 import { usePlaceName } from '../place-name.ts';
-import { ProductFilter } from './product-filter.tsx';
 
 type OrderFiltersProps = {
   readonly filters: Filters;
@@ -47,7 +47,12 @@ function FilterFields({ filters, productName, change }: FieldsProps) {
   const inner = { comboboxProps: { withinPortal: false } };
   return (
     <>
-      <ProductFilter value={filters.product} name={productName} onChange={(product) => change({ product })} />
+      <ProductSearch
+        isInPopover
+        label={translate('orders.filterProduct')}
+        chosen={filters.product === null ? null : { id: filters.product, name: productName }}
+        onPick={(product) => change({ product: product === null ? null : String(product.id) })}
+      />
       <SelectPicker
         {...inner}
         label={translate('orders.filterWilaya')}

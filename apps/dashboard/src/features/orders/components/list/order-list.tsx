@@ -1,4 +1,4 @@
-import { orderViews } from '@hanout/contracts/orders/orders';
+import { orderSorts, orderViews } from '@hanout/contracts/orders/orders';
 import type { OrderRow } from '@hanout/contracts/orders/orders';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
@@ -12,10 +12,11 @@ import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../../api/order-queries.ts';
-import { countFilters, withoutFilters } from '../../api/order-list-state.ts';
+import { countFilters, readListState, withoutFilters, writeListState } from '../../api/order-list-state.ts';
 import type { OrderListState } from '../../api/order-list-state.ts';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
+import { useListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { countText } from './count-text.ts';
 import { NewOrdersPill } from '../live/new-orders-pill.tsx';
@@ -26,14 +27,21 @@ import { OrderFilters } from './order-filters.tsx';
 import { labelOf, useOrderEnumerations } from '../order-labels.ts';
 import { usePlaceName } from '../place-name.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { useListAddress } from './use-list-address.ts';
 import './order-list.css';
+
+const ADDRESS = {
+  list: 'orders',
+  pathname: '/orders',
+  sorts: orderSorts,
+  read: readListState,
+  write: (state: OrderListState) => writeListState(state).toString(),
+} as const;
 
 type OrderListProps = { readonly mayConfirm: boolean };
 
 /** The list of orders: views, search, filters, rows, pages; its whole state is in the address. */
 export function OrderList({ mayConfirm }: OrderListProps) {
-  const address = useListAddress();
+  const address = useListAddress(ADDRESS);
   const translate = useTranslate();
   const { api } = useApplication();
   const placeName = usePlaceName();

@@ -53,7 +53,7 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
     <Stack gap="md">
       <LeaveGuard isDirty={progress !== null} />
       {bulk.problem === null ? null : <ProblemBanner problem={bulk.problem} />}
-      <fieldset className="hn-editor-fields" disabled={stopped !== null || progress !== null}>
+      <fieldset className="hn-bulk-fields" disabled={stopped !== null || progress !== null}>
         <BulkFields kind={kind} typed={typed} onChange={change} />
       </fieldset>
       {preview === null || stopped !== null ? null : (
@@ -66,10 +66,16 @@ function BulkForm({ kind, target, onClose, onDone }: BulkDialogProps & { readonl
               <tbody>
                 {preview.examples.map(({ id, name, before, after }) => (
                   <tr key={id}>
-                    <th scope="row">{name}</th>
-                    <td>{before}</td>
-                    <td aria-hidden>→</td>
-                    <td>{after}</td>
+                    <th scope="row">
+                      <bdi>{name}</bdi>
+                    </th>
+                    <td>
+                      <bdi>{before}</bdi>
+                    </td>
+                    <td aria-hidden className="hn-bulk-became" />
+                    <td>
+                      <bdi>{after}</bdi>
+                    </td>
                   </tr>
                 ))}
               </tbody>

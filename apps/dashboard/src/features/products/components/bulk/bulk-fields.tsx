@@ -4,7 +4,7 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
-import { Group, Input, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import type { TypedChange } from './typed-change.ts';
@@ -39,7 +39,7 @@ function PriceFields({ typed, onChange }: FieldsProps) {
   const translate = useTranslate();
   return (
     <>
-      <Group grow>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <SegmentedControl
           aria-label={translate('products.bulkSign')}
           value={typed.sign}
@@ -58,7 +58,7 @@ function PriceFields({ typed, onChange }: FieldsProps) {
             { value: 'amount', label: 'DA' },
           ]}
         />
-      </Group>
+      </SimpleGrid>
       {typed.mode === 'percent' ? (
         <TextInput
           label={translate('products.bulkPercent')}

@@ -1,5 +1,6 @@
 import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
-import type { ProductPage } from '@hanout/contracts/products/products';
+import { combinationListSchema } from '@hanout/contracts/products/product-combinations';
+import type { ProductPage, ProductRow } from '@hanout/contracts/products/products';
 import { wholePacks } from '@hanout/core/cart';
 import { toCentimes } from '@hanout/core/kernel';
 import { packDiscount } from '@hanout/core/pricing';
@@ -9,10 +10,12 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { ApiClient } from '../../../../api/client.ts';
 import { useProductEnumerations } from '../../../../api/product-enumerations.ts';
+import { useApplication } from '../../../../app/application.ts';
+import { ProductSearch } from '../../../../shell/product-search.tsx';
 import { readPackLines } from '../../api/editor-parts.ts';
 import type { PackLine } from '../../api/editor-parts.ts';
-import { ProductPicker } from '../fields/product-picker.tsx';
 import type { Editor } from '../fields/use-editor.ts';
 import { usePriceWords } from '../../../../session/use-price-words.ts';
 import './pack-tab.css';
@@ -22,13 +25,15 @@ type KnownItem = ProductPage['packItems'][number];
 /** What lies in a pack: fixed combinations when it is strict, the shopper's choice when it is flexible. */
 export function PackTab({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate();
+  const { api } = useApplication();
   const { enumerations } = useProductEnumerations();
   const [added, setAdded] = useState<readonly KnownItem[]>([]);
   const known = new Map([...editor.product.packItems, ...added].map((item) => [item.productId, item]));
   const values = editor.values('pack');
   const lines = readPackLines(values['items']);
   const store = (next: readonly PackLine[]) => editor.change('pack', { items: JSON.stringify(next) });
-  const add = (item: KnownItem) => {
+  const add = async (product: ProductRow) => {
+    const item = await itemOf(api, product);
     setAdded([...added, item]);
     store([...lines, { productId: item.productId, combinationId: item.combinations[0]?.id ?? null, quantity: 1 }]);
   };
@@ -57,10 +62,30 @@ export function PackTab({ editor }: { readonly editor: Editor }) {
           />
         ))}
       </ul>
-      <ProductPicker label={translate('products.addToPack')} onPick={add} exclude={[editor.product.id]} />
+      <ProductSearch
+        label={translate('products.addToPack')}
+        isOffered={({ id, type }) => type !== 'pack' && id !== editor.product.id}
+        onPick={(product) => (product === null ? undefined : void add(product))}
+      />
       <PackSums editor={editor} lines={lines} known={known} />
     </Card>
   );
+}
+
+/** A product as a pack holds it: with the combinations that it may be of. */
+async function itemOf(api: ApiClient, product: ProductRow): Promise<KnownItem> {
+  const path = `/product/product/${product.id}/combination-rows`;
+  const combinations =
+    product.combinationCount === 0 ? [] : (await api.read(path, combinationListSchema, { query: { limit: 100 } })).rows;
+  return {
+    productId: product.id,
+    combinationId: null,
+    quantity: 1,
+    name: product.name,
+    unitPriceCentimes: product.priceHtCentimes,
+    available: product.available,
+    combinations: combinations.map(({ id, combination, available }) => ({ id, combination, available })),
+  };
 }
 
 type PackRowProps = {

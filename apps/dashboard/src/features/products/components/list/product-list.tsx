@@ -1,3 +1,4 @@
+import { productSorts } from '@hanout/contracts/products/products';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
@@ -13,8 +14,16 @@ import type { ReactNode } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { useListAddress } from '../../../../shell/use-list-address.ts';
+import type { ListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
-import { NO_PRODUCT_FILTERS, countProductFilters, toFilterQuery } from '../../api/product-list-state.ts';
+import {
+  NO_PRODUCT_FILTERS,
+  countProductFilters,
+  readProductListState,
+  toFilterQuery,
+  writeProductListState,
+} from '../../api/product-list-state.ts';
 import type { ProductListState } from '../../api/product-list-state.ts';
 import { PAGE_LENGTH, productListQuery } from '../../api/product-queries.ts';
 import { usePriceWords } from '../../../../session/use-price-words.ts';
@@ -24,7 +33,6 @@ import { ProductFilterChips } from './product-filter-chips.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StoppedBulkNotice } from '../bulk/stopped-bulk.tsx';
-import { type ProductAddress, useProductAddress } from './use-product-address.ts';
 import './product-list.css';
 
 /** What a merchant looks at every morning. */
@@ -34,11 +42,19 @@ const PRESETS = [
   { key: 'hidden', search: 'status=inactive' },
 ] as const;
 
+const ADDRESS = {
+  list: 'products',
+  pathname: '/products',
+  sorts: productSorts,
+  read: readProductListState,
+  write: (state: ProductListState) => writeProductListState(state).toString(),
+} as const;
+
 type ProductListProps = { readonly mayWrite: boolean };
 
 /** The list of products: search, filters, rows that are edited in place, pages; its whole state is in the address. */
 export function ProductList({ mayWrite }: ProductListProps) {
-  const address = useProductAddress();
+  const address = useListAddress(ADDRESS);
   const translate = useTranslate();
   const { api } = useApplication();
   const { state } = address;
@@ -114,7 +130,7 @@ export function ProductList({ mayWrite }: ProductListProps) {
 }
 
 type ToolbarProps = {
-  readonly address: ProductAddress;
+  readonly address: ListAddress<ProductListState>;
   /** What changes how the rows look. */
   readonly children: ReactNode;
 };

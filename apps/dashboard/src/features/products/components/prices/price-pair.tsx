@@ -84,7 +84,7 @@ function Margin({ ht, supply }: { readonly ht: number; readonly supply: number |
         {translate('products.margin', { percent: formatAmount(margin) })}
       </StatusBadge>
       <span className="hn-soft">
-        <Money centimes={ht - supply} /> · ×{coefficient}
+        <Money centimes={ht - supply} /> · <bdi dir="ltr">×{coefficient}</bdi>
       </span>
     </span>
   );

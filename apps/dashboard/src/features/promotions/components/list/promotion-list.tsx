@@ -11,12 +11,13 @@ import { Button } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews, useStateAddress } from '../../../../shell/saved-views/use-list-views.ts';
+import { useListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
-import { promotionCountsQuery, promotionListQuery, PAGE_LENGTH } from '../../api/promotion-queries.ts';
+import { promotionCountsQuery, promotionListQuery } from '../../api/promotion-queries.ts';
 import { FIRST_STATE, readListState, writeListState, type PromotionListState } from '../../api/promotion-list-state.ts';
 import { ALWAYS_SHOWN, promotionColumns, PromotionLink, scopeText } from './promotion-columns.tsx';
 import { discountText, labelOf, periodText, TONES, usePromotionEnumerations } from '../promotion-labels.ts';
@@ -25,18 +26,23 @@ import { PromotionFilters } from './promotion-filters.tsx';
 import { PromotionSelectionBar } from './promotion-selection-bar.tsx';
 import '../promotions.css';
 
+const ADDRESS = {
+  list: 'promotions',
+  pathname: '/promotions',
+  sorts: promotionSorts,
+  read: readListState,
+  write: writeListState,
+} as const;
+
 /** Every promotion: views with their counts, search, filters, sorting; all of it in the address. */
 export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
-  const navigate = useNavigate();
   const { api } = useApplication();
   const enumerations = usePromotionEnumerations();
   const listViews = useListViews('promotions');
-  const stateAddress = useStateAddress('promotions');
-  const state = readListState(new URLSearchParams(useLocation().search));
-  const go = (next: Partial<PromotionListState>) =>
-    void navigate({ search: stateAddress(writeListState({ ...state, cursor: null, ...next })) });
+  const address = useListAddress(ADDRESS);
+  const { state, change, searchOf } = address;
   const openRow = useOpenRow();
   const list = useQuery({ ...promotionListQuery(api, state), enabled: listViews.isReady });
   const counts = useQuery(promotionCountsQuery(api, state));
@@ -44,8 +50,6 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
   const rows = data?.rows;
   const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
   const seen = useSeenRows(rows, ({ id }) => String(id));
-  const offset = Number(state.cursor ?? 0);
-  const turnTo = (next: number) => () => go({ cursor: next === 0 ? null : String(next) });
   const words = { t, language, enumerations };
   const columns = promotionColumns(words);
   return (
@@ -62,7 +66,7 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
               key: view,
               label: labelOf(enumerations?.views, view),
               count: String(counts.data?.counts.find((entry) => entry.view === view)?.count ?? ''),
-              to: { search: stateAddress(writeListState({ ...state, view, cursor: null })) },
+              to: { search: searchOf({ ...state, view, cursor: null }) },
             })),
           }}
         />
@@ -81,11 +85,11 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
             text={state.q ?? ''}
             label={t('promo.search')}
             hint={t('promo.searchHint')}
-            onSearch={(q) => go({ q })}
+            onSearch={(q) => change({ q })}
           >
             <PromotionFilters
               filters={state}
-              onApply={({ scope, channel, coupon }) => go({ scope, channel, coupon })}
+              onApply={({ scope, channel, coupon }) => change({ scope, channel, coupon })}
             />
             <ListLookTools
               look={listViews.look}
@@ -94,7 +98,7 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
               always={ALWAYS_SHOWN}
             />
           </ListToolbar>
-          <PromotionFilterChips filters={state} onChange={go} />
+          <PromotionFilterChips filters={state} onChange={change} />
         </>
       }
       rows={rows}
@@ -116,14 +120,15 @@ export function PromotionList({ mayWrite }: { readonly mayWrite: boolean }) {
         </div>
       )}
       sort={state.sort}
-      onSort={(sort) => go({ sort: promotionSorts.find((known) => known === sort) ?? state.sort })}
+      onSort={address.changeSort}
       {...(mayWrite ? { selection } : {})}
       empty={<NothingHere state={state} mayWrite={mayWrite} />}
       pages={{
-        offset,
+        // The cursor of promotions says after how many a page begins.
+        offset: Number(state.cursor ?? 0),
         total: data?.total ?? 0,
-        onPrevious: offset === 0 ? null : turnTo(Math.max(0, offset - PAGE_LENGTH)),
-        onNext: data?.nextCursor === null || data === undefined ? null : turnTo(Number(data.nextCursor)),
+        onPrevious: address.previous,
+        onNext: address.nextOf(data?.nextCursor ?? null),
       }}
     />
   );
