@@ -49,7 +49,7 @@ export function ProductSearch({ label, chosen, isOffered, onPick, isInPopover = 
     <SelectPicker
       {...(isInPopover ? { comboboxProps: { withinPortal: false } } : {})}
       label={label}
-      placeholder={translate('products.searchHint')}
+      placeholder={translate('shell.productHint')}
       options={
         chosen === undefined || chosen === null || isListed
           ? options
@@ -60,7 +60,7 @@ export function ProductSearch({ label, chosen, isOffered, onPick, isInPopover = 
       onSearchChange={setText}
       filter={({ options: all }) => all}
       loading={found.isFetching && found.data === undefined}
-      failure={found.isError ? translate('products.searchFailed') : null}
+      failure={found.isError ? translate('shell.productSearchFailed') : null}
       onRetry={() => void found.refetch()}
       onChange={pick}
     />

@@ -12,7 +12,6 @@ export const ar: Messages = {
   'products.notFoundSentence': 'إما أنه غير موجود أو تابع لمتجر آخر.',
   'products.searchLabel': 'البحث عن منتج',
   'products.searchHint': 'الاسم، المرجع، الرمز الشريطي…',
-  'products.searchFailed': 'فشل البحث.',
   'products.exportCsv': 'تصدير',
   'products.emptyTitle': 'لا منتجات',
   'products.emptySentence': 'أنشئ الأول: يكفي اسم وعائلة وفئة.',

@@ -12,7 +12,6 @@ export const en: Messages = {
   'products.notFoundSentence': 'It does not exist, or it belongs to another shop.',
   'products.searchLabel': 'Search for a product',
   'products.searchHint': 'Name, reference, bar code…',
-  'products.searchFailed': 'The search failed.',
   'products.exportCsv': 'Export',
   'products.emptyTitle': 'No products yet',
   'products.emptySentence': 'Create the first one: a name, a family and a category are enough.',

@@ -12,7 +12,6 @@ export const fr = {
   'products.notFoundSentence': 'Il n’existe pas, ou il appartient à une autre boutique.',
   'products.searchLabel': 'Chercher un produit',
   'products.searchHint': 'Nom, référence, code-barres…',
-  'products.searchFailed': 'La recherche a échoué.',
   'products.exportCsv': 'Exporter',
   'products.emptyTitle': 'Aucun produit',
   'products.emptySentence': 'Créez le premier : un nom, une famille et une catégorie suffisent.',

@@ -202,6 +202,8 @@ export const ar: Messages = {
   'catalog.otherPicture': 'اختيار صورة أخرى',
   'catalog.removePicture': 'إزالة الصورة',
   'catalog.pictureRemoved': 'أُزيلت الصورة',
+  'shell.productHint': 'الاسم، المرجع، الرمز الشريطي…',
+  'shell.productSearchFailed': 'فشل البحث.',
   'shell.nothing': 'فارغ',
   'shell.became': 'صار',
   'shell.moreChanges_zero': 'لا تغيير آخر',

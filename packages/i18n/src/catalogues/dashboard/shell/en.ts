@@ -201,6 +201,8 @@ export const en: Messages = {
   'catalog.otherPicture': 'Choose another picture',
   'catalog.removePicture': 'Remove the picture',
   'catalog.pictureRemoved': 'Picture removed',
+  'shell.productHint': 'Name, reference, bar code…',
+  'shell.productSearchFailed': 'The search failed.',
   'shell.nothing': 'empty',
   'shell.became': 'became',
   'shell.moreChanges_one': 'and {{count}} more change',

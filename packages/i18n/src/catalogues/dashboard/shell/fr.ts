@@ -204,6 +204,8 @@ export const fr = {
   'catalog.otherPicture': 'Choisir une autre image',
   'catalog.removePicture': 'Retirer l’image',
   'catalog.pictureRemoved': 'Image retirée',
+  'shell.productHint': 'Nom, référence, code-barres…',
+  'shell.productSearchFailed': 'La recherche a échoué.',
   'shell.nothing': 'vide',
   'shell.became': 'devient',
   'shell.moreChanges_one': 'et {{count}} autre changement',

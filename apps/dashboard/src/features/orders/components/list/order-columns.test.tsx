@@ -40,8 +40,20 @@ const ORDER: OrderRow = {
 
 const choices = (values: readonly (readonly [string, string])[]) => values.map(([value, label]) => ({ value, label }));
 const NONE = [
-  ...['views', 'states', 'preparationStates', 'channels', 'sources', 'sorts'],
-  ...['rejectionReasons', 'parcelReasons', 'actions', 'axes', 'transitions', 'wilayas', 'carriers', 'employees'],
+  'views',
+  'states',
+  'preparationStates',
+  'channels',
+  'sources',
+  'sorts',
+  'rejectionReasons',
+  'parcelReasons',
+  'actions',
+  'axes',
+  'transitions',
+  'wilayas',
+  'carriers',
+  'employees',
 ];
 const ENUMERATIONS = {
   ...Object.fromEntries(NONE.map((key) => [key, []])),
