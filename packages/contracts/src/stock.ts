@@ -52,6 +52,39 @@ export type Movements = z.infer<typeof movementsSchema>;
 /** 409 of a count: what lies there is no longer what the person saw. */
 export const stockConflictSchema = z.object({ current: z.object({ onHand: z.int() }) });
 
+/** `POST /dashboard/api/product/product/{id}/stock/counts`: what was counted of one product, each cell of the sheet for itself. */
+export const MOST_COUNTS = 2000;
+const countedPlace = z.strictObject({ warehouseId: id, combinationId: id.nullable() });
+export const stockCountsWriteSchema = z.strictObject({
+  reason: z.string().trim().min(1).max(200),
+  counts: z
+    .array(
+      countedPlace.extend({
+        quantity: z.int().min(0).max(1_000_000),
+        /** how many the person saw there; where it is another number by now, nothing is overwritten unseen */
+        seen: z.int().min(0),
+      }),
+    )
+    .min(1)
+    .max(MOST_COUNTS)
+    .refine(
+      (counts) => new Set(counts.map((count) => `${count.warehouseId} ${count.combinationId}`)).size === counts.length,
+    ),
+});
+export type StockCountsWrite = z.infer<typeof stockCountsWriteSchema>;
+
+export const stockCountsAnswerSchema = z.object({
+  /** Those that were not believed; all others are what lies there now. */
+  refused: z.array(
+    countedPlace.extend({
+      /** null: nothing of it is the person's to know */
+      onHand: z.int().nullable(),
+      message: z.string(),
+    }),
+  ),
+});
+export type StockCountsAnswer = z.infer<typeof stockCountsAnswerSchema>;
+
 /** BO-14 */
 export const updateStocksAnswerSchema = z.object({
   status: z.enum(['success', 'error']),

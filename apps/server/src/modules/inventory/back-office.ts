@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { acceptMultipart } from '../../plugins/multipart.ts';
+import { registerStockCounts } from './stock-page/count-routes.ts';
 import { registerStockForms } from './stock-page/form-routes.ts';
 import { registerStockRoutes } from './stock-page/routes.ts';
 import { registerWarehouseRoutes } from './warehouses/routes.ts';
@@ -8,6 +9,7 @@ import { registerWarehouseRoutes } from './warehouses/routes.ts';
 /** Stock as the back office sees and changes it. */
 export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
   registerStockRoutes(http, { db });
+  registerStockCounts(http, { db, ids });
   registerWarehouseRoutes(http, { db, ids });
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });

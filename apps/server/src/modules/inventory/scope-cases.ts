@@ -52,6 +52,13 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ plain: { id }, warehouse: warehouseId }) => ({ id, warehouseId }),
       () => ({ form: { quantity: '4', seen: '14', reason: 'Inventaire' } }),
     ],
+    [
+      `POST ${product}/stock/counts`,
+      plain,
+      ({ warehouse: warehouseId }) => ({
+        body: { reason: 'Inventaire', counts: [{ warehouseId, combinationId: null, quantity: 3, seen: 4 }] },
+      }),
+    ],
   ],
   named: [
     [

@@ -8,6 +8,7 @@ function openTabs(used: readonly number[]) {
   const listeners: Listener[][] = used.map(() => []);
   const underWay: { readonly from: number; readonly data: unknown }[] = [];
   const waiting: (() => void)[] = [];
+  const seen: string[][] = used.map(() => []);
   const channelOf = (at: number): TabChannel => ({
     addEventListener: (_, listener) => void listeners[at]?.push(listener),
     postMessage: (data: unknown) => void underWay.push({ from: at, data }),
@@ -24,13 +25,14 @@ function openTabs(used: readonly number[]) {
       tab: `tab ${at}`,
       usedAt: () => usedAt,
       pause: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+      onSeen: (orders) => void seen[at]?.push(...orders),
     }),
   );
   const settle = () => {
     deliver();
     for (const goOn of waiting.splice(0)) goOn();
   };
-  return { tabs, settle };
+  return { tabs, settle, seen };
 }
 
 it('of three tabs that hear of an order at once only the one that was used last tells of it aloud', async () => {
@@ -57,10 +59,23 @@ it('tabs that nobody has used agree on one, and a tab that is gone holds up none
 });
 
 it('where tabs cannot speak with each other each tells of its orders once', async () => {
-  const alone = joinSoundingTabs({ channel: null, tab: 'x', usedAt: () => 0, pause: () => Promise.resolve() });
+  const alone = joinSoundingTabs({
+    channel: null,
+    tab: 'x',
+    usedAt: () => 0,
+    pause: () => Promise.resolve(),
+    onSeen: () => undefined,
+  });
   expect([await alone.isMine(['a']), await alone.isMine(['a']), await alone.isMine(['a', 'b'])]).toEqual([
     true,
     false,
     true,
   ]);
+});
+
+it('what was seen in one tab is told to all the others', () => {
+  const { tabs, settle, seen } = openTabs([10, 30, 20]);
+  tabs[1]?.tellSeen(['a', 'b']);
+  settle();
+  expect(seen).toEqual([['a', 'b'], [], ['a', 'b']]);
 });

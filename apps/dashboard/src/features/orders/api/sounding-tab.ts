@@ -2,6 +2,8 @@
 export type SoundingTab = {
   /** Whether it falls to this tab to tell of these orders; known after the others have had time to speak up. */
   readonly isMine: (orders: readonly string[]) => Promise<boolean>;
+  /** Tells the other tabs that these were seen here, so that none counts them any more. */
+  readonly tellSeen: (orders: readonly string[]) => void;
   readonly close: () => void;
 };
 
@@ -19,6 +21,8 @@ type SoundingTabOptions = {
   /** when a person last used this tab, in milliseconds since the epoch; 0: not yet */
   readonly usedAt: () => number;
   readonly pause: () => Promise<void>;
+  /** Another tab has shown these. */
+  readonly onSeen: (orders: readonly string[]) => void;
 };
 
 const MOST_KEPT = 500;
@@ -27,7 +31,7 @@ const MOST_KEPT = 500;
  * Each tab that hears of an order claims it aloud. A claim that came before one's own settles it; of those that cross, that of the tab
  * last used wins, because browsers keep a tab silent that nobody has touched.
  */
-export function joinSoundingTabs({ channel, tab, usedAt, pause }: SoundingTabOptions): SoundingTab {
+export function joinSoundingTabs({ channel, tab, usedAt, pause, onSeen }: SoundingTabOptions): SoundingTab {
   const best = new Map<string, Claim>();
   const note = (claim: Claim) => {
     for (const order of claim.orders) {
@@ -39,6 +43,8 @@ export function joinSoundingTabs({ channel, tab, usedAt, pause }: SoundingTabOpt
   channel?.addEventListener('message', ({ data }) => {
     const claim = readClaim(data);
     if (claim !== null) note(claim);
+    const seen = readSeen(data);
+    if (seen.length > 0) onSeen(seen);
   });
   return {
     isMine: async (orders) => {
@@ -51,6 +57,7 @@ export function joinSoundingTabs({ channel, tab, usedAt, pause }: SoundingTabOpt
       await pause();
       return open.some((order) => best.get(order)?.tab === tab);
     },
+    tellSeen: (orders) => channel?.postMessage({ seen: orders }),
     close: () => channel?.close(),
   };
 }
@@ -63,4 +70,9 @@ function readClaim(data: unknown): Claim | null {
   const { orders, usedAt, tab } = data;
   if (!Array.isArray(orders) || typeof usedAt !== 'number' || typeof tab !== 'string') return null;
   return { orders: orders.filter((order) => typeof order === 'string'), usedAt, tab };
+}
+
+function readSeen(data: unknown): readonly string[] {
+  if (!(data instanceof Object) || !('seen' in data) || !Array.isArray(data.seen)) return [];
+  return data.seen.filter((order) => typeof order === 'string');
 }

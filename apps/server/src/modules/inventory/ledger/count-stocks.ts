@@ -55,7 +55,7 @@ async function countRows(
 ): Promise<CountedStocks> {
   const judged = counts.map((count) => {
     const row = rows.of(count);
-    return { count, row, why: done.length > 0 ? judgeRepeated(row, done) : judge(count, row) };
+    return { count, row, why: done.length > 0 ? judgeRepeated(count, { row, rows, done }) : judge(count, row) };
   });
   const refused = judged.flatMap(({ count, row, why }) =>
     why === null ? [] : [{ ...count, why, onHand: row.onHand }],
@@ -80,10 +80,18 @@ function judge({ quantity, seen }: StockCount, { onHand, reserved }: LockedRow):
   return quantity < reserved ? 'below-reserved' : null;
 }
 
-/** A count that is sent again would find another figure by now: what it moved then stands. */
-function judgeRepeated({ stockId }: LockedRow, done: readonly DoneMovement[]): RefusedCount['why'] | null {
-  const isSame = done.every((each) => each.stockId === stockId && COUNTING.has(each.type));
-  return isSame ? null : 'key-is-reused';
+/**
+ * Counts that are sent again would find other figures by now: what they moved then stands, and what they did not move is not
+ * moved now.
+ */
+function judgeRepeated(
+  count: StockCount,
+  { row, rows, done }: Pick<Counting, 'rows' | 'done'> & { readonly row: LockedRow },
+): RefusedCount['why'] | null {
+  const counted = new Set(rows.all.map(({ stockId }) => stockId));
+  if (!done.every(({ stockId, type }) => counted.has(stockId) && COUNTING.has(type))) return 'key-is-reused';
+  const isDone = done.some(({ stockId }) => stockId === row.stockId) || row.onHand === count.quantity;
+  return isDone ? null : (judge(count, row) ?? 'changed');
 }
 
 const COUNTING: ReadonlySet<string> = new Set(['counted', 'initial']);

@@ -164,12 +164,17 @@ export async function readLevels(
   return { ...sums, differences };
 }
 
-/** The shops that sell from a warehouse. */
-export async function shopsOfWarehouse(db: Database | Tx, warehouseId: number): Promise<readonly number[]> {
+/** The shops that sell from one of these warehouses. */
+export async function shopsOfWarehouses(
+  db: Database | Tx,
+  warehouseIds: readonly number[],
+): Promise<readonly number[]> {
+  if (warehouseIds.length === 0) return [];
   const rows = await db
     .selectFrom('shop_warehouses')
     .select('shop_id as id')
-    .where('warehouse_id', '=', warehouseId)
+    .distinct()
+    .where('warehouse_id', 'in', [...warehouseIds])
     .execute();
   return rows.map(({ id }) => id);
 }

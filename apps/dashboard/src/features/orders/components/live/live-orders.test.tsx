@@ -89,3 +89,13 @@ it('a new order is not heard until somebody asks for it, and this browser rememb
   await until(() => heard.notes > tried, 'the sound');
   expect(localStorage.getItem('hanout.orderSound')).toBe('true');
 });
+
+it('an order that was seen in another tab is counted in the title of this one no more', async () => {
+  place(4);
+  place(5);
+  await until(() => document.title === '(2) Orders · Hanout', 'the count');
+  const other = new BroadcastChannel('hanout.newOrders');
+  other.postMessage({ seen: ['018f0000-0000-7000-8000-000000000004'] });
+  await until(() => document.title === '(1) Orders · Hanout', 'the count of what is left');
+  other.close();
+});

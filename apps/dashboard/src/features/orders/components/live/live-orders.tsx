@@ -1,5 +1,5 @@
 import type { Session } from '@hanout/contracts/auth';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { isSignedIn } from '../../../../session/api/session.ts';
@@ -28,22 +28,27 @@ export function LiveOrders({ session, children }: { readonly session: Session; r
   );
 }
 
-/** Tells of new orders beside the list: their number in the tab's title, and a sound for who asked for it. */
+/** Tells of new orders beside the list: their number in the title of every tab, and a sound for who asked for it. */
 function NewOrders({ children }: { readonly children: ReactNode }) {
   const { placed } = useOrderLive().snapshot;
   const heard = useRef(placed);
-  const tab = useSoundingTab();
+  const [seenElsewhere, setSeenElsewhere] = useState<ReadonlySet<string>>(new Set());
+  const tab = useSoundingTab((orders) => setSeenElsewhere((known) => new Set([...known, ...orders])));
   useEffect(() => {
     const fresh = [...placed].filter((id) => !heard.current.has(id));
+    const seen = [...heard.current].filter((id) => !placed.has(id));
     heard.current = placed;
+    if (seen.length > 0) tab.current?.tellSeen(seen);
     if (fresh.length > 0 && isSoundOn())
       void tab.current?.isMine(fresh).then((isMine) => (isMine ? playNewOrder() : undefined));
   }, [placed, tab]);
-  return <TabCountContext value={placed.size}>{children}</TabCountContext>;
+  const count = [...placed].filter((id) => !seenElsewhere.has(id)).length;
+  return <TabCountContext value={count}>{children}</TabCountContext>;
 }
 
-/** Of the tabs that are open the one that was used last sounds; the count stands in the titles of all. */
-function useSoundingTab() {
+/** Of the tabs that are open the one that was used last sounds; what is seen in one is counted in none. */
+function useSoundingTab(onSeen: (orders: readonly string[]) => void) {
+  const hearSeen = useEffectEvent(onSeen);
   const tab = useRef<SoundingTab>(null);
   useEffect(() => {
     const last = { usedAt: 0 };
@@ -55,6 +60,7 @@ function useSoundingTab() {
       channel: 'BroadcastChannel' in window ? new BroadcastChannel('hanout.newOrders') : null,
       tab: newKey(),
       usedAt: () => last.usedAt,
+      onSeen: hearSeen,
       pause: () => new Promise((resolve) => void setTimeout(resolve, SPEAK_UP_MS)),
     });
     tab.current = joined;

@@ -1,5 +1,5 @@
-import { statusAnswerSchema } from '@hanout/contracts/products/products';
-import { stockConflictSchema, type StockFigure } from '@hanout/contracts/stock';
+import { MOST_COUNTS, stockCountsAnswerSchema } from '@hanout/contracts/stock';
+import type { StockCountsAnswer, StockFigure } from '@hanout/contracts/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -9,20 +9,21 @@ import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { productKeys } from '../../api/product-queries.ts';
 
-const AT_ONCE = 4;
 const LARGEST = 1_000_000;
 
 /** What was counted of one figure, as it was when it was typed over. */
 export type StockCount = { readonly figure: StockFigure; readonly text: string };
 type Staged = ReadonlyMap<string, StockCount>;
-type Counting = StockCount & { readonly reason: string };
-/** What lies there now where somebody was faster; null: it was counted. */
-type Counted = { readonly now: number | null };
+type Counting = { readonly counts: readonly StockCount[]; readonly reason: string };
+/** A count that was sent and is left, with what is wrong. */
+type Left = StockCount & { readonly message: string };
 
 const NOTHING: Staged = new Map();
 
-export const keyOfFigure = ({ combinationId, warehouseId }: StockFigure): string =>
+const keyOfPlace = (warehouseId: number, combinationId: number | null): string =>
   `${combinationId ?? 0} ${warehouseId}`;
+export const keyOfFigure = ({ combinationId, warehouseId }: StockFigure): string =>
+  keyOfPlace(warehouseId, combinationId);
 const isQuantity = (text: string): boolean => /^\d{1,7}$/u.test(text) && Number(text) <= LARGEST;
 
 /**
@@ -41,19 +42,19 @@ export function useStockCounts(productId: number) {
   const [sent, setSent] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const toSend = [...staged.values()].filter(({ text }) => isQuantity(text));
 
-  const counting = useChange<Counting, Counted>({
-    send: async ({ figure, text, reason: why }, key) => {
-      const { combinationId, warehouseId, onHand } = figure;
-      const path = `/product/product/${productId}/stock/${warehouseId}/count`;
-      const combination = combinationId === null ? '' : String(combinationId);
-      const form = { quantity: text, seen: String(onHand), combination, reason: why, lotNumber: '', expiresOn: '' };
-      const answer = await api.sendForm(path, statusAnswerSchema, form, { key });
-      if (answer.ok) return { ok: true, value: { now: null } };
-      const conflict = stockConflictSchema.safeParse(answer.body);
-      return conflict.success ? { ok: true, value: { now: conflict.data.current.onHand } } : answer;
+  const counting = useChange<Counting, StockCountsAnswer>({
+    send: ({ counts, reason: why }, key) => {
+      const body = {
+        reason: why,
+        counts: counts.map(({ figure: { warehouseId, combinationId, onHand }, text }) => ({
+          warehouseId,
+          combinationId,
+          quantity: Number(text),
+          seen: onHand,
+        })),
+      };
+      return api.send(`/product/product/${productId}/stock/counts`, stockCountsAnswerSchema, body, { key });
     },
-    // Sent twice, the same count of the same figure is one movement.
-    series: ({ figure, text }) => `${keyOfFigure(figure)} ${figure.onHand} ${text}`,
     refused: shownInForm,
   });
 
@@ -74,33 +75,30 @@ export function useStockCounts(productId: number) {
     setErrors(told);
   };
 
-  /** What is left of a count that was sent, with what is wrong; null: nothing. */
-  const sendOne = async (count: Counting): Promise<(StockCount & { readonly message: string }) | null> => {
-    const { figure, text } = count;
-    const outcome = await counting.run(count);
-    if (outcome.ok) {
-      const { now } = outcome.value;
-      if (now === null || now === Number(text)) return null;
-      return { figure: { ...figure, onHand: now }, text, message: translate('products.countChanged', { count: now }) };
+  /** All of them by one call and in one transaction; answers what is left of them. */
+  const sendPart = async (counts: readonly StockCount[], why: string): Promise<readonly Left[]> => {
+    const outcome = await counting.run({ counts, reason: why });
+    if (!outcome.ok) {
+      const { message = '', errors: told = {} } = outcome.problem ?? {};
+      return counts.map((count) => ({ ...count, message: Object.values(told).flat().join(' ') || message }));
     }
-    const { message = '', errors: told = {} } = outcome.problem ?? {};
-    return { figure, text, message: Object.values(told).flat().join(' ') || message };
+    const sentAt = new Map(counts.map((count) => [keyOfFigure(count.figure), count]));
+    return outcome.value.refused.flatMap(({ warehouseId, combinationId, onHand, message }) => {
+      const count = sentAt.get(keyOfPlace(warehouseId, combinationId));
+      if (count === undefined || onHand === Number(count.text)) return [];
+      if (onHand === null || onHand === count.figure.onHand) return [{ ...count, message }];
+      const figure = { ...count.figure, onHand };
+      return [{ figure, text: count.text, message: translate('products.countChanged', { count: onHand }) }];
+    });
   };
 
   const sendAll = async (counts: readonly StockCount[], why: string) => {
-    const left = new Map<string, StockCount & { readonly message: string }>();
-    const queue = [...counts];
-    let done = 0;
-    const work = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const refused = await sendOne({ ...next, reason: why });
-        if (refused !== null) left.set(keyOfFigure(next.figure), refused);
-        done += 1;
-        setSent({ done, all: counts.length });
-      }
-    };
-    setSent({ done, all: counts.length });
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const left = new Map<string, Left>();
+    for (let done = 0; done < counts.length; done += MOST_COUNTS) {
+      setSent({ done, all: counts.length });
+      for (const each of await sendPart(counts.slice(done, done + MOST_COUNTS), why))
+        left.set(keyOfFigure(each.figure), each);
+    }
     setSent(null);
     await renew({ renews: [productKeys.all] });
     return { left, accepted: counts.filter(({ figure }) => !left.has(keyOfFigure(figure))) };

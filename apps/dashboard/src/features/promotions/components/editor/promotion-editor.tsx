@@ -19,6 +19,7 @@ import { promotionPreviewQuery } from '../../api/promotion-queries.ts';
 import { lastChangeOf, promotionRenewals, storedPromotion } from '../../api/stored-promotion.ts';
 import type { DraftValues } from '../../api/draft-values.ts';
 import { draftFieldLabel } from './draft-field-label.ts';
+import { draftFieldText, hasWords } from './draft-field-text.ts';
 import { CombinationFields, ConditionFields, CouponFields, DiscountFields, ScopeFields } from './draft-fields.tsx';
 import { ConflictsCard, ProductsCard } from './preview-cards.tsx';
 import { usePromotionEnumerations } from '../promotion-labels.ts';
@@ -41,6 +42,7 @@ type EditorProps = {
 /** The form of a promotion beside what it would do: in words, product by product, against the others, in a test cart. */
 export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate }: EditorProps) {
   const t = useTranslate();
+  const language = useLanguage();
   const { api } = useApplication();
   const enumerations = usePromotionEnumerations();
   // The picture is shown as it was chosen: discarded, it is drawn anew.
@@ -51,6 +53,8 @@ export function PromotionEditor({ promotion, draft: stored, onSaved, onDuplicate
     valuesOf: (current) => toValues(current.draft),
     versionOf: ({ version }) => version,
     label: (field) => draftFieldLabel(field, t),
+    show: (text, field) => draftFieldText(text, field, { enumerations, language }),
+    isTold: hasWords,
     changedBy: lastChangeOf,
     takeTheirs: onSaved,
   });

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { announceProducts } from '../../../listing/index.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
-import { findProductOfScope, isWarehouseOfScope, shopsOfWarehouse, type ProductOfScope } from '../queries.ts';
+import { findProductOfScope, isWarehouseOfScope, shopsOfWarehouses, type ProductOfScope } from '../queries.ts';
 import { countStocks } from '../../ledger/count-stocks.ts';
 import { move } from '../../ledger/move.ts';
 import type { MovementCause, StockPlace } from '../../ledger/movement.ts';
@@ -40,30 +40,37 @@ export type StockRefusal =
     };
 
 /**
- * A product as a movement in a warehouse sees it: the rows of stock are what is held, the product itself stays as it is. It is
+ * A product as a movement in warehouses sees it: the rows of stock are what is held, the product itself stays as it is. It is
  * the matter of the shops that sell the product from there.
  */
-const stockedIn = (warehouseId: number): Entity<number, ProductOfScope, StockRefusal> => ({
+export const stockedIn = (warehouseIds: readonly number[]): Entity<number, ProductOfScope, StockRefusal> => ({
   name: 'product',
   permission: 'stock.write',
   lock: (tx, id, actor) => findProductOfScope(tx, id, scopeOf(actor)),
   missing: { code: 'catalog.product-not-found' },
-  touches: async (tx, id) => {
-    const sellers = await shopsOfWarehouse(tx, warehouseId);
-    return (await shopsOfProducts(tx, [id])).filter((shopId) => sellers.includes(shopId));
-  },
+  touches: (tx, id) => sellersOf(tx, id, warehouseIds),
   announce: async (tx, id) => {
     await announceProducts(tx, [id]);
     await refreshProductRows(tx, [id]);
   },
 });
 
+/** The shops that sell the product from one of these warehouses. */
+export async function sellersOf(
+  db: Database | Tx,
+  productId: number,
+  warehouseIds: readonly number[],
+): Promise<readonly number[]> {
+  const sellers = await shopsOfWarehouses(db, warehouseIds);
+  return (await shopsOfProducts(db, [productId])).filter((shopId) => sellers.includes(shopId));
+}
+
 /** A movement with its reason, never an overwrite: additive, done once however often it is sent, seen by shoppers at once. */
 export function changeStock(db: Database, command: ChangeStock) {
   const { productId, combinationId, warehouseId, actor, kind } = command;
   const change = { id: productId, version: null, actor, action: `stock.${kind}` };
   const work = () =>
-    changeEntity(db, stockedIn(warehouseId), change, async (tx, { type }) => {
+    changeEntity(db, stockedIn([warehouseId]), change, async (tx, { type }) => {
       if (!(await isWarehouseOfScope(tx, warehouseId, actor.shopIds)))
         return refuse<StockRefusal>({ code: 'inventory.warehouse-not-found' });
       const isMissing = type === 'combinations' && combinationId === null;

@@ -5,7 +5,7 @@ import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
 import { announceProducts } from '../../../listing/index.ts';
 import { claimRecount, lockWarehouseStocks, recomputeLevels } from '../../ledger/recount-repository.ts';
-import { isWarehouseOfScope, shopsOfWarehouse } from '../queries.ts';
+import { isWarehouseOfScope, shopsOfWarehouses } from '../queries.ts';
 import { refreshProductRows } from '../../../product-rows/index.ts';
 
 const productsPerEvent = 200;
@@ -16,7 +16,7 @@ const countedWarehouse: Entity<number, { readonly id: number }, { readonly code:
   permission: 'stock.write',
   lock: async (tx, id, actor) => ((await isWarehouseOfScope(tx, id, scopeOf(actor))) ? { id } : undefined),
   missing: { code: 'inventory.warehouse-not-found' },
-  touches: shopsOfWarehouse,
+  touches: (tx, id) => shopsOfWarehouses(tx, [id]),
 };
 
 /** BO-14: the levels of a warehouse from its movements, availability and listings after it; one at a time. */

@@ -4,7 +4,7 @@ import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, createEntity, type Changes, type Entity } from '../../../audit/index.ts';
-import { isWarehouseOfScope, shopsOfWarehouse } from '../../stock-page/queries.ts';
+import { isWarehouseOfScope, shopsOfWarehouses } from '../../stock-page/queries.ts';
 import { lockWarehouseStocks } from '../../ledger/recount-repository.ts';
 import { chooseSellers, writeSellers, type SellersChange, type SellersRefusal } from './choose-sellers.ts';
 import {
@@ -33,7 +33,7 @@ const warehouseEntity: Entity<number, LockedWarehouse, WarehouseRefusal> = {
     return (await isWarehouseOfScope(tx, id, scopeOf(actor))) ? warehouse : undefined;
   },
   missing: { code: 'inventory.warehouse-not-found' },
-  touches: shopsOfWarehouse,
+  touches: (tx, id) => shopsOfWarehouses(tx, [id]),
   versions: { of: ({ version }) => version, changed: { code: 'inventory.warehouse-changed' } },
 };
 
