@@ -19,7 +19,7 @@ const AT_ONCE = 100_000;
 /** What is looked for: in the first order of the list, and in one that has nothing to do with it. */
 const searches = [
   ['a word that a sixth share', 'q=benali'],
-  ['a part of a phone that a tenth share', 'q=05512'],
+  ['a part of a phone that a hundredth share', 'q=0551'],
   ['a part of a phone of one in ten thousand', 'q=0551234'],
   ['a word of one in a thousand, by value', 'q=rare777&sort=-value'],
   ['nothing', ''],

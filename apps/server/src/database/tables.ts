@@ -891,6 +891,7 @@ export interface ProductImports {
   sheet: number | null;
   subject: Generated<string>;
   shop_id: number | null;
+  archive_id: string | null;
 }
 
 export interface ProductRows {

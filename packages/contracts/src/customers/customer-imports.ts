@@ -40,10 +40,21 @@ export const customerImportSchema = z.object({
 });
 export type CustomerImport = z.infer<typeof customerImportSchema>;
 
+const partSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  subject: z.enum(['products', 'customers', 'orders']),
+  state: importStateSchema,
+});
+
+/** `GET …/imports/{id}/parts`: what an archive holds, in the order to bring it in, and how far each part is. */
+export const customerImportPartsSchema = z.object({ parts: z.array(partSchema) });
+export type CustomerImportParts = z.infer<typeof customerImportPartsSchema>;
+
 /** `POST …/imports/{id}/read`: the import, or of an archive an import for each of its tables, in the order to bring them in. */
 export const readCustomerImportSchema = z.object({
   import: customerImportSchema,
-  parts: z.array(z.object({ id: z.uuid(), name: z.string(), subject: z.enum(['products', 'customers', 'orders']) })),
+  parts: z.array(partSchema),
 });
 export type ReadCustomerImport = z.infer<typeof readCustomerImportSchema>;
 

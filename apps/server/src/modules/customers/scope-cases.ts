@@ -105,6 +105,7 @@ export const scopeCases = scopeCasesOf<Things>({
     [`POST ${customers}/:id/merge/undo`, ({ customer: id }) => ({ id }), () => ({ body: { version: 1, mergeId: 1 } })],
     [`GET ${imports}`, itsImport],
     [`GET ${imports}/findings`, itsImport],
+    [`GET ${imports}/parts`, itsImport],
     [`GET ${imports}/bad-rows.csv`, itsImport],
     [
       `PUT ${imports}/file/pieces/:number`,

@@ -1,4 +1,5 @@
 export type { Finding } from './finding.ts';
+export { firstOptions } from './first-options.ts';
 export { findingText, importTexts } from './import-texts.ts';
 export {
   countPieces,
@@ -28,6 +29,7 @@ export {
   findImport,
   findSameFile,
   listImports,
+  listParts,
   type ImportSubject,
   type NewNames,
   provideImport,

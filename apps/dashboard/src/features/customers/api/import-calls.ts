@@ -1,6 +1,7 @@
 import {
   customerImportFindingsSchema,
   customerImportListSchema,
+  customerImportPartsSchema,
   customerImportSchema,
   readCustomerImportSchema,
 } from '@hanout/contracts/customers/customer-imports';
@@ -8,7 +9,9 @@ import type {
   CustomerImport,
   CustomerImportFindings,
   CustomerImportList,
+  CustomerImportParts,
 } from '@hanout/contracts/customers/customer-imports';
+import { productImportSchema } from '@hanout/contracts/imports';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 
@@ -38,6 +41,15 @@ export function importQuery(api: ApiClient, id: string) {
   });
 }
 
+export function partsQuery(api: ApiClient, archiveId: string) {
+  return queryOptions<CustomerImportParts>({
+    queryKey: [...importKeys.one(archiveId), 'parts'],
+    queryFn: ({ signal }) => api.read(`${PATH}/${archiveId}/parts`, customerImportPartsSchema, { signal }),
+    // What its own page has brought in since is seen on coming back.
+    staleTime: 0,
+  });
+}
+
 export function findingsQuery(api: ApiClient, made: CustomerImport) {
   return queryOptions<CustomerImportFindings>({
     queryKey: [...importKeys.one(made.id), 'findings', made.state],
@@ -52,6 +64,9 @@ export function importCalls(api: ApiClient) {
   return {
     announce: (file: File, shopId: number, key: string) =>
       api.send(PATH, customerImportSchema, { key, shopId, file: { name: file.name, bytes: file.size } }),
+    /** Products have an import of their own kind, which takes the file apart by itself. */
+    readProducts: (id: string) =>
+      api.send(`/product/imports/${id}/read`, productImportSchema, { encoding: null, separator: null, sheet: null }),
     read: (id: string) => api.send(`${PATH}/${id}/read`, readCustomerImportSchema, {}),
     step: (id: string, step: ImportStep) => api.send(`${PATH}/${id}/${step}`, customerImportSchema, {}),
   };

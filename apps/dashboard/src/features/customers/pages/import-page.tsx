@@ -9,7 +9,7 @@ import { useParams } from 'react-router';
 import { put } from '../../../api/cache.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
-import { BackLink } from '../../../shell/back-link.tsx';
+import { ImportBackLink } from '../../../shell/import-back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { customerKeys } from '../api/customer-calls.ts';
 import { findingsQuery, importCalls, importKeys, importQuery } from '../api/import-calls.ts';
@@ -25,7 +25,7 @@ export function ImportPage() {
   const problem = problemOf(made.error);
   return (
     <>
-      <BackLink to="/customers/imports" label={translate('customerImports.title')} />
+      <ImportBackLink to="/customers/imports" label={translate('customerImports.title')} />
       <PageHeading title={made.data?.fileName ?? translate('customerImports.title')} />
       {problem === null ? null : (
         <ProblemBanner problem={problem} onRetry={() => void made.refetch()} retrying={made.isFetching} />

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -22,11 +22,11 @@ export function ImportsPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [parts, setParts] = useState<ReadCustomerImport['parts']>([]);
+  const archiveId = useSearchParams()[0].get('archive');
   const read = async (outcome: ReadCustomerImport) => {
     setProblem(null);
-    setParts(outcome.parts);
-    if (outcome.parts.length === 0) await navigate(`/customers/imports/${outcome.import.id}`);
+    const { id } = outcome.import;
+    await navigate(outcome.parts.length === 0 ? `/customers/imports/${id}` : `/customers/imports?archive=${id}`);
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function ImportsPage() {
       {problem === null ? null : <ProblemBanner problem={problem} />}
       <div className="hn-customer-stack">
         <FileCard onRead={(outcome) => void read(outcome)} onProblem={setProblem} />
-        <ArchiveParts parts={parts} />
+        {archiveId === null ? null : <ArchiveParts archiveId={archiveId} />}
         <ImportHistory />
       </div>
     </>

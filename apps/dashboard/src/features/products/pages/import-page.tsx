@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { importQuery } from '../imports/import-calls.ts';
 import { ImportView } from '../imports/import-view.tsx';
-import { BackLink } from '../../../shell/back-link.tsx';
+import { ImportBackLink } from '../../../shell/import-back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 /** One import of products at its own address. */
@@ -27,7 +27,7 @@ function OneImport({ id }: { readonly id: string }) {
   const { data } = query;
   return (
     <>
-      <BackLink to="/products/imports" label={translate('importing.back')} />
+      <ImportBackLink to="/products/imports" label={translate('importing.back')} />
       <PageHeading
         title={isMissing ? translate('importing.missingImport') : (data?.fileName ?? translate('importing.title'))}
       />

@@ -2,6 +2,7 @@ import {
   customerImportFindingsSchema,
   customerImportListSchema,
   customerImportSchema,
+  customerImportPartsSchema,
   newCustomerImportSchema,
   readCustomerImportSchema,
 } from '@hanout/contracts/customers/customer-imports';
@@ -32,7 +33,7 @@ import {
 } from '../../imports/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { presentImport } from './presenter.ts';
-import { readImportFile } from './use-cases/read-import.ts';
+import { listArchiveParts, readImportFile } from './use-cases/read-import.ts';
 import { steerImport, steps } from './use-cases/steer-import.ts';
 
 const config = { policy: policies.permission('customers.write') };
@@ -76,10 +77,11 @@ function registerBeginning(http: FastifyInstance, deps: Deps): void {
     `${IMPORTS}/:id/read`,
     { config, schema: { params: uuidParams, response: { 200: readCustomerImportSchema } } },
     async (request, reply) => {
-      const { language, ...viewer } = requireStaff(request);
+      const { language, employeeId, shopIds, permissions } = requireStaff(request);
       const found = await findAsked(deps, request, request.params.id);
       if (found === undefined) return answerError(request, reply, 'customers.import-not-found', { language });
-      const read = await readImportFile(deps, found, viewer);
+      const mayImportProducts = permissions.has('catalog.write');
+      const read = await readImportFile(deps, found, { employeeId, shopIds, mayImportProducts });
       if (!read.ok) return refuseFile(request, reply, read.error);
       const now = (await findAsked(deps, request, found.id)) ?? found;
       return { import: presentImport(now, language), parts: [...read.value] };
@@ -115,6 +117,18 @@ function registerReading(http: FastifyInstance, deps: Deps): void {
     `${IMPORTS}/:id`,
     { config, schema: { params: uuidParams, response: { 200: customerImportSchema } } },
     (request, reply) => answerImport(deps, request, reply, request.params.id),
+  );
+
+  app.get(
+    `${IMPORTS}/:id/parts`,
+    { config, schema: { params: uuidParams, response: { 200: customerImportPartsSchema } } },
+    async (request, reply) => {
+      const { language } = requireStaff(request);
+      const found = await findAsked(deps, request, request.params.id);
+      return found === undefined
+        ? answerError(request, reply, 'customers.import-not-found', { language })
+        : { parts: [...(await listArchiveParts(db, found.id))] };
+    },
   );
 
   app.get(

@@ -1,6 +1,7 @@
 import { customerListSchema, customerSchema } from '@hanout/contracts/customers/customers';
 import {
   customerImportFindingsSchema,
+  customerImportPartsSchema,
   customerImportSchema,
   readCustomerImportSchema,
   type CustomerImport,
@@ -8,6 +9,7 @@ import {
 import { importPieceBytes } from '@hanout/contracts/imports';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
+import { importsOf } from '@hanout/test-kit/imports';
 import { zipSync, strToU8 } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const { pool } = app().database;
   await build.ensurePlaces(pool);
   await build.buildShop(pool, { answersUnknownHosts: true });
+  await build.buildWarehouse(pool, { shop: await build.buildShop(pool, { host: 'stock.localhost' }) });
   owner = await signInAs(app(), 'owner');
 });
 
@@ -235,25 +238,40 @@ describe('an import', () => {
     });
   });
 
-  test('of an archive is one for each of its tables, in the order to bring them in; a bomb is refused', async () => {
-    const archive = zipSync({
-      'export/orders_export.csv': strToU8(shopifyOrders),
-      'export/customers_export.csv': strToU8(shopifyCustomers),
-      'export/products_export.csv': strToU8('Handle,Title,Variant SKU\nrobe,Robe,RB\n'),
-      'export/read me.pdf': strToU8('%PDF'),
-    });
-    const answer = await upload(Buffer.from(archive), 'my-shop.zip');
-    const { parts } = readCustomerImportSchema.parse(answer.body);
-    expect(parts.map(({ name, subject }) => [name, subject])).toEqual([
-      ['products_export.csv', 'products'],
-      ['customers_export.csv', 'customers'],
-      ['orders_export.csv', 'orders'],
+  test('of an archive is one for each of its tables, brought in one after the other; a bomb is refused', async () => {
+    const archive = Buffer.from(
+      zipSync({
+        'export/orders_export.csv': strToU8(shopifyOrders),
+        'export/customers_export.csv': strToU8(shopifyCustomers),
+        'export/products_export.csv': strToU8(
+          'Handle,Title,Variant SKU,Variant Price,Image Src\nrobe,Robe,RB-ZIP,80,https://photos.example/0.jpg\n',
+        ),
+        'export/read me.pdf': strToU8('%PDF'),
+      }),
+    );
+    const answer = await upload(archive, 'my-shop.zip');
+    const { parts, import: whole } = readCustomerImportSchema.parse(answer.body);
+    expect(parts.map(({ name, subject, state }) => [name, subject, state])).toEqual([
+      ['products_export.csv', 'products', 'uploading'],
+      ['customers_export.csv', 'customers', 'read'],
+      ['orders_export.csv', 'orders', 'read'],
     ]);
+    // Asked again, it is not taken apart again.
+    expect(readCustomerImportSchema.parse((await post(`/${whole.id}/read`)).body).parts).toEqual(parts);
+    const products = importsOf(app(), owner);
+    const wishes = { encoding: null, separator: null };
+    const read = products.parse(await products.post(`/${parts[0]?.id}/read`, wishes));
+    expect(read).toMatchObject({ state: 'read', format: 'shopify' });
+    const checked = await products.check(read);
+    expect(checked.counts).toMatchObject({ created: 1, bad: 0 });
+    expect((await products.start(checked)).state).toBe('done');
     for (const part of parts.slice(1)) {
       await step(part, 'check');
       expect((await step(part, 'start')).state).toBe('done');
     }
     expect(await people()).toHaveLength(3);
+    const { body } = await owner.call({ url: `${IMPORTS}/${whole.id}/parts` });
+    expect(customerImportPartsSchema.parse(body).parts.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     const bomb = Buffer.from(zipSync({ 'customers.csv': new Uint8Array(120 * 1024 * 1024) }));
     expect(await upload(bomb, 'bomb.zip')).toMatchObject({ status: 422, body: { code: 'catalog.import-unreadable' } });
   });

@@ -195,7 +195,7 @@ function hasText({ phonePart, words }: CustomerSearch, text: RawBuilder<unknown>
 }
 
 /** Above so many the list's own order is the quicker way. */
-const few = 3_000;
+const few = 2_000;
 
 /** The same filter, with whom its text finds named where they are few. */
 export async function findFew(db: Database, filter: CustomerFilter): Promise<CustomerFilter> {

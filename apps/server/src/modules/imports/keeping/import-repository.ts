@@ -86,6 +86,8 @@ export async function provideImport(
     readonly requestId: string;
     readonly subject?: ImportSubject;
     readonly shopId?: number;
+    /** the archive that the file came in */
+    readonly archiveId?: string;
   },
 ): Promise<StoredImport | undefined> {
   const { viewer } = made;
@@ -102,6 +104,7 @@ export async function provideImport(
       options: JSON.stringify(made.options ?? {}),
       subject: made.subject ?? 'products',
       shop_id: made.shopId ?? null,
+      archive_id: made.archiveId ?? null,
       request_id: made.requestId,
     })
     .onConflict((conflict) => conflict.columns(['employee_id', 'upload_key']).doNothing())
@@ -163,6 +166,14 @@ export async function listImports(
     select count(*)::int as total from product_imports i
     where ${seenBy(viewer)} and i.subject = any(${[...subjects]}::text[]) and i.state <> 'uploading'`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** The imports of an archive, in the order in which they are brought in. */
+export async function listParts(db: Database, archiveId: string): Promise<readonly StoredImport[]> {
+  const { rows } = await sql<StoredImport>`
+    select ${columns} from product_imports i where i.archive_id = ${archiveId}::uuid
+    order by array_position(array['products', 'customers', 'orders'], i.subject), i.file_name, i.id`.execute(db);
+  return rows;
 }
 
 /** An import of the same file that was done before. */

@@ -1,6 +1,7 @@
 import { importPieceBytes } from '@hanout/contracts/imports';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../database/database.ts';
+import { firstOptions } from '../first-options.ts';
 import { readPieces, savePiece } from '../keeping/file-repository.ts';
 import { provideImport, type ImportSubject, type StoredImport, type Viewer } from '../keeping/import-repository.ts';
 import { isArchive } from '../reading/guard-archive.ts';
@@ -64,9 +65,10 @@ export async function provideFile(db: Database, part: FilePart): Promise<void> {
     language: of.language,
     key,
     file: { name, bytes: bytes.length },
-    options: of.options,
+    options: subject === 'products' ? firstOptions : of.options,
     requestId: of.requestId ?? '',
     subject,
+    archiveId: of.id,
     ...(of.shopId === null ? {} : { shopId: of.shopId }),
   });
   for (let number = 0; number * importPieceBytes < bytes.length; number += 1) {

@@ -115,6 +115,8 @@ export const ar: Messages = {
   'customerImports.tooLarge': 'يتجاوز الملف {{most}} ميغابايت.',
   'customerImports.parts': 'في الأرشيف',
   'customerImports.partsSentence': 'تُستورد بهذا الترتيب.',
+  'customerImports.allIn': 'اكتمل استيراد كل ما في الأرشيف.',
+  'customerImports.nextPart': 'متابعة: {{what}}',
   'customerImports.history': 'عمليات الاستيراد',
   'customerImports.none': 'لا توجد عمليات استيراد',
   'customerImports.noneSentence': 'لا يُكتب شيء قبل موافقتكم: يُجرَّب كل ملف أولا.',

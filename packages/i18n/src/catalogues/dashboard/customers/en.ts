@@ -115,6 +115,8 @@ export const en: Messages = {
   'customerImports.tooLarge': 'The file is larger than {{most}} MB.',
   'customerImports.parts': 'In the archive',
   'customerImports.partsSentence': 'To be imported in this order.',
+  'customerImports.allIn': 'Everything is in.',
+  'customerImports.nextPart': 'Continue: {{what}}',
   'customerImports.history': 'Imports',
   'customerImports.none': 'No imports',
   'customerImports.noneSentence': 'Nothing is written before you say so: every file is tried first.',

@@ -115,6 +115,8 @@ export const fr = {
   'customerImports.tooLarge': 'Le fichier dépasse {{most}} Mo.',
   'customerImports.parts': 'Dans l’archive',
   'customerImports.partsSentence': 'À importer dans cet ordre.',
+  'customerImports.allIn': 'Tout est importé.',
+  'customerImports.nextPart': 'Continuer : {{what}}',
   'customerImports.history': 'Imports',
   'customerImports.none': 'Aucun import',
   'customerImports.noneSentence': 'Rien n’est écrit avant votre accord : chaque fichier est d’abord essayé.',

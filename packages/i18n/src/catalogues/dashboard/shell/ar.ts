@@ -1,6 +1,7 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'shell.backToArchive': 'العودة إلى الأرشيف',
   'ui.loading': 'جارٍ التحميل…',
   'ui.close': 'إغلاق',
   'ui.retry': 'إعادة المحاولة',

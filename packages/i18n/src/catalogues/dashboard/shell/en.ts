@@ -1,6 +1,7 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'shell.backToArchive': 'Back to the archive',
   'ui.loading': 'Loading…',
   'ui.close': 'Close',
   'ui.retry': 'Try again',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'shell.backToArchive': 'Retour à l’archive',
   'ui.loading': 'Chargement…',
   'ui.close': 'Fermer',
   'ui.retry': 'Réessayer',

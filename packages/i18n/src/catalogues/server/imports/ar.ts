@@ -19,8 +19,8 @@ export const ar: Messages = {
   'imports.finding.download-not-taken': 'لا يُستورد الملف القابل للتنزيل: سيُباع المنتج كسلعة تُسلَّم.',
   'imports.finding.sold-elsewhere': 'يُباع هذا المنتج في موقع آخر: يُستورد مخفيًّا.',
   'imports.finding.any-became-every':
-    '«أي قيمة» صارت {{count}} من التنويعات، واحدة لكل قيمة. يبقى المخزون والمرجع للأولى.',
-  'imports.finding.attribute-taken-as': 'تُستورد هذه الخاصية بالاسم الذي تحمله من قبل.',
+    '«أي قيمة» تشمل كل القيم (عدد التنويعات: {{count}})، تنويعة لكل قيمة. يبقى المخزون والمرجع للأولى.',
+  'imports.finding.attribute-taken-as': 'تُستورد هذه السمة بالاسم المعروف لها في الكتالوج.',
   'imports.finding.amount': 'هذا ليس سعرًا.',
   'imports.finding.count': 'هذا ليس عددًا صحيحًا ابتداءً من 0.',
   'imports.finding.measure': 'هذا ليس قياسًا.',

@@ -1,25 +1,40 @@
-import type { ReadCustomerImport } from '@hanout/contracts/customers/customer-imports';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useApplication } from '../../../../app/application.ts';
+import { partsQuery } from '../../api/import-calls.ts';
 
-/** What an archive holds, in the order to bring it in. */
-export function ArchiveParts({ parts }: { readonly parts: ReadCustomerImport['parts'] }) {
+/** What an archive holds, in the order to bring it in, and the next part that is not in yet. */
+export function ArchiveParts({ archiveId }: { readonly archiveId: string }) {
   const translate = useTranslate();
+  const { api } = useApplication();
+  const parts = useQuery(partsQuery(api, archiveId)).data?.parts ?? [];
   if (parts.length === 0) return null;
+  const next = parts.find(({ state }) => state !== 'done');
+  const pageOf = ({ id, subject }: (typeof parts)[number]): string =>
+    `/${subject === 'products' ? 'products' : 'customers'}/imports/${id}?archive=${archiveId}`;
   return (
     <Card title={translate('customerImports.parts')}>
-      <p className="hn-soft">{translate('customerImports.partsSentence')}</p>
+      <p className="hn-soft">
+        {translate(next === undefined ? 'customerImports.allIn' : 'customerImports.partsSentence')}
+      </p>
       <ol>
-        {parts.map(({ id, name, subject }) => (
-          <li key={id}>
-            <Link to={subject === 'products' ? `/products/imports/${id}` : `/customers/imports/${id}`}>
-              <bdi>{name}</bdi>
-            </Link>{' '}
-            <span className="hn-soft">{translate(`customerImports.subject.${subject}`)}</span>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Link to={pageOf(part)}>{translate(`customerImports.subject.${part.subject}`)}</Link> <bdi>{part.name}</bdi>{' '}
+            <span className="hn-soft">{translate(`customerImports.state.${part.state}`)}</span>
           </li>
         ))}
       </ol>
+      {next === undefined ? null : (
+        <div className="hn-customer-buttons">
+          <Button component={Link} to={pageOf(next)}>
+            {translate('customerImports.nextPart', { what: translate(`customerImports.subject.${next.subject}`) })}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

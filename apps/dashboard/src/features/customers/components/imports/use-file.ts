@@ -19,7 +19,14 @@ export function useFile() {
     if (!begun.ok) return begun;
     const { id } = begun.value;
     const stopped = await sendPieces(api, { path: `${PATH}/${id}/file`, file, onSent: setShare });
-    return stopped === null ? calls.read(id) : { ok: false, problem: stopped, body: null };
+    if (stopped !== null) return { ok: false, problem: stopped, body: null };
+    const read = await calls.read(id);
+    const products = read.ok ? read.value.parts.filter(({ subject }) => subject === 'products') : [];
+    for (const part of products) {
+      const taken = await calls.readProducts(part.id);
+      if (!taken.ok) return taken;
+    }
+    return read;
   };
   const sending = useChange<FileToSend, ReadCustomerImport>({
     send,

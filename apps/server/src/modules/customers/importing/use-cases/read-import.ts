@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import {
   isArchiveFile,
+  listParts,
   listTables,
   provideFile,
   readFileOf,
@@ -20,7 +21,8 @@ export type FileRefusal = ReadRefusal | { readonly code: 'customers.file-is-unkn
 export interface ArchivePart {
   readonly id: string;
   readonly name: string;
-  readonly subject: 'products' | 'customers' | 'orders';
+  readonly subject: StoredImport['subject'];
+  readonly state: StoredImport['state'];
 }
 
 interface Deps {
@@ -35,28 +37,32 @@ interface Deps {
 export async function readImportFile(
   { db, ids }: Deps,
   found: StoredImport,
-  viewer: Viewer,
+  { mayImportProducts, ...viewer }: Viewer & { readonly mayImportProducts: boolean },
 ): Promise<Result<readonly ArchivePart[], FileRefusal>> {
   if (await isArchiveFile(db, found)) {
+    const before = await listArchiveParts(db, found.id);
+    if (before.length > 0) return ok(before);
     const tables = await listTables(db, found);
     if (!tables.ok) return tables;
-    const parts: ArchivePart[] = [];
     for (const { name, bytes } of tables.value) {
       const subject = subjectOfTable(name, bytes);
-      if (subject === null) continue;
+      if (subject === null || (subject === 'products' && !mayImportProducts)) continue;
       const id = ids.uuid();
       await provideFile(db, { id, of: found, viewer, subject, name, bytes, key: ids.uuid() });
-      if (subject !== 'products') {
-        const read = await readOne(db, { ...found, id, subject, fileName: name, fileBytes: bytes.length });
-        if (!read.ok) continue;
-      }
-      parts.push({ id, name, subject });
+      // A table that cannot be read stays out alone; products are read by their own import.
+      if (subject !== 'products') await readOne(db, { ...found, id, subject, fileName: name, fileBytes: bytes.length });
     }
-    if (parts.length === 0) return refuse({ code: 'customers.file-is-unknown' });
-    const order = ['products', 'customers', 'orders'];
-    return ok(parts.toSorted((a, b) => order.indexOf(a.subject) - order.indexOf(b.subject)));
+    const parts = await listArchiveParts(db, found.id);
+    return parts.length === 0 ? refuse({ code: 'customers.file-is-unknown' }) : ok(parts);
   }
   return readOne(db, found);
+}
+
+/** What an archive holds, in the order in which it is best brought in. */
+export async function listArchiveParts(db: Database, archiveId: string): Promise<readonly ArchivePart[]> {
+  const parts = await listParts(db, archiveId);
+  const isRead = ({ subject, state }: StoredImport): boolean => subject === 'products' || state !== 'uploading';
+  return parts.filter(isRead).map(({ id, fileName, subject, state }) => ({ id, name: fileName, subject, state }));
 }
 
 async function readOne(db: Database, found: StoredImport): Promise<Result<readonly ArchivePart[], FileRefusal>> {

@@ -6,7 +6,6 @@ import {
   productImportSchema,
   readImportSchema,
 } from '@hanout/contracts/imports';
-import type { ImportOptions } from '@hanout/contracts/import-mapping';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,6 +18,7 @@ import {
   countPieces,
   savePiece,
   announcePictures,
+  firstOptions,
   provideImport,
   findingText,
   importTexts,
@@ -36,25 +36,6 @@ const pieceParams = uuidParams.extend({
   part: z.enum(['file', 'pictures']),
   number: z.coerce.number().int().min(0).max(10_000),
 });
-
-/** What a first import of a file begins with; remembered from the second on. */
-const firstOptions: ImportOptions = {
-  format: 'other',
-  mode: 'create-and-update',
-  createMissing: {
-    categories: true,
-    brands: true,
-    tags: true,
-    attributes: true,
-    features: true,
-    families: true,
-    suppliers: true,
-  },
-  categoryId: null,
-  familyId: null,
-  warehouseId: null,
-  activate: false,
-};
 
 /** A file comes in pieces, each as often as it takes, and is read when it is whole. */
 export function registerImportUploads(http: FastifyInstance, { db, ids }: ImportRouteDependencies): void {
