@@ -104,6 +104,11 @@ test('some things are sold out, some are missing in one of the three warehouses,
   expect(await one('select count(*) from stock_lots where expires_on > current_date')).toBeGreaterThan(100);
 });
 
+test('some orders are invoiced, one of them anew after a credit note', async () => {
+  expect(await one("select count(*) from invoices where kind = 'invoice'")).toBe(7);
+  expect(await one("select count(*) from invoices where kind = 'credit_note'")).toBe(1);
+});
+
 test('promotions run, come and have ended; delivery is free from 8,000 DA', async () => {
   expect(
     await one('select count(*) from promotions where starts_at < now() and ends_at > now()'),

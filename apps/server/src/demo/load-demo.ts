@@ -4,6 +4,7 @@ import { readNow } from '../database/transaction.ts';
 import { writeDemoState } from '../modules/installation/index.ts';
 import { refreshAllListings } from '../modules/listing/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { planDemo } from './plan/plan-demo.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements } from './repository.ts';
 
@@ -26,5 +27,6 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
     await analyse(tx);
     await writeDemoState(tx, 'loaded');
   });
+  await issueInvoices({ db, ids });
   await refreshAllListings(db);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Row } from './plan/rows.ts';
 
@@ -37,4 +37,13 @@ export async function lengthenStatements(tx: Tx): Promise<void> {
 
 export async function analyse(tx: Tx): Promise<void> {
   await sql`analyze`.execute(tx);
+}
+
+/** The newest that have arrived. */
+export async function listDeliveredOrders(db: Database, count: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from orders where parcel_state = 'delivered' order by placed_at desc limit ${count}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,14 @@
 import type { ServerModule } from '../../server-module.ts';
 import { settingsErrors } from './errors.ts';
+import { registerLegalRoutes } from './legal-routes.ts';
 import { registerSettingsRoutes } from './routes.ts';
 
 /** What a shop says of itself on every page and how it shows its goods, as its people set it up. */
 export const shopSettings: ServerModule = {
   name: 'shop-settings',
   errors: settingsErrors,
-  routes: registerSettingsRoutes,
+  routes: (http, context) => {
+    registerSettingsRoutes(http, context);
+    registerLegalRoutes(http, context);
+  },
 };

@@ -1,15 +1,13 @@
 import { shopSettingsSchema, shopSettingsWriteSchema, type ShopSettings } from '@hanout/contracts/shop-settings';
-import { createTranslate } from '@hanout/i18n';
-import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { answerError } from '../../errors/answer.ts';
 import { policies } from '../../plugins/policy.ts';
 import { idParams } from '../../plugins/request-parts.ts';
 import { readShopSettings, type StoredSettings } from '../shops/index.ts';
 import { actorOf, requireStaff } from '../staff/index.ts';
-import { changeSettings, type SettingsRefusal } from './use-cases/change-settings.ts';
+import { refuseSettings } from './answer-refusal.ts';
+import { changeSettings } from './use-cases/change-settings.ts';
 
 /** Read and written by whoever may set up a shop, each shop for itself. */
 export function registerSettingsRoutes(http: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
@@ -22,7 +20,9 @@ export function registerSettingsRoutes(http: FastifyInstance, { db }: Pick<AppCo
     { config, schema: { params: idParams, response: { 200: shopSettingsSchema } } },
     async (request, reply) => {
       const stored = await readShopSettings(db, request.params.id, requireStaff(request).shopIds);
-      return stored === undefined ? refuse(request, reply, { code: 'settings.shop-not-found' }) : present(stored);
+      return stored === undefined
+        ? refuseSettings(request, reply, { code: 'settings.shop-not-found' })
+        : present(stored);
     },
   );
 
@@ -32,9 +32,11 @@ export function registerSettingsRoutes(http: FastifyInstance, { db }: Pick<AppCo
     async (request, reply) => {
       const { id } = request.params;
       const outcome = await changeSettings(db, { shopId: id, write: request.body, actor: actorOf(request) });
-      if (!outcome.ok) return refuse(request, reply, outcome.error);
+      if (!outcome.ok) return refuseSettings(request, reply, outcome.error);
       const stored = await readShopSettings(db, id, requireStaff(request).shopIds);
-      return stored === undefined ? refuse(request, reply, { code: 'settings.shop-not-found' }) : present(stored);
+      return stored === undefined
+        ? refuseSettings(request, reply, { code: 'settings.shop-not-found' })
+        : present(stored);
     },
   );
 }
@@ -55,12 +57,4 @@ function present({ social, consentTexts, ...rest }: StoredSettings): ShopSetting
       en: consentTexts['en'] ?? '',
     },
   };
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: SettingsRefusal): FastifyReply {
-  const { language } = requireStaff(request);
-  if (!('errors' in refusal)) return answerError(request, reply, refusal.code, { language });
-  const t = createTranslate(language, serverErrorsTexts);
-  const errors = Object.entries(refusal.errors).map(([field, key]) => [field, [t(key)]] as const);
-  return answerError(request, reply, refusal.code, { language, errors: Object.fromEntries(errors) });
 }

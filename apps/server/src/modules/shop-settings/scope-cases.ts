@@ -21,5 +21,11 @@ export const scopeCases = scopeCasesOf<object>({
         },
       }),
     ],
+    [`GET ${settings}/legal`, ({ shop: { id } }) => ({ id })],
+    [
+      `POST ${settings}/legal`,
+      ({ shop: { id } }) => ({ id }),
+      async (world) => ({ body: { version: await versionOf(world, 'shops', world.shop.id), companyName: 'Autre' } }),
+    ],
   ],
 });

@@ -92,3 +92,35 @@ describe('the settings of a shop', () => {
     expect((await seller.call({ url: url() })).status).toBe(403);
   });
 });
+
+describe('the legal identity of a shop', () => {
+  const legalUrl = () => `${url()}/legal`;
+  const identity = {
+    companyName: 'EURL Hana',
+    rc: '16/00-1 B 26',
+    nif: '0016 1600 0000 000',
+    nis: '',
+    ai: '16000000000',
+    address: 'Alger',
+  };
+  const saveLegal = async (changes: object = {}) => {
+    const version = Object((await owner.call({ url: legalUrl() })).body)['version'];
+    return owner.call({ method: 'POST', url: legalUrl(), body: { version, ...identity, ...changes } });
+  };
+
+  test('is on the pages of the shop once it is saved, its numbers without gaps', async () => {
+    const saved = await saveLegal({ companyNameAr: 'مؤسسة هناء' });
+    expect(saved).toMatchObject({ status: 200, body: { nif: '001616000000000', companyNameAr: 'مؤسسة هناء' } });
+    const page = async (path: string) => (await app().http.inject({ url: path, headers: { host: shop.host } })).body;
+    await expect.poll(() => page('/'), { timeout: 5_000 }).toContain('EURL Hana');
+    expect(await page('/ar')).toContain('مؤسسة هناء');
+  });
+
+  test('is refused under the number that is none, and where somebody else was first', async () => {
+    expect(await saveLegal({ nif: '12', ai: 'x' })).toMatchObject({
+      status: 422,
+      body: { errors: { nif: [expect.any(String)], ai: [expect.any(String)] } },
+    });
+    expect(await saveLegal({ version: 1 })).toMatchObject({ status: 409, body: { code: 'settings.changed' } });
+  });
+});

@@ -1,3 +1,9 @@
+export {
+  lockLegalIdentity,
+  readLegalIdentity,
+  writeLegalIdentity,
+  type StoredLegalIdentity,
+} from './legal-repository.ts';
 export { chargesTax, readShopNames, type LegalIdentity, type Shop } from './queries.ts';
 export { insertFirstShop, roundPromotions, type FirstShop } from './repository.ts';
 export { lockShopSettings, readShopSettings, writeShopSettings, type StoredSettings } from './settings-repository.ts';

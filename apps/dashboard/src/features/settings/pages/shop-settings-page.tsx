@@ -3,12 +3,14 @@ import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { shopSettingsQuery } from '../api/settings-calls.ts';
+import { LegalIdentity } from '../components/legal-identity.tsx';
+import { PaperFields } from '../components/paper-fields.tsx';
 import { ShopSettingsForm } from '../components/shop-settings-form.tsx';
 
 /** One form per shop; the address says which, where a person has several. */
@@ -30,7 +32,13 @@ export function ShopSettingsPage() {
           onChange={(event) => setParameters({ shop: event.currentTarget.value })}
         />
       )}
-      {chosen === undefined ? null : <LoadedSettings key={chosen.id} id={chosen.id} />}
+      {chosen === undefined ? null : (
+        <Fragment key={chosen.id}>
+          <LoadedSettings id={chosen.id} />
+          <LegalIdentity shopId={chosen.id} />
+          <PaperFields shopId={chosen.id} />
+        </Fragment>
+      )}
     </>
   );
 }

@@ -99,6 +99,7 @@ export const fr = {
   'errors.settings.changed': 'Quelqu’un d’autre a changé ces réglages avant vous.',
   'errors.field.socialLink':
     'Écrivez l’adresse complète de votre page, par exemple https://www.facebook.com/maboutique.',
+  'errors.field.legalNumber': 'Des chiffres seuls : NIF 15 ou 20, NIS 15 ou 18, AI 11.',
   'errors.views.notFound': 'Cette vue n’existe plus.',
   'errors.views.changed': 'Quelqu’un a modifié cette vue avant vous. La liste des vues est à jour : recommencez.',
   'errors.views.nameMissing': 'Donnez un nom à la vue.',

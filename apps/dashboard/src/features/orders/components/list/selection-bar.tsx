@@ -4,6 +4,7 @@ import type { Selection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { PrintMenu } from '../papers/print-menu.tsx';
 import { useBulkConfirm } from './use-bulk-confirm.ts';
 
 type SelectionBarProps = {
@@ -41,6 +42,7 @@ export function SelectionBar({ selection, seen, mayConfirm }: SelectionBarProps)
           {progress === null ? translate('action.confirmSelected') : translate('action.bulkProgress', progress)}
         </Button>
       ) : null}
+      <PrintMenu orders={chosen} />
       <Button
         variant="default"
         leftSection={<IconCopy size={16} aria-hidden />}

@@ -15,6 +15,8 @@ import { DuplicatesCard } from './duplicates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderState } from '../order-state.tsx';
+import { InvoiceCard } from '../papers/invoice-card.tsx';
+import { PrintMenu } from '../papers/print-menu.tsx';
 import { NoteCard } from './note-card.tsx';
 import { OriginCard } from './origin-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
@@ -49,6 +51,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
                 {translate('order.duplicate')}
               </Button>
             ) : null}
+            <PrintMenu orders={[order]} />
             <OrderActions order={order} />
           </>
         ),
@@ -74,6 +77,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <AssigneeCard order={order} mayAssign={mayAssign} />
           <StatesCard order={order} />
           <ShipmentCard shipment={order.shipment} mode={order.delivery.mode} />
+          <InvoiceCard order={order} />
           <OriginCard order={order} />
           <StockCard lines={order.lines} reservedUntil={order.reservedUntil} />
         </div>

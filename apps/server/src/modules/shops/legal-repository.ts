@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/database.ts';
+import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
+import type { LegalIdentity } from './queries.ts';
+import { SHOPS_TAG } from './shop-directory.ts';
+
+export interface StoredLegalIdentity {
+  readonly version: number;
+  readonly legal: LegalIdentity;
+}
+
+/** Who a shop in scope (null: any) is before the law. */
+export async function readLegalIdentity(
+  db: Database | Tx,
+  id: number,
+  shopIds: readonly number[] | null,
+): Promise<StoredLegalIdentity | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<StoredLegalIdentity>`
+    select version, legal_identity as legal from shops
+    where id = ${id} and (${scope}::int[] is null or id = any(${scope}::int[]))`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function lockLegalIdentity(
+  tx: Tx,
+  id: number,
+  shopIds: readonly number[] | null,
+): Promise<StoredLegalIdentity | undefined> {
+  await sql`select from shops where id = ${id} for no key update`.execute(tx);
+  return readLegalIdentity(tx, id, shopIds);
+}
+
+/** Writes it and counts the version up; every process drops the pages that show it. */
+export async function writeLegalIdentity(tx: Tx, id: number, legal: LegalIdentity): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({ legal_identity: JSON.stringify(legal), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+}
