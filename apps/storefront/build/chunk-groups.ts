@@ -10,7 +10,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         String.raw`src\/islands\/(ui\/(?!timeline|attributes|dialog)|use-store|text-areas|mini-cart|pack-state|cart\/notice)`,
-        String.raw`src\/client\/(device\/(device|consent|hearts|favourites)\.|hydrate|island-modules|typed-values|same-origin|amounts|cart\/(?!reword|savings|seen)|cooldown|page\.|random-id|session|shop|storage|store|texts|api\/(http|read|quote|cart-extras)\.)`,
+        String.raw`src\/client\/(device\/(device|hearts|favourites)\.|hydrate|island-modules|typed-values|same-origin|amounts|cart\/(?!reword|savings|seen)|cooldown|page\.|random-id|session|shop|storage|store|texts|api\/(http|read|quote|cart-extras)\.)`,
         String.raw`packages\/core\/src\/kernel\/ids`,
         String.raw`packages\/i18n\/src\/[a-z]+\.ts`,
       ].join('|'),
@@ -22,7 +22,7 @@ export const chunkGroups = [
     name: 'order',
     test: new RegExp(
       [
-        String.raw`src\/islands\/(order-form\/(?!thank-you|note-field|new-purchase|earlier|refusals|wrong-fields)|use-checkout|idle-checkout|purchase\/)`,
+        String.raw`src\/islands\/(order-form\/(?!thank-you|note-field|transporter-card|new-purchase|earlier|refusals|wrong-fields)|use-checkout|idle-checkout|purchase\/)`,
         String.raw`src\/client\/(checkout\/(?!submission|order-body|abandoned-cart|remembered-orders)|purchase\/(?!refresh)|api\/places)`,
         String.raw`packages\/(core\/src\/customers|geo)\/`,
       ].join('|'),

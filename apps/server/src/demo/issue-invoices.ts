@@ -1,6 +1,7 @@
+import type { Ids } from '@hanout/core/kernel';
 import type { SystemActor } from '@hanout/core/staff';
+import type { Database } from '../database/database.ts';
 import { cancelInvoice, issueInvoice } from '../modules/papers/index.ts';
-import type { DemoDependencies } from './load-demo.ts';
 import { listDeliveredOrders } from './repository.ts';
 
 const actor: SystemActor = { kind: 'system', job: 'load-demo' };
@@ -17,7 +18,7 @@ const buyers = [
 ] as const;
 
 /** A few invoices as people issued them, one taken back by a credit note and issued anew. */
-export async function issueInvoices(deps: DemoDependencies): Promise<void> {
+export async function issueInvoices(deps: { readonly db: Database; readonly ids: Ids }): Promise<void> {
   const orders = await listDeliveredOrders(deps.db, 6);
   for (const [index, orderId] of orders.entries()) {
     const buyer = buyers[index % 2] ?? buyers[0];

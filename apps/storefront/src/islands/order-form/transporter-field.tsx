@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import type { Transporter } from '../../client/api/places.ts';
-import { freeBelow } from '../../client/api/quote.ts';
-import { isolatedMoney } from '../../client/amounts.ts';
-import { Amount } from '../ui/amount.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { type FieldContext, fieldId } from './form-field.tsx';
 import { RetryLine } from './retry-line.tsx';
+
+/** Comes with the first answer of carriers, which takes the network all the same. */
+const TransporterCard = lazy(async () => ({ default: (await import('./transporter-card.tsx')).TransporterCard }));
 
 /**
  * The ways of delivery as cards: those of the commune first, others behind "see more"; the chosen one alone, with a button
@@ -42,16 +40,18 @@ export function TransporterField({ context }: { readonly context: FieldContext }
       {transporters.status === 'ready' && transporters.items.length === 0 ? (
         <p className="field__hint">{t('form.no_transporter')}</p>
       ) : null}
-      {shown.map((item) => (
-        <TransporterCard
-          key={item.id}
-          item={item}
-          context={context}
-          isChosen={item === chosen}
-          onChoose={() => checkout.chooseTransporter(item.id)}
-          onWalk={setWalking}
-        />
-      ))}
+      <Suspense fallback={<p className="field__hint">{t('form.loading')}</p>}>
+        {shown.map((item) => (
+          <TransporterCard
+            key={item.id}
+            item={item}
+            context={context}
+            isChosen={item === chosen}
+            onChoose={() => checkout.chooseTransporter(item.id)}
+            onWalk={setWalking}
+          />
+        ))}
+      </Suspense>
       {chosen === undefined && shown.length < transporters.items.length ? (
         <button type="button" className="button button-quiet" onClick={() => setShowsAll(true)}>
           {t('form.more_transporters', { count: transporters.items.length - shown.length })}
@@ -68,75 +68,5 @@ export function TransporterField({ context }: { readonly context: FieldContext }
       )}
       <FieldError id={id} error={error} />
     </fieldset>
-  );
-}
-
-interface TransporterCardProps {
-  readonly item: Transporter;
-  readonly context: FieldContext;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  /** A keyboard goes through the cards, or has left them. */
-  readonly onWalk: (isWalking: boolean) => void;
-}
-
-function TransporterCard({ item, context: { t, formId, state }, isChosen, onChoose, onWalk }: TransporterCardProps) {
-  const isFree = item.finalPrice < freeBelow || item.promo?.isFree === true;
-  const threshold = item.promo?.minSubtotal ?? null;
-  return (
-    <label className={isChosen ? 'transporter transporter--chosen' : 'transporter'}>
-      <input
-        type="radio"
-        name={`${formId}-transporter`}
-        value={item.id}
-        checked={isChosen}
-        disabled={state.loading}
-        onChange={onChoose}
-        onKeyDown={(event) => {
-          if (event.key.startsWith('Arrow')) onWalk(true);
-        }}
-        onBlur={(event) => {
-          if (event.relatedTarget?.closest('.transporters') !== event.target.closest('.transporters')) onWalk(false);
-        }}
-      />
-      {item.logo === null ? <Icon name="truck" /> : <img src={item.logo} alt="" width={48} height={32} />}
-      <span className="transporter__text">
-        <strong>
-          <bdi>{item.name}</bdi>
-        </strong>
-        <span>
-          {t(item.mode === 'home' ? 'form.mode.home' : 'form.mode.desk')}
-          {item.delay === null ? null : (
-            <>
-              {' · '}
-              <bdi>{item.delay}</bdi>
-            </>
-          )}
-        </span>
-        {isFree || threshold === null ? null : (
-          <small>{t('form.free_from', { amount: isolatedMoney(threshold) })}</small>
-        )}
-        {item.desk === null ? null : (
-          <small>
-            <bdi>{item.desk.name}</bdi>
-            {item.desk.address === null ? null : (
-              <>
-                {' – '}
-                <bdi>{item.desk.address}</bdi>
-              </>
-            )}
-          </small>
-        )}
-      </span>
-      <span className="transporter__price">
-        {isFree ? t('form.free') : <Amount value={item.finalPrice} />}
-        {item.price > item.finalPrice ? (
-          <s>
-            <span className="visually-hidden">{t('price.before')} </span>
-            <Amount value={item.price} />
-          </s>
-        ) : null}
-      </span>
-    </label>
   );
 }

@@ -6,12 +6,13 @@ import { runnerOf } from '../../../database/statement-runner.ts';
 import { readNow } from '../../../database/transaction.ts';
 import { askedItems, holdReservationsAnew, readStock, type StockMissing } from '../../inventory/index.ts';
 import { loadRulebookOf, returnPromotionUses } from '../../promotions/index.ts';
-import { readLineAnew, type LineAnew } from './line-anew.ts';
+import { readLineAnew } from './line-anew.ts';
 import {
   changeCombination,
   changeQuantities,
   nameOf,
   type FrozenPromotion,
+  type LineAnew,
   type OwnLine,
   type OwnOrder,
 } from './repository.ts';

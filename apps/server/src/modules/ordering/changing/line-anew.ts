@@ -6,13 +6,7 @@ import { limitedPromotionIds, loadRulebook } from '../../promotions/index.ts';
 import { describeAll } from '../placing/line-descriptions.ts';
 import { pricesOfLine, wordsOfLine } from '../placing/order-records.ts';
 import { readAssortment, readPlacingContexts } from '../placing/repository.ts';
-import type { OwnLine, OwnOrder } from './repository.ts';
-
-export interface LineAnew {
-  readonly combinationId: number;
-  readonly words: ReturnType<typeof wordsOfLine>;
-  readonly prices: ReturnType<typeof pricesOfLine>;
-}
+import type { LineAnew, OwnLine, OwnOrder } from './repository.ts';
 
 /**
  * What a line of an order is in another combination of the same product: words and price of now, by the promotions that run

@@ -2,7 +2,14 @@ import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core
 import type { ChangedTotals } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type { LineAnew } from './line-anew.ts';
+import type { pricesOfLine, wordsOfLine } from '../placing/order-records.ts';
+
+/** What a line becomes in another combination. */
+export interface LineAnew {
+  readonly combinationId: number;
+  readonly words: ReturnType<typeof wordsOfLine>;
+  readonly prices: ReturnType<typeof pricesOfLine>;
+}
 
 export interface OwnLine {
   readonly id: string;

@@ -224,7 +224,7 @@ export const ar: Messages = {
   'papers.deliveryNote': 'وصل التسليم',
   'papers.pickingList': 'قائمة التجميع',
   'papers.invoices': 'الفواتير',
-  'papers.ticket': 'الوصل',
+  'papers.tickets': 'الوصل',
   'papers.format.58mm': 'لفافة 58 مم',
   'papers.format.80mm': 'لفافة 80 مم',
   'papers.format.A5': 'ورقة A5',

@@ -194,7 +194,7 @@ export const en: Messages = {
   'papers.deliveryNote': 'Delivery note',
   'papers.pickingList': 'Picking list',
   'papers.invoices': 'Invoices',
-  'papers.ticket': 'Ticket',
+  'papers.tickets': 'Ticket',
   'papers.format.58mm': 'Roll 58 mm',
   'papers.format.80mm': 'Roll 80 mm',
   'papers.format.A5': 'Sheet A5',

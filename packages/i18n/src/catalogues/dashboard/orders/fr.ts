@@ -204,7 +204,7 @@ export const fr = {
   'papers.deliveryNote': 'Bon de livraison',
   'papers.pickingList': 'Liste de prélèvement',
   'papers.invoices': 'Factures',
-  'papers.ticket': 'Ticket',
+  'papers.tickets': 'Ticket',
   'papers.format.58mm': 'Rouleau 58 mm',
   'papers.format.80mm': 'Rouleau 80 mm',
   'papers.format.A5': 'Feuille A5',

@@ -49,7 +49,7 @@ export function PrintMenu({ orders }: { readonly orders: readonly PrintedOrder[]
         {PAPERS.filter(([, , permission]) => isPermitted(session, permission)).map(([paper, label]) =>
           item(paper, translate(label)),
         )}
-        <Menu.Label>{translate('papers.ticket')}</Menu.Label>
+        <Menu.Label>{translate('papers.tickets')}</Menu.Label>
         {formats.map((format) => item('tickets', translate(`papers.format.${format}`), `&format=${format}`))}
       </Menu.Dropdown>
     </Menu>
