@@ -14,6 +14,7 @@ import { entries } from './modules/entries/register.ts';
 import { imports } from './modules/imports/register.ts';
 import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
+import { ledger } from './modules/ledger/register.ts';
 import { listing } from './modules/listing/register.ts';
 import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   imports,
   installation,
   inventory,
+  ledger,
   listing,
   ordering,
   papers,

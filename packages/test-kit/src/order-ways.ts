@@ -39,5 +39,9 @@ export function wayTo(action: string, from: OrderSituation = FIRST_SITUATION): r
 function situationAfter(order: OrderSituation, rule: OrderActionRule): OrderSituation {
   const shipment = rule.effects.find((effect) => effect.kind === 'shipment')?.does;
   const hasShipment = shipment === undefined ? order.hasShipment : shipment !== 'drop';
-  return rule.axis === 'order' ? order : { ...order, hasShipment, [rule.axis]: rule.to };
+  const money = rule.effects.find((effect) => effect.kind === 'money')?.does;
+  const hasPayments = money === 'record' || (order.hasPayments && money !== 'take_back_payment');
+  const confirmation = rule.effects.some(({ kind }) => kind === 'confirmation') ? 'rejected' : order.confirmation;
+  const after = { ...order, hasShipment, hasPayments, confirmation };
+  return rule.axis === 'order' ? after : { ...after, [rule.axis]: rule.to };
 }

@@ -16,7 +16,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   promotions: ['pricing', 'catalog'],
   cart: ['pricing', 'promotions', 'delivery'],
   inventory: ['catalog'],
-  ordering: ['cart', 'promotions', 'delivery', 'inventory', 'payments', 'customers'],
+  ordering: ['cart', 'promotions', 'delivery', 'inventory', 'ledger', 'customers'],
   purchasing: ['catalog', 'inventory'],
 };
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import type { Statement } from './pipelined-transaction.ts';
 
 /** What can run a statement that is kept as data: a pipelined transaction as it is, one of the builder by `runnerOf`. */
@@ -11,7 +11,7 @@ export interface StatementRunner {
 export type AnyTx = Tx | StatementRunner;
 
 /** The runner of a transaction. What leaves together answers in the order in which it left, in both kinds. */
-export function runnerOf(tx: AnyTx): StatementRunner {
+export function runnerOf(tx: AnyTx | Database): StatementRunner {
   if ('run' in tx) return tx;
   return {
     run: async <Row>({ text }: Statement<Row>, values: readonly unknown[]) =>

@@ -506,6 +506,13 @@ export interface InstallationSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Installments {
+  order_id: string;
+  position: number;
+  due_on: DateText;
+  amount_centimes: number;
+}
+
 export interface InvoiceSeries {
   shop_id: number;
   kind: string;
@@ -526,6 +533,27 @@ export interface Invoices {
   payable_centimes: number;
   issued_at: Timestamp;
   employee_id: number | null;
+}
+
+export interface LedgerEntries {
+  id: Generated<number>;
+  shop_id: number;
+  order_id: string;
+  happened_on: DateText;
+  cause_type: string;
+  cause_id: string;
+  payment_type: string | null;
+  carrier_id: number | null;
+  takes_back: number | null;
+  employee_id: number | null;
+  note: Generated<string>;
+  posted_at: Generated<Timestamp>;
+}
+
+export interface LedgerLines {
+  entry_id: number;
+  account: string;
+  amount_centimes: number;
 }
 
 export interface ListingContexts {
@@ -1419,8 +1447,11 @@ export interface Tables {
   feature_values: FeatureValues;
   images: Images;
   installation_settings: InstallationSettings;
+  installments: Installments;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   listing_contexts: ListingContexts;
   listings: Listings;
   marks: Marks;

@@ -14,6 +14,13 @@ const actionInput = z.enum([
   'pool',
   'quantities',
   'outcomes',
+  'paymentType',
+  'amountCentimes',
+  'purse',
+  'feeCentimes',
+  'paidOn',
+  'paymentId',
+  'installments',
 ]);
 
 /** What a person may do now, or why not: the server's table, never the screen's own rules. */
@@ -54,6 +61,11 @@ export const orderTransitionSchema = z.object({
   inverse: z.string().nullable(),
 });
 
+export const paymentTypes = ['cash', 'carrier', 'deposit', 'installment'] as const;
+export const purses = ['till', 'bank'] as const;
+/** The most that is written down at once: ten billion dinars. */
+const amount = z.int().min(1).max(1_000_000_000_000);
+
 const units = z.int().min(0).max(100_000);
 
 /**
@@ -82,6 +94,22 @@ export const orderActionRequestSchema = z.strictObject({
   outcomes: z
     .array(z.strictObject({ lineId: z.uuid(), sellable: units, damaged: units, missing: units }))
     .max(200)
+    .optional(),
+  paymentType: z.enum(paymentTypes).optional(),
+  /** left out: all that is to pay, or to give back */
+  amountCentimes: amount.optional(),
+  /** where money comes to, or goes from; left out: the bank for a carrier's, the till for any other */
+  purse: z.enum(purses).optional(),
+  /** what a carrier kept of its payment */
+  feeCentimes: z.int().min(0).max(1_000_000_000_000).optional(),
+  /** the day of a payment, not after today; left out: today */
+  paidOn: z.iso.date().optional(),
+  /** the payment that is taken back */
+  paymentId: z.int().positive().optional(),
+  /** each after the one before, together the total; one amount may be left open (null): what remains. None: no plan any more */
+  installments: z
+    .array(z.strictObject({ dueOn: z.iso.date(), amountCentimes: amount.nullable() }))
+    .max(60)
     .optional(),
 });
 export type OrderActionRequest = z.infer<typeof orderActionRequestSchema>;

@@ -9,3 +9,8 @@ export const toInstant = (value: Date | number): Instant =>
 export interface Clock {
   readonly now: () => Instant;
 }
+
+const HOUR_MS = 3_600_000;
+
+/** The day of a moment in Algiers, `2026-11-22`: one hour ahead of UTC, the whole year. */
+export const dayInAlgiers = (at: Instant): string => new Date(at + HOUR_MS).toISOString().slice(0, 10);

@@ -14,6 +14,10 @@ import type { ActionAxis, ConfirmationState, OrderSituation, OrderStates, StateO
  * `call`: a call to the customer was made.
  * `shipment`: the expedition is opened (once), announced to its carrier, not announced any more, or dropped.
  * `assignment`: somebody looks after the order from now on, or nobody.
+ * `money`: what the ledger is told, and by it the money axis: `deliver` — it is sold, and the carrier has what it collected;
+ * `undo_delivery` — it is not; `take_back` — nothing is earned, and both ways are paid; `lose`, `find` — the way was for nothing,
+ * or not; `record`, `take_back_payment`, `refund`, `forfeit` — money came, never came, goes back, stays; `plan` — instalments.
+ * `confirmation`: an order that waits or is confirmed is given up.
  */
 export type ActionEffect =
   | {
@@ -23,7 +27,22 @@ export type ActionEffect =
   | { readonly kind: 'promotion_uses'; readonly does: 'give_back' | 'take_again' }
   | { readonly kind: 'call' }
   | { readonly kind: 'shipment'; readonly does: 'open' | 'announce' | 'withdraw' | 'drop' }
-  | { readonly kind: 'assignment' };
+  | { readonly kind: 'assignment' }
+  | { readonly kind: 'confirmation'; readonly does: 'give_up' }
+  | {
+      readonly kind: 'money';
+      readonly does:
+        | 'deliver'
+        | 'undo_delivery'
+        | 'take_back'
+        | 'lose'
+        | 'find'
+        | 'record'
+        | 'take_back_payment'
+        | 'refund'
+        | 'forfeit'
+        | 'plan';
+    };
 
 /** What a person has to say with the action. `quantities`: so many of each line; `outcomes`: in what state each line came back. */
 export type ActionInput =
@@ -36,7 +55,14 @@ export type ActionInput =
   | 'trackingNumber'
   | 'pool'
   | 'quantities'
-  | 'outcomes';
+  | 'outcomes'
+  | 'paymentType'
+  | 'amountCentimes'
+  | 'purse'
+  | 'feeCentimes'
+  | 'paidOn'
+  | 'paymentId'
+  | 'installments';
 
 export type ActionRefusal =
   | { readonly code: 'ordering.wrong-state-for-action'; readonly state: StateOn<ActionAxis> }
@@ -50,6 +76,11 @@ export type ActionRefusal =
   | { readonly code: 'ordering.parcel-is-not-handed-over' }
   | { readonly code: 'ordering.order-is-not-confirmed' }
   | { readonly code: 'ordering.order-is-fetched' }
+  | { readonly code: 'ordering.order-is-given-up' }
+  | { readonly code: 'ordering.parcel-is-back' }
+  | { readonly code: 'ordering.nothing-is-paid' }
+  | { readonly code: 'ordering.carrier-has-paid' }
+  | { readonly code: 'ordering.deposit-is-forfeited' }
   | { readonly code: 'ordering.permission-is-missing'; readonly permission: Permission };
 
 /** Whoever is no employee: a permission is nothing that they have. */

@@ -1,4 +1,4 @@
-import { anyOrder, OPEN, refuseOnceStarted, type ActionRule } from './action-rule.ts';
+import { anyOrder, every, OPEN, refuseOnceStarted, type ActionRule, type Guard } from './action-rule.ts';
 
 export type ConfirmationAction =
   | 'confirm'
@@ -8,6 +8,10 @@ export type ConfirmationAction =
   | 'mark_duplicate'
   | 'mark_fake'
   | 'reopen';
+
+/** Whoever lost the deposit lost the goods with it: what comes next is another order. */
+const refuseForfeited: Guard = ({ money }) =>
+  money === 'forfeited' ? { code: 'ordering.deposit-is-forfeited' } : null;
 
 /** The confirmation axis: the only place that says what may be done with an order by telephone. */
 export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', ConfirmationAction>[] = [
@@ -104,7 +108,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     axis: 'confirmation',
     from: ['confirmed', 'rejected', 'duplicate', 'fake'],
     to: 'new',
-    guard: refuseOnceStarted,
+    guard: every(refuseOnceStarted, refuseForfeited),
     effects: [
       { kind: 'stock', does: 'hold' },
       { kind: 'promotion_uses', does: 'take_again' },

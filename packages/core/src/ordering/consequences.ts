@@ -5,7 +5,7 @@ import type { MoneyState } from './order-states.ts';
 /** What an action brings about that is not seen in its name. `amount`: what was paid so far. */
 export type ActionConsequence =
   | { readonly kind: 'stock_is_free' | 'stock_is_held' | 'stock_is_lost' | 'expedition_is_dropped' | 'no_refund' }
-  | { readonly kind: 'paid_stays' | 'deposit_stays'; readonly amount: Centimes };
+  | { readonly kind: 'paid_stays' | 'deposit_stays' | 'deposit_is_kept'; readonly amount: Centimes };
 
 interface OrderAtStake {
   readonly money: MoneyState;
@@ -29,6 +29,7 @@ export function listConsequences(rule: OrderActionRule, order: OrderAtStake): re
   const isGivenUp = rule.effects.some(
     ({ kind, ...effect }) => kind === 'stock' && 'does' in effect && effect.does === 'release',
   );
+  if (rule.action === 'forfeit') return [...stock, { kind: 'deposit_is_kept', amount: order.paid }];
   return isGivenUp ? [...stock, ...moneyStays(order)] : stock;
 }
 

@@ -11,6 +11,8 @@ export {
   type OrderActionName,
   type OrderActionRule,
 } from './order-actions.ts';
+export { refundsInPart } from './money-actions.ts';
+export { OPEN } from './action-rule.ts';
 export type { ActingAs, ActionEffect, ActionInput, ActionRefusal } from './action-rule.ts';
 export { listConsequences, type ActionConsequence } from './consequences.ts';
 export {

@@ -52,7 +52,9 @@ describe('actions on an order', () => {
       'cancel',
       'mark_duplicate',
       'mark_fake',
+      'record_payment',
       'assign',
+      'plan_installments',
     ]);
     for (const action of ['start_expedition', 'pack', 'pack_partial', 'announce', 'mark_delivered'])
       expect(refusalOf(action, FIRST_SITUATION), action).toBe('ordering.order-is-not-confirmed');
@@ -75,25 +77,33 @@ describe('actions on an order', () => {
       'start_expedition',
       'pack',
       'pack_partial',
+      'record_payment',
       'assign',
+      'plan_installments',
     ]);
     const prepared = { confirmation: 'confirmed', hasShipment: true } as const;
     expect(allowedIn({ ...prepared, preparation: 'partially_packed' })).toEqual([
       'pack',
       'pack_partial',
       'unpack',
+      'record_payment',
       'assign',
+      'plan_installments',
     ]);
     expect(allowedIn({ ...prepared, preparation: 'packed' })).toEqual([
       'unpack',
       'send_to_expedition',
       'announce',
+      'record_payment',
       'assign',
+      'plan_installments',
     ]);
     expect(allowedIn({ ...prepared, preparation: 'handed_over' })).toEqual([
       'back_to_preparation',
       'announce',
+      'record_payment',
       'assign',
+      'plan_installments',
     ]);
     expect(refusalOf('start_expedition', confirmed({ hasShipment: true }))).toBe('ordering.expedition-has-begun');
     expect(refusalOf('stop_expedition', confirmed({}))).toBe('ordering.expedition-has-not-begun');

@@ -8,11 +8,18 @@ import {
 } from './action-rule.ts';
 import { ASSIGNMENT_ACTIONS } from './assignment-action.ts';
 import { CONFIRMATION_ACTIONS, type ConfirmationAction } from './confirmation-actions.ts';
+import { MONEY_ACTIONS, PLAN_ACTIONS, type MoneyAction } from './money-actions.ts';
 import { PARCEL_ACTIONS, type ParcelAction } from './parcel-actions.ts';
 import { PREPARATION_ACTIONS, type PreparationAction } from './preparation-actions.ts';
 import { stateOn, type ActionAxis, type OrderSituation, type OrderStates } from './order-states.ts';
 
-export type OrderActionName = 'assign' | ConfirmationAction | PreparationAction | ParcelAction;
+export type OrderActionName =
+  | 'assign'
+  | 'plan_installments'
+  | ConfirmationAction
+  | PreparationAction
+  | ParcelAction
+  | MoneyAction;
 
 /** A row of any axis. */
 export type OrderActionRule = { readonly [Axis in ActionAxis]: ActionRule<Axis, OrderActionName> }[ActionAxis];
@@ -24,8 +31,8 @@ const ORDER_ACTION_TABLES: {
   confirmation: CONFIRMATION_ACTIONS,
   preparation: PREPARATION_ACTIONS,
   parcel: PARCEL_ACTIONS,
-  money: [],
-  order: ASSIGNMENT_ACTIONS,
+  money: MONEY_ACTIONS,
+  order: [...ASSIGNMENT_ACTIONS, ...PLAN_ACTIONS],
 };
 
 /** All of them, in the order in which screens offer them. */
@@ -40,6 +47,7 @@ const NEXT_STEPS: readonly OrderActionName[] = [
   'announce',
   'mark_returned',
   'mark_delivered',
+  'record_payment',
 ];
 
 export interface ActionOffer {

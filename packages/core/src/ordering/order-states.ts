@@ -51,6 +51,10 @@ export interface OrderSituation extends OrderStates {
   readonly hasShipment: boolean;
   /** the shipment goes with others, by the carrier of all of them */
   readonly isInPool: boolean;
+  /** a payment stands that was not taken back, and of which nothing was given back or kept */
+  readonly hasPayments: boolean;
+  /** one of them is the carrier's, of what it collected */
+  readonly hasCarrierPaid: boolean;
 }
 
 export type OrderLife = 'open' | 'over';
@@ -88,6 +92,8 @@ export const FIRST_SITUATION: OrderSituation = {
   isFetched: false,
   hasShipment: false,
   isInPool: false,
+  hasPayments: false,
+  hasCarrierPaid: false,
 };
 
 /** An order that was over when it was written down: sold, paid and carried away at a till. */

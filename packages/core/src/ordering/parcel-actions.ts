@@ -28,6 +28,10 @@ const refuseFetched: Guard = ({ isFetched }) => (isFetched ? { code: 'ordering.o
 const refuseUnannounced: Guard = ({ parcel, isFetched }) =>
   parcel === 'none' && !isFetched ? { code: 'ordering.parcel-is-not-announced' } : null;
 
+/** What the carrier has paid for was delivered. */
+const refuseOnceCarrierPaid: Guard = ({ hasCarrierPaid }) =>
+  hasCarrierPaid ? { code: 'ordering.carrier-has-paid' } : null;
+
 const isGone = every(refuseUnlessConfirmed, refuseUnlessHandedOver);
 
 const WITH_CARRIER: readonly ParcelState[] = [
@@ -103,12 +107,14 @@ export const PARCEL_ACTIONS: readonly ActionRule<'parcel', ParcelAction>[] = [
   {
     ...told('mark_delivered', 'delivered', ['none', ...onTheRoadBut('delivered')]),
     guard: every(refuseUnlessConfirmed, refuseUnannounced, refuseUnlessHandedOver),
+    effects: [{ kind: 'money', does: 'deliver' }],
     outsiders: { carrier: onTheRoadBut('delivered') },
     inverse: 'undo_delivery',
   },
   {
     ...told('undo_delivery', 'out_for_delivery', ['delivered']),
-    guard: every(refuseFetched, isGone),
+    guard: every(refuseFetched, isGone, refuseOnceCarrierPaid),
+    effects: [{ kind: 'money', does: 'undo_delivery' }],
     outsiders: {},
     inverse: 'mark_delivered',
   },
@@ -119,20 +125,29 @@ export const PARCEL_ACTIONS: readonly ActionRule<'parcel', ParcelAction>[] = [
   },
   {
     ...told('mark_returned', 'returned', ['returning']),
-    effects: [{ kind: 'stock', does: 'take_back' }],
+    effects: [
+      { kind: 'stock', does: 'take_back' },
+      { kind: 'money', does: 'take_back' },
+    ],
     needs: ['outcomes'],
     outsiders: {},
   },
   {
     ...told('mark_lost', 'lost', onTheRoadBut('announced')),
-    effects: [{ kind: 'stock', does: 'write_off' }],
+    effects: [
+      { kind: 'stock', does: 'write_off' },
+      { kind: 'money', does: 'lose' },
+    ],
     needs: ['reason'],
     inverse: 'mark_found',
     isDestructive: true,
   },
   {
     ...told('mark_found', 'in_transit', ['lost']),
-    effects: [{ kind: 'stock', does: 'write_on' }],
+    effects: [
+      { kind: 'stock', does: 'write_on' },
+      { kind: 'money', does: 'find' },
+    ],
     inverse: 'mark_lost',
   },
 ];

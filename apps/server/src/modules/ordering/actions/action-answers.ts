@@ -1,3 +1,4 @@
+import type { PaymentType, Purse } from '@hanout/core/ledger';
 import type { LineOutcome, LineQuantity } from '@hanout/core/ordering';
 
 /** What was said with an action; what its rule does not ask for is not looked at. */
@@ -14,4 +15,13 @@ export interface ActionAnswers {
   readonly pool?: string | undefined;
   readonly quantities?: readonly LineQuantity[] | undefined;
   readonly outcomes?: readonly LineOutcome[] | undefined;
+  readonly paymentType?: PaymentType | undefined;
+  /** left out: all that there is */
+  readonly amountCentimes?: number | undefined;
+  readonly purse?: Purse | undefined;
+  readonly feeCentimes?: number | undefined;
+  /** a day; left out: today */
+  readonly paidOn?: string | undefined;
+  readonly paymentId?: number | undefined;
+  readonly installments?: readonly { readonly dueOn: string; readonly amountCentimes: number | null }[] | undefined;
 }

@@ -1,4 +1,5 @@
 import type { OrderConflict } from '@hanout/contracts/orders/orders';
+import { formatMoney, type Translate } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { answerError, statusOf } from '../../../errors/answer.ts';
@@ -30,6 +31,8 @@ export async function answerActionRefusal(
     const errors = { trackingNumber: [t('errors.order.trackingTaken')] };
     return answerError(request, reply, refusal.code, { language, errors });
   }
+  const wrongAmount = wrongAmountIn(refusal, t);
+  if (wrongAmount !== null) return answerError(request, reply, refusal.code, { language, errors: wrongAmount });
   if (statusOf(request, refusal.code) !== 409) return answerError(request, reply, refusal.code, { language });
   const current = await readOrder(db, orderId, staff);
   if (current === undefined) return answerError(request, reply, 'request.not-found', { language });
@@ -53,4 +56,32 @@ function namedMissing(missing: Missing, { lines }: OrderConflict['current']): Or
       available,
     };
   });
+}
+
+/** What is wrong with an amount or a plan that was typed, under its field. */
+function wrongAmountIn(refusal: ActOnOrderRefusal, t: Translate): Record<string, string[]> | null {
+  switch (refusal.code) {
+    case 'ledger.nothing-to-pay':
+      return { amountCentimes: [t('errors.ledger.nothingToPay')] };
+    case 'ledger.deposit-above-total':
+      return { amountCentimes: [t('errors.ledger.depositAboveTotal', { most: formatMoney(refusal.most) })] };
+    case 'ledger.payment-above-rest':
+      return { amountCentimes: [t('errors.ledger.paymentAboveRest', { most: formatMoney(refusal.most) })] };
+    case 'ledger.fee-above-payment':
+      return { feeCentimes: [t('errors.ledger.feeAbovePayment')] };
+    case 'ledger.refund-above-paid':
+      return { amountCentimes: [t('errors.ledger.refundAbovePaid', { most: formatMoney(refusal.most) })] };
+    case 'ledger.partial-refund-unsupported':
+      return { amountCentimes: [t('errors.ledger.partialRefundUnsupported')] };
+    case 'ledger.plan-sum-differs': {
+      const { sum, total } = refusal;
+      return {
+        installments: [t('errors.ledger.planSumDiffers', { sum: formatMoney(sum), total: formatMoney(total) })],
+      };
+    }
+    case 'ledger.plan-is-out-of-order':
+      return { installments: [t('errors.ledger.planIsOutOfOrder')] };
+    default:
+      return null;
+  }
 }

@@ -50,7 +50,7 @@ async function read(id: string, browser: StaffBrowser = owner): Promise<OrderDet
 }
 
 /** What has to be said with an action on this order. */
-async function answersTo(rule: OrderActionRule, { lines }: OrderDetail): Promise<object> {
+async function answersTo(rule: OrderActionRule, { lines, totals, payments }: OrderDetail): Promise<object> {
   const [line] = lines;
   if (line === undefined) throw new Error('an order has lines');
   const answers = {
@@ -69,6 +69,13 @@ async function answersTo(rule: OrderActionRule, { lines }: OrderDetail): Promise
       damaged: 1,
       missing: 0,
     })),
+    paymentType: 'cash',
+    amountCentimes: rule.action === 'refund' ? totals.paidCentimes : totals.outstandingCentimes,
+    purse: 'bank',
+    feeCentimes: 0,
+    paidOn: '2026-01-02',
+    paymentId: payments?.findLast(({ mayBeTakenBack }) => mayBeTakenBack)?.id,
+    installments: [{ dueOn: '2030-01-01', amountCentimes: null }],
   };
   const said = rule.action === 'unpack' ? [] : [...rule.needs, ...(rule.takes ?? [])];
   return Object.fromEntries(said.map((input) => [input, answers[input]]));

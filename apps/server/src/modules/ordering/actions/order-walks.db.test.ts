@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ActionAnswers } from './action-answers.ts';
-import { listUnits, lockOrder } from './repository.ts';
+import { listUnits, lockOrder, type LockedOrder } from './repository.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 
 const database = useTestDatabase();
@@ -65,9 +65,14 @@ async function place(): Promise<string> {
   return id;
 }
 
-async function situationOf(id: string): Promise<OrderSituation & { readonly version: number }> {
+async function lockedOf(id: string): Promise<LockedOrder> {
   const order = await inTransaction(database.db, (tx) => lockOrder(tx, id, null));
   if (order === undefined) throw new Error(`no order ${id}`);
+  return order;
+}
+
+async function situationOf(id: string): Promise<OrderSituation & { readonly version: number }> {
+  const order = await lockedOf(id);
   return { ...order.states, version: order.version };
 }
 
@@ -76,9 +81,17 @@ async function answersTo(rule: OrderActionRule, id: string, wished: number): Pro
   const lines = await inTransaction(database.db, (tx) =>
     listUnits(tx, id, rule.action === 'pack_partial' ? 'toPack' : 'packed'),
   );
+  const { ledger, states } = await lockedOf(id);
+  const standing = ledger.payments.findLast(({ mayBeTakenBack }) => mayBeTakenBack);
   const quantities = lines.map(({ lineId, units }) => ({ lineId, quantity: Math.min(units, wished) }));
   return {
     reason: 'essai',
+    // a third, two thirds, or all; what a carrier has it pays whole, and what is given back is all of it
+    paymentType: states.money === 'with_carrier' ? 'carrier' : 'cash',
+    amountCentimes:
+      rule.action === 'record_payment' && wished < 3 && states.money === 'unpaid' ? wished * 1_000 : undefined,
+    paymentId: standing?.id,
+    installments: [{ dueOn: '2040-01-01', amountCentimes: null }],
     postponedUntil: new Date('2040-01-01T10:00:00Z'),
     employeeId: null,
     transporterId: carrierId,

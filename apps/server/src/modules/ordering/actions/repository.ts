@@ -12,6 +12,7 @@ import type {
 import { employeeOf, type Actor } from '@hanout/core/staff';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { readOrderLedger, type OrderLedger } from '../../ledger/index.ts';
 import { historyActor } from '../history-actor.ts';
 
 export interface LockedOrder {
@@ -31,8 +32,17 @@ export interface LockedOrder {
   readonly carrierId: number | null;
   readonly deliveryMode: 'home' | 'desk' | 'pick_up';
   readonly totalCentimes: number;
+  readonly channel: string;
+  readonly subtotalCentimes: number;
+  readonly cartDiscountCentimes: number;
+  readonly deliveryBaseCentimes: number;
+  readonly deliveryCentimes: number;
   /** Null: nobody has begun to prepare it. */
   readonly shipmentId: string | null;
+  /** what its carrier was told to collect; null: it knows of no parcel */
+  readonly codCentimes: number | null;
+  /** everything that was posted of its money, read once it was held */
+  readonly ledger: OrderLedger;
 }
 
 interface LockedRow {
@@ -53,7 +63,13 @@ interface LockedRow {
   readonly carrierId: number | null;
   readonly deliveryMode: 'home' | 'desk' | 'pick_up';
   readonly totalCentimes: number;
+  readonly channel: string;
+  readonly subtotalCentimes: number;
+  readonly cartDiscountCentimes: number;
+  readonly deliveryBaseCentimes: number;
+  readonly deliveryCentimes: number;
   readonly shipmentId: string | null;
+  readonly codCentimes: number | null;
   readonly pool: string | null;
 }
 
@@ -76,7 +92,9 @@ export async function lockOrder(
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       o.call_attempts as "callAttempts", s.reservation_hours as "reservationHours",
       o.carrier_id as "carrierId", o.delivery_mode as "deliveryMode", o.total_centimes as "totalCentimes",
-      sh.id::text as "shipmentId", sh.pool
+      o.channel, o.items_subtotal_centimes as "subtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes",
+      o.delivery_base_centimes as "deliveryBaseCentimes", o.delivery_centimes as "deliveryCentimes",
+      sh.id::text as "shipmentId", sh.pool, sh.cod_amount_centimes as "codCentimes"
     from orders o join shops s on s.id = o.shop_id
     left join shipments sh on sh.order_id = o.id and sh.state <> 'dropped'
     where o.id = ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
@@ -85,8 +103,19 @@ export async function lockOrder(
   if (row === undefined) return undefined;
   const { confirmation, preparation, parcel, money, pool, ...order } = row;
   const { deliveryMode, shipmentId } = order;
+  const ledger = await readOrderLedger(tx, id);
   const facts = { isFetched: deliveryMode === 'pick_up', hasShipment: shipmentId !== null, isInPool: pool !== null };
-  return { ...order, states: { confirmation, preparation, parcel, money, ...facts } };
+  return { ...order, ledger, states: { confirmation, preparation, parcel, money, ...facts, ...moneyFacts(ledger) } };
+}
+
+/** What rules ask about the money of an order, beside its axis. */
+export function moneyFacts({ payments }: OrderLedger): Pick<OrderSituation, 'hasPayments' | 'hasCarrierPaid'> {
+  return {
+    hasPayments: payments.some(({ mayBeTakenBack }) => mayBeTakenBack),
+    hasCarrierPaid: payments.some(
+      ({ kind, type, isTakenBack }) => kind === 'payment' && type === 'carrier' && !isTakenBack,
+    ),
+  };
 }
 
 export interface Move {
@@ -98,16 +127,27 @@ export interface Move {
   /** Both belong to the confirmation: what it moves to says when to call again and why it was given up. */
   readonly nextCallAt: Date | null;
   readonly rejectionReason: string | null;
+  /** where other axes come to be by the same action */
+  readonly beside: readonly Beside[];
+}
+
+export interface Beside {
+  /** as history calls it */
+  readonly action: string;
+  readonly axis: OrderAxis;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Moves the order on along one axis if it is still what was decided about; false when it is not. */
-export async function moveOrder(tx: Tx, { id, version, axis, from, to, ...call }: Move): Promise<boolean> {
+export async function moveOrder(tx: Tx, { id, version, axis, from, to, beside, ...call }: Move): Promise<boolean> {
   const column = `${axis}_state` as const;
+  const isCalled = [axis, ...beside.map((each) => each.axis)].includes('confirmation');
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set(column, to)
+    .set({ [column]: to, ...Object.fromEntries(beside.map((each) => [`${each.axis}_state`, each.to])) })
     .set({
-      ...(axis === 'confirmation' ? { next_call_at: call.nextCallAt, rejection_reason: call.rejectionReason } : {}),
+      ...(isCalled ? { next_call_at: call.nextCallAt, rejection_reason: call.rejectionReason } : {}),
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })

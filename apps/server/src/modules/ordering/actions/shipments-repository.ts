@@ -30,13 +30,15 @@ export interface Announcement {
   /** null: the carrier of the pool that it is in */
   readonly carrierId: number | null;
   readonly trackingNumber: string | null;
+  /** what it collects at the door */
+  readonly codCentimes: number;
 }
 
 /** The carrier knows of the parcel from now on, and collects what is not paid yet. */
 export async function announceShipment(
   tx: Tx,
-  { id, deliveryMode, totalCentimes, states }: LockedOrder,
-  { carrierId, trackingNumber }: Announcement,
+  { id, deliveryMode }: LockedOrder,
+  { carrierId, trackingNumber, codCentimes }: Announcement,
 ): Promise<void> {
   await tx
     .updateTable('shipments')
@@ -45,7 +47,7 @@ export async function announceShipment(
       ...(carrierId === null ? {} : { carrier_id: carrierId }),
       tracking_number: trackingNumber,
       service_code: deliveryMode,
-      cod_amount_centimes: states.money === 'paid' ? 0 : totalCentimes,
+      cod_amount_centimes: codCentimes,
       announced_at: sql`now()`,
     })
     .where('order_id', '=', id)

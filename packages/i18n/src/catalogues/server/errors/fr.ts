@@ -181,6 +181,31 @@ export const fr = {
   'errors.field.rateTwice': 'Elle figure deux fois.',
   'errors.field.ratePrice': 'Le prix va de 0 à {{most}}.',
   'errors.field.rateDays': 'Un nombre de jours de 0 à {{days}}, le minimum d’abord.',
+  'errors.order.isGivenUp': 'Impossible : la commande a été abandonnée.',
+  'errors.order.parcelIsBack': 'Impossible : le colis est revenu ou perdu.',
+  'errors.order.nothingIsPaid': 'Impossible : aucun paiement n’est enregistré.',
+  'errors.order.carrierHasPaid':
+    'Impossible : le transporteur a déjà payé cette commande. Annulez d’abord son paiement.',
+  'errors.order.depositIsForfeited':
+    'Impossible : l’acompte de cette commande a été conservé. Créez une nouvelle commande.',
+  'errors.order.input.paymentType': 'Choisissez le type de paiement.',
+  'errors.order.input.amountCentimes': 'Indiquez un montant.',
+  'errors.order.input.purse': 'Choisissez la caisse ou la banque.',
+  'errors.order.input.feeCentimes': 'Indiquez un montant.',
+  'errors.order.input.paidOn': 'Indiquez le jour du paiement, pas après aujourd’hui.',
+  'errors.order.input.paymentId': 'Choisissez un paiement de cette commande qui n’est pas déjà annulé.',
+  'errors.order.input.installments': 'Indiquez les échéances.',
+  'errors.ledger.nothingToPay': 'Il ne reste rien à payer de cette façon.',
+  'errors.ledger.depositAboveTotal': 'L’acompte ne peut pas dépasser le total : {{most}} au plus.',
+  'errors.ledger.paymentAboveRest': 'Le montant dépasse ce qui reste à payer : {{most}} au plus.',
+  'errors.ledger.feeAbovePayment': 'Les frais dépassent le paiement.',
+  'errors.ledger.paymentWasRefunded': 'Impossible : ce que ce paiement a apporté a déjà été remboursé ou conservé.',
+  'errors.ledger.nothingToRefund': 'Il n’y a rien à rembourser.',
+  'errors.ledger.refundAbovePaid': 'Le remboursement dépasse ce qui a été payé : {{most}} au plus.',
+  'errors.ledger.partialRefundUnsupported': 'Le remboursement partiel n’est pas encore pris en charge.',
+  'errors.ledger.nothingToForfeit': 'Il n’y a aucun acompte à conserver.',
+  'errors.ledger.planSumDiffers': 'Les échéances font {{sum}} ; il faut {{total}}, le total de la commande.',
+  'errors.ledger.planIsOutOfOrder': 'Chaque échéance doit venir après la précédente.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

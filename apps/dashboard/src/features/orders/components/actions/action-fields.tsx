@@ -6,6 +6,8 @@ import { AnnounceFields } from './announce-fields.tsx';
 import { DuplicateField } from './duplicate-field.tsx';
 import { LineCounts } from './line-counts.tsx';
 import { MomentField } from './moment-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { PlanField } from './plan-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 type ActionFieldsProps = {
@@ -30,6 +32,15 @@ export function ActionFields({ form, action, order }: ActionFieldsProps) {
       case 'quantities':
       case 'outcomes':
         return <LineCounts key={input} form={form} action={action} order={order} />;
+      case 'paymentType':
+      case 'amountCentimes':
+      case 'purse':
+      case 'feeCentimes':
+      case 'paidOn':
+      case 'paymentId':
+        return <MoneyField key={input} form={form} input={input} action={action} order={order} />;
+      case 'installments':
+        return <PlanField key={input} form={form} totalCentimes={order.totals.totalCentimes} />;
       case 'employeeId':
       case 'transporterId':
       case 'pool':

@@ -1,7 +1,8 @@
-import type { OrderAction } from '@hanout/contracts/orders/order-actions';
+import { paymentTypes, type OrderAction } from '@hanout/contracts/orders/order-actions';
 import type { OrderDetail, OrderLine } from '@hanout/contracts/orders/orders';
 import type { FieldMessages } from '@hanout/ui/form/use-server-form.ts';
 import type { Translate } from '@hanout/i18n';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { readMoment } from './moment.ts';
 import type { ActionInput } from './use-order-action.ts';
 
@@ -14,7 +15,49 @@ export type LineField = 'packed' | (typeof OUTCOMES)[number];
 export const lineField = (field: LineField, lineId: string): string => `${field}:${lineId}`;
 
 /** As much of an order as the dialogs ask about. */
-type AskedOrder = Pick<OrderDetail, 'lines' | 'duplicates' | 'shipment' | 'delivery'>;
+type AskedOrder = Pick<
+  OrderDetail,
+  'lines' | 'duplicates' | 'shipment' | 'delivery' | 'paymentStatus' | 'payments' | 'installments' | 'totals'
+>;
+
+/** As many instalments as there is room for. */
+const MOST_INSTALLMENTS = 12;
+
+export const planFields = (at: number): { readonly due: string; readonly part: string } => ({
+  due: `due:${at}`,
+  part: `part:${at}`,
+});
+
+/** Those that are filled, and one more; two at least. */
+export function shownInstallments(values: ActionValues): readonly number[] {
+  const all = Array.from({ length: MOST_INSTALLMENTS }, (_, at) => at);
+  const last = all.findLast((at) => textOf(values, planFields(at).due) !== '') ?? -1;
+  return all.slice(0, Math.max(2, last + 2));
+}
+
+/** What an amount that is left empty comes to. */
+export function mostOf(action: OrderAction, { totals }: Pick<OrderDetail, 'totals'>, paymentType: string): number {
+  if (action.action === 'refund') return totals.paidCentimes;
+  if (paymentType === 'carrier') return totals.withCarrierCentimes;
+  return totals.outstandingCentimes - totals.withCarrierCentimes;
+}
+
+function firstPlan({ installments }: AskedOrder): [string, string][] {
+  return Array.from({ length: MOST_INSTALLMENTS }, (_, at) => at).flatMap((at): [string, string][] => {
+    const { due, part } = planFields(at);
+    const standing = installments?.[at];
+    return [
+      [due, standing?.dueOn ?? ''],
+      [part, writeAmount(standing?.amountCentimes ?? null)],
+    ];
+  });
+}
+
+/** The usual kind of payment: the carrier's while it has the money, an instalment where there is a plan. */
+function firstType({ paymentStatus, installments }: AskedOrder): string {
+  if (paymentStatus === 'with_carrier') return 'carrier';
+  return (installments ?? []).length > 0 ? 'installment' : 'cash';
+}
 
 /** The lines that an action is about, each with how many of its units at most. */
 export function linesOf(
@@ -44,6 +87,14 @@ export function firstValues(action: OrderAction, order: AskedOrder): ActionValue
     duplicateOf: order.duplicates[0]?.id ?? '',
     transporterId: transporterId === null ? '' : String(transporterId),
     trackingNumber: '',
+    paymentType: firstType(order),
+    amountCentimes: '',
+    purse: '',
+    feeCentimes: '',
+    paidOn: '',
+    paymentId: String(order.payments?.findLast(({ mayBeTakenBack }) => mayBeTakenBack)?.id ?? ''),
+    installments: '',
+    ...(action.needs.includes('installments') ? Object.fromEntries(firstPlan(order)) : {}),
     ...Object.fromEntries(ofLines),
   };
 }
@@ -72,6 +123,8 @@ export function checkValues(
   );
   return {
     ...(asked('reason') ? missing('reason', translate('action.reasonMissing')) : {}),
+    ...(asked('paymentType') ? missing('paymentType', translate('action.paymentTypeMissing')) : {}),
+    ...(asked('paymentId') ? missing('paymentId', translate('action.paymentMissing')) : {}),
     ...(asked('duplicateOf') ? missing('duplicateOf', translate('action.duplicateMissing')) : {}),
     ...(asked('transporterId') ? missing('transporterId', translate('action.transporterMissing')) : {}),
     ...Object.fromEntries(moments.map((field) => [field, translate('action.whenMissing')])),
@@ -118,6 +171,7 @@ export function inputOf({ action, order }: Form, values: ActionValues): ActionIn
     ...(asked('reason') ? { reason: textOf(values, 'reason') } : {}),
     ...(asked('nextCallAt') ? { nextCallAt: readMoment(values['nextCallAt'] ?? '') ?? '' } : {}),
     ...(asked('postponedUntil') ? { postponedUntil: readMoment(values['postponedUntil'] ?? '') ?? '' } : {}),
+    ...moneyOf(action, values),
     ...(asked('duplicateOf') ? { duplicateOf: values['duplicateOf'] } : {}),
     ...(asked('transporterId') ? { transporterId: Number(values['transporterId']) } : {}),
     ...(said('trackingNumber') ? { trackingNumber: textOf(values, 'trackingNumber') } : {}),
@@ -136,4 +190,32 @@ export function inputOf({ action, order }: Form, values: ActionValues): ActionIn
       : {}),
     ...(textOf(values, 'note') === '' ? {} : { note: textOf(values, 'note') }),
   };
+}
+
+const PURSES = ['till', 'bank'] as const;
+
+/** What is said of money; an amount that is left empty is all that there is, and a plan without a day is none. */
+function moneyOf(action: OrderAction, values: ActionValues): ActionInput {
+  const takes = (input: OrderAction['needs'][number]) => action.takes.includes(input);
+  const type = paymentTypes.find((each) => each === values['paymentType']);
+  const purse = PURSES.find((each) => each === values['purse']);
+  const [amount, fee] = [readAmount(values['amountCentimes']), readAmount(values['feeCentimes'])];
+  const paidOn = textOf(values, 'paidOn');
+  return {
+    ...(action.needs.includes('paymentType') && type !== undefined ? { paymentType: type } : {}),
+    ...(takes('amountCentimes') && amount !== null ? { amountCentimes: amount } : {}),
+    ...(takes('purse') && purse !== undefined ? { purse } : {}),
+    ...(takes('feeCentimes') && fee !== null && type === 'carrier' ? { feeCentimes: fee } : {}),
+    ...(takes('paidOn') && paidOn !== '' ? { paidOn } : {}),
+    ...(action.needs.includes('paymentId') ? { paymentId: Number(values['paymentId']) } : {}),
+    ...(action.needs.includes('installments') ? { installments: planOf(values) } : {}),
+  };
+}
+
+function planOf(values: ActionValues): NonNullable<ActionInput['installments']> {
+  return shownInstallments(values).flatMap((at) => {
+    const { due, part } = planFields(at);
+    const dueOn = textOf(values, due);
+    return dueOn === '' ? [] : [{ dueOn, amountCentimes: readAmount(values[part]) }];
+  });
 }

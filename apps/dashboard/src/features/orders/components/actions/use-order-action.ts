@@ -49,8 +49,11 @@ export function useOrderAction(order: OrderDetail) {
       thing: { name: translate('order.title', { number: after.number }), to: `/orders/${after.id}` },
       changes: changesOf(order, after),
     }),
-    undo: ({ actions, version }, step) => {
+    undo: ({ actions, version, payments }, step) => {
       const inverse = actions.find(({ action, allowed }) => action === step.inverse && allowed);
+      const paymentId = payments?.findLast(({ mayBeTakenBack }) => mayBeTakenBack)?.id;
+      if (inverse?.needs.includes('paymentId') && paymentId !== undefined)
+        return { action: inverse.action, request: { version, paymentId }, inverse: null, isAsked: false };
       if (inverse === undefined || inverse.needs.length > 0) return null;
       // What was done to a part is taken back of that part.
       const { quantities } = step.request;

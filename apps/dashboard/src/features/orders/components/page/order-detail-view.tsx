@@ -19,6 +19,7 @@ import { InvoiceCard } from '../papers/invoice-card.tsx';
 import { PrintMenu } from '../papers/print-menu.tsx';
 import { NoteCard } from './note-card.tsx';
 import { OriginCard } from './origin-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
@@ -67,6 +68,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
         <div>
           <LinesCard lines={order.lines} />
           <TotalsCard totals={order.totals} promotions={order.promotions} />
+          <PaymentsCard payments={order.payments} installments={order.installments} />
           <HistoryCard history={order.history} />
         </div>
         <div>

@@ -27,6 +27,15 @@ export function TotalsCard({ totals, promotions }: TotalsCardProps) {
         <Amount label={translate('order.deliveryPaid')} centimes={totals.deliveryCentimes} />
         <Amount label={translate('order.total')} centimes={totals.totalCentimes} strong />
         <Amount label={translate('order.paid')} centimes={totals.paidCentimes} />
+        {totals.refundedCentimes === 0 ? null : (
+          <Amount label={translate('order.refunded')} centimes={totals.refundedCentimes} soft />
+        )}
+        {totals.withCarrierCentimes === 0 ? null : (
+          <Amount label={translate('order.withCarrier')} centimes={totals.withCarrierCentimes} soft />
+        )}
+        {totals.costCentimes === 0 ? null : (
+          <Amount label={translate('order.parcelCost')} centimes={totals.costCentimes} soft />
+        )}
         <Amount label={translate('order.outstanding')} centimes={totals.outstandingCentimes} strong />
       </dl>
     </Card>

@@ -1,22 +1,33 @@
-import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
+import { ok, refuse, toCentimes, type Ids, type Result } from '@hanout/core/kernel';
+import { figuresOf, moneyStateOf } from '@hanout/core/ledger';
 import {
   findActionRule,
   refuseAction,
   refuseWithoutPermission,
   stateOn,
   type ActionRefusal,
+  type MoneyState,
   type OrderActionRule,
 } from '@hanout/core/ordering';
 import type { Actor, FieldChange } from '@hanout/core/staff';
+import { formatMoney } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { readNow } from '../../../../database/transaction.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
+import { readOrderLedger } from '../../../ledger/index.ts';
 import type { ActionAnswers } from '../action-answers.ts';
 import type { KeyReused, OrderOperation } from '../operations-repository.ts';
 import { orderOnce, type OrderSeenRefusal, type TrackingTaken } from '../order-entity.ts';
-import { countVersion, insertHistory, listProductsOf, moveOrder, type LockedOrder } from '../repository.ts';
-import { applyEffects, type EffectRefusal } from './apply-effects.ts';
+import {
+  countVersion,
+  insertHistory,
+  listProductsOf,
+  moveOrder,
+  type Beside,
+  type LockedOrder,
+} from '../repository.ts';
+import { applyEffects, canBeGivenUp, type EffectRefusal } from './apply-effects.ts';
 import { readAnswers, type InputMissing, type Said } from './read-answers.ts';
 
 export interface ActOnOrder {
@@ -100,30 +111,72 @@ async function decideAndWrite(
   if (!said.ok) return said;
   const ineffective = await applyEffects(tx, rule.effects, { order, now, ids, said: said.value, actor });
   if (ineffective !== null) return refuse(ineffective);
-  return writeMove(tx, { rule, order, actor, said: said.value });
+  const money = await readMoney(tx, { rule, order });
+  return writeMove(tx, { rule, order, actor, said: said.value, money });
+}
+
+interface MoneyAfter {
+  readonly state: MoneyState;
+  /** what came or went; empty: nothing that a person calls a payment */
+  readonly told: string;
+}
+
+/** The money axis is never typed: after an effect on money it is what the entries say. */
+async function readMoney(tx: Tx, { rule, order }: Pick<Case, 'rule' | 'order'>): Promise<MoneyAfter> {
+  if (!rule.effects.some(({ kind }) => kind === 'money')) return { state: order.states.money, told: '' };
+  const { book, payments } = await readOrderLedger(tx, order.id);
+  const last = payments.length > order.ledger.payments.length ? payments.at(-1) : undefined;
+  const state = moneyStateOf(figuresOf(book), toCentimes(order.totalCentimes));
+  return { state, told: last === undefined ? '' : formatMoney(last.amount) };
 }
 
 interface Move extends Omit<Case, 'ids' | 'command'> {
   readonly actor: Actor;
   readonly said: Said;
+  readonly money: MoneyAfter;
 }
 
 async function writeMove(
   tx: Tx,
-  { rule, order, actor, said }: Move,
+  { rule, order, actor, said, money }: Move,
 ): Promise<Result<Readonly<Record<string, FieldChange>>, OrderSeenRefusal>> {
   const { id: orderId, version } = order;
   const { axis, action } = rule;
-  const { note, nextCallAt, reason: rejectionReason, isInPart } = said;
+  const { nextCallAt, reason: rejectionReason } = said;
+  const note = [money.told, said.note].filter(Boolean).join(' — ');
   if (axis === 'order') {
     if (!(await countVersion(tx, { id: orderId, version }))) return refuse({ code: 'ordering.order-changed' });
     await insertHistory(tx, { orderId, axis, action, from: null, to: null, note, actor });
-    return ok({ assigneeId: [order.assigneeId, said.assigneeId] });
+    return ok(changesOfWhole(rule, order, said));
   }
   const from = stateOn(order.states, axis);
-  const to = isInPart ? (rule.toInPart ?? rule.to) : rule.to;
-  if (!(await moveOrder(tx, { id: orderId, version, axis, from, to, nextCallAt, rejectionReason })))
+  const to = axis === 'money' ? money.state : said.isInPart ? (rule.toInPart ?? rule.to) : rule.to;
+  const beside = movedBeside({ rule, order, money });
+  if (!(await moveOrder(tx, { id: orderId, version, axis, from, to, nextCallAt, rejectionReason, beside })))
     return refuse({ code: 'ordering.order-changed' });
+  for (const other of beside) await insertHistory(tx, { orderId, ...other, note: '', actor });
   await insertHistory(tx, { orderId, axis, action, from, to, note, actor });
-  return ok({ [`${axis}State`]: [from, to] });
+  const moved = [{ axis, from, to }, ...beside];
+  return ok(
+    Object.fromEntries(moved.map((each): [string, FieldChange] => [`${each.axis}State`, [each.from, each.to]])),
+  );
+}
+
+function changesOfWhole({ action }: OrderActionRule, order: LockedOrder, said: Said): Record<string, FieldChange> {
+  if (action === 'assign') return { assigneeId: [order.assigneeId, said.assigneeId] };
+  return { installments: [null, said.installments.length] };
+}
+
+/** Where the other axes come to be by an action: money by what was posted, the confirmation of an order that is given up. */
+function movedBeside({ rule, order, money }: Pick<Move, 'rule' | 'order' | 'money'>): readonly Beside[] {
+  const { states } = order;
+  const isGivenUp = rule.effects.some(({ kind }) => kind === 'confirmation') && canBeGivenUp(states);
+  return [
+    ...(rule.axis !== 'money' && money.state !== states.money
+      ? [{ axis: 'money' as const, action: 'settle', from: states.money, to: money.state }]
+      : []),
+    ...(isGivenUp
+      ? [{ axis: 'confirmation' as const, action: 'cancel', from: states.confirmation, to: 'rejected' }]
+      : []),
+  ];
 }

@@ -1,14 +1,15 @@
-import type { ActionEffect } from '@hanout/core/ordering';
+import { OPEN, type ActionEffect, type OrderStates } from '@hanout/core/ordering';
 import type { Tx } from '../../../../database/database.ts';
 import type { StockMissing } from '../../../inventory/index.ts';
 import { retakePromotionUses, returnPromotionUses } from '../../../promotions/index.ts';
 import { assignTo, countCall } from '../repository.ts';
 import { announceShipment, dropShipment, openShipment, withdrawShipment } from '../shipments-repository.ts';
+import { applyToMoney, toCollect, type MoneyRefusal } from './apply-to-money.ts';
 import { applyToStock } from './apply-to-stock.ts';
 import type { EffectScene } from './effect-scene.ts';
 
 /** Why an effect cannot be had now. */
-export type EffectRefusal = StockMissing | { readonly code: 'ordering.promotion-used-up' };
+export type EffectRefusal = StockMissing | MoneyRefusal | { readonly code: 'ordering.promotion-used-up' };
 
 /**
  * Does what a rule of the table of actions lists, in its order; answers the first refusal, after which the caller undoes the
@@ -38,8 +39,22 @@ function applyEffect(tx: Tx, effect: ActionEffect, scene: EffectScene): Promise<
       return done(applyToShipment(tx, effect.does, scene));
     case 'assignment':
       return done(assignTo(tx, scene.order.id, scene.said.assigneeId));
+    case 'money':
+      return applyToMoney(tx, effect.does, scene);
+    case 'confirmation':
+      return canBeGivenUp(scene.order.states) ? applyEffects(tx, GIVING_UP, scene) : Promise.resolve(null);
   }
 }
+
+/** What becomes of an order that is given up beside its stock, which the action names itself. */
+const GIVING_UP: readonly ActionEffect[] = [
+  { kind: 'promotion_uses', does: 'give_back' },
+  { kind: 'shipment', does: 'drop' },
+];
+
+/** It still waits, or is confirmed, and no parcel of it ever left. */
+export const canBeGivenUp = ({ confirmation, parcel }: OrderStates): boolean =>
+  parcel === 'none' && (confirmation === 'confirmed' || OPEN.includes(confirmation));
 
 /** An order that is given up gives its uses back; one that is opened again takes them again, if there are any left. */
 async function applyToPromotionUses(
@@ -64,7 +79,7 @@ function applyToShipment(
         ? openShipment(tx, { orderId: order.id, id: ids.uuidv7(), pool })
         : Promise.resolve();
     case 'announce':
-      return announceShipment(tx, order, { carrierId: transporterId, trackingNumber });
+      return announceShipment(tx, order, { carrierId: transporterId, trackingNumber, codCentimes: toCollect(order) });
     case 'withdraw':
       return withdrawShipment(tx, order.id);
     case 'drop':

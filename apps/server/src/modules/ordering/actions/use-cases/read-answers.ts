@@ -1,4 +1,5 @@
-import { ok, refuse, type Instant, type Result } from '@hanout/core/kernel';
+import { dayInAlgiers, ok, refuse, toCentimes, type Centimes, type Instant, type Result } from '@hanout/core/kernel';
+import type { InstallmentDraft, PaymentType, Purse } from '@hanout/core/ledger';
 import {
   listNeeds,
   sortReturned,
@@ -9,6 +10,7 @@ import {
   type UnitsRefusal,
 } from '@hanout/core/ordering';
 import type { Tx } from '../../../../database/database.ts';
+import type { Payment } from '../../../ledger/index.ts';
 import { listAssignees } from '../../back-office/enumerations/queries.ts';
 import type { ActionAnswers } from '../action-answers.ts';
 import { findOriginal, listUnits, type LockedOrder } from '../repository.ts';
@@ -34,6 +36,17 @@ export interface Said {
   readonly lost: readonly LinePart[];
   /** It was done to a part and something is left. */
   readonly isInPart: boolean;
+  readonly paymentType: PaymentType | null;
+  /** null: all that there is */
+  readonly amount: Centimes | null;
+  /** null: where payments of this type usually go */
+  readonly purse: Purse | null;
+  readonly fee: Centimes;
+  /** the day that money came or went, in Algiers */
+  readonly day: string;
+  /** the payment that is taken back */
+  readonly payment: Payment | null;
+  readonly installments: readonly InstallmentDraft[];
 }
 
 const NOTHING: Said = {
@@ -47,6 +60,13 @@ const NOTHING: Said = {
   parts: [],
   lost: [],
   isInPart: false,
+  paymentType: null,
+  amount: null,
+  purse: null,
+  fee: toCentimes(0),
+  day: '',
+  payment: null,
+  installments: [],
 };
 
 interface Asked {
@@ -64,7 +84,7 @@ export async function readAnswers(tx: Tx, asked: Asked): Promise<Result<Said, In
   const needs = listNeeds(rule, order.states);
   const isMoved = rule.effects.some((effect) => effect.kind === 'stock' && effect.does in READ_UNITS);
   const wanted = new Set<ActionInput>([...needs, ...(rule.takes ?? []), ...(isMoved ? (['quantities'] as const) : [])]);
-  let said = NOTHING;
+  let said: Said = { ...NOTHING, day: dayInAlgiers(asked.now) };
   const notes: (string | undefined)[] = [];
   for (const input of wanted) {
     const read = await READERS[input](tx, asked);
@@ -108,6 +128,29 @@ const READERS: Readonly<Record<ActionInput, (tx: Tx, asked: Asked) => Reading>> 
     pool && order.carrierId !== null ? ok({ pool, note: pool }) : ok({}),
   quantities: readQuantities,
   outcomes: readOutcomes,
+  paymentType: async (_, { answers: { paymentType } }) =>
+    paymentType === undefined ? missing('paymentType') : ok({ paymentType }),
+  amountCentimes: async (_, { answers: { amountCentimes } }) =>
+    ok(amountCentimes === undefined ? {} : { amount: toCentimes(amountCentimes) }),
+  purse: async (_, { answers: { purse } }) => ok(purse === undefined ? {} : { purse }),
+  feeCentimes: async (_, { answers: { feeCentimes } }) => ok({ fee: toCentimes(feeCentimes ?? 0) }),
+  paidOn: async (_, { answers: { paidOn }, now }) => {
+    if (paidOn === undefined) return ok({});
+    return paidOn > dayInAlgiers(now) ? missing('paidOn') : ok({ day: paidOn });
+  },
+  paymentId: async (_, { answers: { paymentId }, order }) => {
+    const payment = order.ledger.payments.find(({ id }) => id === paymentId);
+    return payment?.mayBeTakenBack === true ? ok({ payment }) : missing('paymentId');
+  },
+  installments: async (_, { answers: { installments } }) =>
+    installments === undefined
+      ? missing('installments')
+      : ok({
+          installments: installments.map(({ dueOn, amountCentimes }) => ({
+            dueOn,
+            amount: amountCentimes === null ? null : toCentimes(amountCentimes),
+          })),
+        }),
 };
 
 /** Which units an effect on stock is about. */

@@ -1,3 +1,4 @@
+import { paymentTypes, purses } from '@hanout/contracts/orders/order-actions';
 import { orderChannels, orderSources } from '@hanout/contracts/orders/order-states';
 import {
   orderEnumerationsSchema,
@@ -5,6 +6,7 @@ import {
   orderViews,
   type OrderEnumerations,
 } from '@hanout/contracts/orders/orders';
+import { INSTALLMENT_STATES } from '@hanout/core/ledger';
 import {
   CONFIRMATION_STATES,
   MONEY_STATES,
@@ -87,6 +89,9 @@ function presentEnumerations(t: Translate): Omit<OrderEnumerations, 'wilayas' | 
     sorts: named('sort', orderSorts),
     rejectionReasons: named('reason', rejectionReasons),
     parcelReasons: named('parcelReason', parcelReasons),
+    paymentTypes: named('paymentType', paymentTypes),
+    purses: named('purse', purses),
+    installmentStates: named('installmentState', INSTALLMENT_STATES),
     actions: named(
       'action',
       ORDER_ACTION_RULES.map(({ action }) => action),

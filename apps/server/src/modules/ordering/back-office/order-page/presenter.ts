@@ -1,7 +1,11 @@
 import { orderRowSchema, type OrderDetail, type OrderLine } from '@hanout/contracts/orders/orders';
-import { headlineState } from '@hanout/core/ordering';
+import { toCentimes } from '@hanout/core/kernel';
+import { figuresOf, outstandingOf, statesOfPlan, type Installment } from '@hanout/core/ledger';
+import { headlineState, lifeOf } from '@hanout/core/ordering';
 import type { Permission } from '@hanout/core/staff';
 import type { Language, Translate } from '@hanout/i18n';
+import type { OrderLedger, Payment } from '../../../ledger/index.ts';
+import { moneyFacts } from '../../actions/repository.ts';
 import { presentActions, type OrderToActOn } from './present-actions.ts';
 import type {
   ComponentRecord,
@@ -24,6 +28,10 @@ export interface OrderFacts {
   readonly history: readonly HistoryRecord[];
   readonly duplicates: readonly RelatedOrder[];
   readonly figures: CustomerFigures;
+  readonly ledger: OrderLedger;
+  readonly plan: readonly Installment[];
+  /** in Algiers */
+  readonly today: string;
 }
 
 export interface Reader {
@@ -55,7 +63,9 @@ export function presentOrder(facts: OrderFacts, { language, permissions, t }: Re
     assignee: order.assigneeId === null ? null : { id: order.assigneeId, name: order.assigneeName ?? '' },
     customer: presentCustomer(order, facts.figures),
     delivery: presentDelivery(order),
-    totals: presentTotals(order),
+    totals: presentTotals(facts),
+    payments: permissions.has('payments.read') ? facts.ledger.payments.map(presentPayment) : null,
+    installments: permissions.has('payments.read') ? presentPlan(facts) : null,
     promotions: readPromotions(order.promotions),
     couponCode: order.couponCode,
     termsVersion: order.termsVersion,
@@ -80,7 +90,7 @@ export function presentOrder(facts: OrderFacts, { language, permissions, t }: Re
   };
 }
 
-function toActOn({ order, shipment }: OrderFacts): OrderToActOn {
+function toActOn({ order, shipment, ledger }: OrderFacts): OrderToActOn {
   const { confirmation, preparation, parcel, money, deliveryMode } = order;
   return {
     situation: {
@@ -91,8 +101,9 @@ function toActOn({ order, shipment }: OrderFacts): OrderToActOn {
       isFetched: deliveryMode === 'pick_up',
       hasShipment: shipment !== undefined,
       isInPool: (shipment?.pool ?? null) !== null,
+      ...moneyFacts(ledger),
     },
-    paidCentimes: presentTotals(order).paidCentimes,
+    paidCentimes: figuresOf(ledger.book).paid,
   };
 }
 
@@ -130,18 +141,37 @@ function presentPlace(code: number | null, nameFr: string, nameAr: string): Orde
   return code === null ? null : { code, nameFr, nameAr };
 }
 
-/** Nothing is recorded as paid before the payments' own part exists: what is outstanding follows from the money axis. */
-function presentTotals(order: OrderRecord): OrderDetail['totals'] {
-  const isPaid = order.money === 'paid';
+function presentTotals({ order, ledger }: OrderFacts): OrderDetail['totals'] {
+  const figures = figuresOf(ledger.book);
+  const isOver = lifeOf(order) === 'over';
   return {
     itemsSubtotalCentimes: order.itemsSubtotalCentimes,
     cartDiscountCentimes: order.cartDiscountCentimes,
     deliveryBaseCentimes: order.deliveryBaseCentimes,
     deliveryCentimes: order.deliveryCentimes,
     totalCentimes: order.totalCentimes,
-    paidCentimes: isPaid ? order.totalCentimes : 0,
-    outstandingCentimes: isPaid ? 0 : order.totalCentimes,
+    paidCentimes: figures.paid,
+    outstandingCentimes: outstandingOf(figures, { total: toCentimes(order.totalCentimes), isOver }),
+    withCarrierCentimes: figures.withCarrier,
+    depositHeldCentimes: figures.depositHeld,
+    refundedCentimes: figures.refunded,
+    costCentimes: ledger.cost,
   };
+}
+
+function presentPayment({
+  on,
+  amount,
+  fee,
+  postedAt,
+  ...payment
+}: Payment): NonNullable<OrderDetail['payments']>[number] {
+  return { ...payment, paidOn: on, amountCentimes: amount, feeCentimes: fee, recordedAt: postedAt.toISOString() };
+}
+
+function presentPlan({ ledger, plan, today }: OrderFacts): NonNullable<OrderDetail['installments']> {
+  const states = statesOfPlan(plan, { paid: figuresOf(ledger.book).net, today });
+  return plan.map(({ dueOn, amount }, at) => ({ dueOn, amountCentimes: amount, state: states[at] ?? 'due' }));
 }
 
 function presentLine(line: LineRecord, facts: OrderFacts, language: Language): OrderLine {

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { Database } from '../../../../database/database.ts';
 import type { StaffSession } from '../../../staff/index.ts';
+import { readOrderLedger, readPlan } from '../../../ledger/index.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { presentOrder } from './presenter.ts';
 import {
@@ -19,17 +20,20 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
   const { shopIds, language, permissions } = staff;
   const order = await findOrder(db, { id, shopIds, language });
   if (order === undefined) return undefined;
-  const [lines, components, reservations, shipment, history, duplicates, figures] = await Promise.all([
-    listOrderLines(db, id),
-    listComponents(db, id),
-    listReservations(db, id),
-    findShipment(db, id),
-    listHistory(db, id),
-    listLikelyDuplicates(db, order, shopIds),
-    countOrdersOfPhone(db, order.phone, shopIds),
-  ]);
+  const [lines, components, reservations, shipment, history, duplicates, figures, ledger, { plan, today }] =
+    await Promise.all([
+      listOrderLines(db, id),
+      listComponents(db, id),
+      listReservations(db, id),
+      findShipment(db, id),
+      listHistory(db, id),
+      listLikelyDuplicates(db, order, shopIds),
+      countOrdersOfPhone(db, order.phone, shopIds),
+      readOrderLedger(db, id),
+      readPlan(db, id),
+    ]);
   return presentOrder(
-    { order, lines, components, reservations, shipment, history, duplicates, figures },
+    { order, lines, components, reservations, shipment, history, duplicates, figures, ledger, plan, today },
     { language, permissions, t: orderTexts(language) },
   );
 }

@@ -1,10 +1,12 @@
 import type { CartAssessment } from '@hanout/core/ordering';
-import { toInstant, type Ids } from '@hanout/core/kernel';
+import { dayInAlgiers, toInstant, ZERO, type Ids, type Instant } from '@hanout/core/kernel';
+import { bookOf, EMPTY_BOOK, receivePayment, recogniseSale } from '@hanout/core/ledger';
 import { employeeOf } from '@hanout/core/staff';
 import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
 import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
 import { appendAuditPipelined } from '../../../audit/index.ts';
 import { holdStock } from '../../../inventory/index.ts';
+import { post } from '../../../ledger/index.ts';
 import { describeAll, type DescriptionOf } from '../line-descriptions.ts';
 import type { NewOrder } from '../order-records.ts';
 import { findNumbers, insertOrders } from '../repository.ts';
@@ -47,12 +49,37 @@ export async function saveOrders(
     insertOrders(tx, orders, { shopId: shop.id, now }),
     ...(holdings.length === 0 ? [] : [holdStock(tx, { holdings, now, expiresAt })]),
     appendToOutboxPipelined(tx, events),
+    ...orders.flatMap((order) => (order.intent.sale === null ? [] : [postSale(tx, order, { shopId: shop.id, now })])),
     ...(byEmployees.length === 0 ? [] : [auditOrders(tx, byEmployees)]),
   ];
   // The audit log names orders by their number, which is known only once they are written.
   if (byEmployees.length > 0) await Promise.all(writes);
   await Promise.all([...writes, tx.commit()]);
   return orders.map(({ answer }) => answer);
+}
+
+interface SoldAt {
+  readonly shopId: number;
+  readonly now: Instant;
+}
+
+/** What a till sold was paid there and then. */
+async function postSale(tx: PipelinedTransaction, { id, cart, intent }: NewOrder, at: SoldAt): Promise<void> {
+  const when = { on: dayInAlgiers(intent.sale?.at ?? at.now), id };
+  const { subtotal, cartDiscount, shippingPrice: delivery, total } = cart;
+  const sale = recogniseSale(when, { subtotal, cartDiscount, delivery, total }, EMPTY_BOOK);
+  if (sale === null) return;
+  const paid = { type: 'cash', purse: 'till', amount: null, fee: ZERO, total } as const;
+  const payment = receivePayment(when, paid, bookOf([sale]));
+  const on = {
+    shopId: at.shopId,
+    orderId: id,
+    carrierId: null,
+    actor: intent.actor,
+    note: '',
+    paymentType: 'cash',
+  } as const;
+  await post(tx, [sale, payment.ok ? payment.value : null], on);
 }
 
 async function auditOrders(tx: PipelinedTransaction, orders: readonly NewOrder[]): Promise<void> {

@@ -1,0 +1,3 @@
+export { readPlan, replacePlan } from './plan/plan-repository.ts';
+export { post } from './posting/post.ts';
+export { readOrderLedger, type OrderLedger, type Payment } from './posting/read-ledger.ts';

@@ -1,0 +1,86 @@
+import { toCentimes, type Centimes } from '../kernel/index.ts';
+import { type LedgerAccount, type LedgerCauseType, type LedgerEntry } from './entry.ts';
+
+/** What an order's entries come to, account by account, and what of it was refunded or forfeited. */
+export interface OrderBook {
+  readonly balances: Readonly<Record<LedgerAccount, Centimes>>;
+  readonly refunded: Centimes;
+  readonly forfeited: Centimes;
+  /** It is sold: recognised, and not taken back since. */
+  readonly isSold: boolean;
+}
+
+type Booked = Pick<LedgerEntry, 'lines'> & { readonly cause: { readonly type: LedgerCauseType } };
+
+const ENDS_SALE: readonly LedgerCauseType[] = ['delivery_undone', 'return'];
+
+/** The sums of all entries of one order, in the order in which they were posted. */
+export function bookOf(entries: readonly Booked[]): OrderBook {
+  const balance = (account: LedgerAccount) => sumOf(entries, (line) => line.account === account);
+  const marks = entries.flatMap(({ cause: { type } }) => (type === 'sale' || ENDS_SALE.includes(type) ? [type] : []));
+  const of = (type: LedgerCauseType) => entries.filter(({ cause }) => cause.type === type);
+  return {
+    balances: {
+      customer: balance('customer'),
+      carrier: balance('carrier'),
+      till: balance('till'),
+      bank: balance('bank'),
+      deposits: balance('deposits'),
+      sales: balance('sales'),
+      delivery: balance('delivery'),
+      discounts: balance('discounts'),
+      fees: balance('fees'),
+      losses: balance('losses'),
+    },
+    refunded: toCentimes(-sumOf(of('refund'), ({ account }) => account === 'till' || account === 'bank')),
+    forfeited: toCentimes(-sumOf(of('forfeiture'), ({ account }) => account === 'sales')),
+    isSold: marks.at(-1) === 'sale',
+  };
+}
+
+function sumOf(entries: readonly Booked[], which: (line: LedgerEntry['lines'][number]) => boolean): Centimes {
+  return toCentimes(entries.flatMap(({ lines }) => lines.filter(which)).reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/** Nothing was ever posted. */
+export const EMPTY_BOOK: OrderBook = bookOf([]);
+
+export interface OrderFigures {
+  /** what the customer has paid, less what was given back, wherever it is now */
+  readonly net: Centimes;
+  /** of that, what the carrier has and owes us */
+  readonly withCarrier: Centimes;
+  /** of that, what is ours to keep or in our hands */
+  readonly paid: Centimes;
+  /** paid ahead: owed back as long as nothing is sold */
+  readonly depositHeld: Centimes;
+  /** above zero the customer owes it for what was sold, below we do */
+  readonly customerOwes: Centimes;
+  readonly refunded: Centimes;
+  readonly forfeited: Centimes;
+  readonly isSold: boolean;
+}
+
+/** What people read of an order's money: every figure is a sum of its entries. */
+export function figuresOf({ balances, refunded, forfeited, isSold }: OrderBook): OrderFigures {
+  const { till, bank, carrier, fees, losses, deposits, customer } = balances;
+  const net = toCentimes(till + bank + carrier + fees + losses);
+  const withCarrier = toCentimes(Math.max(0, carrier));
+  return {
+    net,
+    withCarrier,
+    paid: toCentimes(net - withCarrier),
+    depositHeld: toCentimes(0 - deposits),
+    customerOwes: customer,
+    refunded,
+    forfeited,
+    isSold,
+  };
+}
+
+/** What may be given back: what was paid, less what was given back, without what the carrier still has. */
+export const refundable = ({ paid, forfeited }: OrderFigures): Centimes => toCentimes(Math.max(0, paid - forfeited));
+
+/** What could become the shop's own: what is held, and what is owed to the customer. */
+export const forfeitable = ({ depositHeld, customerOwes }: OrderFigures): Centimes =>
+  toCentimes(Math.max(0, depositHeld) + Math.max(0, -customerOwes));
