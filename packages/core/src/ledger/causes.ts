@@ -25,15 +25,15 @@ export function recogniseSale(when: Occasion, amounts: SaleAmounts, book: OrderB
   return entryOf(when, 'sale', {
     customer: total - used,
     deposits: used,
-    sales: -subtotal,
+    sales: 0 - subtotal,
     discounts: cartDiscount,
-    delivery: -delivery,
+    delivery: 0 - delivery,
   });
 }
 
 /** The carrier took so much at the door and has it. */
 export const collect = (when: Occasion, amount: Centimes): LedgerEntry | null =>
-  entryOf(when, 'collection', { carrier: amount, customer: -amount });
+  entryOf(when, 'collection', { carrier: amount, customer: 0 - amount });
 
 export interface MoneyIn {
   readonly type: PaymentType;
@@ -60,11 +60,11 @@ export function receivePayment(when: Occasion, pay: MoneyIn, book: OrderBook): R
   if (amount > most)
     return refuse({ code: type === 'deposit' ? 'ledger.deposit-above-total' : 'ledger.payment-above-rest', most });
   if (type !== 'carrier') {
-    const from = figures.isSold ? ({ customer: -amount } as const) : ({ deposits: -amount } as const);
+    const from = figures.isSold ? ({ customer: 0 - amount } as const) : ({ deposits: 0 - amount } as const);
     return written(entryOf(when, 'payment', { [purse]: amount, ...from }));
   }
   if (fee > amount) return refuse({ code: 'ledger.fee-above-payment' });
-  return written(entryOf(when, 'payment', { [purse]: amount - fee, fees: fee, carrier: -amount }));
+  return written(entryOf(when, 'payment', { [purse]: amount - fee, fees: fee, carrier: 0 - amount }));
 }
 
 /** A payment that was written down by mistake: its counter-entry. Refused once what it brought was given back. */
@@ -77,9 +77,9 @@ export function takeBackPayment(
   const figures = figuresOf(book);
   if (amount > refundable(figures)) return refuse({ code: 'ledger.payment-was-refunded' });
   if (type === 'carrier')
-    return written(entryOf(when, 'payment_taken_back', { [purse]: fee - amount, fees: -fee, carrier: amount }));
+    return written(entryOf(when, 'payment_taken_back', { [purse]: fee - amount, fees: 0 - fee, carrier: amount }));
   const held = Math.min(amount, Math.max(0, figures.depositHeld));
-  return written(entryOf(when, 'payment_taken_back', { [purse]: -amount, deposits: held, customer: amount - held }));
+  return written(entryOf(when, 'payment_taken_back', { [purse]: 0 - amount, deposits: held, customer: amount - held }));
 }
 
 export type RefundRefusal =
@@ -104,9 +104,9 @@ export function refundPayment(when: Occasion, out: MoneyOut, book: OrderBook): R
   if (amount > most) return refuse({ code: 'ledger.refund-above-paid', most });
   if (amount < most && !out.mayBePartial) return refuse({ code: 'ledger.partial-refund-unsupported' });
   const held = Math.min(amount, Math.max(0, figures.depositHeld));
-  const owed = Math.min(amount - held, Math.max(0, -figures.customerOwes));
+  const owed = Math.min(amount - held, Math.max(0, 0 - figures.customerOwes));
   return written(
-    entryOf(when, 'refund', { [out.purse]: -amount, deposits: held, customer: owed, sales: amount - held - owed }),
+    entryOf(when, 'refund', { [out.purse]: 0 - amount, deposits: held, customer: owed, sales: amount - held - owed }),
   );
 }
 
@@ -119,7 +119,7 @@ export function forfeit(
   const amount = forfeitable(figures);
   if (amount === 0) return refuse({ code: 'ledger.nothing-to-forfeit' });
   const deposits = Math.max(0, figures.depositHeld);
-  return written(entryOf(when, 'forfeiture', { deposits, customer: amount - deposits, sales: -amount }));
+  return written(entryOf(when, 'forfeiture', { deposits, customer: amount - deposits, sales: 0 - amount }));
 }
 
 /** It was not delivered after all: nothing is earned, the carrier has collected nothing, what was paid ahead is held again. */
@@ -127,11 +127,11 @@ export function undoDelivery(when: Occasion, { balances }: OrderBook): LedgerEnt
   const { sales, discounts, delivery, customer, carrier } = balances;
   const deposits = sales + discounts + delivery + customer + carrier;
   return entryOf(when, 'delivery_undone', {
-    sales: -sales,
-    discounts: -discounts,
-    delivery: -delivery,
-    customer: -customer,
-    carrier: -carrier,
+    sales: 0 - sales,
+    discounts: 0 - discounts,
+    delivery: 0 - delivery,
+    customer: 0 - customer,
+    carrier: 0 - carrier,
     deposits,
   });
 }
@@ -141,10 +141,10 @@ export function takeSaleBack(when: Occasion, { balances, isSold }: OrderBook): L
   if (!isSold) return null;
   const { sales, discounts, delivery, customer } = balances;
   return entryOf(when, 'return', {
-    sales: -sales,
-    discounts: -discounts,
-    delivery: -delivery,
-    customer: -customer,
+    sales: 0 - sales,
+    discounts: 0 - discounts,
+    delivery: 0 - delivery,
+    customer: 0 - customer,
     deposits: sales + discounts + delivery + customer,
   });
 }
@@ -156,16 +156,16 @@ export function bookReturnCost(
   { balances }: OrderBook,
 ): LedgerEntry | null {
   const cost = Math.max(0, wayOut - balances.fees) + wayBack;
-  return entryOf(when, 'return_cost', { fees: cost, carrier: -cost });
+  return entryOf(when, 'return_cost', { fees: cost, carrier: 0 - cost });
 }
 
 /** A parcel that is lost has cost its way. */
 export const bookLoss = (when: Occasion, cost: Centimes): LedgerEntry | null =>
-  entryOf(when, 'loss', { losses: cost, carrier: -cost });
+  entryOf(when, 'loss', { losses: cost, carrier: 0 - cost });
 
 /** It is found: nothing was lost. */
 export const undoLoss = (when: Occasion, { balances: { losses } }: OrderBook): LedgerEntry | null =>
-  entryOf(when, 'loss_undone', { losses: -losses, carrier: losses });
+  entryOf(when, 'loss_undone', { losses: 0 - losses, carrier: losses });
 
 function written(entry: LedgerEntry | null): Result<LedgerEntry, never> {
   if (entry === null) throw new Error('an amount of nothing was let through');

@@ -32,8 +32,8 @@ export function bookOf(entries: readonly Booked[]): OrderBook {
       fees: balance('fees'),
       losses: balance('losses'),
     },
-    refunded: toCentimes(-sumOf(of('refund'), ({ account }) => account === 'till' || account === 'bank')),
-    forfeited: toCentimes(-sumOf(of('forfeiture'), ({ account }) => account === 'sales')),
+    refunded: toCentimes(0 - sumOf(of('refund'), ({ account }) => account === 'till' || account === 'bank')),
+    forfeited: toCentimes(0 - sumOf(of('forfeiture'), ({ account }) => account === 'sales')),
     isSold: marks.at(-1) === 'sale',
   };
 }
@@ -83,4 +83,4 @@ export const refundable = ({ paid, forfeited }: OrderFigures): Centimes => toCen
 
 /** What could become the shop's own: what is held, and what is owed to the customer. */
 export const forfeitable = ({ depositHeld, customerOwes }: OrderFigures): Centimes =>
-  toCentimes(Math.max(0, depositHeld) + Math.max(0, -customerOwes));
+  toCentimes(Math.max(0, depositHeld) + Math.max(0, 0 - customerOwes));

@@ -82,6 +82,6 @@ function paymentOf(row: PostedRow, { lines, isSettled }: Seen): Payment[] {
   const mayBeTakenBack = kind === 'payment' && !isTakenBack && !isSettled;
   const fact = { id: Number(id), kind, type, on, employeeName, note, postedAt, isTakenBack, mayBeTakenBack };
   const purse = PURSES.find((each) => lines.some(({ account }) => account === each)) ?? null;
-  const amount = kind === 'forfeiture' ? toCentimes(-sum('sales')) : amountOf({ lines });
+  const amount = kind === 'forfeiture' ? toCentimes(0 - sum('sales')) : amountOf({ lines });
   return [{ ...fact, purse, amount, fee: sum('fees') }];
 }

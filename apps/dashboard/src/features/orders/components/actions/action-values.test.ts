@@ -39,11 +39,14 @@ const asking = (needs: OrderAction['needs'], takes: OrderAction['takes'] = []): 
   inverse: null,
 });
 /** As much of an order as a dialog reads. */
-type Asked = Pick<OrderDetail, 'lines' | 'duplicates' | 'shipment' | 'delivery'>;
+type Asked = Parameters<typeof firstValues>[1];
 const orderOf = (lines: OrderDetail['lines']): Asked => ({
   lines,
   duplicates: [],
   shipment: null,
+  paymentStatus: 'unpaid',
+  payments: [],
+  installments: [],
   delivery: {
     address: '',
     wilaya: null,
@@ -112,5 +115,38 @@ describe('announcing', () => {
     expect(Object.keys(checkValues({ action, order }, { ...values, transporterId: '' }, translate))).toEqual([
       'transporterId',
     ]);
+  });
+});
+
+describe('money', () => {
+  const pay = asking(['paymentType'], ['amountCentimes', 'purse', 'feeCentimes', 'paidOn']);
+  const plan = asking(['installments']);
+  const order = orderOf([]);
+
+  it('ST-05 · an amount that is left empty is not sent: it is all that there is', () => {
+    const values = firstValues(pay, order);
+    expect(inputOf({ action: pay, order }, values)).toEqual({ paymentType: 'cash' });
+    expect(inputOf({ action: pay, order }, { ...values, amountCentimes: '1250.50', feeCentimes: '3' })).toEqual({
+      paymentType: 'cash',
+      amountCentimes: 125_050,
+    });
+  });
+
+  it('ST-05 · while the carrier has the money, it is the carrier that pays, less what it kept', () => {
+    const values = firstValues(pay, { ...order, paymentStatus: 'with_carrier' });
+    expect(inputOf({ action: pay, order }, { ...values, feeCentimes: '400' })).toEqual({
+      paymentType: 'carrier',
+      feeCentimes: 40_000,
+    });
+  });
+
+  it('ST-05 · a plan is the days that are filled, an empty amount being what remains', () => {
+    const values = { ...firstValues(plan, order), 'due:0': '2030-01-01', 'part:0': '100', 'due:1': '2030-02-01' };
+    expect(inputOf({ action: plan, order }, values)).toEqual({
+      installments: [
+        { dueOn: '2030-01-01', amountCentimes: 10_000 },
+        { dueOn: '2030-02-01', amountCentimes: null },
+      ],
+    });
   });
 });

@@ -17,7 +17,7 @@ export const lineField = (field: LineField, lineId: string): string => `${field}
 /** As much of an order as the dialogs ask about. */
 type AskedOrder = Pick<
   OrderDetail,
-  'lines' | 'duplicates' | 'shipment' | 'delivery' | 'paymentStatus' | 'payments' | 'installments' | 'totals'
+  'lines' | 'duplicates' | 'shipment' | 'delivery' | 'paymentStatus' | 'payments' | 'installments'
 >;
 
 /** As many instalments as there is room for. */

@@ -17,6 +17,7 @@ const ENUMERATIONS = {
     (known, key) => ({ ...known, ...words(key) }),
     {},
   ),
+  ...['paymentTypes', 'purses', 'installmentStates'].reduce((known, key) => ({ ...known, ...words(key) }), {}),
   wilayas: [{ code: 31, nameFr: 'Oran', nameAr: 'وهران' }],
   carriers: [],
   employees: [{ id: 7, name: 'Nadia' }],
