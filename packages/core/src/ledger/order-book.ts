@@ -16,30 +16,33 @@ const ENDS_SALE: readonly LedgerCauseType[] = ['delivery_undone', 'return'];
 
 /** The sums of all entries of one order, in the order in which they were posted. */
 export function bookOf(entries: readonly Booked[]): OrderBook {
-  const balance = (account: LedgerAccount) => sumOf(entries, (line) => line.account === account);
-  const marks = entries.flatMap(({ cause: { type } }) => (type === 'sale' || ENDS_SALE.includes(type) ? [type] : []));
-  const of = (type: LedgerCauseType) => entries.filter(({ cause }) => cause.type === type);
-  return {
-    balances: {
-      customer: balance('customer'),
-      carrier: balance('carrier'),
-      till: balance('till'),
-      bank: balance('bank'),
-      deposits: balance('deposits'),
-      sales: balance('sales'),
-      delivery: balance('delivery'),
-      discounts: balance('discounts'),
-      fees: balance('fees'),
-      losses: balance('losses'),
-    },
-    refunded: toCentimes(0 - sumOf(of('refund'), ({ account }) => account === 'till' || account === 'bank')),
-    forfeited: toCentimes(0 - sumOf(of('forfeiture'), ({ account }) => account === 'sales')),
-    isSold: marks.at(-1) === 'sale',
-  };
+  const sums = new Map<LedgerAccount, number>();
+  let [refunded, forfeited, isSold] = [0, 0, false];
+  for (const { cause, lines } of entries) {
+    for (const { account, amount } of lines) {
+      sums.set(account, (sums.get(account) ?? 0) + amount);
+      if (cause.type === 'refund' && (account === 'till' || account === 'bank')) refunded -= amount;
+      if (cause.type === 'forfeiture' && account === 'sales') forfeited -= amount;
+    }
+    isSold = cause.type === 'sale' || (isSold && !ENDS_SALE.includes(cause.type));
+  }
+  return { balances: balancesOf(sums), refunded: toCentimes(refunded), forfeited: toCentimes(forfeited), isSold };
 }
 
-function sumOf(entries: readonly Booked[], which: (line: LedgerEntry['lines'][number]) => boolean): Centimes {
-  return toCentimes(entries.flatMap(({ lines }) => lines.filter(which)).reduce((sum, { amount }) => sum + amount, 0));
+function balancesOf(sums: ReadonlyMap<LedgerAccount, number>): OrderBook['balances'] {
+  const balance = (account: LedgerAccount): Centimes => toCentimes(sums.get(account) ?? 0);
+  return {
+    customer: balance('customer'),
+    carrier: balance('carrier'),
+    till: balance('till'),
+    bank: balance('bank'),
+    deposits: balance('deposits'),
+    sales: balance('sales'),
+    delivery: balance('delivery'),
+    discounts: balance('discounts'),
+    fees: balance('fees'),
+    losses: balance('losses'),
+  };
 }
 
 /** Nothing was ever posted. */

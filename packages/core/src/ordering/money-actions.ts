@@ -10,9 +10,11 @@ const refuseOnceOver: Guard = ({ confirmation, parcel, money }) => {
   return parcel === 'returned' || parcel === 'lost' ? { code: 'ordering.parcel-is-back' } : null;
 };
 
-/** What was given back of a sold order made it cheaper: nothing is owed for it any more. */
-const refuseRefundedSale: Guard = ({ money, parcel }) =>
-  money === 'refunded' && parcel === 'delivered' ? { code: 'ordering.wrong-state-for-action', state: money } : null;
+/** What was given back once the goods had left made them cheaper: nothing is owed for them any more. */
+const refuseRefundedSale: Guard = ({ money, preparation }) =>
+  money === 'refunded' && preparation === 'handed_over'
+    ? { code: 'ordering.wrong-state-for-action', state: money }
+    : null;
 
 const refuseUnpaid: Guard = ({ hasPayments }) => (hasPayments ? null : { code: 'ordering.nothing-is-paid' });
 

@@ -1,8 +1,9 @@
-import { formatUuidv7, type Instant } from '@hanout/core/kernel';
+import { dayInAlgiers, formatUuidv7, toCentimes, toInstant, ZERO, type Instant } from '@hanout/core/kernel';
 import { communes, findWilaya, type Commune } from '@hanout/geo';
 import { addresses, arabicAddresses, arabicNames, familyNames, givenNames } from '../catalogue/people.ts';
 import type { Language } from '../catalogue/texts.ts';
 import { carriers, type DeliveryPlan, type PlannedRate } from './delivery-rows.ts';
+import { planInstallments, planLedger } from './ledger-rows.ts';
 import { planOrderStock, type OrderStockLine } from './order-stock.ts';
 import { parcelWords, rejectionReasons, type Stage, stages, wayOf } from './order-states.ts';
 import type { PlannedCombination, PlannedProduct } from './product-rows.ts';
@@ -25,7 +26,7 @@ export type OrderGround = {
 };
 
 /** With the communes that some carrier serves. */
-type Ground = OrderGround & { readonly places: readonly Commune[] };
+type Ground = OrderGround & { readonly places: readonly Commune[]; readonly nextEntry: () => number };
 
 type Line = OrderStockLine & {
   readonly product: PlannedProduct;
@@ -37,7 +38,8 @@ type Line = OrderStockLine & {
 /** Two hundred orders of the past weeks, oldest first, each with its lines, history, reservations and movements. */
 export function planOrders(order: OrderGround): void {
   const places = communes.filter(({ wilayaCode, id }) => order.delivery.ratesOf(wilayaCode, id).length > 0);
-  const ground = { ...order, places };
+  let entries = 0;
+  const ground = { ...order, places, nextEntry: () => ++entries };
   const random = createRandom(200_200);
   const wanted = stages
     .flatMap((stage) =>
@@ -116,6 +118,24 @@ function planOrder(ground: Ground, { stage, placedAt: time, index, random }: Wan
   });
   for (const [position, line] of lines.entries()) addLine(rows, { orderId: id, position: position + 1, line, locale });
   addHistory(rows, { orderId: id, stage, placedAt: time, changedAt });
+  planLedger(
+    rows,
+    {
+      orderId: id,
+      stage,
+      carrierId: rate.carrierId,
+      amounts: {
+        subtotal: toCentimes(subtotal),
+        cartDiscount: ZERO,
+        delivery: toCentimes(isFree ? 0 : rate.price),
+        total: toCentimes(subtotal + (isFree ? 0 : rate.price)),
+      },
+      way: rate.price,
+      on: dayInAlgiers(toInstant(changedAt)),
+    },
+    ground.nextEntry,
+  );
+  if (stage.hasPlan === true) planInstallments(rows, { orderId: id, total: subtotal + (isFree ? 0 : rate.price), now });
   const leaves = planOrderStock({
     rows,
     book: ground.stock,
@@ -128,7 +148,7 @@ function planOrder(ground: Ground, { stage, placedAt: time, index, random }: Wan
     random,
   });
   if (stage.preparation !== 'to_prepare') {
-    const cod = stage.money === 'paid' ? 0 : subtotal + (isFree ? 0 : rate.price);
+    const cod = subtotal + (isFree ? 0 : rate.price);
     planShipment(rows, { stage, orderId: id, id: idOf(changedAt, random), rate, leaves, cod, at: changedAt });
   }
 }
@@ -230,6 +250,15 @@ function addLine(rows: TableRows, { orderId, position, line, locale }: LineRow):
   }
 }
 
+/** What was done when money came to be as it is. */
+const MONEY_WORDS = {
+  partially_paid: 'record_payment',
+  with_carrier: 'settle',
+  paid: 'record_payment',
+  refunded: 'refund',
+  forfeited: 'forfeit',
+} as const;
+
 type Steps = { readonly orderId: string; readonly stage: Stage; readonly placedAt: number; readonly changedAt: number };
 
 function addHistory(rows: TableRows, { orderId, stage, placedAt: time, changedAt }: Steps): void {
@@ -264,9 +293,13 @@ function addHistory(rows: TableRows, { orderId, stage, placedAt: time, changedAt
     } as const
   )[stage.confirmation];
   add('confirmation', action, 'new', stage.confirmation, changedAt, 'system');
-  if (stage.preparation === 'to_prepare') return;
   let at = changedAt;
   const later = (): number => (at += 60_000);
+  const settles = stage.money === 'unpaid' ? null : MONEY_WORDS[stage.money];
+  if (stage.preparation === 'to_prepare') {
+    if (settles !== null) add('money', settles, 'unpaid', stage.money, later(), 'system');
+    return;
+  }
   if (stage.preparation === 'partially_packed')
     return add('preparation', 'pack_partial', 'to_prepare', 'partially_packed', later(), 'system');
   add('preparation', 'pack', 'to_prepare', 'packed', later(), 'system');
@@ -277,5 +310,5 @@ function addHistory(rows: TableRows, { orderId, stage, placedAt: time, changedAt
     add('parcel', parcelWords[parcel], before, parcel, later(), 'system');
     before = parcel;
   }
-  if (stage.money !== 'unpaid') add('money', 'collect', 'unpaid', stage.money, later(), 'system');
+  if (settles !== null) add('money', settles, 'unpaid', stage.money, later(), 'system');
 }

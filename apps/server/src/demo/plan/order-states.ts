@@ -14,6 +14,8 @@ export type Stage = {
    * it, or lets it be.
    */
   readonly stock: 'held' | 'firm' | 'part' | 'taken' | 'returned' | 'lost' | 'released';
+  /** it is paid in parts */
+  readonly hasPlan?: boolean;
 };
 
 const stage = (
@@ -28,7 +30,9 @@ export const stages: readonly Stage[] = [
   stage(6, ['new', 'to_prepare', 'none', 'unpaid'], [4, 9], 'released'),
   stage(14, ['no_answer', 'to_prepare', 'none', 'unpaid'], [0, 2], 'held'),
   stage(9, ['postponed', 'to_prepare', 'none', 'unpaid'], [1, 2], 'held'),
-  stage(18, ['confirmed', 'to_prepare', 'none', 'unpaid'], [0, 3], 'firm'),
+  stage(12, ['confirmed', 'to_prepare', 'none', 'unpaid'], [0, 3], 'firm'),
+  stage(3, ['confirmed', 'to_prepare', 'none', 'partially_paid'], [0, 3], 'firm'),
+  { ...stage(3, ['confirmed', 'to_prepare', 'none', 'partially_paid'], [0, 3], 'firm'), hasPlan: true },
   stage(3, ['confirmed', 'partially_packed', 'none', 'unpaid'], [0, 3], 'part'),
   stage(7, ['confirmed', 'packed', 'none', 'unpaid'], [1, 4], 'taken'),
   stage(5, ['confirmed', 'packed', 'announced', 'unpaid'], [1, 4], 'taken'),
@@ -43,7 +47,9 @@ export const stages: readonly Stage[] = [
   stage(4, ['confirmed', 'handed_over', 'returning', 'unpaid'], [8, 16], 'taken'),
   stage(8, ['confirmed', 'handed_over', 'returned', 'unpaid'], [14, 60], 'returned'),
   stage(3, ['confirmed', 'handed_over', 'lost', 'unpaid'], [14, 60], 'lost'),
-  stage(14, ['rejected', 'to_prepare', 'none', 'unpaid'], [2, 60], 'released'),
+  stage(9, ['rejected', 'to_prepare', 'none', 'unpaid'], [2, 60], 'released'),
+  stage(2, ['rejected', 'to_prepare', 'none', 'refunded'], [2, 60], 'released'),
+  stage(3, ['rejected', 'to_prepare', 'none', 'forfeited'], [2, 60], 'released'),
   stage(7, ['duplicate', 'to_prepare', 'none', 'unpaid'], [2, 50], 'released'),
   stage(6, ['fake', 'to_prepare', 'none', 'unpaid'], [2, 50], 'released'),
 ];

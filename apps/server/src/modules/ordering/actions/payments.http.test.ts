@@ -88,7 +88,7 @@ describe('payments', () => {
           paidOn: '2026-01-05',
           purse: 'bank',
           note: 'CCP',
-          employeeName: owner.employee.name,
+          employeeName: 'Amine Test',
         },
       ],
     });
