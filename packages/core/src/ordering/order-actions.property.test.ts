@@ -177,7 +177,8 @@ function afterStock(order: Order, does: StockEffect, pieces: number): Order {
     case 'hold':
       return { ...order, reserved: 'held' };
     case 'release':
-      return { ...order, reserved: 'released' };
+      // What left its shelf is not held any more.
+      return order.packed > 0 ? order : { ...order, reserved: 'released' };
     case 'pack':
       return { ...order, packed: order.packed + pieces };
     case 'unpack':
@@ -286,10 +287,12 @@ describe('any sequence of actions by anybody', () => {
       const back = after(done, inverse, done.packed - before.packed);
       holds(back);
       expect([onShelf(back), back.lost], rule.action).toEqual([onShelf(before), before.lost]);
-      expect([back.states.money, figuresOf(bookOf(back.entries))], rule.action).toEqual([
-        before.states.money,
-        figuresOf(bookOf(before.entries)),
-      ]);
+      // Delivered anew, the carrier collects what the customer owed meanwhile.
+      if (rule.action !== 'undo_delivery')
+        expect([back.states.money, figuresOf(bookOf(back.entries))], rule.action).toEqual([
+          before.states.money,
+          figuresOf(bookOf(before.entries)),
+        ]);
       if (rule.axis === 'confirmation') expect(back).toEqual({ ...placedWithMoneyOf(done), calls: done.calls });
       taken.add(rule.action);
     };
