@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageLimit, searchText } from '../list-query.ts';
-import { orderActionSchema, orderTransitionSchema, paymentTypes, purses } from './order-actions.ts';
+import { orderActionSchema, orderTransitionSchema } from './order-actions.ts';
+import { installmentSchema, orderTotalsSchema, paymentSchema } from './payments.ts';
 import { orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
 
 /** Amounts are integer centimes, instants ISO 8601 in UTC; labels come from `GET /dashboard/api/orders/enumerations`. */
@@ -155,33 +156,6 @@ export const orderHistoryEntrySchema = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
 
-export const paymentSchema = z.object({
-  id: z.int(),
-  kind: z.enum(['payment', 'payment_taken_back', 'refund', 'forfeiture']),
-  type: z.enum(paymentTypes).nullable(),
-  /** the day of it, in Algiers */
-  paidOn: z.iso.date(),
-  /** below zero: it went */
-  amountCentimes: centimes,
-  /** null: it moved nowhere */
-  purse: z.enum(purses).nullable(),
-  /** what a carrier kept of it */
-  feeCentimes: centimes,
-  employeeName: z.string().nullable(),
-  note: z.string(),
-  recordedAt: instant,
-  isTakenBack: z.boolean(),
-  mayBeTakenBack: z.boolean(),
-});
-export type Payment = z.infer<typeof paymentSchema>;
-
-export const installmentSchema = z.object({
-  dueOn: z.iso.date(),
-  amountCentimes: centimes,
-  state: z.enum(['paid', 'partially_paid', 'due', 'late']),
-});
-export type Installment = z.infer<typeof installmentSchema>;
-
 /** `GET /dashboard/api/orders/{id}` */
 export const orderDetailSchema = orderStatesSchema
   .extend({
@@ -220,26 +194,7 @@ export const orderDetailSchema = orderStatesSchema
       mode: z.enum(['home', 'desk', 'pick_up']),
       desk: z.object({ name: z.string(), address: z.string(), phone: z.string().nullable() }).nullable(),
     }),
-    totals: z.object({
-      itemsSubtotalCentimes: centimes,
-      cartDiscountCentimes: centimes,
-      /** what the carrier asks before promotions */
-      deliveryBaseCentimes: centimes,
-      /** what the shopper pays for it */
-      deliveryCentimes: centimes,
-      totalCentimes: centimes,
-      /** what the customer has paid and we have, less what was given back */
-      paidCentimes: centimes,
-      /** what is still to come in, from the customer and from the carrier */
-      outstandingCentimes: centimes,
-      /** of that, what the carrier has collected */
-      withCarrierCentimes: centimes,
-      /** paid ahead of the delivery */
-      depositHeldCentimes: centimes,
-      refundedCentimes: centimes,
-      /** what its parcels have cost so far */
-      costCentimes: centimes,
-    }),
+    totals: orderTotalsSchema,
     /** ST-05: what came, went or stayed, oldest first; null: not for this person to read */
     payments: z.array(paymentSchema).nullable(),
     /** when it is to be paid; none: at once. Null: not for this person to read */

@@ -72,7 +72,8 @@ export function figuresOf({ balances, refunded, forfeited, isSold }: OrderBook):
   return {
     net,
     withCarrier,
-    paid: toCentimes(net - withCarrier),
+    // Below nothing only when more was given back than the carrier has paid so far.
+    paid: toCentimes(Math.max(0, net - withCarrier)),
     depositHeld: toCentimes(0 - deposits),
     customerOwes: customer,
     refunded,

@@ -1,4 +1,5 @@
-import type { OrderDetail, Payment } from '@hanout/contracts/orders/orders';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import type { Payment } from '@hanout/contracts/orders/payments';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
