@@ -3,9 +3,10 @@ import { communes, findWilaya, type Commune } from '@hanout/geo';
 import { addresses, arabicAddresses, arabicNames, familyNames, givenNames } from '../catalogue/people.ts';
 import type { Language } from '../catalogue/texts.ts';
 import { carriers, type DeliveryPlan, type PlannedRate } from './delivery-rows.ts';
+import { addHistory } from './history-rows.ts';
 import { planInstallments, planLedger } from './ledger-rows.ts';
 import { planOrderStock, type OrderStockLine } from './order-stock.ts';
-import { parcelWords, rejectionReasons, type Stage, stages, wayOf } from './order-states.ts';
+import { rejectionReasons, type Stage, stages } from './order-states.ts';
 import type { PlannedCombination, PlannedProduct } from './product-rows.ts';
 import { ENDED_PROMOTION, FREE_DELIVERY } from './promotion-rows.ts';
 import { createRandom, type Random } from './random.ts';
@@ -248,67 +249,4 @@ function addLine(rows: TableRows, { orderId, position, line, locale }: LineRow):
       quantity: item.quantity,
     });
   }
-}
-
-/** What was done when money came to be as it is. */
-const MONEY_WORDS = {
-  partially_paid: 'record_payment',
-  with_carrier: 'settle',
-  paid: 'record_payment',
-  refunded: 'refund',
-  forfeited: 'forfeit',
-} as const;
-
-type Steps = { readonly orderId: string; readonly stage: Stage; readonly placedAt: number; readonly changedAt: number };
-
-function addHistory(rows: TableRows, { orderId, stage, placedAt: time, changedAt }: Steps): void {
-  const add = (
-    axis: string,
-    action: string,
-    from: string | null,
-    to: string,
-    at: number,
-    actor: 'shopper' | 'system',
-  ): void =>
-    rows.add('order_history', {
-      order_id: orderId,
-      axis,
-      action,
-      from_state: from,
-      to_state: to,
-      note: '',
-      actor,
-      occurred_at: new Date(at),
-    });
-  add('order', 'place', null, 'new', time, 'shopper');
-  if (stage.confirmation === 'new') return;
-  const action = (
-    {
-      confirmed: 'confirm',
-      rejected: 'cancel',
-      no_answer: 'no_answer',
-      postponed: 'postpone',
-      duplicate: 'mark_duplicate',
-      fake: 'mark_fake',
-    } as const
-  )[stage.confirmation];
-  add('confirmation', action, 'new', stage.confirmation, changedAt, 'system');
-  let at = changedAt;
-  const later = (): number => (at += 60_000);
-  const settles = stage.money === 'unpaid' ? null : MONEY_WORDS[stage.money];
-  if (stage.preparation === 'to_prepare') {
-    if (settles !== null) add('money', settles, 'unpaid', stage.money, later(), 'system');
-    return;
-  }
-  if (stage.preparation === 'partially_packed')
-    return add('preparation', 'pack_partial', 'to_prepare', 'partially_packed', later(), 'system');
-  add('preparation', 'pack', 'to_prepare', 'packed', later(), 'system');
-  if (stage.preparation === 'handed_over')
-    add('preparation', 'send_to_expedition', 'packed', 'handed_over', later(), 'system');
-  let before: string = 'none';
-  for (const parcel of wayOf(stage.parcel)) {
-    add('parcel', parcelWords[parcel], before, parcel, later(), 'system');
-    before = parcel;
-  }
-  if (settles !== null) add('money', settles, 'unpaid', stage.money, later(), 'system');
 }
