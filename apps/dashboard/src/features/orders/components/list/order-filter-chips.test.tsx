@@ -17,7 +17,10 @@ const ENUMERATIONS = {
     (known, key) => ({ ...known, ...words(key) }),
     {},
   ),
-  ...['paymentTypes', 'purses', 'installmentStates'].reduce((known, key) => ({ ...known, ...words(key) }), {}),
+  ...['paymentTypes', 'purses', 'installmentStates', 'orderTypes'].reduce(
+    (known, key) => ({ ...known, ...words(key) }),
+    {},
+  ),
   wilayas: [{ code: 31, nameFr: 'Oran', nameAr: 'وهران' }],
   carriers: [],
   employees: [{ id: 7, name: 'Nadia' }],
