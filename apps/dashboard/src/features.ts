@@ -1,5 +1,6 @@
 import type { Feature } from './app/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
+import { callsFeature } from './features/calls/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { backInStockFeature } from './features/back-in-stock/feature.ts';
@@ -17,6 +18,7 @@ import { warehousesFeature } from './features/warehouses/feature.ts';
 export const features: readonly Feature[] = [
   ordersFeature,
   staffOrdersFeature,
+  callsFeature,
   backInStockFeature,
   customersFeature,
   promotionsFeature,

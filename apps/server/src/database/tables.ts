@@ -91,6 +91,18 @@ export interface BackInStockRequests {
   version: Generated<number>;
 }
 
+export interface BlacklistedPhones {
+  id: Generated<number>;
+  shop_id: number;
+  phone: string;
+  reason: string;
+  expires_at: Timestamp | null;
+  employee_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+}
+
 export interface BlogCategories {
   id: Generated<number>;
   shop_id: number;
@@ -191,6 +203,36 @@ export interface BulkChanges {
   request_id: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+}
+
+export interface CallLeases {
+  shop_id: number;
+  phone: string;
+  order_id: string;
+  employee_id: number;
+  claimed_at: Generated<Timestamp>;
+  until: Timestamp;
+}
+
+export interface CallPickups {
+  shop_id: number;
+  wilaya_code: number;
+  hour: number;
+  calls: Generated<number>;
+  answered: Generated<number>;
+}
+
+export interface CallRules {
+  shop_id: number;
+  version: Generated<number>;
+  retry_hours: number[];
+  tries: number;
+  closing_state: string;
+  opens_minute: number;
+  closes_minute: number;
+  weekdays: number[];
+  scripts: Generated<Json>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CarrierDesks {
@@ -597,6 +639,24 @@ export interface Marks {
   id: Generated<number>;
   subject: number;
   made_at: Generated<Timestamp>;
+}
+
+export interface OrderCalls {
+  id: Generated<number>;
+  order_id: string;
+  shop_id: number;
+  employee_id: number | null;
+  occurred_at: Generated<Timestamp>;
+  outcome: string;
+  channel: string;
+  note: Generated<string>;
+  wilaya_code: number | null;
+  from_state: string;
+  from_next_call_at: Timestamp | null;
+  from_reason: string | null;
+  from_attempts: number;
+  version: number;
+  undone_at: Timestamp | null;
 }
 
 export interface OrderCooldowns {
@@ -1403,6 +1463,7 @@ export interface Tables {
   attribute_values: AttributeValues;
   audit_log: AuditLog;
   back_in_stock_requests: BackInStockRequests;
+  blacklisted_phones: BlacklistedPhones;
   blog_categories: BlogCategories;
   blog_category_texts: BlogCategoryTexts;
   blog_post_categories: BlogPostCategories;
@@ -1414,6 +1475,9 @@ export interface Tables {
   brands: Brands;
   bulk_change_items: BulkChangeItems;
   bulk_changes: BulkChanges;
+  call_leases: CallLeases;
+  call_pickups: CallPickups;
+  call_rules: CallRules;
   carrier_desks: CarrierDesks;
   carrier_rates: CarrierRates;
   carrier_services: CarrierServices;
@@ -1455,6 +1519,7 @@ export interface Tables {
   listing_contexts: ListingContexts;
   listings: Listings;
   marks: Marks;
+  order_calls: OrderCalls;
   order_cooldowns: OrderCooldowns;
   order_history: OrderHistory;
   order_line_components: OrderLineComponents;

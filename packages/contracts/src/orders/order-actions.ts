@@ -75,6 +75,8 @@ const units = z.int().min(0).max(100_000);
 export const orderActionRequestSchema = z.strictObject({
   /** the version that the person saw; an older one is answered 409 with the present state */
   version: z.int().min(1),
+  /** how the customer was spoken to: whatever is done with it is noted as the end of a call */
+  channel: z.enum(['phone', 'whatsapp', 'sms']).optional(),
   reason: z.string().trim().max(500).optional(),
   note: z.string().trim().max(2000).optional(),
   nextCallAt: instant.optional(),

@@ -1,4 +1,5 @@
 export {
+  effectsOfUndoing,
   findActionRule,
   findNextStep,
   listNeeds,

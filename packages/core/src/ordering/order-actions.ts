@@ -2,6 +2,7 @@ import {
   OPEN,
   refuseOnceStarted,
   type ActingAs,
+  type ActionEffect,
   type ActionInput,
   type ActionRefusal,
   type ActionRule,
@@ -83,6 +84,12 @@ export function listNeeds({ needs }: OrderActionRule, { isInPool }: OrderSituati
 /** The rule of an action's name, or undefined for a name that does not exist. */
 export function findActionRule(action: string): OrderActionRule | undefined {
   return ORDER_ACTION_RULES.find((rule) => rule.action === action);
+}
+
+/** What has to be done to stock and uses when a call that led to this action was a slip; nothing for what changed none. */
+export function effectsOfUndoing(action: string): readonly ActionEffect[] {
+  const inverse = findActionRule(action)?.inverse ?? null;
+  return inverse === null ? [] : (findActionRule(inverse)?.effects ?? []);
 }
 
 /** Why this actor may not do it now, or null. The permission is asked first: who may not act learns nothing of the state. */

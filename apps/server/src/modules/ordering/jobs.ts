@@ -1,5 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
+import { deletePastLeases } from './calls/lease-repository.ts';
+import { closeUnreachable } from './calls/use-cases/close-unreachable.ts';
 import { orderEvents } from './events.ts';
 import { deletePastCooldowns } from './keeping/past-cooldowns-repository.ts';
 import { deletePastOperations } from './keeping/past-operations-repository.ts';
@@ -17,7 +19,11 @@ export const orderingJobs: ModuleJobs<AppContext> = {
       tags: events.map(({ payload }) => `${SCREENS}${payload.shopId}`),
     })),
   ],
-  tasks: ({ db }) => ({
+  tasks: ({ db, ids }) => ({
+    'close-unreachable-orders': async () => {
+      await closeUnreachable({ db, ids });
+    },
+    'delete-past-call-leases': () => deletePastLeases(db),
     'release-expired-reservations': async () => {
       await releaseExpiredOrderReservations(db);
     },
@@ -29,6 +35,8 @@ export const orderingJobs: ModuleJobs<AppContext> = {
     },
   }),
   schedules: [
+    { task: 'close-unreachable-orders', match: EVERY_MINUTE },
+    { task: 'delete-past-call-leases', match: EVERY_HOUR },
     { task: 'release-expired-reservations', match: EVERY_MINUTE },
     { task: 'delete-past-cooldowns', match: EVERY_HOUR },
     { task: 'delete-past-order-operations', match: EVERY_NIGHT },

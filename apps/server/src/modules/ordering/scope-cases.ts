@@ -8,12 +8,35 @@ interface Things {
 const itsOrder = ({ order: { id } }: Things) => ({ id });
 const orderVersion = (world: ShopWorld & Things): Promise<number> => versionOf(world, 'orders', world.order.id);
 
+const callRule = {
+  retryHours: [2],
+  tries: 3,
+  closingState: 'open',
+  opensMinute: 0,
+  closesMinute: 1440,
+  weekdays: [0, 1],
+};
+
 export const scopeCases = scopeCasesOf<Things>({
   tables: ['orders', 'order_history'],
   things: async ({ pool, shop, plain }) => ({ order: await buildOrder(pool, { shop, lines: [{ product: plain }] }) }),
   calls: [
     ['GET /dashboard/api/orders/:id', itsOrder],
     ['GET /dashboard/api/orders/:id/neighbours', itsOrder],
+    ['GET /dashboard/api/calls/:id', itsOrder],
+    [
+      'POST /dashboard/api/calls/:id/undo',
+      itsOrder,
+      async (world) => ({ body: { version: await orderVersion(world) } }),
+    ],
+    ['POST /dashboard/api/calls/:id/keep', itsOrder, () => ({ body: {} })],
+    ['POST /dashboard/api/calls/:id/leave', itsOrder, () => ({ body: {} })],
+    ['GET /dashboard/api/calls/rules/:id', ({ shop }) => ({ id: shop.id })],
+    [
+      'POST /dashboard/api/calls/rules/:id',
+      ({ shop }) => ({ id: shop.id }),
+      () => ({ body: { version: 0, rule: callRule, scripts: {} } }),
+    ],
     [
       'POST /dashboard/api/orders/:id/assign',
       itsOrder,
@@ -27,7 +50,11 @@ export const scopeCases = scopeCasesOf<Things>({
   ],
   secrets: ({ order }) => [order.id],
   // tells that there is nothing beside it, as of an order that is not there
-  silent: { 'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null } },
+  silent: {
+    'POST /dashboard/api/calls/:id/keep': { until: null },
+    'POST /dashboard/api/calls/:id/leave': { until: null },
+    'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null },
+  },
   named: [
     [
       'the original of a duplicate order',

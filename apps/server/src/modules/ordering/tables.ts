@@ -7,4 +7,9 @@ export const tables = [
   'order_history',
   'order_operations',
   'shipments',
+  'call_rules',
+  'order_calls',
+  'call_pickups',
+  'call_leases',
+  'blacklisted_phones',
 ] as const;

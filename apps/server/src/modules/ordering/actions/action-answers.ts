@@ -1,8 +1,12 @@
 import type { PaymentType, Purse } from '@hanout/core/ledger';
 import type { LineOutcome, LineQuantity } from '@hanout/core/ordering';
 
+export type CallChannel = 'phone' | 'whatsapp' | 'sms';
+
 /** What was said with an action; what its rule does not ask for is not looked at. */
 export interface ActionAnswers {
+  /** how the customer was spoken to; said of what is no call by itself, such as cancelling, it makes it one */
+  readonly channel?: CallChannel | undefined;
   readonly reason?: string | undefined;
   readonly note?: string | undefined;
   readonly nextCallAt?: Date | undefined;

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { answerError, statusOf } from '../../../errors/answer.ts';
 import type { StaffSession } from '../../staff/index.ts';
 import { readOrder } from '../back-office/order-page/read-order.ts';
+import type { UndoCallRefusal } from '../calls/use-cases/undo-call.ts';
 import { orderTexts } from '../order-texts.ts';
 import type { ActOnOrderRefusal } from './use-cases/act-on-order.ts';
 
@@ -12,7 +13,7 @@ interface RefusedAction {
   readonly db: Database;
   readonly staff: StaffSession;
   readonly orderId: string;
-  readonly refusal: ActOnOrderRefusal;
+  readonly refusal: ActOnOrderRefusal | UndoCallRefusal;
 }
 
 /** Says why an action was not done; a conflict comes with the order as it is now, so that the other person need not ask. */

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { createSessionFinder } from '../../staff/index.ts';
 import { registerActionRoutes } from '../actions/routes.ts';
+import { registerCallRoutes } from '../calls/routes.ts';
+import { registerCallRuleRoutes } from '../calls/rule-routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveRoute } from './live/routes.ts';
@@ -21,4 +23,6 @@ export function registerOrderingBackOffice(
   });
   registerOrderPageRoute(http, { db });
   registerActionRoutes(http, { db, ids, changes });
+  registerCallRuleRoutes(http, { db });
+  registerCallRoutes(http, { db, ids, changes });
 }

@@ -92,6 +92,7 @@ export const ar: Messages = {
   'orders.history.cancel': 'تم إلغاء الطلبية',
   'orders.history.mark_duplicate': 'وُضعت علامة مكررة',
   'orders.history.mark_fake': 'وُضعت علامة طلبية وهمية',
+  'orders.history.undo_call': 'أُلغي تسجيل المكالمة',
   'orders.history.reopen': 'أُعيد فتح الطلبية',
   'orders.history.release_expired': 'انتهت مدة الحجز وأُعيد المخزون',
   'orders.history.pack': 'تم تغليف الطلبية',

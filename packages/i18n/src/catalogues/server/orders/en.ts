@@ -92,6 +92,7 @@ export const en: Messages = {
   'orders.history.cancel': 'Order cancelled',
   'orders.history.mark_duplicate': 'Marked as duplicate',
   'orders.history.mark_fake': 'Marked as fake',
+  'orders.history.undo_call': 'Call taken back',
   'orders.history.reopen': 'Order reopened',
   'orders.history.release_expired': 'Reservation expired, stock released',
   'orders.history.pack': 'Order packed',

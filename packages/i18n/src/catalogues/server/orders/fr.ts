@@ -93,6 +93,7 @@ export const fr = {
   'orders.history.cancel': 'Commande annulée',
   'orders.history.mark_duplicate': 'Marquée comme doublon',
   'orders.history.mark_fake': 'Marquée comme fausse commande',
+  'orders.history.undo_call': 'Annulation de l’appel',
   'orders.history.reopen': 'Commande rouverte',
   'orders.history.release_expired': 'Réservation expirée, stock libéré',
   'orders.history.pack': 'Commande emballée',

@@ -18,6 +18,7 @@ import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { readOrderLedger } from '../../../ledger/index.ts';
 import type { ActionAnswers } from '../action-answers.ts';
 import type { KeyReused, OrderOperation } from '../operations-repository.ts';
+import { noteCall } from '../../calls/calls-repository.ts';
 import { orderOnce, type OrderSeenRefusal, type TrackingTaken } from '../order-entity.ts';
 import {
   countVersion,
@@ -111,6 +112,15 @@ async function decideAndWrite(
   if (!said.ok) return said;
   const ineffective = await applyEffects(tx, rule.effects, { order, now, ids, said: said.value, actor });
   if (ineffective !== null) return refuse(ineffective);
+  if (actor.kind === 'staff' && isCall(rule, answers))
+    await noteCall(tx, {
+      orderId: order.id,
+      employeeId: actor.employeeId,
+      outcome: rule.action,
+      channel: answers.channel ?? 'phone',
+      note: said.value.note,
+      attempts: order.callAttempts,
+    });
   const money = await readMoney(tx, { rule, order });
   return writeMove(tx, { rule, order, actor, said: said.value, money });
 }
@@ -128,6 +138,11 @@ async function readMoney(tx: Tx, { rule, order }: Pick<Case, 'rule' | 'order'>):
   const last = payments.length > order.ledger.payments.length ? payments.at(-1) : undefined;
   const state = moneyStateOf(figuresOf(book), toCentimes(order.totalCentimes));
   return { state, told: last === undefined ? '' : formatMoney(last.amount) };
+}
+
+/** Confirming, nobody there, later: calls by themselves. Whatever else ends a call says through which channel it was made. */
+function isCall({ axis, effects }: OrderActionRule, { channel }: ActionAnswers): boolean {
+  return axis === 'confirmation' && (channel !== undefined || effects.some(({ kind }) => kind === 'call'));
 }
 
 interface Move extends Omit<Case, 'ids' | 'command'> {

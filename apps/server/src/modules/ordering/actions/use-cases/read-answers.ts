@@ -1,3 +1,4 @@
+import { planNextCall } from '@hanout/core/calling';
 import { dayInAlgiers, ok, refuse, toCentimes, type Centimes, type Instant, type Result } from '@hanout/core/kernel';
 import type { InstallmentDraft, PaymentType, Purse } from '@hanout/core/ledger';
 import {
@@ -12,6 +13,7 @@ import {
 import type { Tx } from '../../../../database/database.ts';
 import type { Payment } from '../../../ledger/index.ts';
 import { listAssignees } from '../../back-office/enumerations/queries.ts';
+import { readCallRule } from '../../calls/rule-repository.ts';
 import type { ActionAnswers } from '../action-answers.ts';
 import { findOriginal, listUnits, type LockedOrder } from '../repository.ts';
 import { findTransporter } from '../shipments-repository.ts';
@@ -49,7 +51,7 @@ export interface Said {
   readonly installments: readonly InstallmentDraft[];
 }
 
-const NOTHING: Said = {
+export const NOTHING_SAID: Said = {
   note: '',
   reason: null,
   nextCallAt: null,
@@ -84,7 +86,7 @@ export async function readAnswers(tx: Tx, asked: Asked): Promise<Result<Said, In
   const needs = listNeeds(rule, order.states);
   const isMoved = rule.effects.some((effect) => effect.kind === 'stock' && effect.does in READ_UNITS);
   const wanted = new Set<ActionInput>([...needs, ...(rule.takes ?? []), ...(isMoved ? (['quantities'] as const) : [])]);
-  let said: Said = { ...NOTHING, day: dayInAlgiers(asked.now) };
+  let said: Said = { ...NOTHING_SAID, day: dayInAlgiers(asked.now) };
   const notes: (string | undefined)[] = [];
   for (const input of wanted) {
     const read = await READERS[input](tx, asked);
@@ -101,8 +103,8 @@ const missing = (field: ActionInput) => refuse<InputMissing>({ code: 'ordering.i
 /** One input each: what it comes to, and what history says of it. */
 const READERS: Readonly<Record<ActionInput, (tx: Tx, asked: Asked) => Reading>> = {
   reason: async (_, { answers: { reason } }) => (reason ? ok({ reason, note: reason }) : missing('reason')),
-  nextCallAt: async (_, { answers: { nextCallAt }, order, now }) =>
-    ok({ nextCallAt: nextCallAt ?? nextCall(order.callAttempts, now) }),
+  nextCallAt: async (tx, { answers: { nextCallAt }, order, now }) =>
+    ok({ nextCallAt: nextCallAt ?? (await nextCall(tx, order, now)) }),
   postponedUntil: async (_, { answers: { postponedUntil }, now }) =>
     postponedUntil === undefined || postponedUntil.getTime() <= now
       ? missing('postponedUntil')
@@ -187,8 +189,9 @@ async function readOutcomes(tx: Tx, { answers: { outcomes }, order }: Asked): Re
   });
 }
 
-/** When nobody answered: again after two hours, then four, then the next day (research/ux 1.17). */
-function nextCall(attempts: number, now: Instant): Date {
-  const hours = [2, 4][attempts] ?? 24;
-  return new Date(now + hours * 3_600_000);
+/** When nobody answered: as the shop's rule says; null once it was tried often enough. */
+async function nextCall(tx: Tx, { shopId, callAttempts }: LockedOrder, now: Instant): Promise<Date | null> {
+  const { rule } = await readCallRule(tx, shopId);
+  const next = planNextCall(rule, callAttempts, now);
+  return next === null ? null : new Date(next);
 }

@@ -1,0 +1,115 @@
+import type { CallPane } from '@hanout/contracts/orders/calls';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { CallEnd } from '../api/call-calls.ts';
+import { OutcomeFields } from './outcome-fields.tsx';
+import { bodyOf, missingOf, NO_ANSWERS, OUTCOMES } from './outcome.ts';
+import type { Outcome, OutcomeAnswers } from './outcome.ts';
+
+type CallOutcomesProps = {
+  readonly pane: CallPane;
+  readonly isBusy: boolean;
+  readonly onEnd: (end: CallEnd) => Promise<void>;
+};
+
+/** How the call ended: chosen by its number, applied by Enter. */
+export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
+  const translate = useTranslate();
+  const { order } = pane;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [answers, setAnswers] = useState<OutcomeAnswers>({
+    ...NO_ANSWERS,
+    duplicateOf: order.duplicates[0]?.id ?? '',
+  });
+  const [isAsked, setIsAsked] = useState(false);
+  const choose = (chosen: Outcome) => {
+    setOutcome(chosen);
+    setIsAsked(false);
+  };
+  const missing = outcome === null ? null : missingOf(outcome, answers);
+  const apply = () => {
+    if (outcome === null || isBusy) return;
+    setIsAsked(true);
+    if (missing !== null) return;
+    void onEnd({ id: order.id, action: outcome, body: bodyOf(outcome, answers, order.version) });
+  };
+  useShortcut('Enter', translate('calls.apply'), (event) => {
+    if (event.target instanceof Element && event.target.closest('a, button, [role=radio]') !== null) return;
+    apply();
+  });
+  return (
+    <Card title={translate('calls.outcome')}>
+      <form
+        className="hn-call-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <div className="hn-call-outcomes" role="group" aria-label={translate('calls.outcome')}>
+          {OUTCOMES.map((each, at) => (
+            <OutcomeButton
+              key={each}
+              number={at + 1}
+              outcome={each}
+              isAllowed={order.actions.some(({ action, allowed }) => action === each && allowed)}
+              isChosen={each === outcome}
+              onChoose={() => choose(each)}
+            />
+          ))}
+        </div>
+        {outcome === null ? null : (
+          <>
+            <OutcomeFields
+              outcome={outcome}
+              pane={pane}
+              answers={answers}
+              missing={isAsked ? missing : null}
+              onChange={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
+            />
+            <Textarea
+              label={translate('calls.note')}
+              autosize
+              minRows={1}
+              maxRows={4}
+              maxLength={2000}
+              value={answers.note}
+              onChange={(event) => setAnswers({ ...answers, note: event.currentTarget.value })}
+            />
+            <Button type="submit" loading={isBusy}>
+              {translate('calls.apply')} <kbd>↵</kbd>
+            </Button>
+          </>
+        )}
+      </form>
+    </Card>
+  );
+}
+
+type OutcomeButtonProps = {
+  readonly number: number;
+  readonly outcome: Outcome;
+  readonly isAllowed: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function OutcomeButton({ number, outcome, isAllowed, isChosen, onChoose }: OutcomeButtonProps) {
+  const label = useTranslate()(`calls.outcome.${outcome}`);
+  useShortcut(String(number), label, onChoose, isAllowed);
+  return (
+    <Button
+      variant={isChosen ? 'filled' : 'default'}
+      justify="flex-start"
+      disabled={!isAllowed}
+      aria-pressed={isChosen}
+      leftSection={<kbd>{number}</kbd>}
+      onClick={onChoose}
+    >
+      {label}
+    </Button>
+  );
+}

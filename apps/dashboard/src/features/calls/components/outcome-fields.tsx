@@ -1,0 +1,151 @@
+import type { CallPane } from '@hanout/contracts/orders/calls';
+import { formatDateTime, formatMoney } from '@hanout/i18n';
+import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import type { Outcome, OutcomeAnswers } from './outcome.ts';
+import { showMoment } from './outcome.ts';
+
+type OutcomeFieldsProps = {
+  readonly outcome: Outcome;
+  readonly pane: CallPane;
+  readonly answers: OutcomeAnswers;
+  readonly missing: keyof OutcomeAnswers | null;
+  readonly onChange: (changed: Partial<OutcomeAnswers>) => void;
+};
+
+/** What an outcome asks for beside itself. */
+export function OutcomeFields(props: OutcomeFieldsProps) {
+  switch (props.outcome) {
+    case 'no_answer':
+      return <NextCall {...props} />;
+    case 'postpone':
+      return <CallBack {...props} />;
+    case 'cancel':
+      return <Reason {...props} />;
+    case 'mark_duplicate':
+      return <Duplicate {...props} />;
+    case 'confirm':
+    case 'mark_fake':
+      return null;
+  }
+}
+
+/** The shop's rule plans the next call; the hour at which the wilaya picks up is one press away. */
+function NextCall({ pane, answers, onChange }: OutcomeFieldsProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { plannedCallAt, proposal, triesLeft } = pane;
+  const time = (at: string) => formatDateTime(new Date(at), language);
+  return (
+    <>
+      <p>
+        {plannedCallAt === null
+          ? translate('calls.lastTry')
+          : translate('calls.planned', { at: time(plannedCallAt), count: triesLeft })}
+      </p>
+      {proposal === null || plannedCallAt === null ? null : (
+        <Button
+          variant={answers.moment === '' ? 'default' : 'light'}
+          size="compact-sm"
+          aria-pressed={answers.moment !== ''}
+          onClick={() => onChange({ moment: answers.moment === '' ? showMoment(Date.parse(proposal.at)) : '' })}
+        >
+          {translate('calls.proposal', {
+            at: time(proposal.at),
+            answered: proposal.answered,
+            calls: proposal.calls,
+          })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const CHOICES = [
+  { label: 'calls.inOneHour', hours: 1 },
+  { label: 'calls.inThreeHours', hours: 3 },
+  { label: 'calls.inOneDay', hours: 24 },
+] as const;
+
+function CallBack({ answers, missing, onChange }: OutcomeFieldsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <DateInput
+        withTime
+        label={translate('calls.callBackAt')}
+        value={answers.moment}
+        error={missing === 'moment' ? translate('calls.callBackMissing') : undefined}
+        autoFocus
+        onChange={(moment) => onChange({ moment })}
+      />
+      <Group gap={6}>
+        {CHOICES.map(({ label, hours }) => (
+          <Button
+            key={label}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onChange({ moment: showMoment(Date.now() + hours * HOUR_MS) })}
+          >
+            {translate(label)}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+const REASONS = [
+  'calls.reason.changedMind',
+  'calls.reason.tooExpensive',
+  'calls.reason.elsewhere',
+  'calls.reason.delay',
+] as const;
+
+function Reason({ answers, missing, onChange }: OutcomeFieldsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <TextInput
+        label={translate('calls.reason')}
+        value={answers.reason}
+        error={missing === 'reason' ? translate('calls.reasonMissing') : undefined}
+        maxLength={500}
+        autoFocus
+        dir="auto"
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+      <Group gap={6}>
+        {REASONS.map((reason) => (
+          <Button
+            key={reason}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onChange({ reason: translate(reason) })}
+          >
+            {translate(reason)}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Duplicate({ pane: { order }, answers, onChange }: OutcomeFieldsProps) {
+  const translate = useTranslate();
+  if (order.duplicates.length === 0) return <p className="hn-soft">{translate('calls.noDuplicate')}</p>;
+  return (
+    <NativeSelect
+      label={translate('calls.duplicateOf')}
+      value={answers.duplicateOf}
+      autoFocus
+      data={order.duplicates.map(({ id, number, totalCentimes }) => ({
+        value: id,
+        label: `#${number} · ${formatMoney(totalCentimes)}`,
+      }))}
+      onChange={(event) => onChange({ duplicateOf: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { dashboardCalls } from '@hanout/i18n/catalogues/dashboard/calls/load.ts';
+import { dashboardCallsShell } from '@hanout/i18n/catalogues/dashboard/calls/shell/load.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconHeadset } from '@tabler/icons-react';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+
+export const callsFeature: Feature = {
+  key: 'calls',
+  texts: [dashboardCalls],
+  shellTexts: dashboardCallsShell,
+  routes: [
+    {
+      path: 'calls',
+      permission: 'orders.confirm',
+      page: async () => (await import('./pages/calls-page.tsx')).CallsPage,
+    },
+    {
+      path: 'calls/rules',
+      permission: 'settings.write',
+      page: async () => (await import('./pages/call-rules-page.tsx')).CallRulesPage,
+    },
+  ],
+  menu: { group: 'sales', links: useCallLinks },
+  shortcuts: [{ keys: 'g c', label: 'shell.goCalls', to: '/calls' }],
+  actions: [{ label: 'shell.startCalls', to: '/calls', permission: 'orders.confirm' }],
+};
+
+function useCallLinks(): readonly NavigationLink[] {
+  const label = useTranslate()('calls.title');
+  return [{ key: 'calls', label, to: '/calls', icon: IconHeadset, permission: 'orders.confirm' }];
+}

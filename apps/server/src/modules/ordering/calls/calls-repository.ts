@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+import type { CallChannel } from '../actions/action-answers.ts';
+
+export interface NotedCall {
+  readonly orderId: string;
+  readonly employeeId: number;
+  /** the action that it led to */
+  readonly outcome: string;
+  readonly channel: CallChannel;
+  readonly note: string;
+  /** earlier calls that were counted */
+  readonly attempts: number;
+}
+
+/** Somebody spoke; a number that is wrong or that nobody answers says nothing of the hour. */
+const NOT_PICKED_UP: readonly string[] = ['no_answer', 'mark_fake'];
+
+/**
+ * Notes a call before its order is moved on, with what the order was, counts it for its wilaya and hour, and lets the customer
+ * go. The order's row is held.
+ */
+export async function noteCall(tx: Tx, call: NotedCall): Promise<void> {
+  const isAnswered = !NOT_PICKED_UP.includes(call.outcome);
+  await sql`
+    with noted as (
+      insert into order_calls (order_id, shop_id, employee_id, outcome, channel, note, wilaya_code, from_state, from_next_call_at,
+        from_reason, from_attempts, version)
+      select id, shop_id, ${call.employeeId}, ${call.outcome}, ${call.channel}, ${call.note}, wilaya_code, confirmation_state,
+        next_call_at, rejection_reason, ${call.attempts}, version + 1
+      from orders where id = ${call.orderId}::uuid
+      returning shop_id, coalesce(wilaya_code, 0) as wilaya_code, occurred_at
+    ), freed as (
+      delete from call_leases where order_id = ${call.orderId}::uuid
+    )
+    insert into call_pickups as p (shop_id, wilaya_code, hour, calls, answered)
+    select shop_id, wilaya_code, extract(hour from occurred_at at time zone 'Africa/Algiers')::int, 1, ${isAnswered}::boolean::int from noted
+    on conflict (shop_id, wilaya_code, hour) do update set calls = p.calls + 1, answered = p.answered + excluded.answered`.execute(
+    tx,
+  );
+}
+
+export interface LastCall {
+  readonly id: number;
+  readonly outcome: string;
+  readonly version: number;
+  readonly fromState: string;
+  readonly fromNextCallAt: Date | null;
+  readonly fromReason: string | null;
+  readonly fromAttempts: number;
+}
+
+/** So long can a call be taken back; the screen offers it for ten seconds, and a slow line may need some more. */
+const TAKEN_BACK_WITHIN_SECONDS = 60;
+
+/** The call that this employee has just noted about the order; undefined when there is none, or it is too long ago. */
+export async function findJustNoted(tx: Tx, orderId: string, employeeId: number): Promise<LastCall | undefined> {
+  const { rows } = await sql<LastCall>`
+    select id, outcome, version, from_state as "fromState", from_next_call_at as "fromNextCallAt", from_reason as "fromReason",
+      from_attempts as "fromAttempts"
+    from order_calls
+    where order_id = ${orderId}::uuid and employee_id = ${employeeId} and undone_at is null
+      and occurred_at > now() - make_interval(secs => ${TAKEN_BACK_WITHIN_SECONDS})
+    order by id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** The order is what it was before the call, one version on, and the call counts nowhere any more. */
+export async function takeBackCall(tx: Tx, orderId: string, call: LastCall): Promise<void> {
+  const isAnswered = !NOT_PICKED_UP.includes(call.outcome);
+  await sql`
+    update orders set confirmation_state = ${call.fromState}, next_call_at = ${call.fromNextCallAt}, rejection_reason = ${call.fromReason},
+      call_attempts = ${call.fromAttempts}, version = version + 1, updated_at = now()
+    where id = ${orderId}::uuid`.execute(tx);
+  await sql`
+    with undone as (
+      update order_calls set undone_at = now() where id = ${call.id}
+      returning shop_id, coalesce(wilaya_code, 0) as wilaya_code, extract(hour from occurred_at at time zone 'Africa/Algiers')::int as hour
+    )
+    update call_pickups p set calls = p.calls - 1, answered = p.answered - ${isAnswered}::boolean::int
+    from undone u where p.shop_id = u.shop_id and p.wilaya_code = u.wilaya_code and p.hour = u.hour`.execute(tx);
+}

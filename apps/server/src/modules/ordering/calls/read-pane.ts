@@ -1,0 +1,95 @@
+import type { CallPane } from '@hanout/contracts/orders/calls';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import {
+  assessRisk,
+  fillScript,
+  HOUSE_SCRIPTS,
+  planNextCall,
+  proposeCall,
+  SCRIPT_LANGUAGES,
+  type ScriptLanguage,
+  type ScriptValue,
+} from '@hanout/core/calling';
+import { formatMoney } from '@hanout/i18n';
+import type { Database } from '../../../database/database.ts';
+import { readNow } from '../../../database/transaction.ts';
+import type { StaffSession } from '../../staff/index.ts';
+import { readOrder } from '../back-office/order-page/read-order.ts';
+import { orderTexts } from '../order-texts.ts';
+import { listCalls, listCartsOf, listPickups, listStockNow, readRisk } from './queries.ts';
+import { readCallRule } from './rule-repository.ts';
+
+/** What an agent sees of an order while they call, or undefined when it does not exist for this person. */
+export async function readPane(db: Database, orderId: string, staff: StaffSession): Promise<CallPane | undefined> {
+  const order = await readOrder(db, orderId, staff);
+  if (order === undefined) return undefined;
+  const { shop, customer, delivery, totals } = order;
+  const wilayaCode = delivery.wilaya?.code ?? null;
+  const [stock, calls, pickups, carts, risk, { rule, scripts }, now] = await Promise.all([
+    listStockNow(db, orderId),
+    listCalls(db, orderId),
+    listPickups(db, shop.id, wilayaCode),
+    listCartsOf(db, shop.id, customer.phone),
+    readRisk(db, { shopId: shop.id, phone: customer.phone, wilayaCode }),
+    readCallRule(db, shop.id),
+    readNow(db),
+  ]);
+  const t = orderTexts(staff.language);
+  const planned = planNextCall(rule, order.callAttempts, now);
+  const proposal = proposeCall(pickups, rule, now);
+  return {
+    order,
+    stock: [...stock],
+    risks: [
+      ...assessRisk({
+        ...risk,
+        phone: customer.phone,
+        refusedParcels: customer.returnedCount,
+        deliveredParcels: customer.deliveredCount,
+        total: totals.totalCentimes,
+      }),
+    ],
+    calls: calls.map(({ occurredAt, ...call }) => ({
+      ...call,
+      occurredAt: occurredAt.toISOString(),
+      label: t(`orders.history.${call.outcome}`),
+    })),
+    scripts: SCRIPT_LANGUAGES.map((language) => {
+      const values = scriptValues(order, language, staff);
+      return { language, text: fillScript(scripts[language] ?? HOUSE_SCRIPTS[language], (name) => values[name]) };
+    }),
+    plannedCallAt: planned === null ? null : new Date(planned).toISOString(),
+    triesLeft: Math.max(0, rule.tries - order.callAttempts - 1),
+    proposal: proposal === null ? null : { ...proposal, at: new Date(proposal.at).toISOString() },
+    carts: carts.map(({ updatedAt, ...cart }) => ({ ...cart, updatedAt: updatedAt.toISOString() })),
+  };
+}
+
+/** The order in the words of a language, as they are said aloud. */
+function scriptValues(
+  { customer, shop, number, lines, totals, delivery }: OrderDetail,
+  language: ScriptLanguage,
+  { name }: Pick<StaffSession, 'name'>,
+): Readonly<Record<ScriptValue, string>> {
+  const isArabic = language !== 'fr';
+  const placeName = (place: { readonly nameFr: string; readonly nameAr: string } | null) =>
+    (isArabic ? place?.nameAr : place?.nameFr) ?? '';
+  const said = lines.map((line) => {
+    const values = line.attributes.map(({ value }) => value).join(' ');
+    return `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}${values === '' ? '' : ` (${values})`}`;
+  });
+  return {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    shop: shop.name,
+    agent: name,
+    number: String(number),
+    lines: said.join(isArabic ? '، ' : ', '),
+    total: formatMoney(totals.totalCentimes),
+    delivery: formatMoney(totals.deliveryCentimes),
+    wilaya: placeName(delivery.wilaya),
+    commune: placeName(delivery.commune),
+    address: delivery.address,
+    transporter: delivery.carrierName,
+  };
+}
