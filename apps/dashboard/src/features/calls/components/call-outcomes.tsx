@@ -3,7 +3,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallEnd } from '../api/call-calls.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { bodyOf, missingOf, NO_ANSWERS, OUTCOMES } from './outcome.ts';
@@ -25,6 +25,11 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
     duplicateOf: order.duplicates[0]?.id ?? '',
   });
   const [isAsked, setIsAsked] = useState(false);
+  // Who works by keys types what the outcome asks for at once.
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [outcome]);
   const choose = (chosen: Outcome) => {
     setOutcome(chosen);
     setIsAsked(false);
@@ -63,13 +68,15 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
         </div>
         {outcome === null ? null : (
           <>
-            <OutcomeFields
-              outcome={outcome}
-              pane={pane}
-              answers={answers}
-              missing={isAsked ? missing : null}
-              onChange={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
-            />
+            <div ref={fields} className="hn-call-fields">
+              <OutcomeFields
+                outcome={outcome}
+                pane={pane}
+                answers={answers}
+                missing={isAsked ? missing : null}
+                onChange={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
+              />
+            </div>
             <Textarea
               label={translate('calls.note')}
               autosize

@@ -78,7 +78,6 @@ function CallBack({ answers, missing, onChange }: OutcomeFieldsProps) {
         label={translate('calls.callBackAt')}
         value={answers.moment}
         error={missing === 'moment' ? translate('calls.callBackMissing') : undefined}
-        autoFocus
         onChange={(moment) => onChange({ moment })}
       />
       <Group gap={6}>
@@ -113,7 +112,6 @@ function Reason({ answers, missing, onChange }: OutcomeFieldsProps) {
         value={answers.reason}
         error={missing === 'reason' ? translate('calls.reasonMissing') : undefined}
         maxLength={500}
-        autoFocus
         dir="auto"
         onChange={(event) => onChange({ reason: event.currentTarget.value })}
       />
@@ -140,7 +138,6 @@ function Duplicate({ pane: { order }, answers, onChange }: OutcomeFieldsProps) {
     <NativeSelect
       label={translate('calls.duplicateOf')}
       value={answers.duplicateOf}
-      autoFocus
       data={order.duplicates.map(({ id, number, totalCentimes }) => ({
         value: id,
         label: `#${number} · ${formatMoney(totalCentimes)}`,
