@@ -68,10 +68,18 @@ export async function findJustNoted(tx: Tx, orderId: string, employeeId: number)
 /** The order is what it was before the call, one version on, and the call counts nowhere any more. */
 export async function takeBackCall(tx: Tx, orderId: string, call: LastCall): Promise<void> {
   const isAnswered = !NOT_PICKED_UP.includes(call.outcome);
-  await sql`
-    update orders set confirmation_state = ${call.fromState}, next_call_at = ${call.fromNextCallAt}, rejection_reason = ${call.fromReason},
-      call_attempts = ${call.fromAttempts}, version = version + 1, updated_at = now()
-    where id = ${orderId}::uuid`.execute(tx);
+  await tx
+    .updateTable('orders')
+    .set({
+      confirmation_state: call.fromState,
+      next_call_at: call.fromNextCallAt,
+      rejection_reason: call.fromReason,
+      call_attempts: call.fromAttempts,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', orderId)
+    .execute();
   await sql`
     with undone as (
       update order_calls set undone_at = now() where id = ${call.id}

@@ -29,14 +29,18 @@ export async function renewLease(
 
 /** Lets go of whatever the employee has; of one order, where it is named. */
 export async function freeLeases(db: Database | Tx, employeeId: number, orderId: string | null): Promise<void> {
-  await sql`
-    delete from call_leases where employee_id = ${employeeId} and (${orderId}::uuid is null or order_id = ${orderId}::uuid)`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('call_leases')
+    .where('employee_id', '=', employeeId)
+    .$if(orderId !== null, (query) => query.where('order_id', '=', orderId))
+    .execute();
 }
 
 export async function deletePastLeases(db: Database): Promise<void> {
-  await sql`delete from call_leases where until <= now()`.execute(db);
+  await db
+    .deleteFrom('call_leases')
+    .where('until', '<=', sql<Date>`now()`)
+    .execute();
 }
 
 /**

@@ -117,7 +117,7 @@ export const ar: Messages = {
   'callRule.value.lines': 'المنتجات',
   'callRule.example.lines': '2 × إبريق شاي',
   'callRule.value.total': 'المبلغ',
-  'callRule.example.total': '3 400,00 DA',
+  'callRule.example.total': '3\u202f400,00 DA',
   'callRule.value.delivery': 'التوصيل',
   'callRule.example.delivery': '400,00 DA',
   'callRule.value.wilaya': 'الولاية',

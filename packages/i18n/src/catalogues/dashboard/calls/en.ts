@@ -102,7 +102,7 @@ export const en: Messages = {
   'callRule.value.lines': 'Items',
   'callRule.example.lines': '2 × Théière',
   'callRule.value.total': 'Total',
-  'callRule.example.total': '3 400,00 DA',
+  'callRule.example.total': '3\u202f400,00 DA',
   'callRule.value.delivery': 'Delivery',
   'callRule.example.delivery': '400,00 DA',
   'callRule.value.wilaya': 'Wilaya',

@@ -107,7 +107,7 @@ export const fr = {
   'callRule.value.lines': 'Articles',
   'callRule.example.lines': '2 × Théière',
   'callRule.value.total': 'Total',
-  'callRule.example.total': '3 400,00 DA',
+  'callRule.example.total': '3\u202f400,00 DA',
   'callRule.value.delivery': 'Livraison',
   'callRule.example.delivery': '400,00 DA',
   'callRule.value.wilaya': 'Wilaya',
