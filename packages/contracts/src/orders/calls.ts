@@ -29,7 +29,9 @@ export const callClaimSchema = z.object({
 });
 export type CallClaim = z.infer<typeof callClaimSchema>;
 
-/** `POST /dashboard/api/calls/{id}/keep` (the page lives: five more minutes) and `…/leave`. */
+/** `POST /dashboard/api/calls/keep` (the page lives: five more minutes) and `…/leave`, of what the person has themselves. */
+export const callLeaseRequestSchema = z.strictObject({ order: z.uuid() });
+
 export const callLeaseSchema = z.object({ until: instant.nullable() });
 
 /** `GET /dashboard/api/calls/queue`: what waits, counted up to a thousand. */

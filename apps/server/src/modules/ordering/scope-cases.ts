@@ -29,8 +29,6 @@ export const scopeCases = scopeCasesOf<Things>({
       itsOrder,
       async (world) => ({ body: { version: await orderVersion(world) } }),
     ],
-    ['POST /dashboard/api/calls/:id/keep', itsOrder, () => ({ body: {} })],
-    ['POST /dashboard/api/calls/:id/leave', itsOrder, () => ({ body: {} })],
     ['GET /dashboard/api/calls/rules/:id', ({ shop }) => ({ id: shop.id })],
     [
       'POST /dashboard/api/calls/rules/:id',
@@ -50,11 +48,7 @@ export const scopeCases = scopeCasesOf<Things>({
   ],
   secrets: ({ order }) => [order.id],
   // tells that there is nothing beside it, as of an order that is not there
-  silent: {
-    'POST /dashboard/api/calls/:id/keep': { until: null },
-    'POST /dashboard/api/calls/:id/leave': { until: null },
-    'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null },
-  },
+  silent: { 'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null } },
   named: [
     [
       'the original of a duplicate order',

@@ -37,9 +37,9 @@ export function callPaneQuery(api: ApiClient, id: string) {
 export const claimNext = (api: ApiClient, skip: string | null): Promise<Answer<CallClaim>> =>
   api.send('/calls/next', callClaimSchema, skip === null ? {} : { skip });
 
-export const keepCall = (api: ApiClient, id: string) => api.send(`/calls/${id}/keep`, callLeaseSchema, {});
+export const keepCall = (api: ApiClient, id: string) => api.send('/calls/keep', callLeaseSchema, { order: id });
 
-export const leaveCall = (api: ApiClient, id: string) => api.send(`/calls/${id}/leave`, callLeaseSchema, {});
+export const leaveCall = (api: ApiClient, id: string) => api.send('/calls/leave', callLeaseSchema, { order: id });
 
 export const undoCall = (api: ApiClient, id: string, version: number): Promise<Answer<CallPane>> =>
   api.send(`/calls/${id}/undo`, callPaneSchema, { version });

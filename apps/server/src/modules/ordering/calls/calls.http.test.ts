@@ -119,11 +119,11 @@ describe('who is called next', () => {
     const { id } = await place();
     expect((await next(seller))?.orderId).toBe(id);
     expect((await next(seller))?.orderId).toBe(id);
-    await seller.call({ method: 'POST', url: `/dashboard/api/calls/${id}/leave`, body: {} });
+    await seller.call({ method: 'POST', url: '/dashboard/api/calls/leave', body: { order: id } });
     expect((await next(other))?.orderId).toBe(id);
     await pool().query(`update call_leases set until = now() - interval '1 second'`);
     expect((await next(seller))?.orderId).toBe(id);
-    const kept = await other.call({ method: 'POST', url: `/dashboard/api/calls/${id}/keep`, body: {} });
+    const kept = await other.call({ method: 'POST', url: '/dashboard/api/calls/keep', body: { order: id } });
     expect(kept.body).toEqual({ until: null });
   });
 

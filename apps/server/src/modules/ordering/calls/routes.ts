@@ -1,5 +1,6 @@
 import {
   callClaimSchema,
+  callLeaseRequestSchema,
   callLeaseSchema,
   callPaneSchema,
   callQueueSchema,
@@ -52,19 +53,19 @@ export function registerCallRoutes(http: FastifyInstance, deps: ActionRouteDepen
   );
 
   app.post(
-    `${PATH}/:id/keep`,
-    { config: CALLS, schema: { params: uuidParams, response: { 200: callLeaseSchema } } },
+    `${PATH}/keep`,
+    { config: CALLS, schema: { body: callLeaseRequestSchema, response: { 200: callLeaseSchema } } },
     async (request) => {
-      const lease = await renewLease(db, actorOf(request).employeeId, request.params.id);
+      const lease = await renewLease(db, actorOf(request).employeeId, request.body.order);
       return { until: lease?.until.toISOString() ?? null };
     },
   );
 
   app.post(
-    `${PATH}/:id/leave`,
-    { config: CALLS, schema: { params: uuidParams, response: { 200: callLeaseSchema } } },
+    `${PATH}/leave`,
+    { config: CALLS, schema: { body: callLeaseRequestSchema, response: { 200: callLeaseSchema } } },
     async (request) => {
-      await freeLeases(db, actorOf(request).employeeId, request.params.id);
+      await freeLeases(db, actorOf(request).employeeId, request.body.order);
       return { until: null };
     },
   );
