@@ -45,6 +45,11 @@ export function DeliveryPart(props: DeliveryPartProps) {
             load={load}
             onChange={(place) => onChange({ ...place, addressId: null, transporter: null })}
           />
+          {errors['delivery.commune'] === undefined && errors['delivery.wilaya'] === undefined ? null : (
+            <p role="alert" className="hn-draft-problem">
+              {translate('newOrder.placeIsMissing')}
+            </p>
+          )}
           <TextInput
             label={translate('newOrder.address')}
             required

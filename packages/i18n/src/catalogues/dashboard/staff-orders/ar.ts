@@ -44,6 +44,7 @@ export const ar: Messages = {
   'newOrder.fetched': 'استلام من المحل',
   'newOrder.ownAddress': 'عناوين الزبون',
   'newOrder.otherAddress': 'عنوان آخر',
+  'newOrder.placeIsMissing': 'اختر الولاية والبلدية.',
   'newOrder.address': 'العنوان',
   'newOrder.transporter': 'طريقة التوصيل',
   'newOrder.mode.home': 'إلى المنزل',

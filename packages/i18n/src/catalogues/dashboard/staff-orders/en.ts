@@ -45,6 +45,7 @@ export const en: Messages = {
   'newOrder.fetched': 'Picked up',
   'newOrder.ownAddress': 'Customer’s addresses',
   'newOrder.otherAddress': 'Another address',
+  'newOrder.placeIsMissing': 'Choose the wilaya and the commune.',
   'newOrder.address': 'Address',
   'newOrder.transporter': 'Delivery method',
   'newOrder.mode.home': 'to the door',

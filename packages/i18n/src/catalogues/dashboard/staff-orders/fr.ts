@@ -45,6 +45,7 @@ export const fr = {
   'newOrder.fetched': 'Retrait sur place',
   'newOrder.ownAddress': 'Adresses du client',
   'newOrder.otherAddress': 'Autre adresse',
+  'newOrder.placeIsMissing': 'Choisissez la wilaya et la commune.',
   'newOrder.address': 'Adresse',
   'newOrder.transporter': 'Mode de livraison',
   'newOrder.mode.home': 'à domicile',
