@@ -60,7 +60,7 @@ function namedMissing(missing: Missing, { lines }: OrderConflict['current']): Or
 }
 
 /** What is wrong with an amount or a plan that was typed, under its field. */
-function wrongAmountIn(refusal: RefusedAction["refusal"], t: Translate): Record<string, string[]> | null {
+function wrongAmountIn(refusal: RefusedAction['refusal'], t: Translate): Record<string, string[]> | null {
   switch (refusal.code) {
     case 'ledger.nothing-to-pay':
       return { amountCentimes: [t('errors.ledger.nothingToPay')] };
