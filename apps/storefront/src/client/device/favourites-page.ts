@@ -5,7 +5,8 @@ import { isCard } from '../cards/is-card.ts';
 import { loadProductTexts } from '../product-texts.ts';
 import { shop } from '../shop.ts';
 import { localStore } from '../storage.ts';
-import { keepFavourites, readFavourites } from './favourites.ts';
+import { keepFavourites } from './change-favourites.ts';
+import { readFavourites } from './favourites.ts';
 
 /** Draws the favourites of this device with the prices of now, and anew when another tab changes them. */
 export function showFavourites(page: HTMLElement): void {

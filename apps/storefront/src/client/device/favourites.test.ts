@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { keepFavourites, readFavourites, toggleFavourite } from './favourites.ts';
+import { keepFavourites, toggleFavourite } from './change-favourites.ts';
+import { readFavourites } from './favourites.ts';
 
 const storage = (stored?: string) => memoryStorage(new Map(stored === undefined ? [] : [['favourites', stored]]));
 

@@ -1,15 +1,5 @@
 import { localStore } from '../storage.ts';
-import { readFavourites, toggleFavourite } from './favourites.ts';
-
-/** Told to the page after a press; other tabs hear of the storage itself. */
-export const FAVOURITES_CHANGED = 'favourites-changed';
-
-/** What pressing a heart does. */
-export function pressHeart(button: HTMLElement): void {
-  toggleFavourite(localStore, Number(button.dataset['favourite']));
-  paintHearts();
-  dispatchEvent(new Event(FAVOURITES_CHANGED));
-}
+import { readFavourites } from './favourites.ts';
 
 /** Keeps every heart and count of the page as the storage has them: of other tabs, and of cards that a listing brings later. */
 export function followHearts(): void {
@@ -20,7 +10,8 @@ export function followHearts(): void {
   if (grid !== null) new MutationObserver(() => paintCards(grid)).observe(grid, { childList: true });
 }
 
-function paintHearts(): void {
+/** Writes every heart and count of the page as the storage has them. */
+export function paintHearts(): void {
   const favourites = paintCards(document);
   const count = favourites.length === 0 ? '' : String(favourites.length);
   for (const badge of document.querySelectorAll('[data-favourite-count]'))

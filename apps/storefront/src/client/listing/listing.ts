@@ -1,6 +1,6 @@
 import { reportError } from '../report.ts';
 import { shop } from '../shop.ts';
-import { loadTexts } from '../texts.ts';
+import { loadProductTexts } from '../product-texts.ts';
 import { followScroll } from './infinite.ts';
 import { addressOfForm } from './listing-address.ts';
 import { appendCards, takeParts } from './listing-document.ts';
@@ -17,7 +17,7 @@ const BLINK_MS = 300;
 export function enhanceListing(listing: HTMLElement): boolean {
   const latest = { request: 0, pages: 1, address: location.href, isRestoring: false };
   // On their way before they are needed: what cannot be loaded is said most often without a network.
-  loadTexts(shop().page.locale).catch(() => undefined);
+  loadProductTexts(shop().page.locale).catch(() => undefined);
   const watch = followScroll(listing, () => (latest.isRestoring ? Infinity : latest.pages));
 
   const load = async (address: string): Promise<Document | null> => {
@@ -193,14 +193,14 @@ function setBusy(listing: HTMLElement, isBusy: boolean): void {
   line.setAttribute('role', 'status');
   listing.querySelector('[data-part="grid"]')?.before(line);
   // Without its words the dimmed cards say it alone.
-  loadTexts(shop().page.locale).then(
+  loadProductTexts(shop().page.locale).then(
     (t) => setTimeout(() => (line.textContent = t('categories.loading_products')), BLINK_MS),
     () => undefined,
   );
 }
 
 async function showFailure(listing: HTMLElement, retry: () => void): Promise<void> {
-  const t = await loadTexts(shop().page.locale);
+  const t = await loadProductTexts(shop().page.locale);
   clearFailure(listing);
   const line = document.createElement('p');
   line.className = 'retry-line listing-failure';

@@ -16,9 +16,6 @@ export const ar: Messages = {
   'form.missingMandatoryInfo': 'تنقص معلومات إلزامية:',
   'form.to_correct': 'يجب تصحيح ما يلي:',
   'cart.your_cart_is_empty': 'سلّتك فارغة',
-  'categories.no_products_found': 'لم يُعثر على أي منتج',
-  'categories.loading_products': 'جارٍ تحميل المنتجات…',
-  'cart.added': 'أُضيف إلى السلّة:',
   'cart.invalid_quantity': 'كمية غير صالحة',
 
   close: 'إغلاق',
@@ -124,6 +121,5 @@ export const ar: Messages = {
   'summary.total': 'المبلغ الإجمالي',
   'summary.total_before_delivery': 'المجموع دون التوصيل',
 
-  'listing.error': 'خطأ: {{message}}',
   'listing.failed': 'تعذّر تحميل المنتجات',
 };

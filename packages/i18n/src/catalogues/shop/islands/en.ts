@@ -14,9 +14,6 @@ export const en: Messages = {
   'form.missingMandatoryInfo': 'Some required information is missing:',
   'form.to_correct': 'To be corrected:',
   'cart.your_cart_is_empty': 'Your cart is empty',
-  'categories.no_products_found': 'No products found',
-  'categories.loading_products': 'Loading products…',
-  'cart.added': 'Added to the cart:',
   'cart.invalid_quantity': 'Invalid quantity',
 
   close: 'Close',
@@ -108,6 +105,5 @@ export const en: Messages = {
   'summary.total': 'Total to pay',
   'summary.total_before_delivery': 'Total without delivery',
 
-  'listing.error': 'Error: {{message}}',
   'listing.failed': 'Failed to fetch data',
 };

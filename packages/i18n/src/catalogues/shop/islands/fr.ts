@@ -14,9 +14,6 @@ export const fr = {
   'form.missingMandatoryInfo': 'Il manque des informations obligatoires :',
   'form.to_correct': 'À corriger :',
   'cart.your_cart_is_empty': 'Votre panier est vide',
-  'categories.no_products_found': 'Aucun produit trouvé',
-  'categories.loading_products': 'Chargement des produits…',
-  'cart.added': 'Ajouté au panier :',
   'cart.invalid_quantity': 'Quantité non valable',
 
   close: 'Fermer',
@@ -113,7 +110,6 @@ export const fr = {
   'summary.total': 'Total à payer',
   'summary.total_before_delivery': 'Total sans la livraison',
 
-  'listing.error': 'Error: {{message}}',
   'listing.failed': 'Les produits n’ont pas pu être chargés',
 } satisfies Messages;
 

@@ -70,4 +70,8 @@ export const en: Messages = {
   'review.list_failed': 'The reviews could not be loaded.',
   'review.found_one': '{{count}} review shown',
   'review.found_other': '{{count}} reviews shown',
+  'categories.no_products_found': 'No products found',
+  'categories.loading_products': 'Loading products…',
+  'cart.added': 'Added to the cart:',
+  'listing.error': 'Error: {{message}}',
 };

@@ -72,6 +72,10 @@ export const fr = {
   'review.found_one': '{{count}} avis affiché',
   'review.found_other': '{{count}} avis affichés',
   'review.found_many': '{{count}} d’avis affichés',
+  'categories.no_products_found': 'Aucun produit trouvé',
+  'categories.loading_products': 'Chargement des produits…',
+  'cart.added': 'Ajouté au panier :',
+  'listing.error': 'Error: {{message}}',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {
