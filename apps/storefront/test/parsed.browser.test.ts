@@ -77,7 +77,7 @@ it.each(PAGES)('Q-02 · no id stands twice on %s, and each that is named is ther
 const payload = `"'><img src=x onerror="document.documentElement.dataset.hit='1'"><svg onload="document.documentElement.dataset.hit='2'"></title></textarea></script><script>document.documentElement.dataset.hit='3'</script><!--`;
 /** Addresses, codes and markup that the server has made safe already; all else is a person's words. */
 const made =
-  /^(?:href|absoluteHref|\w*Href|src|srcSet|url|displayUrl|image|html|shortDescription|longDescription|language|kind|mode|type|iso|isoCode|\w*[uU]uid|id|color|dir|size|sizeClass|containerClass|background|bgColor|code|path|name|key|state|status|light|dark|ruleType|\w*Token|canonical|current|version)$/;
+  /^(?:href|absoluteHref|\w*Href|src|srcSet|url|displayUrl|image|html|shortDescription|longDescription|sizeGuide|language|kind|mode|type|iso|isoCode|\w*[uU]uid|id|color|dir|size|sizeClass|containerClass|background|bgColor|code|path|name|key|state|status|light|dark|ruleType|\w*Token|canonical|current|version)$/;
 const words = /^(?:name|label|title)$/;
 
 /** Every word of a person in a model, with code after it. */

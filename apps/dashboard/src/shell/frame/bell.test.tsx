@@ -18,7 +18,7 @@ it('the bell says what was changed, on which thing, by whom, from what to what, 
     });
     toasts.show({ tone: 'failure', message: 'The network is gone' });
   });
-  await press(findButton('Recent messages, 2 new'));
+  await press(screen.getByRole('button', { name: 'Recent messages, 2 new' }));
   await until(() => screen.queryByText('The network is gone', { selector: 'strong' }) !== null, 'the messages');
   const [failed, saved] = screen.getAllByRole('listitem');
   expect(failed?.dataset['tone']).toBe('failure');

@@ -5,7 +5,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
@@ -30,7 +30,7 @@ export function CallCustomer({ pane: { order, risks }, rank }: CallCustomerProps
       <p className="hn-call-phone">
         <PhoneNumber phone={customer.phone} />
       </p>
-      <div className="hn-card-buttons">
+      <Group gap="xs" my="xs">
         <Button
           component="a"
           href={`tel:${customer.phoneInternational}`}
@@ -48,7 +48,7 @@ export function CallCustomer({ pane: { order, risks }, rank }: CallCustomerProps
         >
           {translate('calls.whatsapp')}
         </Button>
-      </div>
+      </Group>
       {rank === null ? null : <p className="hn-soft">{rankText(rank, translate, language)}</p>}
       {risks.length === 0 ? null : (
         <ul className="hn-call-chips" aria-label={translate('calls.risks')}>

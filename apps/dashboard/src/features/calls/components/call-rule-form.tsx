@@ -59,7 +59,7 @@ export function CallRuleForm({ stored, onStored }: CallRuleFormProps) {
     />
   );
   return (
-    <form id={form.id} noValidate onSubmit={form.onSubmit}>
+    <form id={form.id} className="hn-call-sections" noValidate onSubmit={form.onSubmit}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
       {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
       <Card title={translate('callRule.when')}>

@@ -26,7 +26,7 @@ export const ar: Messages = {
   'calls.call': 'اتصل',
   'calls.whatsapp': 'واتساب',
   'calls.risks': 'للعلم قبل الاتصال',
-  'calls.past': 'الطلبيات: {{orders}} · المسلَّمة: {{delivered}} · المرجَعة: {{returned}}',
+  'calls.past': 'الطلبيات: {{orders}} · سُلّمت: {{delivered}} · أُرجعت: {{returned}}',
   'calls.rank.callBack': 'حان وقت معاودة الاتصال منذ {{at}}',
   'calls.rank.fresh': 'طلب للتوّ: {{at}}',
   'calls.rank.value': 'أكبر مبلغ في الانتظار: {{total}}',

@@ -17,7 +17,7 @@ export const en: Messages = {
   'calls.call': 'Call',
   'calls.whatsapp': 'WhatsApp',
   'calls.risks': 'To know before calling',
-  'calls.past': '{{orders}} orders · {{delivered}} delivered · {{returned}} returned',
+  'calls.past': 'Orders: {{orders}} · delivered: {{delivered}} · returned: {{returned}}',
   'calls.rank.callBack': 'Call-back due since {{at}}',
   'calls.rank.fresh': 'Has just ordered: {{at}}',
   'calls.rank.value': 'Largest total waiting: {{total}}',

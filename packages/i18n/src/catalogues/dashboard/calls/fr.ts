@@ -20,7 +20,7 @@ export const fr = {
   'calls.call': 'Appeler',
   'calls.whatsapp': 'WhatsApp',
   'calls.risks': 'À savoir avant d’appeler',
-  'calls.past': '{{orders}} commandes · {{delivered}} livrées · {{returned}} retournées',
+  'calls.past': 'Commandes : {{orders}} · livrées : {{delivered}} · retournées : {{returned}}',
   'calls.rank.callBack': 'Rappel dû depuis {{at}}',
   'calls.rank.fresh': 'Vient de commander : {{at}}',
   'calls.rank.value': 'Plus gros total en attente : {{total}}',

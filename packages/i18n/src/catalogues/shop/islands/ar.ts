@@ -78,6 +78,7 @@ export const ar: Messages = {
   'form.hint.name': 'من 3 إلى 20 حرفًا، والمسافات مسموحة.',
   'form.hint.phone': 'سنتصل بك على هذا الرقم لتأكيد الطلب.',
   'form.add_note': 'أضف ملاحظة للبائع (اختياري)',
+  'cart.added': 'أُضيف إلى السلّة:',
   'form.note.folded': 'تُستبدل الشرطة والفاصلة العليا بمسافة.',
   'form.note.dropped': 'رمز محذوف: {{characters}}',
   'form.search_place': 'الرقم أو الاسم',

@@ -68,6 +68,7 @@ export const en: Messages = {
   'form.hint.name': '3 to 20 letters, spaces allowed.',
   'form.hint.phone': 'We call this number to confirm the order.',
   'form.add_note': 'Add a note for the seller (optional)',
+  'cart.added': 'Added to the cart:',
   'form.note.folded': 'Hyphens and apostrophes become a space.',
   'form.note.dropped': 'Character removed: {{characters}}',
   'form.search_place': 'Number or name',

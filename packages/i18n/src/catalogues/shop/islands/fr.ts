@@ -71,6 +71,7 @@ export const fr = {
   'form.hint.name': 'De 3 à 20 lettres, espaces permis.',
   'form.hint.phone': 'Nous vous appelons à ce numéro pour confirmer la commande.',
   'form.add_note': 'Ajouter une note pour le vendeur (facultatif)',
+  'cart.added': 'Ajouté au panier :',
   'form.note.folded': 'Trait d’union et apostrophe sont remplacés par une espace.',
   'form.note.dropped': 'Caractère retiré : {{characters}}',
   'form.search_place': 'Numéro ou nom',

@@ -77,6 +77,5 @@ export const ar: Messages = {
   'review.found_many': '{{count}} تقييمًا معروضًا',
   'categories.no_products_found': 'لم يُعثر على أي منتج',
   'categories.loading_products': 'جارٍ تحميل المنتجات…',
-  'cart.added': 'أُضيف إلى السلّة:',
   'listing.error': 'خطأ: {{message}}',
 };

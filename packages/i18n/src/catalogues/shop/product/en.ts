@@ -72,6 +72,5 @@ export const en: Messages = {
   'review.found_other': '{{count}} reviews shown',
   'categories.no_products_found': 'No products found',
   'categories.loading_products': 'Loading products…',
-  'cart.added': 'Added to the cart:',
   'listing.error': 'Error: {{message}}',
 };

@@ -74,7 +74,6 @@ export const fr = {
   'review.found_many': '{{count}} d’avis affichés',
   'categories.no_products_found': 'Aucun produit trouvé',
   'categories.loading_products': 'Chargement des produits…',
-  'cart.added': 'Ajouté au panier :',
   'listing.error': 'Error: {{message}}',
 } satisfies Messages;
 
