@@ -67,13 +67,8 @@ export class DashboardOrder {
     await this.#page.getByRole('button', { name: this.#t('ui.conflict.seen') }).click();
   }
 
-  /** The menu may name what comes later, with the reason; nothing in it can be pressed. */
   async expectNothingAllowed(): Promise<void> {
+    await expect(this.#page.getByRole('button', { name: this.#t('order.more') })).toBeHidden();
     await expect(this.#page.locator('.hn-primary-action')).toBeHidden();
-    await this.#page.getByRole('button', { name: this.#t('order.more') }).click();
-    const items = this.#page.getByRole('menuitem');
-    await expect(items.first()).toBeVisible();
-    await expect(items.and(this.#page.locator(':enabled'))).toHaveCount(0);
-    await this.#page.keyboard.press('Escape');
   }
 }

@@ -18,13 +18,15 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       ? undefined
       : order.actions.find((each) => each.allowed && each !== primary && BESIDE.includes(each.action));
   const others = order.actions.filter((each) => each !== primary && each !== second && isWorthShowing(each));
+  // A menu in which nothing can be chosen would be a door that is locked.
+  const hasMenu = others.length > 0 && (primary !== undefined || others.some(({ allowed }) => allowed));
   const choose = (action: OrderAction) => {
     if (needsDialog(action)) setAsked(action);
     else void act(action, {});
   };
   return (
     <>
-      {others.length === 0 ? null : <ActionMenu actions={others} isDisabled={underWay !== null} onChoose={choose} />}
+      {hasMenu ? <ActionMenu actions={others} isDisabled={underWay !== null} onChoose={choose} /> : null}
       {second === undefined ? null : (
         <Button
           variant="default"
