@@ -81,7 +81,7 @@ describe('many counts of one product by one call', () => {
       [here, 7, 1],
       [here, 7, 2],
     ];
-    expect((await count(twice)).status).toBe(422);
+    expect((await count(twice)).status).toBe(400);
     expect(await onHand()).toEqual([7]);
   });
 });
