@@ -35,8 +35,15 @@ describe('texts of the islands', () => {
     'error_loading_products',
   ];
 
+  // Those of listings come with the texts of products, when a listing is asked for more.
+  const ofShoppers = {
+    fr: { ...shopIslandsTexts.fr, ...shopProductTexts.fr },
+    ar: { ...shopIslandsTexts.ar, ...shopProductTexts.ar },
+    en: { ...shopIslandsTexts.en, ...shopProductTexts.en },
+  };
+
   test.each([
-    ['shop', shopIslandsTexts, shoppers],
+    ['shop', ofShoppers, shoppers],
     ['an expedition', serverErrorsTexts, ofExpeditions],
   ])('X-09 · the keys of the specification are there in three languages, for %s', (_where, catalogue, keys) => {
     for (const messages of Object.values(catalogue))
