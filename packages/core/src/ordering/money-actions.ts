@@ -44,7 +44,7 @@ export const MONEY_ACTIONS: readonly ActionRule<'money', MoneyAction>[] = [
   {
     action: 'take_back_payment',
     axis: 'money',
-    from: ['partially_paid', 'paid', 'with_carrier'],
+    from: ['partially_paid', 'paid', 'with_carrier', 'refunded'],
     to: 'unpaid',
     toInPart: 'partially_paid',
     guard: refuseUnpaid,
