@@ -44,7 +44,7 @@ export const MONEY_ACTIONS: readonly ActionRule<'money', MoneyAction>[] = [
   {
     action: 'take_back_payment',
     axis: 'money',
-    from: ['partially_paid', 'paid', 'with_carrier', 'refunded'],
+    from: ['partially_paid', 'paid', 'with_carrier'],
     to: 'unpaid',
     toInPart: 'partially_paid',
     guard: refuseUnpaid,
