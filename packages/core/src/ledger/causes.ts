@@ -67,7 +67,10 @@ export function receivePayment(when: Occasion, pay: MoneyIn, book: OrderBook): R
   return written(entryOf(when, 'payment', { [purse]: amount - fee, fees: fee, carrier: 0 - amount }));
 }
 
-/** A payment that was written down by mistake: its counter-entry. Refused once what it brought was given back. */
+/**
+ * A payment that was written down by mistake: its counter-entry. What a carrier handed over is with the carrier again, whatever
+ * else became of it; what the customer brought is refused once it was given back or kept.
+ */
 export function takeBackPayment(
   when: Occasion,
   payment: { readonly type: PaymentType; readonly amount: Centimes; readonly purse: Purse; readonly fee: Centimes },
@@ -75,9 +78,9 @@ export function takeBackPayment(
 ): Result<LedgerEntry, { readonly code: 'ledger.payment-was-refunded' }> {
   const { type, amount, purse, fee } = payment;
   const figures = figuresOf(book);
-  if (amount > refundable(figures)) return refuse({ code: 'ledger.payment-was-refunded' });
   if (type === 'carrier')
     return written(entryOf(when, 'payment_taken_back', { [purse]: fee - amount, fees: 0 - fee, carrier: amount }));
+  if (figures.net - amount < figures.forfeited) return refuse({ code: 'ledger.payment-was-refunded' });
   const held = Math.min(amount, Math.max(0, figures.depositHeld));
   return written(entryOf(when, 'payment_taken_back', { [purse]: 0 - amount, deposits: held, customer: amount - held }));
 }

@@ -44,7 +44,8 @@ export const MONEY_ACTIONS: readonly ActionRule<'money', MoneyAction>[] = [
   {
     action: 'take_back_payment',
     axis: 'money',
-    from: ['partially_paid', 'paid', 'with_carrier'],
+    // Refunded too: what is recorded after a refund may come to no more than what was given back.
+    from: ['partially_paid', 'paid', 'with_carrier', 'refunded'],
     to: 'unpaid',
     toInPart: 'partially_paid',
     guard: refuseUnpaid,
