@@ -1,5 +1,6 @@
 import { measureBadUploads } from './deadlines/bad-uploads.ts';
 import { measureDatabaseLoss } from './deadlines/database-loss.ts';
+import { measureFrozenDatabase } from './deadlines/frozen-database.ts';
 import { measureEdits } from './deadlines/edits.ts';
 import { measureLiveOrders } from './deadlines/live-orders.ts';
 import { openScene } from './deadlines/scene.ts';
@@ -15,6 +16,7 @@ export async function benchDeadlines(pace: Pace): Promise<Result[]> {
     const told = await measureLiveOrders(scene, isQuick ? 10 : 50);
     const edits = await measureEdits(scene, isQuick ? 10 : 50);
     const uploads = await measureBadUploads(scene, isQuick ? 1 : 5);
+    const frozen = await measureFrozenDatabase(scene, isQuick ? 1 : 5);
     const back = await measureDatabaseLoss(scene, isQuick ? 1 : 3);
     const slowest = uploads.toSorted((a, b) => b.took - a.took)[0];
     return [
@@ -28,6 +30,7 @@ export async function benchDeadlines(pace: Pace): Promise<Result[]> {
         atMost: 2_000,
         note: `slowest: ${slowest?.name}`,
       }),
+      present('calls of a database that stands still are answered', { latencies: frozen, atMost: 5_000 }),
       present('orders flow again at both processes once a killed database answers', { latencies: back, atMost: 5_000 }),
     ];
   } finally {

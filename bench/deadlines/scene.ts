@@ -20,6 +20,8 @@ import { signInOver, type Staff } from '../load/staff.ts';
 export type Scene = {
   /** Of the processes. */
   readonly urls: readonly [string, string];
+  /** Data folder of the database. */
+  readonly folder: string;
   readonly pool: pg.Pool;
   readonly shop: ShopForSale;
   readonly staff: Staff;
@@ -52,6 +54,7 @@ export async function openScene(): Promise<Scene> {
   const [first = '', second = ''] = instances.map((instance) => instance.url);
   return {
     urls: [first, second],
+    folder: folder.path,
     pool,
     shop,
     staff: await signInOver(first, await buildEmployee(createDatabase(pool))),

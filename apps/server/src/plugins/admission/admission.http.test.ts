@@ -15,12 +15,14 @@ let release: () => Promise<unknown> = async () => undefined;
 async function holdPages(): Promise<{ statuses: () => Promise<number[]> }> {
   const client = await app().database.pool.connect();
   await client.query('begin; lock table cms_page_texts in access exclusive mode');
+  const held = Array.from({ length: AT_ONCE * 2 }, (_, number) => get(`/pages/held-${number}`));
   release = async () => {
+    release = async () => undefined;
     await client.query('rollback');
     client.release();
-    release = async () => undefined;
+    // Whoever asks for the same page while one is still being drawn would share it, and hold nothing.
+    await Promise.all(held);
   };
-  const held = Array.from({ length: AT_ONCE * 2 }, (_, number) => get(`/pages/held-${number}`));
   const { admission } = app().context;
   await expect.poll(() => [admission.running, admission.waiting]).toEqual([AT_ONCE, AT_ONCE]);
   return { statuses: async () => (await Promise.all(held)).map(({ statusCode }) => statusCode) };
