@@ -10,7 +10,7 @@ declare global {
 }
 
 test(
-  'Q-07 · a page is fetched when the pointer rests on its link, follows without a break, and the one before comes back as it was left',
+  'a page is fetched when the pointer rests on its link, follows without a break, and the one before comes back as it was left',
   { tag: '@desk' },
   async ({ playwright, launchOptions, baseURL, catalogue, prefix, t }) => {
     const offer = await catalogue.find(isPlain);
@@ -49,6 +49,7 @@ test(
     const panel = page.getByRole('region', { name: t('purchase.title') });
     await panel.getByRole('button', { name: t('purchase.add') }).click();
     await new ShopHeader(page, t).expectArticles(1);
+    // As a press of the browser's own button: after the call that asks for it, which the page that leaves could not answer.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => window.leftAs)).toBe('results');

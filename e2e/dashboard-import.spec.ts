@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DashboardImport } from './pages/dashboard-import.ts';
 import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
 
-test('ST-17 · a file is checked, imported into the shop and taken back', async ({
-  page,
-  startWork,
-  provoked,
-  language,
-  t,
-}) => {
+test('a file is checked, imported into the shop and taken back', async ({ page, startWork, provoked, language, t }) => {
   // Polling meets a machine that is too busy; the page asks again.
   provoked.add(503);
   await startWork(['back-office']);

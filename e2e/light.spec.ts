@@ -11,7 +11,7 @@ import { expect, test } from './support/journey.ts';
 const PHONE = { width: 360, height: 740 };
 
 test(
-  'Q-07 · no picture is loaded more than 1.5 times as large as it is shown',
+  'no picture is loaded more than 1.5 times as large as it is shown',
   { tag: '@desk' },
   async ({ browser, baseURL, prefix, catalogue }) => {
     const product = catalogue.pathOf(await catalogue.find(isChoosable), prefix);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'Q-07 · a quick order from product to confirmation takes at most 400 kB on a phone of density 2, with photographs',
+  'a quick order from product to confirmation takes at most 400 kB on a phone of density 2, with photographs',
   { tag: '@desk' },
   async ({ browser, baseURL, prefix, catalogue, t }) => {
     const path = catalogue.pathOf(await catalogue.find(isChoosable, 2), prefix);

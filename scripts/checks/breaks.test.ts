@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type Break, digestOf, faultsOf, isSeen } from '../requirements/breaks.ts';
 import { isTitleOf } from '../requirements/register.ts';
 
-const title = 'BO-20 · offers half a star to %s in half steps';
+const title = 'ZZ-20 · offers half a star to %s in half steps';
 const test = 'packages/ui/src/inputs/widgets.test.tsx';
-const tests = new Map([[test, [{ ids: ['BO-20'], title }]]]);
+const tests = new Map([[test, [{ ids: ['ZZ-20'], title }]]]);
 const unseen: Break = {
-  id: 'BO-20',
+  id: 'ZZ-20',
   says: 'half steps',
   file: 'packages/ui/src/inputs/star-rating.tsx',
   find: 'fractions={2}',
   replace: 'fractions={1}',
   test,
 };
-const seen: Break = { ...unseen, red: 'BO-20 · offers half a star to five in half steps', of: digestOf(unseen) };
+const seen: Break = { ...unseen, red: 'ZZ-20 · offers half a star to five in half steps', of: digestOf(unseen) };
 
 describe('a break of a requirement', () => {
   it('Q-07 · that stands as it was seen has no fault', () => {
@@ -25,8 +25,8 @@ describe('a break of a requirement', () => {
     ['whose text is gone', { find: 'fractions={7}' }, 'stands 0 times'],
     ['whose text stands twice', { find: 'Rating' }, 'times in'],
     ['whose file is gone', { file: 'packages/ui/src/inputs/gone.tsx' }, 'stands 0 times'],
-    ['whose test names the row no more', { id: 'BO-21' }, 'names BO-21'],
-    ['whose red test is gone', { red: 'BO-20 · offers whole stars' }, 'any more'],
+    ['whose test names the row no more', { id: 'ZZ-21' }, 'names ZZ-21'],
+    ['whose red test is gone', { red: 'ZZ-20 · offers whole stars' }, 'any more'],
   ])('Q-07 · %s is a fault', (_what, change, sentence) => {
     expect(faultsOf({ ...seen, ...change }, tests).join()).toContain(sentence);
   });
@@ -37,8 +37,8 @@ describe('a break of a requirement', () => {
   });
 
   it('Q-07 · a case of a table is known by the title of the table', () => {
-    expect(isTitleOf(title, 'BO-20 · offers half a star to 5 in half steps')).toBe(true);
-    expect(isTitleOf('SF-01 · `a` is $name', 'SF-01 · `a` is b')).toBe(true);
-    expect(isTitleOf(title, 'BO-20 · offers whole stars')).toBe(false);
+    expect(isTitleOf(title, 'ZZ-20 · offers half a star to 5 in half steps')).toBe(true);
+    expect(isTitleOf('ZZ-01 · `a` is $name', 'ZZ-01 · `a` is b')).toBe(true);
+    expect(isTitleOf(title, 'ZZ-20 · offers whole stars')).toBe(false);
   });
 });

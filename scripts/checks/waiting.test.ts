@@ -13,7 +13,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/test/fault/database-frozen.test.ts':
     'a shopper gives up on an answer that a database owes that stands still',
   'apps/server/src/database/migrate.db.test.ts': 'a migration that is still at work when the others come',
-  'apps/storefront/test/error-catalogue.browser.test.ts': 'the browser keeps the time of its last order',
   'e2e/back-and-forth.spec.ts': 'the page goes back by itself once the call that asked for it has returned',
 };
 

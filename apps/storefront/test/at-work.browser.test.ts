@@ -11,7 +11,7 @@ const { origin, visit, useWindow } = useFixtureShop();
 describe('without script', () => {
   const noScript = { ...PHONE, javaScriptEnabled: false };
 
-  it('SF-01 · the menu opens and leads to a category', async () => {
+  it('the menu opens and leads to a category', async () => {
     await visit('fr/home', noScript, async (page) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByText('Femme', { exact: true }).first().click();
@@ -37,7 +37,7 @@ describe('without script', () => {
     });
   });
 
-  it('SF-01 · a page that failed can be asked for again', async () => {
+  it('a page that failed can be asked for again', async () => {
     await visit('fr/unavailable', noScript, async (page) => {
       const again = page.waitForRequest(`${origin()}/fr/unavailable`);
       await page.getByRole('link', { name: 'Réessayer' }).click();

@@ -68,7 +68,7 @@ describe('documents', () => {
     for (const language of ['fr', 'ar', 'en', 'x-default']) expect(html).toContain(`hreflang="${language}"`);
   });
 
-  it('SF-01 · hands the shop, the keys and the setting to its script', () => {
+  it('hands the shop, the keys and the setting to its script', () => {
     const html = renderPage('home', buildPages('fr').home);
     for (const name of ['shop-uuid', 'api-token', 'csrf-token', 'active-add-to-cart'])
       expect(html).toContain(`<meta name="${name}" content="`);

@@ -62,7 +62,7 @@ describe('before the script is here', () => {
     });
   });
 
-  it('SF-26 · an order that is asked for is looked up, and what was typed is in no address', async () => {
+  it('an order that is asked for is looked up, and what was typed is in no address', async () => {
     await visit(null, PHONE, async (page) => {
       await page.route('**/web/**', (route) => route.fulfill({ status: 404, json: {} }));
       const comes = await openEarly(page, 'track');

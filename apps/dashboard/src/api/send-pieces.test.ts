@@ -33,14 +33,14 @@ async function send(...answers: readonly (() => Response)[]) {
 describe('a file that is imported', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('ST-17 · goes piece by piece, and says how far it is', async () => {
+  it('goes piece by piece, and says how far it is', async () => {
     const { sent, shares, problem } = await send();
     expect(sent).toEqual([`PUT file/pieces/0 ${importPieceBytes}`, 'PUT file/pieces/1 10']);
     expect(shares).toEqual([0.5, 1]);
     expect(problem).toBeNull();
   });
 
-  it('ST-17 · sends a piece again that a busy machine did not take, and only that one', async () => {
+  it('sends a piece again that a busy machine did not take, and only that one', async () => {
     const busy = () => Response.json({ code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '0' } });
     const { sent, problem } = await send(taken, busy, busy);
     expect(sent.map((piece) => piece.split(' ')[1])).toEqual([
@@ -52,7 +52,7 @@ describe('a file that is imported', () => {
     expect(problem).toBeNull();
   });
 
-  it('ST-17 · stops at a refusal, with its sentence', async () => {
+  it('stops at a refusal, with its sentence', async () => {
     const { sent, problem } = await send(() =>
       Response.json({ code: 'too_large', message: 'Trop grand.' }, { status: 413 }),
     );

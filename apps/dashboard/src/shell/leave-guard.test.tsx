@@ -6,7 +6,7 @@ import { showPart } from '../testing.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 describe('leaving a page', () => {
-  it('ST-17 · is asked about as long as one of its parts has unsaved work, whichever was shown last', async () => {
+  it('is asked about as long as one of its parts has unsaved work, whichever was shown last', async () => {
     const { router } = await showPart(
       <>
         <LeaveGuard isDirty />
@@ -23,7 +23,7 @@ describe('leaving a page', () => {
     await until(() => router.state.location.pathname === '/elsewhere');
   });
 
-  it('ST-17 · is not asked about once everything is saved', async () => {
+  it('is not asked about once everything is saved', async () => {
     const { router } = await showPart(<LeaveGuard isDirty={false} />, () => ({ body: {} }));
     await act(() => router.navigate('/elsewhere'));
     expect(router.state.location.pathname).toBe('/elsewhere');

@@ -4,7 +4,7 @@ import { ownBytes } from './own-bytes.ts';
 
 describe('bytes of their own', () => {
   it.each(['short', 'سعر 1 200 دج', 'x'.repeat(6_000), 'ش'.repeat(300_000)])(
-    'SF-01 · hold a text and no byte more (%#)',
+    'hold a text and no byte more (%#)',
     (text) => {
       const bytes = ownBytes(text);
       expect(bytes.toString()).toBe(text);
@@ -18,7 +18,7 @@ describe('bytes of their own', () => {
     expect(ownBytes(cut).toString()).toContain('\ufffd');
   });
 
-  it('SF-01 · hold what was compressed and no byte more', () => {
+  it('hold what was compressed and no byte more', () => {
     const compressed = gzipSync('a page '.repeat(1_000));
     const bytes = ownBytes(compressed);
     expect(bytes.equals(compressed)).toBe(true);

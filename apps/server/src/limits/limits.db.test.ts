@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('Q-05 · counts of windows that are over go, those of running ones stay', async () => {
+test('counts of windows that are over go, those of running ones stay', async () => {
   const { db, pool } = database;
   await countInWindow(db, { bucket: 'reviews:10.0.0.1', asked: 3, windowSeconds: 3600 });
   await pool.query(

@@ -64,7 +64,7 @@ async function line(): Promise<{ url: string; cut: () => void; silence: () => vo
 }
 
 describe('changes', () => {
-  it('Q-05 · are heard by every process at once and by their own without a detour', async () => {
+  it('are heard by every process at once and by their own without a detour', async () => {
     const [one, other] = [await process(), await process()];
     one.changes.publish(['product:7', 'category:2']);
     expect(one.heard).toEqual([{ kind: 'tags', tags: ['product:7', 'category:2'] }]);
@@ -73,7 +73,7 @@ describe('changes', () => {
       .toEqual([{ kind: 'tags', tags: ['product:7', 'category:2'] }]);
   });
 
-  it('Q-05 · travel in payloads that PostgreSQL takes, whatever their number', async () => {
+  it('travel in payloads that PostgreSQL takes, whatever their number', async () => {
     const tags = Array.from({ length: 3000 }, (_, at) => `product:${1_000_000 + at}`);
     const payloads = changePayloads(tags);
     expect(payloads.length).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ describe('changes', () => {
     await expect.poll(all, { timeout: 2000 }).toBe(3000);
   });
 
-  it('Q-05 · count as everything once a lost connection is back', async () => {
+  it('count as everything once a lost connection is back', async () => {
     const way = await line();
     const { heard, changes } = await process(way.url);
     way.cut();
@@ -93,7 +93,7 @@ describe('changes', () => {
     expect(changes.isListening()).toBe(true);
   });
 
-  it('Q-05 · find out by themselves that the other end is gone without a word', async () => {
+  it('find out by themselves that the other end is gone without a word', async () => {
     const way = await line();
     const { heard, changes } = await process(way.url);
     way.silence();

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Q-05 · a change alone is told to others after 20 ms; in a rush they are told ten times a second, and of everything', async () => {
+test('a change alone is told to others after 20 ms; in a rush they are told ten times a second, and of everything', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const sent: string[] = [];
   const changes = createChanges({

@@ -28,7 +28,7 @@ function logInto(file: string): void {
   execFileSync(process.execPath, ['-e', script, join(import.meta.dirname, 'logger.ts'), file], { timeout: 20_000 });
 }
 
-test('Q-05 · every line is in the file, in order, when the process has ended', () => {
+test('every line is in the file, in order, when the process has ended', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hanout-log-'));
   logInto(join(folder, 'server.log'));
   const lines: { line?: number; msg: string }[] = readFileSync(join(folder, 'server.log'), 'utf8')
@@ -41,7 +41,7 @@ test('Q-05 · every line is in the file, in order, when the process has ended', 
 
 // Seen red: left to itself pino ends the process at the first line, or, told to bear that, never lets it end.
 test.runIf(existsSync('/dev/full'))(
-  'Q-05 · a full disk takes no line and stops nobody, neither at work nor at the end',
+  'a full disk takes no line and stops nobody, neither at work nor at the end',
   () => {
     expect(() => logInto('/dev/full')).not.toThrow();
   },

@@ -68,7 +68,7 @@ test('SF-21 · C11 · orders at once have each their own number', async () => {
 });
 
 /** Seen red: with ListingCards.apply left out of ListingReads both go on with the old price; without LISTEN one of them does. */
-test('SF-02 · an edit shows in both processes, on the card, in the order and in the counts', async () => {
+test('an edit shows in both processes, on the card, in the order and in the counts', async () => {
   const items = [await product(1), await product(1)];
   const ids = items.map((item) => item.id);
   const [first = 0, second = 0] = ids;

@@ -24,7 +24,7 @@ test.each([
   ['too much', [30_000, 60_001], 90_001],
   ['nothing left for the open one', [90_000, null], 90_000],
   ['two left open', [null, null], 0],
-])('ST-05 · the sum must be the total: %s', (_, amounts, sum) => {
+])('the sum must be the total: %s', (_, amounts, sum) => {
   const drafts = amounts.map((amount, at) => draft(`2027-01-0${at + 1}`, amount));
   expect(planInstallments(TOTAL, drafts)).toEqual({
     ok: false,
@@ -37,7 +37,7 @@ test('each is due after the one before', () => {
   expect(planInstallments(TOTAL, drafts)).toMatchObject({ ok: false, error: { code: 'ledger.plan-is-out-of-order' } });
 });
 
-test('ST-05 · what was paid covers the first ones first; what is not covered on its day is late', () => {
+test('what was paid covers the first ones first; what is not covered on its day is late', () => {
   const plan = ['2026-10-01', '2026-11-01', '2026-12-01'].map((dueOn) => ({ dueOn, amount: toCentimes(30_000) }));
   const states = (paid: number) => statesOfPlan(plan, { paid: toCentimes(paid), today: '2026-11-22' });
   expect(states(0)).toEqual(['late', 'late', 'due']);

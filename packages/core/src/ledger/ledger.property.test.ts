@@ -63,7 +63,7 @@ function liveThrough(steps: readonly Step[]): readonly LedgerEntry[] {
 }
 
 describe('any life of an order’s money', () => {
-  test('ST-05 · every entry comes to nothing, and so do all accounts together', () => {
+  test('every entry comes to nothing, and so do all accounts together', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const entries = liveThrough(steps);
@@ -73,7 +73,7 @@ describe('any life of an order’s money', () => {
     );
   });
 
-  test('ST-05 · nobody gets back more than was paid, and no more is held than the order costs', () => {
+  test('nobody gets back more than was paid, and no more is held than the order costs', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const figures = figuresOf(bookOf(liveThrough(steps)));
@@ -87,7 +87,7 @@ describe('any life of an order’s money', () => {
     );
   });
 
-  test('ST-05 · a delivery that is undone leaves what was paid ahead where it was', () => {
+  test('a delivery that is undone leaves what was paid ahead where it was', () => {
     fc.assert(
       fc.property(fc.option(amount), (paid) => {
         const before = liveThrough([
@@ -145,7 +145,7 @@ describe('one order', () => {
     expect(paid('cash', null, held)).toMatchObject({ ok: true, value: { lines: [{ amount: 300_000 }, {}] } });
   });
 
-  test('ST-05 · what the carrier collects is neither paid nor lost: it is with the carrier until it pays', () => {
+  test('what the carrier collects is neither paid nor lost: it is with the carrier until it pays', () => {
     const sold = add(held, recogniseSale(WHEN, AMOUNTS, bookOf(held)));
     const collected = add(sold, collect(WHEN, payable(figuresOf(bookOf(sold)), TOTAL)));
     const figures = figuresOf(bookOf(collected));
@@ -182,7 +182,7 @@ describe('one order', () => {
     expect(moneyStateOf(figures, TOTAL)).toBe('forfeited');
   });
 
-  test('ST-05 · a refused parcel costs both ways', () => {
+  test('a refused parcel costs both ways', () => {
     const cost = bookReturnCost(WHEN, { wayOut: toCentimes(60_000), wayBack: toCentimes(25_000) }, bookOf([]));
     expect(cost?.lines).toEqual([
       { account: 'carrier', amount: -85_000 },

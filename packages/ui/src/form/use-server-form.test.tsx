@@ -60,13 +60,13 @@ describe('a form whose last word is the server’s', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('X-06 · says above the form what no field can show', async () => {
+  it('says above the form what no field can show', async () => {
     await show(<NamesForm submit={async () => refusal({ elsewhere: ['?'] })} />);
     await send();
     expect(find('[role=alert]', HTMLElement).textContent).toContain('Some fields are wrong.');
   });
 
-  it('X-06 · checks a field when it is left and forgives it as soon as it changes', async () => {
+  it('checks a field when it is left and forgives it as soon as it changes', async () => {
     await show(<NamesForm submit={async () => ({ ok: true })} />);
     await type(field('name'), 'R');
     expect(messageOf('name')).toBeNull();
@@ -76,7 +76,7 @@ describe('a form whose last word is the server’s', () => {
     expect(messageOf('name')).toBeNull();
   });
 
-  it('X-06 · asks the server nothing while a rule is broken', async () => {
+  it('asks the server nothing while a rule is broken', async () => {
     const submit = vi.fn(async (): Promise<SubmitOutcome> => ({ ok: true }));
     await show(<NamesForm submit={submit} />);
     await type(field('name'), 'R');

@@ -19,7 +19,7 @@ const sent = () => find('output', HTMLElement).textContent;
 
 describe('the phone input', () => {
   it.each(['+213 661 23 45 67', '00213661234567', '٠٦٦١٢٣٤٥٦٧', '0661-23-45-67'])(
-    'X-06 · reads %s as a national number once the field is left',
+    'reads %s as a national number once the field is left',
     async (typed) => {
       await show(<Phone />);
       await type(field(), typed);
@@ -29,7 +29,7 @@ describe('the phone input', () => {
     },
   );
 
-  it('X-06 · keeps what is no mobile number as it was typed', async () => {
+  it('keeps what is no mobile number as it was typed', async () => {
     await show(<Phone />);
     await type(field(), '021 45');
     await leave(field());

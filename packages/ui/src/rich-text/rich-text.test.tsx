@@ -51,7 +51,7 @@ async function open(initial: string, isReadOnly = false): Promise<void> {
 beforeEach(() => void (written.markup = null));
 
 describe('the editor of a formatted text', () => {
-  it('BO-12 · opening a text changes nothing, not even one with elements that have no button', async () => {
+  it('opening a text changes nothing, not even one with elements that have no button', async () => {
     const stored = '<h3>Taille</h3><table><tbody><tr><th>EU</th><td>36</td></tr></tbody></table><p>H<sub>2</sub>O</p>';
     await open(stored);
     expect(written.markup).toBeNull();
@@ -60,7 +60,7 @@ describe('the editor of a formatted text', () => {
     expect(text().getAttribute('aria-label')).toBe('Long description');
   });
 
-  it('BO-12 · a button makes a heading of the line, a second press a line again, and undo goes back', async () => {
+  it('a button makes a heading of the line, a second press a line again, and undo goes back', async () => {
     await open('Coton');
     await press(findButton('Heading'));
     expect(written.markup).toBe('<h3>Coton</h3>');
@@ -73,7 +73,7 @@ describe('the editor of a formatted text', () => {
     expect(written.markup).toBe('<p>Coton</p>');
   });
 
-  it('BO-12 · a table is put in, gets rows and columns, and goes; its buttons are there while the caret is in it', async () => {
+  it('a table is put in, gets rows and columns, and goes; its buttons are there while the caret is in it', async () => {
     await open('<p>Coton</p>');
     const cellsByRow = () => [...text().querySelectorAll('tr')].map(({ cells }) => cells.length);
     expect(document.querySelector('[aria-label="Add a row"]')).toBeNull();
@@ -96,19 +96,19 @@ describe('the editor of a formatted text', () => {
     expect(written.markup).toContain('<p>Coton</p><table><tr><th></th>');
   });
 
-  it('BO-12 · cells that reach over others stay so when something else is written', async () => {
+  it('cells that reach over others stay so when something else is written', async () => {
     const table = '<table><tr><th colspan="2">EU</th></tr><tr><td>36</td><td>37</td></tr></table>';
     await open(`<p>a</p>${table}`);
     await press(findButton('Heading'));
     expect(written.markup).toBe(`<h3>a</h3>${table}`);
   });
 
-  it('BO-12 · the counter counts the text, not its markup', async () => {
+  it('the counter counts the text, not its markup', async () => {
     await open('<p><strong>Coton</strong></p>');
     expect(screen.queryByText('Characters: 5')).not.toBeNull();
   });
 
-  it('BO-12 · what came from elsewhere is shown; an emptied text is empty', async () => {
+  it('what came from elsewhere is shown; an emptied text is empty', async () => {
     await open('<p>Coton</p>');
     await press(findButton('Take theirs'));
     expect(text().textContent).toBe('Laine');
@@ -117,7 +117,7 @@ describe('the editor of a formatted text', () => {
     expect(text().textContent).toBe('');
   });
 
-  it('BO-12 · a link is asked for, completed, and refused when it leads nowhere', async () => {
+  it('a link is asked for, completed, and refused when it leads nowhere', async () => {
     await open('');
     await press(findButton('Link'));
     await type(find('input[name=href]', HTMLInputElement), 'not an address!');
@@ -128,7 +128,7 @@ describe('the editor of a formatted text', () => {
     expect(written.markup).toBe('<p><a href="https://example.dz/tailles">example.dz/tailles</a></p>');
   });
 
-  it('BO-12 · arrows lead through the buttons, and only one of them is a stop of the Tab key', async () => {
+  it('arrows lead through the buttons, and only one of them is a stop of the Tab key', async () => {
     await open('');
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=toolbar] button')];
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -139,14 +139,14 @@ describe('the editor of a formatted text', () => {
     expect(document.activeElement).toBe(buttons[0]);
   });
 
-  it('BO-12 · without the right to write it can only be read', async () => {
+  it('without the right to write it can only be read', async () => {
     await open('<p>Coton</p>', true);
     expect(text().getAttribute('contenteditable')).toBe('false');
   });
 });
 
 describe('what is pasted', () => {
-  it('BO-12 · from a word processor comes without its remains, its drawn lists as lists', () => {
+  it('from a word processor comes without its remains, its drawn lists as lists', () => {
     const word = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
       <p class=MsoNormal style='margin:0cm'><b>Coton</b><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
       <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Doux</p>
@@ -158,7 +158,7 @@ describe('what is pasted', () => {
     expect(clean.match(/<p/gu)).toHaveLength(1);
   });
 
-  it('BO-12 · a plain text keeps its lines, and its signs are no markup', () => {
+  it('a plain text keeps its lines, and its signs are no markup', () => {
     expect(toMarkup('Coton & lin\n36 > 35')).toBe('<p>Coton &amp; lin</p><p>36 &gt; 35</p>');
     expect(toMarkup('<p>a</p>')).toBe('<p>a</p>');
   });
@@ -170,7 +170,7 @@ describe('what is pasted', () => {
     ['0550 12 34 56', 'tel:0550123456'],
     ['javascript:alert(1)', null],
     ['//example.dz', null],
-  ])('BO-12 · the address %s leads to %s', (typed, address) => {
+  ])('the address %s leads to %s', (typed, address) => {
     expect(toAddress(typed)).toBe(address);
   });
 });

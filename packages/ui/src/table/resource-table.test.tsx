@@ -74,7 +74,7 @@ const box = (name: string) => find(`input[aria-label="Select ${name}"]`, HTMLInp
 describe('the table of every list', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('ST-01 · says by which column it is sorted, and turns the order on the second press', async () => {
+  it('says by which column it is sorted, and turns the order on the second press', async () => {
     await show(<Fruits rows={FRUITS} />);
     const header = () => find('th[aria-sort]', HTMLElement);
     expect(header().getAttribute('aria-sort')).toBe('ascending');
@@ -82,7 +82,7 @@ describe('the table of every list', () => {
     expect(header().getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('ST-09 · shows no boxes where nothing can be done to several rows, and its keys still walk', async () => {
+  it('shows no boxes where nothing can be done to several rows, and its keys still walk', async () => {
     await show(<Fruits rows={FRUITS} isChosen={false} />);
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0);
     await pressKey('j');
@@ -92,7 +92,7 @@ describe('the table of every list', () => {
     expect(chosen()).toBe('');
   });
 
-  it('ST-01 · chooses a range with Shift and a whole page with its box', async () => {
+  it('chooses a range with Shift and a whole page with its box', async () => {
     await show(<Fruits rows={FRUITS} />);
     await press(box('fig'));
     await press(box('orange'), { shiftKey: true });
@@ -101,7 +101,7 @@ describe('the table of every list', () => {
     expect(chosen()).toBe('fig lemon orange apple');
   });
 
-  it('ST-01 · keeps the choice when other rows are shown', async () => {
+  it('keeps the choice when other rows are shown', async () => {
     function TwoPages() {
       const [page, setPage] = useState(0);
       return (
@@ -120,7 +120,7 @@ describe('the table of every list', () => {
     expect(chosen()).toBe('apple lemon');
   });
 
-  it('ST-01 · J and K move over the rows, X chooses; in a field they are letters', async () => {
+  it('J and K move over the rows, X chooses; in a field they are letters', async () => {
     await show(
       <>
         <Fruits rows={FRUITS} />
@@ -140,13 +140,13 @@ describe('the table of every list', () => {
     expect(document.activeElement).toBe(note);
   });
 
-  it('ST-01 · J works on an Arabic keyboard too', async () => {
+  it('J works on an Arabic keyboard too', async () => {
     await show(<Fruits rows={FRUITS} />);
     await pressKey('ت', { code: 'KeyJ' });
     expect(document.activeElement?.textContent).toBe('apple');
   });
 
-  it('ST-01 · opens a row wherever it is pressed, beside with Ctrl; links and boxes keep their own', async () => {
+  it('opens a row wherever it is pressed, beside with Ctrl; links and boxes keep their own', async () => {
     const open = vi.fn();
     await show(<Fruits rows={FRUITS} onOpen={open} />);
     await press(find('.length', HTMLElement), { ctrlKey: true });
@@ -156,7 +156,7 @@ describe('the table of every list', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('ST-01 · says when there is nothing, and what failed with a way to try again', async () => {
+  it('says when there is nothing, and what failed with a way to try again', async () => {
     await show(<Fruits rows={[]} />);
     expect(document.body.textContent).toContain('No fruit yet');
     const retry = vi.fn();
@@ -172,13 +172,13 @@ describe('the table of every list', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('ST-01 · keeps the rows on screen when a refresh fails', async () => {
+  it('keeps the rows on screen when a refresh fails', async () => {
     await show(<Fruits rows={FRUITS} problem={{ status: 0, code: 'client.offline', message: 'No connection.' }} />);
     expect(find('[role=alert]', HTMLElement).textContent).toContain('No connection.');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(4);
   });
 
-  it('ST-01 · shows cards on a narrow screen', async () => {
+  it('shows cards on a narrow screen', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         Object.assign(new EventTarget(), {

@@ -49,7 +49,7 @@ const choose = async (menu: string, text: string) => {
 describe('the saved views of a list', () => {
   beforeEach(() => localStorage.clear());
 
-  it('ST-17 · opens with the view that was chosen for that, and with its columns and density', async () => {
+  it('opens with the view that was chosen for that, and with its columns and density', async () => {
     const { router } = await showPart(<Part />, () => ({
       body: { views: [view({ isDefault: true })], mayShare: true },
     }));
@@ -61,7 +61,7 @@ describe('the saved views of a list', () => {
     expect(told()).toBe('true false comfortable ');
   });
 
-  it('ST-17 · says that it was changed, keeps that over a reload, and goes back to what was saved', async () => {
+  it('says that it was changed, keeps that over a reload, and goes back to what was saved', async () => {
     const answer = () => ({ body: { views: [view({})], mayShare: true } });
     const first = await showPart(<Part />, answer);
     await until(() => screen.queryAllByRole('link').length === 2, 'the tabs');
@@ -76,7 +76,7 @@ describe('the saved views of a list', () => {
     expect(told()).toBe('true false compact brand');
   });
 
-  it('ST-17 · a deleted view leaves the whole list, and comes back when that is taken back', async () => {
+  it('a deleted view leaves the whole list, and comes back when that is taken back', async () => {
     const calls: Asked[] = [];
     const { router, toasts } = await showPart(<Part />, (asked) => {
       calls.push(asked);
@@ -96,7 +96,7 @@ describe('the saved views of a list', () => {
     ]);
   });
 
-  it('ST-17 · what only others may change is not offered', async () => {
+  it('what only others may change is not offered', async () => {
     const { router } = await showPart(<Part />, () => ({
       body: { views: [view({ isShared: true, mayChange: false })], mayShare: false },
     }));
@@ -108,7 +108,7 @@ describe('the saved views of a list', () => {
     expect(items).toEqual(['Back to the view', 'Save as a view…', 'Open by default']);
   });
 
-  it('ST-17 · an address keeps neither its page nor its own name in a view', () => {
+  it('an address keeps neither its page nor its own name in a view', () => {
     expect(toViewSearch('?status=active&cursor=x&saved=3')).toBe('status=active');
     expect(withViewName('?status=active', '3')).toBe('?status=active&saved=3');
     expect(isSameState('?sort=price&q=a&saved=1&cursor=z', 'q=a&sort=price')).toBe(true);

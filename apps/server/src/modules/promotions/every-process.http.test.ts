@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => second.http.close());
 
-test('ST-09 · SF-08 · the price follows at the moment a promotion starts and ends, in card and quote of every process', async () => {
+test('ST-09 · the price follows at the moment a promotion starts and ends, in card and quote of every process', async () => {
   const { pool, db } = app().database;
   const product = await buildProduct(pool, { shop, priceCentimes: 100_000 });
   await refreshAllListings(db);

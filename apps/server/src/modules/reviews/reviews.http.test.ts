@@ -146,7 +146,7 @@ describe('a review is sent', () => {
     expect(call.json()).toMatchObject({ reviewsSummary: { average: 4.5, count: 1 }, reviewsSerialized: page.reviews });
   });
 
-  test('SF-16 · averages, distribution, filters and pages follow what is approved, and what is withdrawn again', async () => {
+  test('averages, distribution, filters and pages follow what is approved, and what is withdrawn again', async () => {
     for (const rating of ['5', '4.5', '3', '1', '2.5', '4']) await submit({ changes: { rating } });
     await submit({ changes: { rating: '5' }, photos: [photo, photo] });
     for (let left = 7; left > 0; left -= 1) await decide('approve');
@@ -181,7 +181,7 @@ describe('a review is sent', () => {
       ).toBe(400);
   });
 
-  test('SF-16 · an order of this product with the same last digits of the phone makes it a verified purchase', async () => {
+  test('an order of this product with the same last digits of the phone makes it a verified purchase', async () => {
     const { pool } = app().database;
     const phone = nextPhone();
     const order = await build.buildOrder(pool, { shop, phone, lines: [{ product }] });
@@ -251,7 +251,7 @@ describe('a review is sent', () => {
   });
 
   // Seen red: without removeUnnamed the two files of the second picture stayed.
-  test('SF-16 · a review that cannot be kept leaves no picture on the disk, and takes none from another review', async () => {
+  test('a review that cannot be kept leaves no picture on the disk, and takes none from another review', async () => {
     const folder = join(app().deps.settings.dataFolder, 'uploads', 'review');
     const another = await sharp(photo).negate().jpeg().toBuffer();
     await submit({ photos: [photo] });
@@ -267,7 +267,7 @@ describe('a review is sent', () => {
     expect(readdirSync(folder)).toHaveLength(before[1].length + 1);
   });
 
-  test('SF-16 · the same phone twice gives one review, pressed at once or later, and the answer does not tell', async () => {
+  test('the same phone twice gives one review, pressed at once or later, and the answer does not tell', async () => {
     const phone = nextPhone();
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit({ changes: { phone } })));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
@@ -281,7 +281,7 @@ describe('a review is sent', () => {
     expect(await queue()).toHaveLength(0);
   });
 
-  test('SF-16 · an address that sends more than sixty an hour is told to wait before its form is read', async () => {
+  test('an address that sends more than sixty an hour is told to wait before its form is read', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 75; sent += 1)
       statuses.push((await submit({ headers: { 'content-type': 'multipart/form-data; boundary=x' } })).statusCode);
@@ -294,7 +294,7 @@ describe('a review is sent', () => {
 });
 
 describe('staff decide', () => {
-  test('SF-16 · who saw an older version is told, one decision wins, and the audit log keeps who decided', async () => {
+  test('who saw an older version is told, one decision wins, and the audit log keeps who decided', async () => {
     await submit();
     const [review] = await queue();
     const call = (version: number | undefined) =>
@@ -315,7 +315,7 @@ describe('staff decide', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('SF-16 · a rejected review cannot come back beside the newer one of the same phone; the counts of the states say what waits', async () => {
+  test('a rejected review cannot come back beside the newer one of the same phone; the counts of the states say what waits', async () => {
     const phone = nextPhone();
     await submit({ changes: { phone } });
     const [first] = await queue();
@@ -345,7 +345,7 @@ describe('staff decide', () => {
     );
   });
 
-  test('SF-16 · a review of another shop’s product is not theirs to see or decide', async () => {
+  test('a review of another shop’s product is not theirs to see or decide', async () => {
     await submit();
     const [review] = await queue();
     const { buildEmployee, signIn } = await import('@hanout/test-kit/staff');

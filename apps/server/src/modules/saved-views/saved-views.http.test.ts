@@ -33,7 +33,7 @@ const list = async (by: StaffBrowser, path = PATH) =>
 const names = async (by: StaffBrowser) => (await list(by)).views.map(({ name }) => name);
 
 describe('views of a list', () => {
-  test('ST-17 · a person keeps filters, order, columns and density under a name; nobody else sees it', async () => {
+  test('a person keeps filters, order, columns and density under a name; nobody else sees it', async () => {
     const view = await made(owner, '  Actifs  ');
     expect(view).toMatchObject({ name: 'Actifs', isShared: false, isDefault: false, mayChange: true });
     expect(view.settings).toEqual(SETTINGS);
@@ -50,7 +50,7 @@ describe('views of a list', () => {
     expect(await names(owner)).toEqual(['Actifs']);
   });
 
-  test('ST-17 · everybody’s views come after one’s own, and only who manages the list makes and changes them', async () => {
+  test('everybody’s views come after one’s own, and only who manages the list makes and changes them', async () => {
     const shared = await made(manager, 'Pour tous', true);
     await made(owner, 'Zoé');
     expect(await names(owner)).toEqual(['Zoé', 'Pour tous']);
@@ -66,7 +66,7 @@ describe('views of a list', () => {
     expect(rows).toEqual([{ action: 'views.create' }]);
   });
 
-  test('ST-17 · is renamed and overwritten; a version that somebody else has changed since is refused', async () => {
+  test('is renamed and overwritten; a version that somebody else has changed since is refused', async () => {
     const view = await made(owner, 'Actifs', true);
     const settings = { search: 'q=thé', hidden: [], density: 'comfortable' } as const;
     const changed = savedViewSchema.parse((await post(owner, `${PATH}/${view.id}`, { version: 1, settings })).body);
@@ -95,7 +95,7 @@ describe('views of a list', () => {
     ).toBe(400);
   });
 
-  test('ST-17 · a deleted view comes back as it was, unless its name has been given away', async () => {
+  test('a deleted view comes back as it was, unless its name has been given away', async () => {
     const view = await made(owner, 'Actifs');
     const path = `${PATH}/${view.id}`;
     await post(owner, `${PATH}/default`, { id: view.id });
@@ -110,7 +110,7 @@ describe('views of a list', () => {
     expect(await names(owner)).toEqual(['actifs']);
   });
 
-  test('ST-17 · the list opens with the view that a person has chosen, for them only', async () => {
+  test('the list opens with the view that a person has chosen, for them only', async () => {
     const [first, second] = [await made(owner, 'A', true), await made(owner, 'B', true)];
     await post(owner, `${PATH}/default`, { id: first.id });
     await post(owner, `${PATH}/default`, { id: second.id });
@@ -122,7 +122,7 @@ describe('views of a list', () => {
     expect(await defaults(owner)).toEqual([]);
   });
 
-  test('ST-17 · fifty of one person and no more, also when they are made at once', async () => {
+  test('fifty of one person and no more, also when they are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 55 }, (_, index) => make(owner, `Vue ${index}`)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
@@ -131,7 +131,7 @@ describe('views of a list', () => {
     expect((await make(owner, 'À tous', true)).status).toBe(200);
   });
 
-  test('ST-17 · who may not read a list has no views of it, and each list has its own', async () => {
+  test('who may not read a list has no views of it, and each list has its own', async () => {
     await made(owner, 'Actifs');
     for (const each of savedViewLists.filter((name) => name !== 'products'))
       expect((await list(owner, `/dashboard/api/views/${each}`)).views).toEqual([]);

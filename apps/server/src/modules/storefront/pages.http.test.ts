@@ -150,7 +150,7 @@ describe('a page of the shop', () => {
     expect(call.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('SF-01 · leads from another language’s or a former slug to the present address', async () => {
+  it('leads from another language’s or a former slug to the present address', async () => {
     const other = await visit('/ar/catalog/category/robes?sort=price_asc');
     expect([other.statusCode, other.headers.location]).toEqual([301, '/ar/catalog/category/fasatin']);
     const elsewhere = await visit('/catalog/product/femme/robe-longue');
@@ -190,7 +190,7 @@ describe('a page of the shop', () => {
     expect((await visit('/catalog/category/robes?page=abc&pageSize=7&priceMin=x')).statusCode).toBe(200);
   });
 
-  it('SF-01 · is another shop’s on another host', async () => {
+  it('is another shop’s on another host', async () => {
     const page = await visit('/', { host: 'second.localhost:3000' });
     expect(page.body).toContain('Deuxième');
     expect(page.body).toContain(second.apiToken);
@@ -214,7 +214,7 @@ describe('a page of the shop', () => {
     expect((await visit('/en', { host: 'second.localhost' })).body).toContain('1 rue des Essais');
   });
 
-  it('SF-01 · a large catalogue has an index of sitemaps, each with the products of its part', async () => {
+  it('a large catalogue has an index of sitemaps, each with the products of its part', async () => {
     const { pool, db } = app().database;
     expect((await visit('/sitemap.xml')).body).toContain('/catalog/product/robes/robe-longue');
     await pool.query(`select setval(pg_get_serial_sequence('products', 'id'), 30000)`);
@@ -238,7 +238,7 @@ describe('a page of the shop', () => {
     expect((await visit('/sitemap.xml?part=1')).statusCode).toBe(404);
   });
 
-  it('SF-01 · names its theme by content', async () => {
+  it('names its theme by content', async () => {
     const href = /\/theme\/[0-9a-f]{16}\.css/.exec((await visit('/')).body)?.[0] ?? '';
     const theme = await visit(href);
     expect(theme.body).toContain('--accent:#8a2f3b');
@@ -249,7 +249,7 @@ describe('a page of the shop', () => {
 });
 
 describe('the page cache', () => {
-  it('SF-01 · sends the same page plain, gzipped and in brotli, and 304 to who has it', async () => {
+  it('sends the same page plain, gzipped and in brotli, and 304 to who has it', async () => {
     const plain = await visit('/catalog/category/robes');
     const gzip = await visit('/catalog/category/robes', { 'accept-encoding': 'gzip, deflate' });
     const brotli = await visit('/catalog/category/robes', { 'accept-encoding': 'gzip, br' });
@@ -310,7 +310,7 @@ describe('the page cache', () => {
     expect(app().context.pageCache.size).toBeLessThanOrEqual(before + 2);
   });
 
-  it('SF-01 · answers from memory what it would answer the long way, until something changes', async () => {
+  it('answers from memory what it would answer the long way, until something changes', async () => {
     const address = await app().http.listen({ port: 0, host: '127.0.0.1' });
     const { fastLane } = app().context;
     const ask = async (

@@ -27,7 +27,7 @@ function cacheAt(start = 1_000_000): { cache: PageCache; clock: { now: number } 
 const away = (): Promise<FilledPage> => Promise.reject(new Error('the database is away'));
 
 describe('the page cache', () => {
-  it('SF-01 · draws a page once for all who ask at the same time', async () => {
+  it('draws a page once for all who ask at the same time', async () => {
     const { cache } = cacheAt();
     const drawing = held();
     let drawn = 0;
@@ -43,7 +43,7 @@ describe('the page cache', () => {
     expect(drawn).toBe(1);
   });
 
-  it('SF-02 · never shows again what was there before a change of one of its tags', async () => {
+  it('never shows again what was there before a change of one of its tags', async () => {
     const { cache } = cacheAt();
     await cache.find('k', async () => page('before'));
     cache.apply({ kind: 'tags', tags: ['product:2'] });
@@ -53,7 +53,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.find('k', async () => page('after')))).toBe('after');
   });
 
-  it('SF-02 · does not keep what was read before a change that came while it was drawn', async () => {
+  it('does not keep what was read before a change that came while it was drawn', async () => {
     const { cache } = cacheAt();
     const drawing = held();
     const early = cache.find('k', drawing.fill);
@@ -66,7 +66,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.find('k', async () => page('drawn again')))).toBe('after');
   });
 
-  it('SF-02 · takes everything for changed when notifications were lost, also what is being drawn', async () => {
+  it('takes everything for changed when notifications were lost, also what is being drawn', async () => {
     const { cache } = cacheAt();
     await cache.find('kept', async () => page('before'));
     const drawing = held();
@@ -78,7 +78,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.find('drawn', async () => page('after')))).toBe('after');
   });
 
-  it('SF-08 · draws a page anew when a promotion on it starts or ends', async () => {
+  it('draws a page anew when a promotion on it starts or ends', async () => {
     const { cache, clock } = cacheAt();
     await cache.find('k', async () => page('20 % off', { validUntil: clock.now + 10 }));
     clock.now += 9;
@@ -108,7 +108,7 @@ describe('the page cache', () => {
     await expect.poll(async () => textOf(await cache.find('k', away))).toBe('after');
   });
 
-  it('SF-01 · forgets a page that is gone, instead of serving it on', async () => {
+  it('forgets a page that is gone, instead of serving it on', async () => {
     const { cache } = cacheAt();
     await cache.find('k', async () => page('here'));
     cache.apply({ kind: 'tags', tags: ['product:1'] });
@@ -116,7 +116,7 @@ describe('the page cache', () => {
     await expect(cache.find('k', away)).rejects.toThrow('away');
   });
 
-  it('SF-01 · packs a page quickly for who waits for it, and tightly once it is asked for again', async () => {
+  it('packs a page quickly for who waits for it, and tightly once it is asked for again', async () => {
     const { cache } = cacheAt();
     const html =
       '<li class="card">'.repeat(500) + Array.from({ length: 2_000 }, (_, at) => (at * at).toString(36)).join(' ');
@@ -134,7 +134,7 @@ describe('the page cache', () => {
     expect(cache.peek('k')).toBeUndefined();
   });
 
-  it('SF-02 · does not bring a page back that changed while it was packed tightly', async () => {
+  it('does not bring a page back that changed while it was packed tightly', async () => {
     const { cache } = cacheAt();
     await cache.find('k', async () => page('before'));
     expect(cache.peek('k')?.gzip).toBeNull();

@@ -19,6 +19,7 @@ import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { PictureField } from '../../../shell/picture-field.tsx';
 import { carrierListQuery, deliveryKeys, sendLogo, writeCarrier } from '../api/carrier-calls.ts';
 import { PresetChooser } from './preset-chooser.tsx';
+import './carriers.css';
 
 type Shop = { readonly id: number; readonly name: string };
 type CarrierDialogProps = {

@@ -15,7 +15,7 @@ import { useApplication } from '../../../app/application.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { carrierListQuery } from '../api/carrier-calls.ts';
 import { CarrierMark } from './carrier-mark.tsx';
-import './delivery.css';
+import './carriers.css';
 
 /** Who brings the parcels, for how much and where. */
 export function CarrierList({ action }: { readonly action: ReactNode }) {

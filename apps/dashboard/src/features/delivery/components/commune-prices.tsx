@@ -12,6 +12,7 @@ import { tidyRateCell, USUAL_DAYS } from '../api/rate-cells.ts';
 import { exceptionValues, linesOf } from '../api/wilaya-draft.ts';
 import type { WilayaValues } from '../api/wilaya-draft.ts';
 import { useWilayaName } from './wilaya-name.ts';
+import './places.css';
 
 export type WilayaPartProps = {
   readonly form: ServerForm<WilayaValues>;

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { hiddenBehind, linesOf } from '../api/wilaya-draft.ts';
 import type { WilayaPartProps } from './commune-prices.tsx';
 import { useWilayaName } from './wilaya-name.ts';
+import './places.css';
 
 /** Where parcels of a wilaya are fetched: each with its commune, name, address and phone. */
 export function DeskList({ form, communes, mayWrite }: WilayaPartProps) {

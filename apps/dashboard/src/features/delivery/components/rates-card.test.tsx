@@ -91,7 +91,7 @@ beforeEach(async () => {
 });
 
 describe('the prices of a carrier', () => {
-  it('SF-19 · one price goes to all lines, or to the chosen ones; only what changed is sent, with the usual delay', async () => {
+  it('one price goes to all lines, or to the chosen ones; only what changed is sent, with the usual delay', async () => {
     await type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' }), '400');
     await press(findButton('Apply to the 3 wilayas shown'));
     expect(sheet().map(([price]) => price)).toEqual(['400,00', '400,00', '400,00']);
@@ -103,7 +103,7 @@ describe('the prices of a carrier', () => {
     expect(server.sent).toEqual([{ version: 1, rates: [rate] }]);
   });
 
-  it('SF-19 · a column is pasted as spreadsheets copy it, and taken back', async () => {
+  it('a column is pasted as spreadsheets copy it, and taken back', async () => {
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: { getData: () => '1 200,50\t2\t4\r\n350\t\t\r\n' },
     });
@@ -160,7 +160,7 @@ describe('the prices of a carrier', () => {
     expect(document.body.textContent).not.toContain('Too much.');
   });
 
-  it('ST-06 · a price that somebody else changed meanwhile is shown before mine goes over it', async () => {
+  it('a price that somebody else changed meanwhile is shown before mine goes over it', async () => {
     await type(cell(1, 0), '500');
     server.stored = ratesOf(1, { priceCentimes: 45_000 }, 2);
     server.refusal = { status: 409, body: { code: 'delivery.carrier-changed', message: 'Somebody changed it.' } };
@@ -177,7 +177,7 @@ describe('the prices of a carrier', () => {
     expect(server.sent.map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('ST-06 · what somebody else changed in another line stays, and nobody is asked', async () => {
+  it('what somebody else changed in another line stays, and nobody is asked', async () => {
     await type(cell(0, 0), '500');
     server.stored = ratesOf(1, { priceCentimes: 45_000 }, 2);
     server.refusal = { status: 409, body: { code: 'delivery.carrier-changed', message: 'Somebody changed it.' } };
@@ -190,7 +190,7 @@ describe('the prices of a carrier', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('SF-19 · prices of another carrier are taken over to be looked at, not saved', async () => {
+  it('prices of another carrier are taken over to be looked at, not saved', async () => {
     await until(() => document.body.textContent.includes('Copy from another carrier'), 'the other carrier');
     await press(findButton('Copy from another carrier'));
     await until(() => document.querySelector('[role="menuitem"]') !== null, 'the menu');

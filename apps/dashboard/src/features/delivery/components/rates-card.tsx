@@ -27,6 +27,7 @@ import type { RateRow } from './rates-sheet.tsx';
 import { useRates } from './use-rates.ts';
 import type { RateChange } from './use-rates.ts';
 import { WilayaDialog } from './wilaya-dialog.tsx';
+import './rates.css';
 
 type RatesCardProps = { readonly stored: CarrierRates; readonly mayWrite: boolean };
 

@@ -14,6 +14,7 @@ import { columnsOf, USUAL_DAYS } from '../api/rate-cells.ts';
 import type { RateColumn } from '../api/rate-cells.ts';
 import type { RateChange, RatesDraft } from './use-rates.ts';
 import { useWilayaName } from './wilaya-name.ts';
+import './rates.css';
 
 export type Wilaya = CarrierRates['wilayas'][number];
 /** A wilaya with what the chosen service asks there. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { tidyRateCell } from '../api/rate-cells.ts';
 import type { RateColumn } from '../api/rate-cells.ts';
 import { PRICE_STEP } from '../api/rate-proposal.ts';
+import './rates.css';
 
 type FillToolsProps = {
   /** How many lines it is done to, and whether they were chosen one by one. */

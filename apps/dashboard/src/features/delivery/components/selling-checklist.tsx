@@ -7,7 +7,7 @@ import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { missingToSellQuery } from '../api/carrier-calls.ts';
 import { ShopReady, rememberOpening } from './shop-ready.tsx';
-import './delivery.css';
+import './selling-checklist.css';
 
 /** What a shop lacks before anybody can order in it; once it sells, the link to share, until it is put away; and nothing while that is not known. */
 export function SellingChecklist() {

@@ -3,6 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { drawingSVG, qrcode } from 'bwip-js/browser';
+import './selling-checklist.css';
 
 type ShopQrProps = {
   readonly name: string;

@@ -3,6 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import './selling-checklist.css';
 
 /** Drawn by the library of the labels, which is large: fetched when it is asked for. */
 const ShopQr = lazy(async () => ({ default: (await import('./shop-qr.tsx')).ShopQr }));

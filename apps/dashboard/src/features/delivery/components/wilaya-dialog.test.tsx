@@ -84,7 +84,7 @@ const optionOf = (name: string) =>
 const save = () => press(find('[role=dialog] button[type="submit"]', HTMLButtonElement));
 
 describe('what communes of a wilaya have of their own', () => {
-  it('SF-19 · a commune that was searched begins with the price of its wilaya; one that is removed is sent no more', async () => {
+  it('a commune that was searched begins with the price of its wilaya; one that is removed is sent no more', async () => {
     const server = await open();
     await openWilaya();
     expect(field('exceptions.1603.priceCentimes').placeholder).toBe('Not carried');
@@ -104,7 +104,7 @@ describe('what communes of a wilaya have of their own', () => {
     expect(server.wilayas).toEqual([{ version: 1, mode: 'home', exceptions: [exception], desks: [] }]);
   });
 
-  it('ST-06 · prices of wilayas that wait to be saved meanwhile are saved on what the dialog has made', async () => {
+  it('prices of wilayas that wait to be saved meanwhile are saved on what the dialog has made', async () => {
     const server = await open();
     await type(find('[data-cell="0 0"]', HTMLInputElement), '500');
     await openWilaya();

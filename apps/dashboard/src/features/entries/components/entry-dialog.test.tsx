@@ -50,15 +50,15 @@ async function savedAfter(versionOfPicture: number): Promise<unknown> {
   return Object(saved[0]?.json).version;
 }
 
-it('ST-17 · an entry whose picture was just chosen is saved after it without a conflict', async () => {
+it('an entry whose picture was just chosen is saved after it without a conflict', async () => {
   expect(await savedAfter(6)).toBe(6);
 });
 
-it('ST-17 · a picture does not hide that somebody else has changed the entry meanwhile', async () => {
+it('a picture does not hide that somebody else has changed the entry meanwhile', async () => {
   expect(await savedAfter(7)).toBe(5);
 });
 
-it('ST-17 · who may not write sees the picture and cannot choose another', async () => {
+it('who may not write sees the picture and cannot choose another', async () => {
   const shown = { ...line, imageUrl: '/uploads/brand/1/thumb.webp' };
   await showPart(
     <EntryDialog
@@ -75,7 +75,7 @@ it('ST-17 · who may not write sees the picture and cannot choose another', asyn
   expect(document.querySelector('input[type=file]')).toBeNull();
 });
 
-it('ST-17 · a picture is removed at once, and the message takes that back', async () => {
+it('a picture is removed at once, and the message takes that back', async () => {
   const shown = { ...line, imageId: 40, imageUrl: '/uploads/brand/1/thumb.webp' };
   const sent = new Array<unknown>();
   await showPart(

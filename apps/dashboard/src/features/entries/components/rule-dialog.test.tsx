@@ -61,14 +61,14 @@ beforeEach(() => {
 });
 
 describe('the rule of a collection', () => {
-  it('ST-17 · is shown as it is stored, with what it gathers, and nothing to save', async () => {
+  it('is shown as it is stored, with what it gathers, and nothing to save', async () => {
     await open();
     expect(conditions()).toHaveLength(4);
     await until(() => document.body.textContent?.includes('2 products') === true, 'the preview');
     expect(findButton('Save').disabled).toBe(true);
   });
 
-  it('ST-17 · is saved under the version that was read', async () => {
+  it('is saved under the version that was read', async () => {
     await open();
     await press(findButton('Remove condition 1'));
     await press(findButton('Save'));
@@ -76,14 +76,14 @@ describe('the rule of a collection', () => {
     expect(shop.posted[0]?.json).toEqual({ version: 5, rule: { ...rule, conditions: rule.conditions.slice(1) } });
   });
 
-  it('ST-17 · cannot be saved while a condition lacks something', async () => {
+  it('cannot be saved while a condition lacks something', async () => {
     await open();
     await type(find('input[placeholder=To]', HTMLInputElement), '');
     expect(findButton('Save').disabled).toBe(true);
     expect(document.body.textContent).toContain('Complete the conditions');
   });
 
-  it('ST-17 · that somebody else has changed meanwhile is told, and shown as it is now', async () => {
+  it('that somebody else has changed meanwhile is told, and shown as it is now', async () => {
     await open();
     shop.stored = { version: 6, rule: { match: 'all', conditions: [{ kind: 'stock', is: true }] }, productCount: 1 };
     await press(findButton('Remove condition 1'));
@@ -98,13 +98,13 @@ describe('the rule of a collection', () => {
     expect(shop.posted).toHaveLength(1);
   });
 
-  it('ST-17 · can only be read without the right to write', async () => {
+  it('can only be read without the right to write', async () => {
     await open(false);
     expect(find('fieldset', HTMLFieldSetElement).disabled).toBe(true);
     expect(() => findButton('Save')).toThrow(/no button/u);
   });
 
-  it('ST-17 · survives being taken apart into fields and put together again', () => {
+  it('survives being taken apart into fields and put together again', () => {
     expect(ruleOf(draftOf(rule))).toEqual(rule);
     expect(ruleOf(draftOf(null))).toBeNull();
   });

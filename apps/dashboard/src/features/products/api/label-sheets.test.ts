@@ -13,7 +13,7 @@ const label = (productId: number): ProductLabel => ({
   onHand: 3,
 });
 
-test('ST-17 · labels fill one sheet after the other, behind those that are used already', () => {
+test('labels fill one sheet after the other, behind those that are used already', () => {
   const labels = [label(1), label(2)];
   const quantities = { [keyOf(label(1))]: '30', [keyOf(label(2))]: '0' };
   const pages = layOut(labels, { quantities, sheet: sheetOf('a4-24'), skip: 5 });
@@ -29,14 +29,14 @@ test('ST-17 · labels fill one sheet after the other, behind those that are used
   expect(pages.flatMap(({ places }) => places).filter(({ label: each }) => each?.productId === 2)).toEqual([]);
 });
 
-test('ST-17 · a roll is one label a page, and has none that is used; nothing wanted is no page', () => {
+test('a roll is one label a page, and has none that is used; nothing wanted is no page', () => {
   const roll = sheetOf('roll-50x30');
   expect(layOut([label(1)], { quantities: {}, sheet: roll, skip: 9 })).toHaveLength(1);
   const quantities = { [keyOf(label(1))]: '' };
   expect(layOut([label(1)], { quantities, sheet: sheetOf('a4-65'), skip: 9 })).toEqual([]);
 });
 
-test('ST-17 · every sheet holds its labels', () => {
+test('every sheet holds its labels', () => {
   for (const { page, label: size, columns, rows, margin, gap } of labelSheets) {
     expect(2 * margin[1] + columns * size[0] + (columns - 1) * gap).toBeLessThanOrEqual(page[0] + 0.01);
     expect(margin[0] + rows * size[1]).toBeLessThanOrEqual(page[1] + 0.01);

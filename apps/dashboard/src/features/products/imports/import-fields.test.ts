@@ -29,7 +29,7 @@ describe('what is chosen once for all new products of a file', () => {
   });
 });
 
-test('ST-17 · has each field from one column, but for those that add up', () => {
+test('has each field from one column, but for those that add up', () => {
   expect(findRepeated(['sku', null, null, 'tags', 'tags', 'attribute', 'attribute'])).toBeNull();
   expect(findRepeated(['sku', 'name.fr', null, 'name.fr'])).toBe('name.fr');
 });

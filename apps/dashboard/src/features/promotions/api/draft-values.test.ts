@@ -28,7 +28,7 @@ describe('the fields of the editor', () => {
     expect(toValues({ ...EMPTY_DRAFT, startsAt: draft.startsAt })['startsAt']).toBe('2026-11-21T14:05');
   });
 
-  test('BO-24 · a scope that names nothing forgets what was chosen for another', () => {
+  test('a scope that names nothing forgets what was chosen for another', () => {
     const values = toValues({ ...EMPTY_DRAFT, targetIds: [3] });
     expect(toDraft({ ...values, scope: 'all' }).targetIds).toEqual([]);
   });

@@ -41,7 +41,7 @@ async function open(refusal: { status: number; body: unknown } | null = null) {
   return { server, ...part };
 }
 
-it('ST-06 · is saved under the version that it was opened with, whatever came in behind it', async () => {
+it('is saved under the version that it was opened with, whatever came in behind it', async () => {
   const { server, application } = await open();
   server.stored = { ...warehouse, version: 6, address: 'Theirs' };
   await application.queries.refetchQueries({ queryKey: warehouseKeys.all });
@@ -51,7 +51,7 @@ it('ST-06 · is saved under the version that it was opened with, whatever came i
   expect(server.posted[0]?.json).toMatchObject({ version: 5, name: 'Mine', address: '' });
 });
 
-it('ST-06 · says which of the person’s shops sell from it, and changes that', async () => {
+it('says which of the person’s shops sell from it, and changes that', async () => {
   const { server } = await open();
   expect(find('input[type=checkbox][value="1"]', HTMLInputElement).checked).toBe(true);
   await press(find('input[type=checkbox][value="1"]', HTMLInputElement));
@@ -61,7 +61,7 @@ it('ST-06 · says which of the person’s shops sell from it, and changes that',
   expect(server.posted[0]?.json).toMatchObject({ version: 5, shopIds: [2] });
 });
 
-it('ST-06 · tells that a shop which was taken away still has orders there', async () => {
+it('tells that a shop which was taken away still has orders there', async () => {
   await open({
     status: 409,
     body: { code: 'inventory.warehouse-is-promised', message: 'A shop has orders to serve from this warehouse.' },

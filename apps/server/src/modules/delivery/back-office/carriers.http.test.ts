@@ -60,7 +60,7 @@ const audit = async (action: string, id: number) =>
   ).rows;
 
 describe('carriers', () => {
-  test('SF-19 · a new one has a code from its name, stands last, and is offered by the shops that were chosen', async () => {
+  test('a new one has a code from its name, stands last, and is offered by the shops that were chosen', async () => {
     const first = await make({ name: 'Livraison Éclair' });
     expect(first).toMatchObject({ code: 'livraison-eclair', modes: ['home'], shopIds: [shop.id], wilayas: 0 });
     const second = await make({ name: 'Livraison éclair', desk: true, shopIds: [] });
@@ -77,7 +77,7 @@ describe('carriers', () => {
     ]);
   });
 
-  test('SF-19 · a change keeps what was not named, and leaves a trace of what it changed only', async () => {
+  test('a change keeps what was not named, and leaves a trace of what it changed only', async () => {
     const made = await make({ name: 'Constant', position: 7 });
     const { body } = await post(form({ version: 1, name: 'Constant', phone: '', home: false }), `${PATH}/${made.id}`);
     expect(body).toMatchObject({ code: 'constant', phone: null, modes: [], position: 7, version: 2 });
@@ -105,7 +105,7 @@ describe('carriers', () => {
     expect((await post(form({ name: `a${String.fromCodePoint(0)}` }))).status).toBe(400);
   });
 
-  test('ST-06 · of two who change one at the same time the second is told, of form and of prices', async () => {
+  test('of two who change one at the same time the second is told, of form and of prices', async () => {
     const made = await make({ name: 'Disputé' });
     const rename = (version: number) => post(form({ name: 'Disputé', version }), `${PATH}/${made.id}`);
     const answers = await Promise.all([rename(1), rename(1)]);
@@ -120,7 +120,7 @@ describe('carriers', () => {
 });
 
 describe('prices of wilayas', () => {
-  test('SF-19 · every wilaya has its line for either service; what was entered is there again, and goes when emptied', async () => {
+  test('every wilaya has its line for either service; what was entered is there again, and goes when emptied', async () => {
     const made = await make({ name: 'Tarifs' });
     const read = await ratesOf(made.id);
     expect(read.wilayas).toHaveLength(69);
@@ -146,7 +146,7 @@ describe('prices of wilayas', () => {
     ]);
   });
 
-  test('SF-19 · prices of single communes and several desks of a wilaya stay as they are', async () => {
+  test('prices of single communes and several desks of a wilaya stay as they are', async () => {
     const { id } = await buildCarrierWithRates(app().database.pool, {
       shop,
       rates: [
@@ -172,7 +172,7 @@ describe('prices of wilayas', () => {
     expect(desk).toMatchObject({ desks: 2, deskAddress: '1 rue de la Poste' });
   });
 
-  test('SF-19 · the desk of a wilaya gets another address, is closed, and opens again; shoppers are told', async () => {
+  test('the desk of a wilaya gets another address, is closed, and opens again; shoppers are told', async () => {
     const made = await make({ name: 'Bureaux', home: false, desk: true });
     const told = async () => {
       const url = '/public/utilis/api/transport/commune/905?subtotal=100&channel=eCommerce';

@@ -64,7 +64,7 @@ const traces = async (id: number) =>
   ).rows.map(({ changes }) => changes);
 
 describe('prices of single communes', () => {
-  test('SF-19 · they are listed with the communes they can be given to, changed, taken away, and asked of shoppers there', async () => {
+  test('they are listed with the communes they can be given to, changed, taken away, and asked of shoppers there', async () => {
     const { id, homeServiceId: home } = await build();
     const before = await read(id);
     expect(before.communes.length).toBeGreaterThan(40);
@@ -110,7 +110,7 @@ describe('prices of single communes', () => {
     expect((await save(id, { exceptions: Array.from({ length: 201 }, () => exception(1604)) })).status).toBe(400);
   });
 
-  test('ST-06 · of two who change communes of one wilaya at the same time the second is told', async () => {
+  test('of two who change communes of one wilaya at the same time the second is told', async () => {
     const { id } = await build();
     const { version } = await read(id);
     const answers = await Promise.all([
@@ -123,7 +123,7 @@ describe('prices of single communes', () => {
 });
 
 describe('desks of a wilaya', () => {
-  test('SF-19 · several are kept with what is to be known of each; shoppers are sent to the one of their commune, else to the first', async () => {
+  test('several are kept with what is to be known of each; shoppers are sent to the one of their commune, else to the first', async () => {
     const { id, deskServiceId } = await build();
     const [first, second] = (await read(id)).desks;
     const desks = [
@@ -161,7 +161,7 @@ describe('desks of a wilaya', () => {
     expect((await read(id)).desks[0]?.id).toBeGreaterThan(added?.id ?? 0);
   });
 
-  test('SF-19 · with a service to the door desks stay as they are', async () => {
+  test('with a service to the door desks stay as they are', async () => {
     const { id } = await build();
     const { desks } = await read(id);
     expect((await save(id, { exceptions: [exception(1604)] })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('desks of a wilaya', () => {
 });
 
 describe('the logo of a carrier', () => {
-  test('SF-19 · it is drawn for the shoppers’ cards, taken away and taken back; what is no picture changes nothing', async () => {
+  test('it is drawn for the shoppers’ cards, taken away and taken back; what is no picture changes nothing', async () => {
     const { id, homeServiceId } = await build();
     const url = `${PATH}/${id}/image`;
     const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#336699' } })

@@ -83,7 +83,7 @@ const expectShown = (slug: string, ...names: readonly string[]): Promise<void> =
   vi.waitFor(async () => expect(await shown(slug)).toEqual(names), { timeout: 10_000, interval: 20 });
 
 describe('a collection by rule', () => {
-  test('ST-17 · tells before it is saved what it would gather, and changes nothing by that', async () => {
+  test('tells before it is saved what it would gather, and changes nothing by that', async () => {
     const answer = await owner.call({
       method: 'POST',
       url: `${url(await makeCollection('apercu'))}/rule-preview`,
@@ -96,7 +96,7 @@ describe('a collection by rule', () => {
     expect(rows).toEqual([]);
   });
 
-  test('ST-17 · tells nobody of products of a shop that is not theirs', async () => {
+  test('tells nobody of products of a shop that is not theirs', async () => {
     const other = await buildShop(app().database.pool);
     const stranger = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [other.id] }));
     const answer = await stranger.call({
@@ -107,7 +107,7 @@ describe('a collection by rule', () => {
     expect(answer).toMatchObject({ status: 200, body: { count: 0, products: [] } });
   });
 
-  test('ST-17 · takes a product in and lets it go in the shop, as its price changes', async () => {
+  test('takes a product in and lets it go in the shop, as its price changes', async () => {
     const id = await filled('petits-prix', rule(cheap));
     await expectShown('petits-prix', 'tasse', 'bol');
     await edit(cup, { priceHtCentimes: 120_000 });
@@ -120,14 +120,14 @@ describe('a collection by rule', () => {
     expect(await readRule(id)).toMatchObject({ productCount: 2, rule: rule(cheap) });
   });
 
-  test('ST-17 · gathers what fits any of its conditions, and none of what it excludes', async () => {
+  test('gathers what fits any of its conditions, and none of what it excludes', async () => {
     await filled('tout-sauf', { match: 'any', conditions: [cheap, ofAtlas(true)] });
     await expectShown('tout-sauf', 'tasse', 'bol');
     await filled('rien', rule(cheap, { kind: 'stock', is: false }));
     await expectShown('rien');
   });
 
-  test('ST-17 · follows promotions as they start and end, at the price that its own promotion makes', async () => {
+  test('follows promotions as they start and end, at the price that its own promotion makes', async () => {
     const { pool, db } = app().database;
     await filled('soldes', rule({ kind: 'promotion', is: true }));
     await expectShown('soldes');
@@ -139,7 +139,7 @@ describe('a collection by rule', () => {
     await expectShown('soldes');
   });
 
-  test('ST-17 · prices a product by the promotion of the collection that it enters', async () => {
+  test('prices a product by the promotion of the collection that it enters', async () => {
     const { pool } = app().database;
     const id = await makeCollection('remises');
     await buildPromotion(pool, { percent: 50, scope: 'collection', targets: [{ id }] });
@@ -152,7 +152,7 @@ describe('a collection by rule', () => {
   });
 
   // Seen red: the promotion of the collection kept in it what no other promotion reduced any more.
-  test('ST-17 · is judged by the promotions of others: one that targets the collection neither keeps nor drives out', async () => {
+  test('is judged by the promotions of others: one that targets the collection neither keeps nor drives out', async () => {
     const { pool, db } = app().database;
     const priceOf = async ({ id }: BuiltProduct): Promise<unknown> =>
       (await pool.query('select display_price_centimes::int as price from listings where product_id = $1', [id])).rows;
@@ -185,7 +185,7 @@ describe('a collection by rule', () => {
     expect(await preview(rest, notReduced)).toBe(2);
   });
 
-  test('ST-17 · lets a product go that is new no longer', async () => {
+  test('lets a product go that is new no longer', async () => {
     const { pool, db } = app().database;
     await filled('nouveautes', rule({ kind: 'new', days: 7 }));
     await expectShown('nouveautes', 'tasse', 'vase', 'bol');
@@ -195,7 +195,7 @@ describe('a collection by rule', () => {
     await expectShown('nouveautes', 'tasse', 'vase');
   });
 
-  test('ST-17 · is left alone by the form of a product, and becomes one by hand with what it holds', async () => {
+  test('is left alone by the form of a product, and becomes one by hand with what it holds', async () => {
     const id = await filled('atlas', rule(ofAtlas()));
     const page = `/dashboard/api/product/product/${cup.id}`;
     const before = Object((await owner.call({ url: page })).body);
@@ -208,7 +208,7 @@ describe('a collection by rule', () => {
     expect((await readRule(id)).productCount).toBe(2);
   });
 
-  test('ST-17 · keeps a brand that it names from being deleted', async () => {
+  test('keeps a brand that it names from being deleted', async () => {
     const lonely = await buildBrand(app().database.pool, { slug: 'seule', name: 'Seule' });
     const id = await filled('seule', rule({ kind: 'brand', ids: [lonely.id], isNot: false }));
     const brand = `/dashboard/api/catalog/brands/${lonely.id}`;
@@ -217,7 +217,7 @@ describe('a collection by rule', () => {
     expect((await owner.call({ method: 'DELETE', url: brand })).status).toBe(200);
   });
 
-  test('ST-17 · is not overwritten unseen, nor by who may not, nor by what is no rule', async () => {
+  test('is not overwritten unseen, nor by who may not, nor by what is no rule', async () => {
     const id = await filled('garde', rule(cheap));
     const stale = await owner.call({ method: 'POST', url: `${url(id)}/rule`, body: { version: 1, rule: null } });
     expect(stale.status).toBe(409);

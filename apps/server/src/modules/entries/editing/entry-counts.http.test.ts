@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const app = useTestApp();
 
-test('ST-17 · an attribute and its values say how many products use them, each product once', async () => {
+test('an attribute and its values say how many products use them, each product once', async () => {
   const { pool } = app().database;
   const shop = await buildShop(pool, { answersUnknownHosts: true });
   const colour = await buildAttribute(pool, { values: [{ slug: 'rouge' }, { slug: 'bleu' }, { slug: 'vert' }] });

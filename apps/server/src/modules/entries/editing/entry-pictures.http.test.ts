@@ -49,29 +49,26 @@ test.each([
   ['brands', '/catalog/brands/marque', 'brand'],
   ['brand-lines', '/catalog/brandlines/marque-gamme', 'brand'],
   ['collections', '/catalog/collections/selection', 'collection'],
-])(
-  'ST-17 · one of the %s has a picture, listed and shown where its address is passed on',
-  async (kind, path, folder) => {
-    const before = await firstOf(kind);
-    const { status, body } = await picture(kind);
-    expect(status).toBe(200);
-    const shown = entrySchema.parse(body);
-    expect(shown.imageUrl).toMatch(new RegExp(`^/uploads/${folder}/[0-9a-f]{32}/`));
-    expect(shown.version).toBe(before.version + 1);
-    expect((await firstOf(kind)).imageUrl).toBe(shown.imageUrl);
-    expect((await app().http.inject({ url: shown.imageUrl ?? '' })).statusCode).toBe(200);
-    const key = shown.imageUrl?.split('/')[3] ?? 'none';
-    await vi.waitFor(
-      async () =>
-        expect(await visit(path)).toMatch(
-          new RegExp(`property="og:image" content="https?://[^"]+/uploads/${folder}/${key}/`),
-        ),
-      patient,
-    );
-  },
-);
+])('one of the %s has a picture, listed and shown where its address is passed on', async (kind, path, folder) => {
+  const before = await firstOf(kind);
+  const { status, body } = await picture(kind);
+  expect(status).toBe(200);
+  const shown = entrySchema.parse(body);
+  expect(shown.imageUrl).toMatch(new RegExp(`^/uploads/${folder}/[0-9a-f]{32}/`));
+  expect(shown.version).toBe(before.version + 1);
+  expect((await firstOf(kind)).imageUrl).toBe(shown.imageUrl);
+  expect((await app().http.inject({ url: shown.imageUrl ?? '' })).statusCode).toBe(200);
+  const key = shown.imageUrl?.split('/')[3] ?? 'none';
+  await vi.waitFor(
+    async () =>
+      expect(await visit(path)).toMatch(
+        new RegExp(`property="og:image" content="https?://[^"]+/uploads/${folder}/${key}/`),
+      ),
+    patient,
+  );
+});
 
-test('SF-26 · a brand line is drawn in the carousel by its own picture, without one by that of its brand', async () => {
+test('a brand line is drawn in the carousel by its own picture, without one by that of its brand', async () => {
   const { pool } = app().database;
   await pool.query('update brand_lines set logo_image_id = null');
   const brand = entrySchema.parse((await picture('brands')).body);
@@ -89,7 +86,7 @@ test('SF-26 · a brand line is drawn in the carousel by its own picture, without
   expect(ofLine).not.toBe(ofBrand);
 });
 
-test('ST-17 · who may not write gives no picture, and what has none takes none', async () => {
+test('who may not write gives no picture, and what has none takes none', async () => {
   const seller = await signInAs(app(), 'seller');
   expect((await picture('collections', seller)).status).toBe(403);
   const url = '/dashboard/api/catalog/tags/1/image';
@@ -97,7 +94,7 @@ test('ST-17 · who may not write gives no picture, and what has none takes none'
 });
 
 test.each(['categories', 'brands', 'brand-lines', 'collections'])(
-  'ST-17 · a picture of one of the %s is taken away, and comes back when that is undone',
+  'a picture of one of the %s is taken away, and comes back when that is undone',
   async (kind) => {
     if (kind === 'categories') await owner.postForm('/dashboard/api/catalog/categories/new', { name: 'Maison' });
     const shown = entrySchema.parse((await picture(kind)).body);

@@ -37,7 +37,7 @@ test.each([
   ['brands', '/catalog/brands', 'marque'],
   ['brand-lines', '/catalog/brandlines', 'gamme'],
   ['collections', '/catalog/collections', 'selection'],
-])('SF-01 · whoever has the old address of one of the %s is led to the new one', async (kind, path, slug) => {
+])('whoever has the old address of one of the %s is led to the new one', async (kind, path, slug) => {
   expect(await visit(`${path}/${slug}`)).toEqual([200, undefined]);
   await rename(kind, `${slug}-2`);
   await vi.waitFor(async () => expect(await visit(`${path}/${slug}`)).toEqual([301, `${path}/${slug}-2`]), patient);

@@ -46,7 +46,7 @@ const movements = async (): Promise<unknown> =>
   ).map(({ quantity }) => quantity);
 
 describe('many counts of one product by one call', () => {
-  test('BO-13 · each cell is judged for itself: what somebody was faster with stays, all others are counted', async () => {
+  test('each cell is judged for itself: what somebody was faster with stays, all others are counted', async () => {
     const answer = await count([
       [here, 10, 7],
       [there, 3, 4],

@@ -97,7 +97,7 @@ describe('a shop that leaves a warehouse in the very moment of an order', () => 
     [409, 200],
   ]);
 
-  test('ST-06 · stays when the order has its goods, and leaves before an order that has not', async () => {
+  test('stays when the order has its goods, and leaves before an order that has not', async () => {
     const begun = await fill();
     const reserving = { first: () => order(begun), second: () => leave(begun), held: reservations };
     expect(await meet(reserving)).toEqual(oneOfBoth);
@@ -109,7 +109,7 @@ describe('a shop that leaves a warehouse in the very moment of an order', () => 
     expect(await promisedElsewhere()).toEqual([]);
   });
 
-  test('ST-06 · leaves before an order that is confirmed after its hold has ended', async () => {
+  test('leaves before an order that is confirmed after its hold has ended', async () => {
     const filled = await fill();
     const { id: orderId } = await build.buildOrder(app().database.pool, {
       shop: shop(),

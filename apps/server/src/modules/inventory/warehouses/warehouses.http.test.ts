@@ -29,7 +29,7 @@ const make = async (name: string, change: object = {}) =>
 const list = async (by = owner) => warehouseListSchema.strict().parse((await by.call({ url: PATH })).body).rows;
 
 describe('warehouses', () => {
-  test('BO-18 · a new one has its wilaya and one of that wilaya’s communes, and every shop sells from it last', async () => {
+  test('a new one has its wilaya and one of that wilaya’s communes, and every shop sells from it last', async () => {
     const made = await make('Dépôt d’Alger', { wilayaCode: alger.wilaya, communeId: alger.commune, address: 'Rue 5' });
     expect(made).toMatchObject({ code: 'depot-d-alger', wilayaCode: 16, communeId: alger.commune, address: 'Rue 5' });
     expect(made.wilaya).toBe('Alger');
@@ -42,7 +42,7 @@ describe('warehouses', () => {
     expect(await list()).toContainEqual(made);
   });
 
-  test('BO-18 · a commune of another wilaya, an unknown wilaya and no name are refused under their fields', async () => {
+  test('a commune of another wilaya, an unknown wilaya and no name are refused under their fields', async () => {
     const cases = [
       [{ name: '' }, 'name'],
       [{ wilayaCode: 31, communeId: alger.commune }, 'communeId'],
@@ -58,7 +58,7 @@ describe('warehouses', () => {
     expect((await list()).map(({ name }) => name)).not.toContain('Refusé');
   });
 
-  test('ST-06 · two of one name get codes of their own, also when they are made at the same moment', async () => {
+  test('two of one name get codes of their own, also when they are made at the same moment', async () => {
     const made = await Promise.all([1, 2, 3].map(() => make('Annexe')));
     expect(made.map(({ code }) => code).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'annexe',
@@ -67,7 +67,7 @@ describe('warehouses', () => {
     ]);
   });
 
-  test('ST-06 · of two who change one at the same time the second is told; what holds stock cannot be closed', async () => {
+  test('of two who change one at the same time the second is told; what holds stock cannot be closed', async () => {
     const made = await make('Fermeture');
     const close = (version: number) =>
       post({ ...empty, name: 'Fermeture', isActive: false, version }, `${PATH}/${made.id}`);
@@ -125,7 +125,7 @@ describe('the shops that sell from a warehouse', () => {
       )
     ).rows.map(({ shop_id, is_available }) => [shop_id, is_available]);
 
-  test('ST-06 · are chosen again later: the listings of both shops follow, and who chose what is kept', async () => {
+  test('are chosen again later: the listings of both shops follow, and who chose what is kept', async () => {
     const { pool, db } = app().database;
     const made = await make('Choisi', { shopIds: [shop.id] });
     expect(made).toMatchObject({ shopIds: [shop.id], isShared: false });
@@ -160,7 +160,7 @@ describe('the shops that sell from a warehouse', () => {
     expect(renamed.body).toMatchObject({ name: 'Autre nom', shopIds: [other.id] });
   });
 
-  test('ST-06 · keep a warehouse from which something is promised, and nothing else of the form is written', async () => {
+  test('keep a warehouse from which something is promised, and nothing else of the form is written', async () => {
     const { pool } = app().database;
     const made = await make('Promis', { shopIds: [shop.id, other.id] });
     const product = await build.buildProduct(pool, { shop, slug: 'promis' });

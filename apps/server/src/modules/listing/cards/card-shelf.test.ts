@@ -74,7 +74,7 @@ function shelfOver(table: Map<number, Row>) {
 }
 
 describe('the card shelf', () => {
-  it('SF-02 · asks the database once for cards that nobody changes', async () => {
+  it('asks the database once for cards that nobody changes', async () => {
     const { scene, ask } = shelfOver(
       new Map([
         [1, { revision: 1, name: 'cup' }],
@@ -86,7 +86,7 @@ describe('the card shelf', () => {
     expect(scene.reads).toHaveLength(1);
   });
 
-  it('SF-02 · asks in one statement for the changed cards alone, and makes anew only those of another revision', async () => {
+  it('asks in one statement for the changed cards alone, and makes anew only those of another revision', async () => {
     const table = new Map([1, 2, 3].map((id) => [id, { revision: 1, name: `old ${id}` }]));
     const { scene, shelf, ask } = shelfOver(table);
     await ask(1, 2, 3);
@@ -99,7 +99,7 @@ describe('the card shelf', () => {
     expect(scene.reads).toHaveLength(2);
   });
 
-  it('SF-02 · is not sure of what was read before a change that was heard meanwhile', async () => {
+  it('is not sure of what was read before a change that was heard meanwhile', async () => {
     const table = new Map([[1, { revision: 1, name: 'before' }]]);
     const { scene, shelf, ask } = shelfOver(table);
     scene.meanwhile = () => {
@@ -111,7 +111,7 @@ describe('the card shelf', () => {
     expect(await ask(1)).toEqual(['after']);
   });
 
-  it('SF-02 · trusts nothing while changes of other processes are not heard', async () => {
+  it('trusts nothing while changes of other processes are not heard', async () => {
     const table = new Map([[1, { revision: 1, name: 'before' }]]);
     const { scene, ask } = shelfOver(table);
     await ask(1);
@@ -120,7 +120,7 @@ describe('the card shelf', () => {
     expect(await ask(1)).toEqual(['after']);
   });
 
-  it('SF-08 · makes a card anew when a promotion on it starts or ends, although its revision is the same', async () => {
+  it('makes a card anew when a promotion on it starts or ends, although its revision is the same', async () => {
     const table = new Map([[1, { revision: 1, name: '20 % off' }]]);
     const { scene, ask } = shelfOver(table);
     scene.validUntil = 2_000;
@@ -134,7 +134,7 @@ describe('the card shelf', () => {
     expect(await ask(1)).toEqual(['full price']);
   });
 
-  it('SF-02 · leaves out what is listed no longer', async () => {
+  it('leaves out what is listed no longer', async () => {
     const table = new Map([1, 2].map((id) => [id, { revision: 1, name: `product ${id}` }]));
     const { shelf, ask } = shelfOver(table);
     await ask(1, 2);

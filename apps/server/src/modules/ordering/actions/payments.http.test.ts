@@ -106,7 +106,7 @@ describe('payments', () => {
     });
   });
 
-  test('ST-05 · what the carrier collected is with it until it pays, and what it kept is a fee', async () => {
+  test('what the carrier collected is with it until it pays, and what it kept is a fee', async () => {
     const paid = await act(await place(), 'record_payment', { paymentType: 'deposit', amountCentimes: 40_000 });
     const delivered = await deliver(paid);
     expect(delivered).toMatchObject({
@@ -120,7 +120,7 @@ describe('payments', () => {
     });
   });
 
-  test('ST-05 · one that was written down by mistake is taken back by an entry against it, once', async () => {
+  test('one that was written down by mistake is taken back by an entry against it, once', async () => {
     const paid = await act(await place(), 'record_payment', { paymentType: 'cash' });
     const paymentId = paid.payments?.[0]?.id;
     const back = await act(paid, 'take_back_payment', { paymentId });
@@ -132,12 +132,12 @@ describe('payments', () => {
     expect((await ask(back, 'take_back_payment', { paymentId })).status).toBe(409);
   });
 
-  test('ST-05 · who may not read payments sees what is owed, and no payment', async () => {
+  test('who may not read payments sees what is owed, and no payment', async () => {
     const { id } = await act(await place(), 'record_payment', { paymentType: 'cash', amountCentimes: 10_000 });
     expect(await read(id, cashier)).toMatchObject({ payments: null, totals: { outstandingCentimes: 330_000 } });
   });
 
-  test('ST-20 · their types are served', async () => {
+  test('their types are served', async () => {
     const { paymentTypes } = orderEnumerationsSchema.parse(
       (await owner.call({ url: '/dashboard/api/orders/enumerations' })).body,
     );
@@ -187,7 +187,7 @@ describe('money that goes back, or stays', () => {
     expect((await ask(forfeited, 'reopen', {})).body).toMatchObject({ code: 'ordering.deposit-is-forfeited' });
   });
 
-  test('ST-05 · a parcel that comes back costs both ways', async () => {
+  test('a parcel that comes back costs both ways', async () => {
     let order = await place();
     for (const { action } of wayTo('mark_returned'))
       order = await act(order, action, {
@@ -217,7 +217,7 @@ describe('instalments', () => {
     expect(paid.installments?.map(({ state }) => state)).toEqual(['paid', 'due']);
   });
 
-  test('ST-05 · the sum must be the total', async () => {
+  test('the sum must be the total', async () => {
     expect(await ask(await place(), 'plan_installments', planned([100_000, 240_001]))).toMatchObject({
       status: 422,
       body: { errors: { installments: [expect.stringContaining('le total de la commande')] } },

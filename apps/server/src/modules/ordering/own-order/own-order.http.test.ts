@@ -68,7 +68,7 @@ const nameOf = async (productId: number) =>
 const sameAnswer = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
 
 describe('following an order without an account', () => {
-  test('SF-32 · number and last four digits show state, timeline, lines and amounts, and nothing of a person', async () => {
+  test('number and last four digits show state, timeline, lines and amounts, and nothing of a person', async () => {
     const { id, number, phone, productId } = await place({ note: 'Sonnez deux fois' });
     await act(id, 'confirm', 1);
     const { status, json, text, headers } = await track(` n° ${number} `, phone.slice(-4));
@@ -99,7 +99,7 @@ describe('following an order without an account', () => {
     expect((await track(number, arabicDigits, { 'accept-language': 'ar' })).json).toMatchObject({ state: 'مؤكّد' });
   });
 
-  test('SF-32 · C43 · an unknown number, a wrong ending, another shop’s order and nonsense are one and the same answer', async () => {
+  test('C43 · an unknown number, a wrong ending, another shop’s order and nonsense are one and the same answer', async () => {
     const { number, phone } = await place({ phone: '0661000001' });
     const other = await buildShop(app().database.pool, { host: 'other.localhost' });
     const foreign = await buildOrder(app().database.pool, {
@@ -154,14 +154,14 @@ describe('following an order without an account', () => {
     [{ number: 1, phoneEnding: '1234' }, 422],
     [{ number: '1', phoneEnding: '1234', admin: true }, 422],
     ['[', 400],
-  ])('SF-32 · %j is refused with %d', async (payload, status) => {
+  ])('%j is refused with %d', async (payload, status) => {
     expect((await post('/web/api/orders/track', payload)).status).toBe(status);
     expect((await post('/web/api/orders/track', payload, { 'x-csrf-token': 'x' })).status).toBe(403);
   });
 });
 
 describe('changing an order by its own address', () => {
-  test('SF-32 · address and phone change until the order is confirmed, with the traces of the back office', async () => {
+  test('address and phone change until the order is confirmed, with the traces of the back office', async () => {
     const { id, number } = await place();
     const phone = nextPhone();
     const answer = await change(id, { address: ' 5 rue Larbi Ben M’hidi ', phone: `+213 ${phone.slice(1)}` });
@@ -195,13 +195,13 @@ describe('changing an order by its own address', () => {
     expect(outbox).toEqual([{ type: 'order.placed' }, { type: 'order.changed' }]);
   });
 
-  test('SF-32 · what stays as it was changes nothing and leaves no trace', async () => {
+  test('what stays as it was changes nothing and leaves no trace', async () => {
     const { id } = await place();
     expect((await change(id, { address: '12 rue Didouche Mourad' })).json).toMatchObject({ version: 1 });
     expect(await rows('select count(*)::int as n from order_history where order_id = $1', [id])).toEqual([{ n: 1 }]);
   });
 
-  test('SF-32 · a lower quantity says the new total first, and takes effect when that total is agreed to', async () => {
+  test('a lower quantity says the new total first, and takes effect when that total is agreed to', async () => {
     const { id, productId } = await place({ quantity: 3 });
     const lines = [{ id: await lineOf(id), quantity: 1 }];
     const told = await change(id, { lines });
@@ -230,7 +230,7 @@ describe('changing an order by its own address', () => {
     ).toEqual([{ ids: [productId] }]);
   });
 
-  test('SF-32 · the hold keeps its end, and an order whose hold has run out gets none by a change', async () => {
+  test('the hold keeps its end, and an order whose hold has run out gets none by a change', async () => {
     const { id } = await place();
     const endOf = async () =>
       (
@@ -252,7 +252,7 @@ describe('changing an order by its own address', () => {
     expect(await heldOf(id)).toBe(0);
   });
 
-  test('SF-32 · prices stay as agreed; a minimum that is no longer reached takes its promotion away and gives its use back', async () => {
+  test('prices stay as agreed; a minimum that is no longer reached takes its promotion away and gives its use back', async () => {
     const { pool } = app().database;
     const shop = scene.shop();
     const free = await buildPromotion(pool, { shop, scope: 'shipping', percent: 100, minSubtotalCentimes: 250_000 });
@@ -379,7 +379,7 @@ describe('changing an order by its own address', () => {
     });
   });
 
-  test('SF-32 · nothing can be raised, emptied or named that is not the order’s', async () => {
+  test('nothing can be raised, emptied or named that is not the order’s', async () => {
     const { id } = await place({ quantity: 2 });
     const line = await lineOf(id);
     const foreign = await lineOf((await place()).id);
@@ -400,7 +400,7 @@ describe('changing an order by its own address', () => {
     expect(await orderRow(id)).toMatchObject({ version: 1, total: 240_000 });
   });
 
-  test('SF-32 · C14 · an address that is guessed, old or another shop’s is not found', async () => {
+  test('C14 · an address that is guessed, old or another shop’s is not found', async () => {
     const other = await buildShop(app().database.pool, { host: 'third.localhost' });
     const foreign = await buildOrder(app().database.pool, { shop: other, lines: [{ product: await product() }] });
     const old = await place();
@@ -413,7 +413,7 @@ describe('changing an order by its own address', () => {
     for (const id of [foreign.id, randomUUID(), old.id]) expect((await cancel(id)).status).toBe(404);
   });
 
-  test('SF-32 · C54 · once confirmed nothing changes any more, and each side is told when the other was faster', async () => {
+  test('C54 · once confirmed nothing changes any more, and each side is told when the other was faster', async () => {
     const { id } = await place();
     await act(id, 'confirm', 1);
     expect((await change(id, { address: 'Ailleurs' })).json).toMatchObject({ code: 'ordering.order-changed' });
@@ -431,7 +431,7 @@ describe('changing an order by its own address', () => {
   });
 
   // Seen red: without the version in the comparison both sides won, and the order was confirmed at a total nobody had agreed to.
-  test('SF-32 · C54 · of a seller who confirms and a shopper who changes and cancels at once one wins', async () => {
+  test('C54 · of a seller who confirms and a shopper who changes and cancels at once one wins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await place({ quantity: 2 });
       const lines = [{ id: await lineOf(id), quantity: 1 }];
@@ -450,7 +450,7 @@ describe('changing an order by its own address', () => {
 });
 
 describe('cancelling an order by its own address', () => {
-  test('SF-32 · C08 · the stock and the coupon come back once, and the seller reads why', async () => {
+  test('C08 · the stock and the coupon come back once, and the seller reads why', async () => {
     const promotion = await buildPromotion(app().database.pool, {
       shop: scene.shop(),
       scope: 'cart',
@@ -479,7 +479,7 @@ describe('cancelling an order by its own address', () => {
     await rows('update promotions set is_active = false where id = $1', [promotion.id]);
   });
 
-  test('SF-32 · the reason is one of those offered', async () => {
+  test('the reason is one of those offered', async () => {
     const { id } = await place();
     expect((await cancel(id, 1, '<script>')).status).toBe(422);
     expect((await cancel(id, 0)).status).toBe(422);

@@ -93,6 +93,7 @@ const addressOf = async (id: number) => {
 describe('what can be put into an order', () => {
   test('ST-03 · is found by every word of its name, by its reference and by its barcode', async () => {
     expect(await found('lin chem')).toEqual([shirt.id]);
+    expect(await found('lin tasse')).toEqual([]);
     expect(await found('chem-01')).toEqual([shirt.id]);
     expect((await search('q=6130000000018')).exact).toEqual({ productId: shirt.id, combinationId: null });
     expect((await search('q=6130000000414')).exact).toEqual({

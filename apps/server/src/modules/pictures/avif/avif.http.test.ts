@@ -29,7 +29,7 @@ const typeOf = async (url: string): Promise<unknown> =>
 
 const within = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 150_000, interval: 100 });
 
-test('X-07 · what was stored before is asked for at night, once', async () => {
+test('what was stored before is asked for at night, once', async () => {
   const { images, db } = app().context;
   const old = await buildImage(app().database.pool);
   await images.write({ folder: 'product', key: old.key, size: 'product_page_large' }, await photo());
@@ -39,7 +39,7 @@ test('X-07 · what was stored before is asked for at night, once', async () => {
   expect(await askForMissingAvif({ db, images })).toBe(0);
 }, 180_000);
 
-test('BO-17 · what is uploaded asks for its AVIF in the transaction that stores it', async () => {
+test('what is uploaded asks for its AVIF in the transaction that stores it', async () => {
   const owner = await signInAs(app());
   const { pool } = app().database;
   const product = await buildProduct(pool, { shop: await buildShop(pool) });
@@ -60,7 +60,7 @@ test('BO-17 · what is uploaded asks for its AVIF in the transaction that stores
   expect(asked).toEqual([{ payload: rows[0] }]);
 }, 180_000);
 
-test('X-07 · pictures wait in one queue for all processes, behind all other work', () => {
+test('pictures wait in one queue for all processes, behind all other work', () => {
   const payload = { folder: 'product', key: 'a'.repeat(32) };
   const stored = [
     { id: 1, type: 'picture.stored', payload },

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path: ImagePath = { folder: 'product', key: 'abcdef0123456789', size: 'grid_display' };
 
-test('X-07 · what was written is read again, and nothing else lies beside it', async () => {
+test('what was written is read again, and nothing else lies beside it', async () => {
   const store = createFileImageStore(folder);
   expect(await store.read(path)).toBeNull();
   await store.write(path, Buffer.from('picture'));
@@ -26,7 +26,7 @@ test('X-07 · what was written is read again, and nothing else lies beside it', 
   expect(readdirSync(join(folder, path.folder, path.key))).toEqual(['grid_display.webp']);
 });
 
-test('X-07 · a write that fails leaves neither a file nor a rest of one', async () => {
+test('a write that fails leaves neither a file nor a rest of one', async () => {
   const store = createFileImageStore(folder);
   writeFileSync(join(folder, 'product'), 'a file where a folder is needed');
   await expect(store.write(path, Buffer.from('picture'))).rejects.toThrow();
@@ -84,7 +84,7 @@ describe('a picture that was stored before it had its smaller sizes', () => {
     }
   }
 
-  test('X-07 · gets them at the first request, made once for all who ask at the same time, and keeps them', async () => {
+  test('gets them at the first request, made once for all who ask at the same time, and keeps them', async () => {
     await storeOld();
     const images = store();
     const answers = await Promise.all(
@@ -104,14 +104,14 @@ describe('a picture that was stored before it had its smaller sizes', () => {
     expect(statSync(join(uploads(), 'thumb.webp')).mtimeMs).toBe(made);
   });
 
-  test('X-07 · what was stored is not made anew', async () => {
+  test('what was stored is not made anew', async () => {
     await storeOld();
     const before = statSync(join(uploads(), 'grid_display.webp')).mtimeMs;
     await store().read({ ...path, size: 'thumb' });
     expect(statSync(join(uploads(), 'grid_display.webp')).mtimeMs).toBe(before);
   });
 
-  test('X-07 · on a full disk it is still shown, and made again the next time', async () => {
+  test('on a full disk it is still shown, and made again the next time', async () => {
     await storeOld();
     const files = createFileImageStore(join(folder, 'uploads'));
     const full = { ...files, write: () => Promise.reject(new Error('ENOSPC: no space left on device')) };
@@ -121,7 +121,7 @@ describe('a picture that was stored before it had its smaller sizes', () => {
     expect(readdirSync(uploads())).toHaveLength(3);
   });
 
-  test('X-07 · sizes that its folder does not have, and pictures that are not there, stay absent', async () => {
+  test('sizes that its folder does not have, and pictures that are not there, stay absent', async () => {
     await storeOld('review');
     expect(await store().read({ ...path, folder: 'review', size: 'thumb' })).toBeNull();
     expect(await store().read({ ...path, size: 'banner_wide' })).toBeNull();
@@ -144,7 +144,7 @@ describe('AVIF', () => {
     );
   }
 
-  test('X-07 · is made of every size once, in a process of its own; an empty file says that the WebP is the smaller', async () => {
+  test('is made of every size once, in a process of its own; an empty file says that the WebP is the smaller', async () => {
     await storeDrawn();
     const images = createImages(folder);
     expect(await makeAvif(images, path)).toBe(productSizes.length);
@@ -165,7 +165,7 @@ describe('AVIF', () => {
     expect(await makeAvif(images, path)).toBe(0);
   }, 180_000);
 
-  test('X-07 · a process that stops breaks it off and leaves nothing half made', async () => {
+  test('a process that stops breaks it off and leaves nothing half made', async () => {
     await storeDrawn();
     const stopping = new AbortController();
     const making = makeAvif(createImages(folder), path, stopping.signal);
@@ -177,7 +177,7 @@ describe('AVIF', () => {
     ).toEqual([]);
   }, 180_000);
 
-  test('X-07 · a picture that is damaged fails its job and leaves nothing behind', async () => {
+  test('a picture that is damaged fails its job and leaves nothing behind', async () => {
     await createFileImageStore(join(folder, 'uploads')).write(
       { ...path, size: 'product_page_large' },
       Buffer.from('no picture'),

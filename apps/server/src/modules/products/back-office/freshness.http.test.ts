@@ -61,7 +61,7 @@ async function edit(change: object): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('Q-06 · a new price is what shoppers of another process are told one second later at the latest', async () => {
+test('a new price is what shoppers of another process are told one second later at the latest', async () => {
   expect(await shown()).toMatchObject({ displayPrice: 500 });
   expect(await page()).toContain('500');
   await edit({ priceHtCentimes: 61_700 });
@@ -69,14 +69,14 @@ test('Q-06 · a new price is what shoppers of another process are told one secon
   await within(async () => expect(await page()).toContain('617'));
 });
 
-test('Q-06 · what is hidden is gone from every process, and back again', async () => {
+test('what is hidden is gone from every process, and back again', async () => {
   await edit({ isActive: false });
   await within(async () => expect(await shown()).toBeNull());
   await edit({ isActive: true });
   await within(async () => expect(await shown()).not.toBeNull());
 });
 
-test('Q-06 · a category enters the menu of the kept pages of every process with its first product, and leaves with its last', async () => {
+test('a category enters the menu of the kept pages of every process with its first product, and leaves with its last', async () => {
   const { pool } = app().database;
   const empty = await buildCategory(pool, { slug: 'bougies', name: 'Bougies' });
   app().context.changes.publish(['dictionary']);

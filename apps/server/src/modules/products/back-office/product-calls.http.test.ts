@@ -245,7 +245,7 @@ describe('the forms of a product', () => {
     expect(body).toMatchObject({ success: false, errors: { sku: ['Déjà utilisé ailleurs.'] } });
   });
 
-  test('Q-06 · of two people who edit the same version one is told, with what is there now', async () => {
+  test('of two people who edit the same version one is told, with what is there now', async () => {
     const fields = await detailsOf(cup.id);
     const [first, second] = await Promise.all([
       post(`${base(cup.id)}/details`, { ...fields, weightGrams: '100' }),
@@ -403,7 +403,7 @@ describe('combinations', () => {
     expect((await owner.call({ method: 'POST', url, body: { values: twice, preview: true } })).status).toBe(422);
   });
 
-  test('ST-17 · the preview shows the references that will be given: none where the pattern repeats or somebody has it', async () => {
+  test('the preview shows the references that will be given: none where the pattern repeats or somebody has it', async () => {
     const coat = await buildProduct(app().database.pool, { shop, name: 'Manteau', columns: { type: 'combinations' } });
     const values = [Object.values(colour.values), Object.values(size.values)];
     const url = `${base(coat.id)}/combinations/generate`;
@@ -419,7 +419,7 @@ describe('combinations', () => {
     expect(Object(body).rows.map(({ sku }: { sku: string | null }) => sku)).toEqual(shown);
   });
 
-  test('ST-17 · of many edited rows the wrong ones are refused by themselves', async () => {
+  test('of many edited rows the wrong ones are refused by themselves', async () => {
     const { body } = await owner.call({ url: `${base(shirt.id)}/combination-rows?limit=100` });
     const rows: { id: number; version: number }[] = Object(body).rows;
     const edit = (row: { id: number; version: number }, change: object) => ({
@@ -578,7 +578,7 @@ describe('stock', () => {
     expect((await read(cup.id)).onHand).toBe(before + 5);
   });
 
-  test.each(['0', '-3', '1.5', 'abc', '', '99999999999'])('BO-13 · %j is no quantity to add', async (quantity) => {
+  test.each(['0', '-3', '1.5', 'abc', '', '99999999999'])('ST-06 · %j is no quantity to add', async (quantity) => {
     const { status, body } = await add({ quantity });
     expect(status).toBe(422);
     expect(body).toMatchObject({

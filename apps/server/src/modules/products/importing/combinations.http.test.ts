@@ -24,7 +24,7 @@ const combinations = (sku: string) =>
     c.archived_at is not null as archived, coalesce((select sum(on_hand)::int from stocks s where s.combination_id = c.id), 0) as stock
     from combinations c where c.product_id = (select product_id from combinations where sku = '${sku}') order by c.position`);
 
-test('ST-17 · a Shopify file becomes products with their combinations, attributes and stock; again it changes nothing', async () => {
+test('a Shopify file becomes products with their combinations, attributes and stock; again it changes nothing', async () => {
   const read = await imports.read(shopify(robe));
   const families = { options: { createMissing: read.options.createMissing, familyId: await family() } };
   const checked = await imports.check(read, families);
@@ -51,7 +51,7 @@ test('ST-17 · a Shopify file becomes products with their combinations, attribut
   expect(again.counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, bad: 0 });
 });
 
-test('ST-17 · a changed variant, a new one and its stock are changed, and taken back', async () => {
+test('a changed variant, a new one and its stock are changed, and taken back', async () => {
   const before = await combinations('R-S');
   const file = `${robe.replace('R-M,320,0,4700.00', 'R-M,320,9,4900.00')}\nrobe,,,,,,XL,,Rouge,R-XL,360,4,5000.00,`;
   const done = await imports.start(await imports.check(await imports.read(shopify(file))));
@@ -70,7 +70,7 @@ test('ST-17 · a changed variant, a new one and its stock are changed, and taken
   expect((await findBrokenInvariants(app().deps.db)).filter(({ rows }) => rows.length > 0)).toEqual([]);
 });
 
-test('ST-17 · WooCommerce variations are added to a product that is in the catalogue already; a stranger’s code is refused', async () => {
+test('WooCommerce variations are added to a product that is in the catalogue already; a stranger’s code is refused', async () => {
   const head = 'ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Stock,Attribute 1 name,Attribute 1 value(s)';
   const familyId = await family();
   const start = async (rows: string) => {
@@ -91,7 +91,7 @@ test('ST-17 · WooCommerce variations are added to a product that is in the cata
   ).toMatchObject({ changed: 0, bad: 2 });
 });
 
-test('ST-17 · PrestaShop’s file of combinations gives them to products that are there, by reference or by the number of their file; undo takes them back', async () => {
+test('PrestaShop’s file of combinations gives them to products that are there, by reference or by the number of their file; undo takes them back', async () => {
   const products = `Product ID;Name *;Categories (x,y,z...);Price tax excluded;Reference #;Weight;Quantity
 41;Pantalon;Mode;2000;PAN;0.5;8
 42;Ceinture;Mode;900;;0.2;0`;

@@ -120,7 +120,7 @@ test('F01 · two imports of one moment that name what the catalogue does not hav
   expect(await query(made)).toEqual([{ brands: 1, families: 1, categories: 2 }]);
 });
 
-test('ST-17 · one that is stopped keeps what it did, goes on when it is begun again, and is taken back as a whole', async () => {
+test('one that is stopped keeps what it did, goes on when it is begun again, and is taken back as a whole', async () => {
   const checked = await imports.check(await imports.read(fileOf(1_200, 'STOP')));
   await imports.post(`/${checked.id}/start`);
   const work = continueImport(app().context, checked.id, new AbortController().signal);
@@ -144,7 +144,7 @@ test('ST-17 · one that is stopped keeps what it did, goes on when it is begun a
   await expectSound();
 }, 60_000);
 
-test('ST-17 · a process that stops hands the import to the next one', async () => {
+test('a process that stops hands the import to the next one', async () => {
   const checked = await imports.check(await imports.read(fileOf(10, 'HAND')));
   await imports.post(`/${checked.id}/start`);
   await query('delete from outbox');
@@ -178,7 +178,7 @@ const photo = (red: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('BO-17 · pictures come from an archive by name, drawn anew; addresses are not fetched, what is no picture is told', async () => {
+test('pictures come from an archive by name, drawn anew; addresses are not fetched, what is no picture is told', async () => {
   const zip = Buffer.from(
     zipSync({
       'photos/Robe-1.PNG': await photo(200),

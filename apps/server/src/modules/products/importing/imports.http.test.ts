@@ -26,7 +26,7 @@ const query = async (text: string, values: unknown[] = []): Promise<Record<strin
 const header = 'Référence;Nom (français);Catégorie;Famille;Marque;Étiquettes;Prix HT;Stock;Actif';
 
 describe('a file of products', () => {
-  test('ST-17 · is read, checked without writing anything, and imported: new entries, prices in centimes, stock as movements', async () => {
+  test('is read, checked without writing anything, and imported: new entries, prices in centimes, stock as movements', async () => {
     const made = await imports.read(
       `${header}\nCH-1;Chemise d’été;Vêtements > Chemises;Habits;Atlas;été|lin;1 234,50;7;oui\nCH-2;Veste;Vêtements > Vestes;Habits;Atlas;;٢٥٠٠;0;non\n`,
     );
@@ -69,7 +69,7 @@ describe('a file of products', () => {
     );
   });
 
-  test('ST-17 · the same file again says when it was imported, remembers the columns, and changes nothing', async () => {
+  test('the same file again says when it was imported, remembers the columns, and changes nothing', async () => {
     const again = await imports.read(
       `${header}\nCH-1;Chemise d’été;Vêtements > Chemises;Habits;Atlas;été|lin;1 234,50;7;oui\nCH-2;Veste;Vêtements > Vestes;Habits;Atlas;;٢٥٠٠;0;non\n`,
     );
@@ -78,7 +78,7 @@ describe('a file of products', () => {
     expect((await imports.check(again)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, bad: 0 });
   });
 
-  test('ST-17 · bad rows are told by row and column and come as a file without formulas; the good ones are imported', async () => {
+  test('bad rows are told by row and column and come as a file without formulas; the good ones are imported', async () => {
     const made = await imports.read(
       'Référence;Nom (français);Catégorie;Famille;Prix HT;Code-barres\nB-1;Bon;Vêtements;Habits;100;\nB-2;=HYPERLINK("x");Vêtements;Habits;cher;6130000000010\nB-1;Encore;Vêtements;Habits;5;\n;;Vêtements;Habits;5;\n',
     );
@@ -98,7 +98,7 @@ describe('a file of products', () => {
     expect(file).not.toMatch(/(?:^|;|")[=+@]/m);
   });
 
-  test('ST-17 · taking back archives what was made and restores what was changed, unless it was edited since', async () => {
+  test('taking back archives what was made and restores what was changed, unless it was edited since', async () => {
     const first = await imports.start(
       await imports.check(
         await imports.read(`${header}\nU-1;Un;Vêtements;Habits;;;100;5;oui\nU-2;Deux;Vêtements;Habits;;;100;5;oui\n`),
@@ -140,7 +140,7 @@ describe('a file of products', () => {
     );
   });
 
-  test('ST-17 · features of a row are made and written, one value each; what a list leaves out goes; taking back restores', async () => {
+  test('features of a row are made and written, one value each; what a list leaves out goes; taking back restores', async () => {
     const file = (features: string) =>
       imports.read(
         `Référence;Nom (français);Catégorie;Famille;Prix HT;Caractéristiques\nFE-1;Pull;Vêtements;Habits;900;${features}\n`,
@@ -164,7 +164,7 @@ describe('a file of products', () => {
     expect((await imports.check(await file('Laine'))).counts.bad).toBe(1);
   });
 
-  test('ST-17 · taking back removes what the import made and nothing uses, hides what its archived products use, keeps the rest and says why', async () => {
+  test('taking back removes what the import made and nothing uses, hides what its archived products use, keeps the rest and says why', async () => {
     const head = 'Référence;Nom (français);Catégorie;Famille;Marque;Étiquettes;Caractéristiques;Prix HT';
     const importRows = async (rows: string) =>
       imports.start(await imports.check(await imports.read(`${head}\n${rows}\n`)));
@@ -202,7 +202,7 @@ describe('a file of products', () => {
     expect((await query(there)).every(({ shown }) => shown === true)).toBe(true);
   });
 
-  test('ST-17 · products without any code are known again by name, brand and category; what cannot be told apart is refused, and said once', async () => {
+  test('products without any code are known again by name, brand and category; what cannot be told apart is refused, and said once', async () => {
     const file = (price: number) =>
       imports.read(
         `Nom (français);Catégorie;Famille;Marque;Prix HT\nSavon;Vêtements;Habits;Aurès;${price}\nSavon;Vêtements;Habits;Djurdjura;${price}\nsavon;Vêtements;Habits;Aurès;7\n`,
@@ -230,7 +230,7 @@ describe('a file of products', () => {
     expect(await told(vague)).toEqual([[2, 'name-of-several', undefined]]);
   });
 
-  test('ST-17 · one upload sent twice with its key is one import; started twice it is done once', async () => {
+  test('one upload sent twice with its key is one import; started twice it is done once', async () => {
     const key = crypto.randomUUID();
     const text = `${header}\nK-1;Clé;Vêtements;Habits;;;100;5;oui\n`;
     const [a, b] = [imports.parse(await imports.upload(text, key)), imports.parse(await imports.upload(text, key))];
@@ -246,7 +246,7 @@ describe('a file of products', () => {
     ).toEqual([{ on_hand: 5 }]);
   });
 
-  test('ST-17 · fewer than the books say are counted down, as movements of the import too, lot after lot', async () => {
+  test('fewer than the books say are counted down, as movements of the import too, lot after lot', async () => {
     const first = await imports.start(
       await imports.check(await imports.read(`${header}\nL-1;Lot;Vêtements;Habits;;;100;5;oui\n`)),
     );
@@ -276,7 +276,7 @@ describe('a file of products', () => {
     expect(await query(`select on_hand from stocks where id = $1`, [row?.['id']])).toEqual([{ on_hand: 3 }]);
   });
 
-  test('ST-17 · a product that two rows name in two ways is taken once: the second row is told', async () => {
+  test('a product that two rows name in two ways is taken once: the second row is told', async () => {
     const columns = 'ID;Référence;Nom (français);Catégorie;Famille;Prix HT;Stock';
     await imports.start(
       await imports.check(await imports.read(`${header}\nT-1;Deux fois;Vêtements;Habits;;;100;5;oui\n`)),
@@ -344,7 +344,7 @@ describe('a file of products', () => {
     ).toEqual([]);
   });
 
-  test('ST-17 · files that nobody went on with are forgotten; what can be taken back stays', async () => {
+  test('files that nobody went on with are forgotten; what can be taken back stays', async () => {
     const done = await imports.start(
       await imports.check(await imports.read(`${header}\nF-1;Fini;Vêtements;Habits;;;100;5;oui\n`)),
     );

@@ -78,7 +78,7 @@ const download = async (by: StaffBrowser, path: string): Promise<Buffer> =>
   (await app().http.inject({ url: `/dashboard/api/product/${path}`, headers: { cookie: by.cookie } })).rawPayload;
 
 test.each(['csv', 'xlsx'])(
-  'ST-17 · what was exported as %s and is imported unchanged changes nothing, in each language',
+  'what was exported as %s and is imported unchanged changes nothing, in each language',
   async (extension) => {
     for (const language of ['fr', 'ar', 'en'] as const) {
       const by = await signIn(app(), await buildEmployee(app().deps.db, { language }));
@@ -100,7 +100,7 @@ test.each(['csv', 'xlsx'])(
   60_000,
 );
 
-test('ST-17 · an exported price that is changed is the one thing that changes', async () => {
+test('an exported price that is changed is the one thing that changes', async () => {
   const imports = importsOf(app(), owner);
   const file = (await download(owner, 'export.csv?q=00123')).toString().replace('1500,55', '1600,00');
   const done = await imports.start(await imports.check(await imports.read(file)));
@@ -111,7 +111,7 @@ test('ST-17 · an exported price that is changed is the one thing that changes',
   expect(rows).toEqual([{ price: 160_000, before: 150_055 }]);
 });
 
-test.each(['csv', 'xlsx'])('ST-17 · the template as %s is read as ours', async (extension) => {
+test.each(['csv', 'xlsx'])('the template as %s is read as ours', async (extension) => {
   const imports = importsOf(app(), owner);
   const template = await download(owner, `imports/template.${extension}`);
   expect(await imports.upload(template)).toMatchObject({ status: 422, body: { why: 'file-empty' } });

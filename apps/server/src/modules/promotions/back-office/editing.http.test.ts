@@ -61,7 +61,7 @@ const act = (promotion: PromotionDetail, action: string, browser = owner): Promi
   post(`/${promotion.id}/actions/${action}`, { version: promotion.version }, browser);
 
 describe('a promotion that is made', () => {
-  test('ST-09 · BO-24 · is kept whole, with its texts, what it names and who made it', async () => {
+  test('ST-09 · is kept whole, with its texts, what it names and who made it', async () => {
     const wanted = draft({
       name: 'Ramadan',
       startsAt: '2026-11-21T08:00:00.000Z',
@@ -132,7 +132,7 @@ describe('a promotion that is made', () => {
     });
   });
 
-  test('BO-24 · forgets what its scope has no use for', async () => {
+  test('forgets what its scope has no use for', async () => {
     expect(await create({ scope: 'all', targetIds: [productId] })).toMatchObject({ targets: [], targetCount: 0 });
   });
 
@@ -153,7 +153,7 @@ describe('a promotion that is edited', () => {
     });
   });
 
-  test('ST-09 · Q-04 · of two people who edit what they saw, the second is told and shown what it is now', async () => {
+  test('ST-09 · of two people who edit what they saw, the second is told and shown what it is now', async () => {
     const made = await create();
     expect(await post(`/${made.id}`, { version: 1, draft: draft({ priority: 5 }) })).toMatchObject({
       status: 200,
@@ -324,7 +324,7 @@ describe('the list', () => {
 });
 
 describe('what a promotion can name', () => {
-  test('BO-24 · each scope offers its own things, found by a part of their name', async () => {
+  test('each scope offers its own things, found by a part of their name', async () => {
     const db = app().database.pool;
     const brand = await buildBrand(db, { name: 'Kuzinéa' });
     const category = await buildCategory(db, { name: 'Théières' });

@@ -1,7 +1,6 @@
 import { toCentimes } from '@hanout/core/kernel';
 import { prepareRulebook, type Promotion } from '@hanout/core/promotions';
 import { expect, test } from 'vitest';
-import type { Category, Dictionary } from '../../dictionary/index.ts';
 import { menuDeals } from './menu-deals.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -24,14 +23,13 @@ const promotion = (changes: Partial<Promotion>): Promotion => ({
   isLimited: false,
   ...changes,
 });
-const paths = new Map([
+const categories = new Map([
   [1, { path: [1] }],
   [12, { path: [1, 12] }],
   [2, { path: [2] }],
 ]);
-const dictionary = { categories: paths as unknown as ReadonlyMap<number, Category> } as Dictionary;
 const deals = (...promotions: readonly Promotion[]) =>
-  menuDeals({ rulebook: prepareRulebook(promotions), dictionary, language: 'fr', now: NOW });
+  menuDeals({ rulebook: prepareRulebook(promotions), dictionary: { categories }, language: 'fr', now: NOW });
 
 test('a department shows what runs in it or below it, until when, and where it is found', () => {
   const found = deals(promotion({ endsAt: NOW + 86_400_000 }));

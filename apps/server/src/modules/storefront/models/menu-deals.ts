@@ -1,7 +1,7 @@
 import { refuseInContext, type Promotion, type Rulebook } from '@hanout/core/promotions';
 import { formatDate, formatMoney, type Language } from '@hanout/i18n';
 import type { MenuDeal } from '@hanout/storefront/page-models';
-import { wordIn, type Dictionary } from '../../dictionary/index.ts';
+import { wordIn, type Category } from '../../dictionary/index.ts';
 import { inLanguage } from '../serving/addresses.ts';
 
 type MenuDeals = {
@@ -11,7 +11,10 @@ type MenuDeals = {
   until: number | null;
 };
 
-type MenuFacts = { rulebook: Rulebook; dictionary: Dictionary; language: Language; now: number };
+/** Of each category, where it lies. */
+type CategoryPaths = { categories: ReadonlyMap<number, Pick<Category, 'path'>> };
+
+type MenuFacts = { rulebook: Rulebook; dictionary: CategoryPaths; language: Language; now: number };
 
 /** Promotions that the menu may name: everybody gets them on each product, without a code, a minimum or a number of uses. */
 export function menuDeals({ rulebook, dictionary, language, now }: MenuFacts): MenuDeals {

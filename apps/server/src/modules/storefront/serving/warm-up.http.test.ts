@@ -6,7 +6,7 @@ import { refreshAllListings } from '../../listing/index.ts';
 const app = useTestApp();
 
 describe('before a process listens', () => {
-  it('SF-01 · it draws pages of the shop and keeps none of them', async () => {
+  it('it draws pages of the shop and keeps none of them', async () => {
     const { pool, db } = app().database;
     expect(await app().warmUp()).toBe(0);
     const shop = await build.buildShop(pool, { answersUnknownHosts: true });

@@ -123,7 +123,7 @@ describe('money', () => {
   const plan = asking(['installments']);
   const order = orderOf([]);
 
-  it('ST-05 · an amount that is left empty is not sent: it is all that there is', () => {
+  it('an amount that is left empty is not sent: it is all that there is', () => {
     const values = firstValues(pay, order);
     expect(inputOf({ action: pay, order }, values)).toEqual({ paymentType: 'cash' });
     expect(inputOf({ action: pay, order }, { ...values, amountCentimes: '1250.50', feeCentimes: '3' })).toEqual({
@@ -132,7 +132,7 @@ describe('money', () => {
     });
   });
 
-  it('ST-05 · while the carrier has the money, it is the carrier that pays, less what it kept', () => {
+  it('while the carrier has the money, it is the carrier that pays, less what it kept', () => {
     const values = firstValues(pay, { ...order, paymentStatus: 'with_carrier' });
     expect(inputOf({ action: pay, order }, { ...values, feeCentimes: '400' })).toEqual({
       paymentType: 'carrier',

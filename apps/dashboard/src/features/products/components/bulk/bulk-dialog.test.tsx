@@ -12,7 +12,7 @@ const id = '0b7e4c1e-6a53-4c7e-9f0e-2f6d6c1a9b10';
 const bulk = (state: string, done: number) => ({ id, kind: 'archive', state, total: 300, done, skipped: 0 });
 const says = (text: string) => () => document.body.textContent?.includes(text) === true;
 
-it('ST-17 · a bulk change that was cut goes on from where it stopped; none is begun anew', async () => {
+it('a bulk change that was cut goes on from where it stopped; none is begun anew', async () => {
   const posted = new Array<string>();
   const server = { isCut: true, isDone: false };
   await showPart(
@@ -41,7 +41,7 @@ it('ST-17 · a bulk change that was cut goes on from where it stopped; none is b
   expect(posted).toEqual(['/product/bulk', ...Array.from({ length: 3 }, () => `/product/bulk/${id}/continue`)]);
 });
 
-it('ST-17 · what stopped is shown above the list when the page is opened again, and can be taken back', async () => {
+it('what stopped is shown above the list when the page is opened again, and can be taken back', async () => {
   const server = { rows: [bulk('running', 200)], posted: new Array<string>() };
   await showPart(<StoppedBulkNotice />, ({ method, path }) => {
     if (method === 'GET') return { body: { rows: server.rows } };
@@ -68,7 +68,7 @@ function Chosen() {
   );
 }
 
-it('ST-17 · who takes a product out of "all that are found" keeps it out', async () => {
+it('who takes a product out of "all that are found" keeps it out', async () => {
   await showPart(<Chosen />, () => ({ body: {} }));
   const told = () => document.querySelector('output')?.textContent;
   await press(findButton('page'));

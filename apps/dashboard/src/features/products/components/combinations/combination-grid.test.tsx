@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 describe('the spreadsheet of combinations', () => {
-  it('ST-17 · takes a block as spreadsheets copy it, from the cell on, and lets fall what lies beyond', async () => {
+  it('takes a block as spreadsheets copy it, from the cell on, and lets fall what lies beyond', async () => {
     await paste(cell(1, 1), '613001\t1 500,50\t250 g\tmore\r\n613002\t2500\t300\tmore\r\n613003\t1\t1\tmore\r\n');
     expect(sheet()).toEqual([
       ['', '', '', ''],
@@ -92,7 +92,7 @@ describe('the spreadsheet of combinations', () => {
     expect(dirty()).toBe(2);
   });
 
-  it('ST-17 · a column that is longer than the page goes on over the next ones in one step, and what is too much is told', async () => {
+  it('a column that is longer than the page goes on over the next ones in one step, and what is too much is told', async () => {
     stored.below = [builtCombination(4), builtCombination(5)];
     await paste(cell(1, 2), '10\n20\n30\n40\n50\n60');
     await until(() => dirty() === 4, 'the rows of the next pages');
@@ -111,7 +111,7 @@ describe('the spreadsheet of combinations', () => {
     expect(toasts).toContain('2 rows too many were not pasted');
   });
 
-  it('ST-17 · a pasted value that a column cannot hold leaves its cell as it was, and says so in it', async () => {
+  it('a pasted value that a column cannot hold leaves its cell as it was, and says so in it', async () => {
     await type(cell(0, 2), '990');
     await paste(cell(0, 2), 'Prix\t1,5\n-500\t250 g\n12 500,00 DA\t');
     expect(sheet().map((row) => row.slice(2))).toEqual([
@@ -125,12 +125,12 @@ describe('the spreadsheet of combinations', () => {
     expect(cell(0, 2).getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('BO-21 · lets a price be typed sign by sign, its comma too', async () => {
+  it('lets a price be typed sign by sign, its comma too', async () => {
     for (const text of ['9', '90', '90,', '90,5']) await type(cell(0, 2), text);
     expect(cell(0, 2).value).toBe('90,5');
   });
 
-  it('ST-17 · fills a column down with Ctrl+D, and moves with arrows and Enter', async () => {
+  it('fills a column down with Ctrl+D, and moves with arrows and Enter', async () => {
     await type(cell(0, 2), '990');
     await pressKey('d', { ctrlKey: true }, cell(0, 2));
     expect(sheet().map((row) => row[2])).toEqual(['990', '990', '990']);
@@ -142,7 +142,7 @@ describe('the spreadsheet of combinations', () => {
     expect(document.activeElement).toBe(cell(1, 2));
   });
 
-  it('ST-17 · takes back one step with Ctrl+Z: a paste, a fill, or all that was typed in one cell', async () => {
+  it('takes back one step with Ctrl+Z: a paste, a fill, or all that was typed in one cell', async () => {
     await paste(cell(0, 0), 'A\nB\nC');
     for (const text of ['A1', 'A12', 'A123']) await type(cell(0, 0), text);
     await type(cell(1, 0), 'B1');
@@ -155,7 +155,7 @@ describe('the spreadsheet of combinations', () => {
     expect(findButton('undo').disabled).toBe(true);
   });
 
-  it('ST-17 · brings again what was taken back, until something else is typed', async () => {
+  it('brings again what was taken back, until something else is typed', async () => {
     await paste(cell(0, 0), 'A\nB\nC');
     await type(cell(0, 0), 'A1');
     await pressKey('z', { ctrlKey: true }, cell(0, 0));
@@ -170,7 +170,7 @@ describe('the spreadsheet of combinations', () => {
     expect(sheet().map((row) => row[0])).toEqual(['A', 'B', 'C1']);
   });
 
-  it('ST-17 · copies the block that Shift has chosen as spreadsheets read it, and fills down within it', async () => {
+  it('copies the block that Shift has chosen as spreadsheets read it, and fills down within it', async () => {
     await paste(cell(0, 0), 'A\t613001\t1 500,50\nB\t613002\t900\nC\t613003\t700');
     cell(0, 1).focus();
     await pressKey('ArrowRight', { shiftKey: true }, cell(0, 1));
@@ -187,13 +187,13 @@ describe('the spreadsheet of combinations', () => {
     expect(document.querySelector('[data-chosen=true]')).toBeNull();
   });
 
-  it('ST-17 · goes back twenty steps and no further', async () => {
+  it('goes back twenty steps and no further', async () => {
     for (let step = 1; step <= 22; step += 1) await paste(cell(0, 0), `S${step}\n`.concat('x'));
     for (let step = 0; step < 21; step += 1) if (!findButton('undo').disabled) await press(findButton('undo'));
     expect(cell(0, 0).value).toBe('S2');
   });
 
-  it('BO-15 · a refused row keeps its cells and says why in them; accepted ones are clean and not sent again', async () => {
+  it('a refused row keeps its cells and says why in them; accepted ones are clean and not sent again', async () => {
     stored.refuse = 2;
     await paste(cell(0, 0), 'A\nB\nC');
     await press(findButton('save'));

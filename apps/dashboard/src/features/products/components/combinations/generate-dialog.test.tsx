@@ -13,7 +13,7 @@ const attributes = ['Colour', 'Size', 'Width'].map((name, at) => ({
 }));
 const enumerations = builtEnumerations({ attributes });
 
-it('ST-17 · every attribute that is chosen has its place in the references, and what gets none is counted', async () => {
+it('every attribute that is chosen has its place in the references, and what gets none is counted', async () => {
   const patterns = new Array<unknown>();
   await showPart(
     <GenerateDialog product={builtProduct({ type: 'combinations' })} opened onClose={() => undefined} />,

@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('two people at one product', () => {
-  it('ST-17 · who was slower sees both versions, and keeps what they typed without undoing the rest', async () => {
+  it('who was slower sees both versions, and keeps what they typed without undoing the rest', async () => {
     await open();
     await type(field('sku'), 'MINE');
     overtake({ sku: 'THEIRS', brandId: 2 });
@@ -88,7 +88,7 @@ describe('two people at one product', () => {
     await until(() => screen.queryByRole('region', { name: 'Unsaved changes' }) === null, 'a clean form');
   });
 
-  it('ST-17 · taking the stored version shows it, and sends nothing', async () => {
+  it('taking the stored version shows it, and sends nothing', async () => {
     await open();
     await type(field('sku'), 'MINE');
     overtake({ sku: 'THEIRS' });
@@ -100,7 +100,7 @@ describe('two people at one product', () => {
     expect(shop.product.version).toBe(4);
   });
 
-  it('ST-17 · what somebody else changed while a field was typed in is neither reverted nor overwritten unseen', async () => {
+  it('what somebody else changed while a field was typed in is neither reverted nor overwritten unseen', async () => {
     const { application } = await open();
     await type(field('sku'), 'MINE');
     overtake({ brandId: 2 });
@@ -131,7 +131,7 @@ describe('what was typed and not saved', () => {
     await open();
   }
 
-  it('ST-17 · is kept in this browser, offered back, and lies over what others changed meanwhile', async () => {
+  it('is kept in this browser, offered back, and lies over what others changed meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
     await type(field('barcode'), '6130001');
@@ -146,7 +146,7 @@ describe('what was typed and not saved', () => {
     await until(() => localStorage.getItem(DRAFT) === null, 'no draft of what is saved');
   });
 
-  it('ST-17 · is forgotten when it is declined', async () => {
+  it('is forgotten when it is declined', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
     await type(field('sku'), 'MINE');
@@ -156,7 +156,7 @@ describe('what was typed and not saved', () => {
     expect(field('sku').value).toBe('TH-1');
   });
 
-  it('ST-17 · is asked about before the page is left', async () => {
+  it('is asked about before the page is left', async () => {
     const { router } = await open();
     await type(field('sku'), 'MINE');
     await act(() => router.navigate('/elsewhere'));

@@ -39,7 +39,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('ST-17 · prints one label of each at first, with bars where there is a code, and as many as in stock on demand', async () => {
+it('prints one label of each at first, with bars where there is a code, and as many as in stock on demand', async () => {
   await open(true);
   await until(() => printed()[0]?.querySelector('svg') instanceof Element, 'the bars');
   expect(printed().map((label) => label.querySelectorAll('svg').length)).toEqual([1, 0]);
@@ -48,14 +48,14 @@ it('ST-17 · prints one label of each at first, with bars where there is a code,
   await until(() => printed().length === 5, 'five labels');
 });
 
-it('ST-17 · says it when there are more than can be printed at once', async () => {
+it('says it when there are more than can be printed at once', async () => {
   await open(true);
   await type(find('table input', HTMLInputElement), '9999');
   expect(document.body.textContent).toContain('At most 2000 labels');
   expect(findButton('Print').disabled).toBe(true);
 });
 
-it('ST-17 · gives bar codes only when it is asked to, and only to what has none', async () => {
+it('gives bar codes only when it is asked to, and only to what has none', async () => {
   await open(true);
   expect(asked).toEqual([]);
   await press(findButton('Create internal bar codes'));

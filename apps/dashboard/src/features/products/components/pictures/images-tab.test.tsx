@@ -76,7 +76,7 @@ async function open() {
 }
 
 // Seen red: the framing stood above the form and its uses below it, where the buttons that stick to its end were out of sight.
-it('BO-17 · the buttons of the dialog of a picture end the form that holds all of it', async () => {
+it('the buttons of the dialog of a picture end the form that holds all of it', async () => {
   await open();
   await press(named('Edit Image 1'));
   const form = find('[role=dialog] form', HTMLFormElement);
@@ -88,7 +88,7 @@ it('BO-17 · the buttons of the dialog of a picture end the form that holds all 
 });
 
 describe('where a picture is used', () => {
-  it('BO-17 · its dialog names everything that shows it, each with its page', async () => {
+  it('its dialog names everything that shows it, each with its page', async () => {
     shop.uses = everywhere;
     await open();
     await press(named('Edit Image 1'));
@@ -101,7 +101,7 @@ describe('where a picture is used', () => {
     expect(links).toEqual(['/products/1?tab=combinations', '/products/7']);
   });
 
-  it('BO-17 · a picture that nothing else shows says so, and goes at once', async () => {
+  it('a picture that nothing else shows says so, and goes at once', async () => {
     await open();
     await press(named('Edit Image 1'));
     await until(() => text('[role=dialog] section[aria-labelledby]').includes('Nothing else uses it.'), 'the sentence');
@@ -110,7 +110,7 @@ describe('where a picture is used', () => {
     expect(shop.removed).toEqual(['/product/product/1/images/1']);
   });
 
-  it('BO-17 · a picture that is used elsewhere goes only after the list was seen', async () => {
+  it('a picture that is used elsewhere goes only after the list was seen', async () => {
     shop.uses = everywhere;
     await open();
     await press(named('Remove Image 1'));
@@ -124,7 +124,7 @@ describe('where a picture is used', () => {
     await until(() => tiles() === 1, 'its going');
   });
 
-  it('BO-17 · where that cannot be read, nothing is removed and it is said', async () => {
+  it('where that cannot be read, nothing is removed and it is said', async () => {
     shop.isReadable = false;
     await open();
     await press(named('Remove Image 1'));
@@ -142,14 +142,14 @@ describe('how a picture is framed', () => {
     return found;
   };
 
-  it('BO-17 · a square picture has no choice to make', async () => {
+  it('a square picture has no choice to make', async () => {
     await open();
     await press(named('Edit Image 1'));
     await until(() => document.querySelector('[role=dialog] img') !== null, 'the picture');
     expect(document.querySelector('input[type=radio]')).toBeNull();
   });
 
-  it('BO-17 · one that is not fills its square around the chosen point, and is shown whole again', async () => {
+  it('one that is not fills its square around the chosen point, and is shown whole again', async () => {
     shop.images = [image(1), wide];
     await open();
     await press(named('Edit Image 2'));
@@ -183,7 +183,7 @@ describe('how a picture is framed', () => {
     ]);
   });
 
-  it('BO-17 · a dialog that was closed meanwhile stays closed', async () => {
+  it('a dialog that was closed meanwhile stays closed', async () => {
     shop.images = [image(1), wide];
     await open();
     await press(named('Edit Image 2'));

@@ -47,17 +47,17 @@ beforeEach(() => {
   server.shown = [7];
 });
 
-it('BO-17 · a picture that the product has already is told apart from those that were added', async () => {
+it('a picture that the product has already is told apart from those that were added', async () => {
   const told = await send(7, 8);
   expect(told).toContain('Among the pictures of this product already: 1');
   expect(told).toMatch(/1 (?:picture|image)/u);
 });
 
-it('BO-17 · twice the same new picture is one that was added', async () => {
+it('twice the same new picture is one that was added', async () => {
   expect(await send(9, 9)).toContain('already: 1');
 });
 
-it('BO-17 · pictures stand behind the others in the order in which they were chosen, whichever was stored first', async () => {
+it('pictures stand behind the others in the order in which they were chosen, whichever was stored first', async () => {
   server.shown = [7, 9, 8];
   await send(8, 9);
   expect(server.order).toEqual([{ imageIds: [7, 8, 9] }]);

@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('a delivery of many combinations', () => {
-  it('BO-13 · a column of quantities is pasted over the pages and added at once, each to its combination', async () => {
+  it('a column of quantities is pasted over the pages and added at once, each to its combination', async () => {
     await paste(cell(0), '5\n1 200\n\n7\n9');
     await until(() => document.body.textContent?.includes('Add 1212 units to stock') === true, 'the sum');
     expect(document.body.textContent).toContain('1 row too many was not pasted');
@@ -87,7 +87,7 @@ describe('a delivery of many combinations', () => {
     expect(server.asked.every(({ path }) => path === '/product/product/5/stock/1')).toBe(true);
   });
 
-  it('BO-13 · what got no answer stays as it was and is sent again under the same name', async () => {
+  it('what got no answer stays as it was and is sent again under the same name', async () => {
     server.silent.add('2');
     await type(cell(0), '3');
     await type(cell(1), '4');
@@ -102,7 +102,7 @@ describe('a delivery of many combinations', () => {
     expect(server.keys[0]).not.toBe(server.keys[1]);
   });
 
-  it('BO-13 · what is typed is there when the tab is opened again', async () => {
+  it('what is typed is there when the tab is opened again', async () => {
     await type(cell(1), '4');
     await press(findButton('tab'));
     await press(findButton('tab'));
@@ -111,7 +111,7 @@ describe('a delivery of many combinations', () => {
     expect(cell(1).value).toBe('');
   });
 
-  it('BO-13 · what is no quantity is not taken over', async () => {
+  it('what is no quantity is not taken over', async () => {
     await paste(cell(0), '-5\n2,5');
     expect([cell(0).value, cell(1).value]).toEqual(['', '']);
     expect([cell(0), cell(1)].map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', 'true']);

@@ -120,7 +120,7 @@ describe('the stock of combinations as a sheet', () => {
     expect([sums(1), sums(3)]).toEqual([['9'], ['8Reserved: 2', '4', '12']]);
   });
 
-  it('BO-13 · a pasted block is counted with one reason by one call, and counted back by undo', async () => {
+  it('a pasted block is counted with one reason by one call, and counted back by undo', async () => {
     await paste(cell(0, 0), '7\t1\n3\t9');
     expect(findButton('Save 2 cells').disabled).toBe(true);
     await type(reason(), 'Stocktaking');
@@ -133,7 +133,7 @@ describe('the stock of combinations as a sheet', () => {
     expect(new Set(shop.keys).size).toBe(2);
   });
 
-  it('BO-13 · what somebody else has changed meanwhile is told in its cell, and goes over by the next press only', async () => {
+  it('what somebody else has changed meanwhile is told in its cell, and goes over by the next press only', async () => {
     await type(cell(0, 0), '4');
     shop.onHand.set('1 1', 6);
     await type(reason(), 'Count');

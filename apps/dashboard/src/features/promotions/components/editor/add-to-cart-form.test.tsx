@@ -32,3 +32,30 @@ it('BO-01 · where the combinations cannot be read nothing is added; their row s
   await press(add());
   expect(added).toEqual([{ productId: 5, combinationId: 9, quantity: 1, name: 'Chemise (S)' }]);
 });
+
+it('BO-01 · the combination select and its row are there only for a product with combinations', async () => {
+  const combinationsOf: Readonly<Record<string, readonly object[]>> = { '5': [{ id: 9, combination: 'S' }], '6': [] };
+  const products = [
+    { id: 5, name: 'Chemise', detail: null },
+    { id: 6, name: 'Tasse', detail: null },
+  ];
+  const added = new Array<TestLine>();
+  await showPart(<AddToCartForm onAdd={(line) => added.push(line)} />, ({ path }) =>
+    path === '/promotions/targets'
+      ? { body: { options: products, isMore: false } }
+      : { body: { combinations: combinationsOf[path.split('/').at(-2) ?? ''] } },
+  );
+  const row = () => screen.queryByRole('combobox', { name: 'Combination' });
+  const choose = async (name: string) => {
+    await press(screen.getByRole('combobox', { name: 'Product' }));
+    await press(await screen.findByRole('option', { name }));
+  };
+  expect(row()).toBeNull();
+  await choose('Chemise');
+  await until(() => row() !== null, 'the row');
+  await choose('Tasse');
+  await until(() => !findButton('Add').disabled, 'the answer');
+  expect(row()).toBeNull();
+  await press(findButton('Add'));
+  expect(added).toEqual([{ productId: 6, combinationId: null, quantity: 1, name: 'Tasse' }]);
+});

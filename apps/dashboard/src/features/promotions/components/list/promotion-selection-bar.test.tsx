@@ -48,13 +48,13 @@ async function showBar(answer: (asked: Asked) => { status?: number; body: unknow
 }
 
 describe('several promotions at once', () => {
-  it('ST-09 · offers each action for those that it makes sense for', async () => {
+  it('offers each action for those that it makes sense for', async () => {
     await showBar(() => refusal);
     const labels = [...document.querySelectorAll('[role=toolbar] > button')].map((button) => button.textContent);
     expect(labels).toEqual(['', 'Resume (1)', 'Pause (1)', 'End now (1)', 'Archive (3)']);
   });
 
-  it('ST-09 · tells which were refused and why, and acts on the others', async () => {
+  it('tells which were refused and why, and acts on the others', async () => {
     const { calls, toasts } = await showBar(() => refusal);
     await press(findButton('Archive (3)'));
     await until(() => toasts.read().log.length === 3, 'three refusals');
@@ -62,7 +62,7 @@ describe('several promotions at once', () => {
     expect(toasts.read().log[0]?.message).toBe('Promotion 3: Not now.');
   });
 
-  it('ST-09 · asks before prices change for good', async () => {
+  it('asks before prices change for good', async () => {
     const { calls } = await showBar(() => refusal);
     await press(findButton('End now (1)'));
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('End 1 promotion now?');

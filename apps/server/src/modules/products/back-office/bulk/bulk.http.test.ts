@@ -52,7 +52,7 @@ const prices = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ price, count }) => [price, count]));
 };
 
-test('ST-17 · all that a filter finds are changed by steps, and taken back but for what was edited since', async () => {
+test('all that a filter finds are changed by steps, and taken back but for what was edited since', async () => {
   const request = { kind: 'price', filter: { q: 'lot' }, settings: { percent: 10 } };
   const scoped = await signIn(
     app(),
@@ -79,7 +79,7 @@ test('ST-17 · all that a filter finds are changed by steps, and taken back but 
   expect(await prices()).toEqual({ 99900: 1, 100000: 230 });
 });
 
-test('ST-17 · what stopped on its way is listed to who began it, until it is over', async () => {
+test('what stopped on its way is listed to who began it, until it is over', async () => {
   const begun = await call('', { kind: 'price', filter: { q: 'lot' }, settings: { percent: 1 } });
   const { id } = bulkStateSchema.parse(begun.body);
   await call(`/${id}/continue`, undefined);
@@ -98,7 +98,7 @@ test('ST-17 · what stopped on its way is listed to who began it, until it is ov
   expect(await listed()).toEqual([]);
 });
 
-test('ST-17 · what is not theirs is skipped, and somebody else’s bulk change cannot be gone on with', async () => {
+test('what is not theirs is skipped, and somebody else’s bulk change cannot be gone on with', async () => {
   const stranger = await signIn(
     app(),
     await buildEmployee(app().deps.db, { roles: ['back-office'], shopIds: [other.id] }),
@@ -147,7 +147,7 @@ test('products go into a collection by hand, out of it again, and back by undo',
   expect((await call('', { ...request, settings: { addCollectionIds: [999_999] } })).status).toBe(422);
 });
 
-test('ST-17 · products get a label, the preview says which, and taking it back restores each as it was', async () => {
+test('products get a label, the preview says which, and taking it back restores each as it was', async () => {
   const { pool } = app().database;
   const ids = products.slice(0, 3).map(({ id }) => id);
   await pool.query('update products set is_featured = id = $1 where id = any($2)', [ids[0], ids]);
@@ -167,7 +167,7 @@ test('ST-17 · products get a label, the preview says which, and taking it back 
   expect(await featured()).toEqual([ids[0]]);
 });
 
-test('ST-09 · ST-17 · products join a promotion and leave it as they were, also when they were edited meanwhile', async () => {
+test('ST-09 · products join a promotion and leave it as they were, also when they were edited meanwhile', async () => {
   const { pool } = app().database;
   const ids = products.slice(0, 3).map(({ id }) => id);
   const promotion = await buildPromotion(pool, { name: 'Aïd', targets: [{ id: ids[0] ?? 0 }] });
@@ -222,7 +222,7 @@ test('C20 · ST-09 · a promotion of something else, of nobody, or for those who
 });
 
 // Seen red: with a new change at each press.
-test('ST-17 · a change whose first answer was lost begins once, and nobody gets another one’s by its name', async () => {
+test('a change whose first answer was lost begins once, and nobody gets another one’s by its name', async () => {
   const request = { kind: 'price', ids: [products[1]?.id], settings: { amountCentimes: 700 } };
   const headers = { 'idempotency-key': '3f0b9a54-5a0f-4c0e-8f57-0d7b8a1f2c11' };
   const begin = (browser = owner) =>

@@ -16,7 +16,7 @@ const before: Traits = {
   isInPromotion: false,
 };
 
-test('ST-17 · a price is raised by a share or an amount and rounded to the step', () => {
+test('a price is raised by a share or an amount and rounded to the step', () => {
   const price = (settings: object): number => planChange({ kind: 'price', settings }, before).priceHt;
   expect(price({ percent: 10 })).toBe(135_795);
   expect(price({ percent: 10, roundTo: 1000 })).toBe(136_000);
@@ -24,14 +24,14 @@ test('ST-17 · a price is raised by a share or an amount and rounded to the step
   expect(price({ amountCentimes: -500_000 })).toBe(0);
 });
 
-test('ST-17 · a pack’s own price is the one that changes', () => {
+test('a pack’s own price is the one that changes', () => {
   expect(planChange({ kind: 'price', settings: { percent: 50 } }, { ...before, packPriceHt: 200_000 })).toMatchObject({
     priceHt: 123_450,
     packPriceHt: 300_000,
   });
 });
 
-test('ST-17 · tags are added and taken away, each once', () => {
+test('tags are added and taken away, each once', () => {
   expect(planChange({ kind: 'tags', settings: { addTagIds: [3, 1, 3], removeTagIds: [2] } }, before).tagIds).toEqual([
     1, 3,
   ]);
@@ -44,7 +44,7 @@ test('collections are joined and left, each once', () => {
   expect(planChange({ kind: 'collections', settings: left }, before).collectionIds).toEqual([]);
 });
 
-test('ST-17 · labels that are not named stay, and a promotion is joined or left', () => {
+test('labels that are not named stay, and a promotion is joined or left', () => {
   expect(planChange({ kind: 'labels', settings: { isFeatured: true } }, before)).toEqual({
     ...before,
     isFeatured: true,
@@ -55,7 +55,7 @@ test('ST-17 · labels that are not named stay, and a promotion is joined or left
   expect(planChange({ kind: 'promotion', settings: { promotionId: 1, leaves: true } }, joined)).toEqual(before);
 });
 
-test('ST-17 · no change of a price makes it negative or broken', () => {
+test('no change of a price makes it negative or broken', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),

@@ -85,7 +85,7 @@ async function colourAt(url: string, x: number, y: number): Promise<string> {
 
 const coloursOf = (url: string) => Promise.all([1, 45, 55, 99].map((x) => colourAt(url, x, 50)));
 
-test('BO-17 · a wide picture is stored with white margins until it is to fill its square', async () => {
+test('a wide picture is stored with white margins until it is to fill its square', async () => {
   expect(await colourAt(whole.url, 50, 3)).toBe('white');
   expect(whole.cut).toBeNull();
 });
@@ -95,7 +95,7 @@ test.each([
   [{ x: 50, y: 0 }, ['red', 'red', 'blue', 'blue']],
   [{ x: 100, y: 100 }, ['blue', 'blue', 'blue', 'blue']],
   [{ x: 40, y: 50 }, ['red', 'red', 'red', 'blue']],
-])('BO-17 · around %j the square holds that part of the picture, to its edges', async (focus, colours) => {
+])('around %j the square holds that part of the picture, to its edges', async (focus, colours) => {
   const cut = await focused(whole.id, focus);
   expect(await coloursOf(cut.url)).toEqual(colours);
   expect(await colourAt(cut.url, 50, 0)).not.toBe('white');
@@ -117,7 +117,7 @@ test.each([
   expect(rows).toEqual([{ is_listed: true, is_asked: true, action: 'product.focus-image' }]);
 });
 
-test('BO-17 · another point is cut from the whole picture again, and the whole one comes back to its place', async () => {
+test('another point is cut from the whole picture again, and the whole one comes back to its place', async () => {
   const left = await focused(whole.id, { x: 0, y: 50 });
   const right = await focused(left.id, { x: 100, y: 50 });
   expect(await coloursOf(right.url)).toEqual(['blue', 'blue', 'blue', 'blue']);
@@ -127,7 +127,7 @@ test('BO-17 · another point is cut from the whole picture again, and the whole 
   expect(await focused(back.id, { x: 0, y: 50 })).toEqual(left);
 });
 
-test('BO-17 · asked twice, also by who still names the picture that was there, it is done once', async () => {
+test('asked twice, also by who still names the picture that was there, it is done once', async () => {
   const count = async () => (await app().database.pool.query('select count(*)::int as n from images')).rows[0].n;
   const cut = await focused(whole.id, { x: 30, y: 50 });
   const before = await count();
@@ -138,7 +138,7 @@ test('BO-17 · asked twice, also by who still names the picture that was there, 
   expect(await count()).toBe(before + 1);
 });
 
-test('BO-17 · what stands in two products is cut in one of them', async () => {
+test('what stands in two products is cut in one of them', async () => {
   const { pool } = app().database;
   const other = await buildProduct(pool, { shop: await buildShop(pool) });
   await insertRow(pool, 'product_images', { product_id: other.id, image_id: whole.id, position: 0 });
@@ -147,7 +147,7 @@ test('BO-17 · what stands in two products is cut in one of them', async () => {
   expect(rows).toEqual([{ image_id: whole.id }]);
 });
 
-test('BO-17 · a picture that is square already stays as it is', async () => {
+test('a picture that is square already stays as it is', async () => {
   const { rows } = await app().database.pool.query(
     'select image_id as id from product_images where product_id = $1 and image_id <> $2 limit 1',
     [product.id, whole.id],
@@ -161,24 +161,21 @@ test.each([
   [{ x: -1, y: 50 }, ['focus.x']],
   [{ x: 1.5, y: 101 }, ['focus.x', 'focus.y']],
   [{ x: 50, y: -0.5 }, ['focus.y']],
-])('BO-17 · %j is no point of a picture, and each field says so', async (focus, fields) => {
+])('%j is no point of a picture, and each field says so', async (focus, fields) => {
   const { status, body } = await ask(whole.id, focus);
   expect([status, Object.keys(Object(body).errors).toSorted()]).toEqual([422, fields]);
 });
 
-test.each(['middle', { x: '50', y: 50 }, { x: 50 }, { x: 1, y: 1, z: 1 }])(
-  'BO-17 · %j is no request',
-  async (focus) => {
-    expect((await ask(whole.id, focus)).status).toBe(400);
-  },
-);
+test.each(['middle', { x: '50', y: 50 }, { x: 50 }, { x: 1, y: 1, z: 1 }])('%j is no request', async (focus) => {
+  expect((await ask(whole.id, focus)).status).toBe(400);
+});
 
-test('BO-17 · a picture that the product does not have cannot be cut', async () => {
+test('a picture that the product does not have cannot be cut', async () => {
   const { status, body } = await ask(2_147_483_647, { x: 1, y: 1 });
   expect([status, Object(body).code]).toEqual([404, 'not_found']);
 });
 
-test('BO-17 · a cut picture is removed like every other', async () => {
+test('a cut picture is removed like every other', async () => {
   const cut = await focused(whole.id, { x: 0, y: 0 });
   const { status, body } = await owner.call({ method: 'DELETE', url: `${base()}/${cut.id}` });
   expect([status, imageListSchema.parse(body).images.length]).toEqual([200, 2]);

@@ -88,7 +88,7 @@ async function usesOf(imageId: number, browser = owner) {
   };
 }
 
-test('BO-17 · a cover is said to be one, with the packs, categories, brands, banners and blocks that show it', async () => {
+test('a cover is said to be one, with the packs, categories, brands, banners and blocks that show it', async () => {
   expect(await usesOf(cover)).toEqual({
     isCover: true,
     uses: {
@@ -103,7 +103,7 @@ test('BO-17 · a cover is said to be one, with the packs, categories, brands, ba
   });
 });
 
-test('BO-17 · another picture names its combinations, the products that share it and the blocks it stands in', async () => {
+test('another picture names its combinations, the products that share it and the blocks it stands in', async () => {
   expect(await usesOf(second)).toMatchObject({
     isCover: false,
     uses: {
@@ -114,23 +114,23 @@ test('BO-17 · another picture names its combinations, the products that share i
   });
 });
 
-test('BO-17 · nothing shows it: nothing is said to', async () => {
+test('nothing shows it: nothing is said to', async () => {
   expect(await usesOf(plain)).toEqual({ isCover: false, uses: {} });
 });
 
-test('BO-17 · what belongs to other shops is not told to people of one', async () => {
+test('what belongs to other shops is not told to people of one', async () => {
   const { uses } = await usesOf(cover, seller);
   expect(uses).toMatchObject({ pack: [1, 'Coffret'], promotion: [1, 'Soldes'] });
 });
 
-test('BO-17 · a picture that the product does not have has no uses', async () => {
+test('a picture that the product does not have has no uses', async () => {
   const url = `/dashboard/api/product/product/${shirt.id}/images/2147483647/uses`;
   const { status, body } = await owner.call({ url });
   expect([status, Object(body).code]).toEqual([404, 'not_found']);
 });
 
 // Seen red: with all languages replaced by what one person had opened.
-test('BO-17 · two people who write a picture’s text in two languages both have written', async () => {
+test('two people who write a picture’s text in two languages both have written', async () => {
   const url = `/dashboard/api/product/product/${shirt.id}/images/${plain}/alt`;
   const write = (alt: object) => owner.call({ method: 'POST', url, body: { alt } });
   await write({ fr: 'De dos', ar: '', en: '' });

@@ -39,7 +39,7 @@ async function labels(browser = owner): Promise<readonly ProductLabel[]> {
 const give = (browser = owner, ids = [cup.id, shirt.id]) =>
   browser.call({ method: 'POST', url: `${url}/barcodes`, body: { ids } });
 
-test('ST-17 · labels are one per combination, with name, price and stock, in the order asked for', async () => {
+test('labels are one per combination, with name, price and stock, in the order asked for', async () => {
   const [small, medium, plain] = await labels();
   expect(small).toMatchObject({ productId: shirt.id, names: { fr: 'Chemise' }, onHand: 3, barcode: null });
   expect(medium).toMatchObject({ productId: shirt.id, onHand: 2 });
@@ -47,7 +47,7 @@ test('ST-17 · labels are one per combination, with name, price and stock, in th
   expect(plain).toMatchObject({ names: { ar: 'فنجان' }, combinations: null, priceCentimes: 45_000, onHand: 4 });
 });
 
-test('ST-17 · what has no bar code gets one of the house when it is asked for, once, and keeps what it has', async () => {
+test('what has no bar code gets one of the house when it is asked for, once, and keeps what it has', async () => {
   await app().database.pool.query(`update combinations set barcode = '4006381333931' where id = $1`, [
     shirt.combinations[0]?.id,
   ]);
@@ -61,7 +61,7 @@ test('ST-17 · what has no bar code gets one of the house when it is asked for, 
   expect((await labels()).map(({ barcode }) => barcode)).toEqual(codes);
 });
 
-test('ST-17 · labels and bar codes of another shop are nobody else’s', async () => {
+test('labels and bar codes of another shop are nobody else’s', async () => {
   expect(await labels(stranger)).toEqual([]);
   await app().database.pool.query('update products set barcode = null where id = $1', [cup.id]);
   expect(await give(stranger)).toMatchObject({ body: { given: 0 } });

@@ -42,7 +42,7 @@ describe('files of other shops', () => {
     expect(mapping.slice(-4)).toEqual(['attribute20.name', 'attribute20.value', null, null]);
   });
 
-  test('ST-17 · WooCommerce: variations find their parent by reference or id, wherever it stands; lists and paths', () => {
+  test('WooCommerce: variations find their parent by reference or id, wherever it stands; lists and paths', () => {
     const { format, products } = productsOf(
       `ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,"Weight (kg)","Sale price","Regular price",Categories,Tags,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible"
 44,variable,TS,,T-shirt,1,0,visible,Court,"<p>Long</p>",1,,,,,"Vêtements > Hauts, Soldes","été, lin",https://a.dz/wp/ts.jpg,,Taille,"S, M",1
@@ -78,7 +78,7 @@ describe('files of other shops', () => {
     });
   });
 
-  test('ST-17 · WooCommerce: attributes that no variation chooses by describe the product; alone, they make no combination', () => {
+  test('WooCommerce: attributes that no variation chooses by describe the product; alone, they make no combination', () => {
     const { products } = productsOf(
       `ID,Type,SKU,Name,"Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)"
 1,variable,P,Polo,,,Taille,"S, M",Matière,"Coton, Lin"
@@ -93,7 +93,7 @@ describe('files of other shops', () => {
     ]);
   });
 
-  test('ST-17 · Shopify: rows of one handle are variants or further pictures; names of options stand in the first row', () => {
+  test('Shopify: rows of one handle are variants or further pictures; names of options stand in the first row', () => {
     const { format, products } = productsOf(
       `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Barcode,Image Src,Variant Image,SEO Title,Status
 robe,Robe d'été,<b>Légère</b>,Atlas,,Robes,"été, lin",TRUE,Taille,S,Couleur,Rouge,R-S,300,2,4500.00,,https://cdn/robe-1.jpg,https://cdn/r.jpg,Robe,active
@@ -136,7 +136,7 @@ tasse,Tasse,,Atlas,,Maison,,TRUE,Title,Default Title,,,TA,400,7,900,,,,,draft`,
     expect(products[1]).toMatchObject({ combinations: [], values: { sku: 'TA', stock: 7, isActive: false } });
   });
 
-  test('ST-17 · PrestaShop: its separators, six decimals and measures in centimetres', () => {
+  test('PrestaShop: its separators, six decimals and measures in centimetres', () => {
     const { format, products } = productsOf(
       `Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Tax rules ID;Cost price;Reference #;Supplier;Manufacturer;EAN13;Width;Height;Depth;Weight;Quantity;Summary;Description;Tags (x,y,z...);Image URLs (x,y,z...);Feature (Name:Value:Position)
 1;1;Théière;Maison,Cuisine;833.333333;1;500.000000;TH-1;Fournil;Atlas;6130000000015;12.5;20;8;0.950000;14;Pour quatre;Une <b>théière</b>;thé,cuisine;http://a.dz/1.jpg,http://a.dz/2.jpg;Matière:Grès:0,Contenance:1 l:1:1`,
@@ -165,17 +165,14 @@ tasse,Tasse,,Atlas,,Maison,,TRUE,Title,Default Title,,,TA,400,7,900,,,,,draft`,
     });
   });
 
-  test.each(['fr', 'ar', 'en'] as const)(
-    'ST-17 · our own template is known in %s, and no column of it is left',
-    (language) => {
-      const { format, mapping } = suggestMapping(templateRow({ language, chargesTax: true }));
-      expect(format).toBe('hanout');
-      expect(mapping).not.toContain(null);
-      expect(new Set(mapping).size).toBe(mapping.length);
-    },
-  );
+  test.each(['fr', 'ar', 'en'] as const)('our own template is known in %s, and no column of it is left', (language) => {
+    const { format, mapping } = suggestMapping(templateRow({ language, chargesTax: true }));
+    expect(format).toBe('hanout');
+    expect(mapping).not.toContain(null);
+    expect(new Set(mapping).size).toBe(mapping.length);
+  });
 
-  test('ST-17 · our own file: combinations name their parent, and are told what is wrong with them', () => {
+  test('our own file: combinations name their parent, and are told what is wrong with them', () => {
     const { products } = productsOf(
       `Référence;Référence du produit parent;Attributs;Nom (français);Prix HT;Stock
 P;;;Polo;1000;
