@@ -101,6 +101,11 @@ export async function fill(field: HTMLInputElement, text: string): Promise<void>
   await settle();
 }
 
+/** Chooses one of the options of a select of the browser's own, by its value or words. */
+export async function select(field: Element, option: string): Promise<void> {
+  await user.selectOptions(field, option);
+}
+
 export async function leave(field: HTMLElement): Promise<void> {
   await act(async () => field.blur());
 }

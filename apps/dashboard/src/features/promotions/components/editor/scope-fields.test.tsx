@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import type { PromotionEnumerations } from '@hanout/contracts/promotions/promotions';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
-import { until } from '@hanout/ui/testing.tsx';
+import { select, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import { EMPTY_DRAFT, toValues } from '../../api/draft-values.ts';
@@ -48,12 +47,12 @@ it('BO-24 · a rule by product, category or brand shows its picker and no other;
   await showPart(<Scope />, ({ path }) => ({
     body: path === '/promotions/targets' ? { options: [], isMore: false } : enumerations,
   }));
-  const scope = screen.getByRole('combobox', { name: 'Scope' });
+  const scope = screen.getByLabelText('Scope');
   for (const chosen of ['category', 'brand', 'product']) {
-    await userEvent.selectOptions(scope, chosen);
+    await select(scope, chosen);
     await until(() => pickers().length > 0, 'the picker');
     expect(pickers()).toEqual([chosen]);
   }
-  await userEvent.selectOptions(scope, 'all');
+  await select(scope, 'all');
   expect(pickers()).toEqual([]);
 });

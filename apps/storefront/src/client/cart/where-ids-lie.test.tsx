@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { shop } from './shop.ts';
+import { shop } from '../shop.ts';
 
 test('SF-31 · the temporary customer id lies in session storage, the cart’s id in that which outlives the tab', () => {
   document.head.innerHTML =
