@@ -598,6 +598,27 @@ export interface LedgerLines {
   amount_centimes: number;
 }
 
+export interface LedgerOpenItems {
+  order_id: string;
+  account: string;
+  shop_id: number;
+  carrier_id: number | null;
+  since: DateText;
+  amount_centimes: number;
+}
+
+export interface LedgerTotals {
+  shop_id: number;
+  account: string;
+  happened_on: DateText;
+  in_centimes: number;
+  out_centimes: number;
+}
+
+export interface LedgerUncounted {
+  entry_id: number;
+}
+
 export interface ListingContexts {
   shop_id: number;
   context_type: string;
@@ -1516,6 +1537,9 @@ export interface Tables {
   invoices: Invoices;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
+  ledger_open_items: LedgerOpenItems;
+  ledger_totals: LedgerTotals;
+  ledger_uncounted: LedgerUncounted;
   listing_contexts: ListingContexts;
   listings: Listings;
   marks: Marks;

@@ -21,8 +21,11 @@ export {
   type RefundRefusal,
   type SaleAmounts,
 } from './causes.ts';
+export { AGE_BANDS, ageBands, type AgeBand } from './ageing.ts';
 export {
   entryOf,
+  LEDGER_ACCOUNTS,
+  LEDGER_CAUSES,
   type LedgerAccount,
   type LedgerCause,
   type LedgerCauseType,

@@ -18,6 +18,7 @@ export const permissions = [
   'payments.read',
   'payments.record',
   'payments.refund',
+  'money.read',
   'invoices.read',
   'invoices.issue',
   'remittances.manage',

@@ -9,4 +9,6 @@ export const listPermissions: Readonly<
   products: { reads: 'catalog.read', shares: 'catalog.write' },
   promotions: { reads: 'catalog.read', shares: 'promotions.write' },
   customers: { reads: 'customers.read', shares: 'customers.write' },
+  debts: { reads: 'money.read', shares: 'money.read' },
+  journal: { reads: 'money.read', shares: 'money.read' },
 };

@@ -163,7 +163,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.dateTo !== null) conditions.push(sql`o.placed_at < ${startOf(filter.dateTo, 1)}`);
   if (filter.minCentimes !== null) conditions.push(sql`o.total_centimes >= ${filter.minCentimes}::bigint`);
   if (filter.maxCentimes !== null) conditions.push(sql`o.total_centimes <= ${filter.maxCentimes}::bigint`);
-  if (filter.search !== null) conditions.push(searchCondition(filter.search));
+  if (filter.search !== null) conditions.push(sql`o.id in (${foundOrders(filter.search)})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -196,10 +196,10 @@ const indexedLetters = 3;
 const newestOrders = sql`(select * from orders order by placed_at desc, id desc limit 5000)`;
 
 /**
- * Each way of finding has its own index; joined by union, none can lead the planner to read the whole table. Text too short
+ * The ids of the orders that a text means. Each way of finding has its own index; joined by union, none can lead the planner to read the whole table. Text too short
  * for the index is looked for in the newest 5,000 orders.
  */
-function searchCondition({ number, phone, phonePart, words }: OrderSearch): RawBuilder<boolean> {
+export function foundOrders({ number, phone, phonePart, words }: OrderSearch): RawBuilder<unknown> {
   const ways: RawBuilder<unknown>[] = [];
   if (number !== null) ways.push(sql`select s.id from orders s where s.number = ${number}::bigint`);
   if (phone !== null) ways.push(sql`select s.id from orders s where s.phone = ${phone}`);
@@ -211,7 +211,7 @@ function searchCondition({ number, phone, phonePart, words }: OrderSearch): RawB
     const isIndexed = words.some((word) => [...word].length >= indexedLetters);
     ways.push(sql`select s.id from ${isIndexed ? sql`orders` : newestOrders} s where ${sql.join(all, sql` and `)}`);
   }
-  return ways.length === 0 ? sql`false` : sql`o.id in (${sql.join(ways, sql` union `)})`;
+  return ways.length === 0 ? sql`select null::uuid where false` : sql.join(ways, sql` union `);
 }
 
 /** The orders before and after one in the list's order, for going through a view one by one. */

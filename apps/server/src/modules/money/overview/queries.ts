@@ -1,0 +1,77 @@
+import { AGE_BANDS, type LedgerAccount } from '@hanout/core/ledger';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { ofShops, shopName } from '../queries.ts';
+
+export interface AgesOfDebtor {
+  readonly who: 'customer' | 'carrier';
+  readonly shopId: number;
+  readonly shopName: string;
+  readonly carrierId: number | null;
+  readonly carrierName: string | null;
+  /** in the order of the bands */
+  readonly bands: readonly number[];
+  readonly orders: number;
+  readonly owedCentimes: number;
+}
+
+interface Asked {
+  /** null: every shop */
+  readonly shopIds: readonly number[] | null;
+  readonly language: string;
+}
+
+/** What carriers and customers owe by age, and what we owe them, per shop and carrier. */
+export async function readAges(db: Database, { shopIds, language }: Asked): Promise<readonly AgesOfDebtor[]> {
+  const bands = AGE_BANDS.map(
+    ({ from, to }) => sql`coalesce(sum(amount_centimes) filter (where amount_centimes > 0
+      and ${from === 0 ? sql`true` : sql`age >= ${sql.lit(from)}`} and ${to === null ? sql`true` : sql`age <= ${sql.lit(to)}`}), 0)::bigint`,
+  );
+  const { rows } = await sql<AgesOfDebtor>`
+    select d.who, d.shop_id as "shopId", ${shopName(language)} as "shopName", d.carrier_id as "carrierId", c.name as "carrierName",
+      d.bands, d.orders, d.owed as "owedCentimes"
+    from (
+      select account as who, shop_id, carrier_id, array[${sql.join(bands)}] as bands,
+        (count(*) filter (where amount_centimes > 0))::int as orders,
+        coalesce(-sum(amount_centimes) filter (where amount_centimes < 0), 0)::bigint as owed
+      from (select o.*, (now() at time zone 'Africa/Algiers')::date - o.since as age from ledger_open_items o
+        where ${ofShops(sql`o.shop_id`, shopIds)}) open
+      group by account, shop_id, carrier_id
+    ) d join shops s on s.id = d.shop_id left join carriers c on c.id = d.carrier_id
+    order by d.who, s.id, c.name nulls last`.execute(db);
+  return rows.map((row) => ({ ...row, bands: row.bands.map(Number) }));
+}
+
+export interface AccountSums {
+  readonly account: LedgerAccount;
+  readonly inCentimes: number;
+  readonly outCentimes: number;
+  readonly balanceCentimes: number;
+}
+
+/** Of each account: its balance at the end of `to`, and what moved on it from `from` on. Null: without that limit. */
+export async function readAccounts(
+  db: Database,
+  { shopIds, from, to }: Pick<Asked, 'shopIds'> & { readonly from: string | null; readonly to: string | null },
+): Promise<readonly AccountSums[]> {
+  const isWithin = sql`(${from}::date is null or happened_on >= ${from}::date)`;
+  const { rows } = await sql<AccountSums>`
+    select account, coalesce(sum(came) filter (where ${isWithin}), 0)::bigint as "inCentimes",
+      coalesce(sum(went) filter (where ${isWithin}), 0)::bigint as "outCentimes", sum(came - went)::bigint as "balanceCentimes"
+    from (
+      select t.account, t.happened_on, t.in_centimes as came, t.out_centimes as went from ledger_totals t
+      where ${ofShops(sql`t.shop_id`, shopIds)}
+      union all
+      select l.account, e.happened_on, greatest(l.amount_centimes, 0), greatest(-l.amount_centimes, 0)
+      from ledger_uncounted u join ledger_entries e on e.id = u.entry_id join ledger_lines l on l.entry_id = e.id
+      where ${ofShops(sql`e.shop_id`, shopIds)}
+    ) moved
+    where ${to}::date is null or happened_on <= ${to}::date
+    group by account`.execute(db);
+  return rows;
+}
+
+/** The carriers that have ever had a debt. */
+export async function listCarriers(db: Database): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return db.selectFrom('carriers').select(['id', 'name']).orderBy('name').execute();
+}

@@ -1,0 +1,8 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const ar: Messages = {
+  'money.title': 'المال',
+  'shell.goMoney': 'الانتقال إلى المال',
+  'money.debts': 'الديون',
+  'money.journal': 'دفتر اليومية',
+};

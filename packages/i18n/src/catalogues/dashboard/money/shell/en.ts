@@ -1,0 +1,8 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const en: Messages = {
+  'money.title': 'Money',
+  'shell.goMoney': 'Go to money',
+  'money.debts': 'Debts',
+  'money.journal': 'Journal',
+};

@@ -1,0 +1,14 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'money.title': 'Argent',
+  'shell.goMoney': 'Aller à l’argent',
+  'money.debts': 'Créances',
+  'money.journal': 'Journal',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/money/shell': typeof fr;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'money.account.customer': 'Clients',
+  'money.account.carrier': 'Transporteurs',
+  'money.account.till': 'Caisse',
+  'money.account.bank': 'Banque',
+  'money.account.deposits': 'Acomptes reçus',
+  'money.account.sales': 'Ventes',
+  'money.account.delivery': 'Livraison payée par les clients',
+  'money.account.discounts': 'Remises',
+  'money.account.fees': 'Frais des transporteurs',
+  'money.account.losses': 'Pertes',
+  'money.cause.sale': 'Vente',
+  'money.cause.collection': 'Encaissé par le transporteur',
+  'money.cause.payment': 'Paiement',
+  'money.cause.payment_taken_back': 'Paiement annulé',
+  'money.cause.refund': 'Remboursement',
+  'money.cause.forfeiture': 'Acompte conservé',
+  'money.cause.delivery_undone': 'Livraison annulée',
+  'money.cause.return': 'Retour',
+  'money.cause.return_cost': 'Frais de retour',
+  'money.cause.loss': 'Colis perdu',
+  'money.cause.loss_undone': 'Colis retrouvé',
+  'money.age.0-7': '0 à 7 jours',
+  'money.age.8-30': '8 à 30 jours',
+  'money.age.31-60': '31 à 60 jours',
+  'money.age.61+': 'Plus de 60 jours',
+  'money.debtor.customer': 'Client',
+  'money.debtor.carrier': 'Transporteur',
+  'money.export.debts': 'creances',
+  'money.export.journal': 'journal',
+  'money.export.debtor': 'Débiteur',
+  'money.export.order': 'Commande',
+  'money.export.customer': 'Client',
+  'money.export.phone': 'Téléphone',
+  'money.export.carrier': 'Transporteur',
+  'money.export.shop': 'Boutique',
+  'money.export.since': 'Depuis le',
+  'money.export.days': 'Jours',
+  'money.export.amount': 'Montant (DA)',
+  'money.export.dueOn': 'Échéance',
+  'money.export.entry': 'Écriture',
+  'money.export.on': 'Date',
+  'money.export.cause': 'Cause',
+  'money.export.account': 'Compte',
+  'money.export.debit': 'Débit (DA)',
+  'money.export.credit': 'Crédit (DA)',
+  'money.export.employee': 'Employé',
+  'money.export.note': 'Note',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'server/money': typeof fr;
+  }
+}
