@@ -84,9 +84,10 @@ async function book(
 }
 
 async function dayOf(daysAgo: number): Promise<string> {
-  const { rows } = await app().database.pool.query<{ day: string }>(`select to_char(${agoSql(1)}, 'YYYY-MM-DD') as day`, [
-    daysAgo,
-  ]);
+  const { rows } = await app().database.pool.query<{ day: string }>(
+    `select to_char(${agoSql(1)}, 'YYYY-MM-DD') as day`,
+    [daysAgo],
+  );
   return String(rows[0]?.day);
 }
 
