@@ -48,6 +48,7 @@ export {
   EMPTY_BOOK,
   figuresOf,
   forfeitable,
+  isCollectionGivenBack,
   refundable,
   type OrderBook,
   type OrderFigures,

@@ -9,6 +9,7 @@ import {
   entryOf,
   figuresOf,
   forfeit,
+  isCollectionGivenBack,
   moneyStateOf,
   outstandingOf,
   payable,
@@ -143,6 +144,18 @@ describe('one order', () => {
 
   test('ST-05 · no amount is all that remains', () => {
     expect(paid('cash', null, held)).toMatchObject({ ok: true, value: { lines: [{ amount: 300_000 }, {}] } });
+  });
+
+  test('what the carrier collected and the customer was given back is known, so that the delivery is not undone', () => {
+    const sold = add(held, recogniseSale(WHEN, AMOUNTS, bookOf(held)));
+    const collected = add(sold, collect(WHEN, payable(figuresOf(bookOf(sold)), TOTAL)));
+    expect(isCollectionGivenBack(figuresOf(bookOf(collected)))).toBe(false);
+    // Lost, it cost its way: so much of what was collected is the carrier's, and was given back with the deposit.
+    const lost = add(collected, bookLoss(WHEN, toCentimes(40_000)));
+    const refund = refundPayment(WHEN, { amount: null, purse: 'till', mayBePartial: true }, bookOf(lost));
+    const refunded = refund.ok ? add(lost, refund.value) : lost;
+    const found = add(refunded, undoLoss(WHEN, bookOf(refunded)));
+    expect(isCollectionGivenBack(figuresOf(bookOf(found)))).toBe(true);
   });
 
   test('what the carrier collects is neither paid nor lost: it is with the carrier until it pays', () => {

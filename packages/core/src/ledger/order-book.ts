@@ -85,6 +85,9 @@ export function figuresOf({ balances, refunded, forfeited, isSold }: OrderBook):
 /** What may be given back: what was paid, less what was given back, without what the carrier still has. */
 export const refundable = ({ paid, forfeited }: OrderFigures): Centimes => toCentimes(Math.max(0, paid - forfeited));
 
+/** More was given back than the customer brought beside what the carrier collected: the delivery cannot be undone. */
+export const isCollectionGivenBack = ({ withCarrier, net }: OrderFigures): boolean => net < withCarrier;
+
 /** What could become the shop's own: what is held, and what is owed to the customer. */
 export const forfeitable = ({ depositHeld, customerOwes }: OrderFigures): Centimes =>
   toCentimes(Math.max(0, depositHeld) + Math.max(0, 0 - customerOwes));

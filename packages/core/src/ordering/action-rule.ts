@@ -80,6 +80,7 @@ export type ActionRefusal =
   | { readonly code: 'ordering.parcel-is-back' }
   | { readonly code: 'ordering.nothing-is-paid' }
   | { readonly code: 'ordering.carrier-has-paid' }
+  | { readonly code: 'ordering.collection-is-given-back' }
   | { readonly code: 'ordering.deposit-is-forfeited' }
   | { readonly code: 'ordering.permission-is-missing'; readonly permission: Permission };
 

@@ -9,6 +9,7 @@ import {
   EMPTY_BOOK,
   figuresOf,
   forfeit,
+  isCollectionGivenBack,
   moneyStateOf,
   payable,
   receivePayment,
@@ -164,6 +165,7 @@ function afterMoney(order: Order, does: MoneyEffect, pieces: number): Order {
   const facts = {
     hasPayments: payments.some(({ isSettled }) => !isSettled),
     hasCarrierPaid: payments.some((each) => each.type === 'carrier'),
+    isCollectionGivenBack: isCollectionGivenBack(figuresOf(book)),
   };
   const money = moneyStateOf(figuresOf(book), TOTAL);
   return { ...order, entries, payments, states: { ...order.states, money, ...facts } };
@@ -264,8 +266,9 @@ function holds({ states, reserved, packed, lost, returned, hasUses, entries }: O
 }
 
 /** What came of its money stays whatever becomes of the call. */
-function placedWithMoneyOf({ entries, payments, states: { money, hasPayments, hasCarrierPaid } }: Order): Order {
-  return { ...PLACED, entries, payments, states: { ...PLACED.states, money, hasPayments, hasCarrierPaid } };
+function placedWithMoneyOf({ entries, payments, states }: Order): Order {
+  const { confirmation, preparation, parcel, hasShipment } = PLACED.states;
+  return { ...PLACED, entries, payments, states: { ...states, confirmation, preparation, parcel, hasShipment } };
 }
 
 describe('any sequence of actions by anybody', () => {

@@ -55,6 +55,8 @@ export interface OrderSituation extends OrderStates {
   readonly hasPayments: boolean;
   /** one of them is the carrier's, of what it collected */
   readonly hasCarrierPaid: boolean;
+  /** more was given back than the customer brought beside what the carrier collected */
+  readonly isCollectionGivenBack: boolean;
 }
 
 export type OrderLife = 'open' | 'over';
@@ -94,6 +96,7 @@ export const FIRST_SITUATION: OrderSituation = {
   isInPool: false,
   hasPayments: false,
   hasCarrierPaid: false,
+  isCollectionGivenBack: false,
 };
 
 /** An order that was over when it was written down: sold, paid and carried away at a till. */

@@ -32,6 +32,10 @@ const refuseUnannounced: Guard = ({ parcel, isFetched }) =>
 const refuseOnceCarrierPaid: Guard = ({ hasCarrierPaid }) =>
   hasCarrierPaid ? { code: 'ordering.carrier-has-paid' } : null;
 
+/** Nothing would have been collected, and the customer would have been given what nobody brought. */
+const refuseOnceGivenBack: Guard = ({ isCollectionGivenBack }) =>
+  isCollectionGivenBack ? { code: 'ordering.collection-is-given-back' } : null;
+
 const isGone = every(refuseUnlessConfirmed, refuseUnlessHandedOver);
 
 const WITH_CARRIER: readonly ParcelState[] = [
@@ -113,7 +117,7 @@ export const PARCEL_ACTIONS: readonly ActionRule<'parcel', ParcelAction>[] = [
   },
   {
     ...told('undo_delivery', 'out_for_delivery', ['delivered']),
-    guard: every(refuseFetched, isGone, refuseOnceCarrierPaid),
+    guard: every(refuseFetched, isGone, refuseOnceCarrierPaid, refuseOnceGivenBack),
     effects: [{ kind: 'money', does: 'undo_delivery' }],
     outsiders: {},
     inverse: 'mark_delivered',

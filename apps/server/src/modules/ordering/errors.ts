@@ -22,6 +22,7 @@ export const orderingErrors = {
   'ordering.parcel-is-back': entry(409, 'errors.order.parcelIsBack'),
   'ordering.nothing-is-paid': entry(409, 'errors.order.nothingIsPaid'),
   'ordering.carrier-has-paid': entry(409, 'errors.order.carrierHasPaid'),
+  'ordering.collection-is-given-back': entry(409, 'errors.order.collectionIsGivenBack'),
   'ordering.deposit-is-forfeited': entry(409, 'errors.order.depositIsForfeited'),
   'ordering.call-is-not-to-undo': entry(409, 'errors.order.callIsNotToUndo'),
   'ordering.call-rule-not-found': entry(404, 'errors.order.callRuleNotFound', 'not_found', 'debug'),

@@ -1,4 +1,5 @@
 import type { Instant } from '@hanout/core/kernel';
+import { figuresOf, isCollectionGivenBack } from '@hanout/core/ledger';
 import type {
   ActionAxis,
   ConfirmationState,
@@ -109,12 +110,16 @@ export async function lockOrder(
 }
 
 /** What rules ask about the money of an order, beside its axis. */
-export function moneyFacts({ payments }: OrderLedger): Pick<OrderSituation, 'hasPayments' | 'hasCarrierPaid'> {
+export function moneyFacts({
+  payments,
+  book,
+}: OrderLedger): Pick<OrderSituation, 'hasPayments' | 'hasCarrierPaid' | 'isCollectionGivenBack'> {
   return {
     hasPayments: payments.some(({ mayBeTakenBack }) => mayBeTakenBack),
     hasCarrierPaid: payments.some(
       ({ kind, type, isTakenBack }) => kind === 'payment' && type === 'carrier' && !isTakenBack,
     ),
+    isCollectionGivenBack: isCollectionGivenBack(figuresOf(book)),
   };
 }
 

@@ -180,6 +180,7 @@ export const ar: Messages = {
   'errors.order.isGivenUp': 'غير ممكن: أُلغيت الطلبية.',
   'errors.order.parcelIsBack': 'غير ممكن: رجع الطرد أو ضاع.',
   'errors.order.nothingIsPaid': 'غير ممكن: لم تُسجَّل أي دفعة.',
+  'errors.order.collectionIsGivenBack': 'غير ممكن: المبلغ المسترجع أكبر ممّا دفعه الزبون بنفسه. سجّل إرجاعًا بدل ذلك.',
   'errors.order.carrierHasPaid': 'غير ممكن: دفعت شركة التوصيل ثمن هذه الطلبية. ألغِ دفعتها أولًا.',
   'errors.order.depositIsForfeited': 'غير ممكن: احتُفظ بعربون هذه الطلبية. أنشئ طلبية جديدة.',
   'errors.order.input.paymentType': 'اختر نوع الدفع.',

@@ -180,6 +180,8 @@ export const en: Messages = {
   'errors.order.isGivenUp': 'Not possible: the order was given up.',
   'errors.order.parcelIsBack': 'Not possible: the parcel came back or is lost.',
   'errors.order.nothingIsPaid': 'Not possible: no payment is recorded.',
+  'errors.order.collectionIsGivenBack':
+    'Not possible: more was refunded than the customer had paid directly. Record a return instead.',
   'errors.order.carrierHasPaid': 'Not possible: the carrier has paid for this order. Take its payment back first.',
   'errors.order.depositIsForfeited': 'Not possible: the deposit of this order was kept. Make a new order.',
   'errors.order.input.paymentType': 'Choose the type of payment.',

@@ -188,6 +188,8 @@ export const fr = {
   'errors.order.isGivenUp': 'Impossible : la commande a été abandonnée.',
   'errors.order.parcelIsBack': 'Impossible : le colis est revenu ou perdu.',
   'errors.order.nothingIsPaid': 'Impossible : aucun paiement n’est enregistré.',
+  'errors.order.collectionIsGivenBack':
+    'Impossible : il a été remboursé plus que ce que le client avait payé lui-même. Enregistrez plutôt un retour.',
   'errors.order.carrierHasPaid':
     'Impossible : le transporteur a déjà payé cette commande. Annulez d’abord son paiement.',
   'errors.order.depositIsForfeited':
