@@ -303,6 +303,7 @@ describe('the pane', () => {
     const stock = await buildStock(pool(), { warehouse, product, quantity: 5 });
     const phone = '0661111111';
     const { id, number } = await place({ phone, lines: [{ product, quantity: 2, heldIn: stock, name: 'Théière' }] });
+    await pool().query(`update order_lines set names = names || '{"ar": "إبريق شاي"}' where order_id = $1`, [id]);
     await insertRow(pool(), 'blacklisted_phones', { shop_id: shop.id, phone, reason: 'Colis refusés' });
     const answer = await seller.call({ method: 'GET', url: `/dashboard/api/calls/${id}` });
     const pane = callPaneSchema.parse(answer.body);
@@ -310,6 +311,7 @@ describe('the pane', () => {
     expect(pane.stock).toMatchObject([{ available: 5 }]);
     expect(pane.risks).toEqual([{ kind: 'blacklisted', reason: 'Colis refusés' }, { kind: 'unlikely_number' }]);
     expect(pane.scripts.find(({ language }) => language === 'fr')?.text).toContain('2 × Théière');
+    expect(pane.scripts.find(({ language }) => language === 'ar')?.text).toContain('\u20682 × إبريق شاي\u2069');
     expect(pane.scripts.find(({ language }) => language === 'ar')?.text).toContain('الجزائر');
     expect(pane).toMatchObject({ triesLeft: 4, proposal: null, calls: [] });
   });

@@ -28,15 +28,18 @@ export async function countQueue(db: Database, shopIds: Scope): Promise<QueueCou
   return rows[0] ?? { callBacks: 0, waiting: 0, nextCallBackAt: null };
 }
 
-export interface LineStock {
+export interface LineNow {
   readonly lineId: string;
+  /** as the shop called it when it was ordered, by language */
+  readonly names: unknown;
+  /** null: a pack, whose contents have each their own */
   readonly available: number | null;
 }
 
 /** What lies free on the selling shelves of each line's thing, with what the line itself holds of it. */
-export async function listStockNow(db: Database, orderId: string): Promise<readonly LineStock[]> {
-  const { rows } = await sql<LineStock>`
-    select l.id::text as "lineId", case when l.is_pack then null else (
+export async function listLinesNow(db: Database, orderId: string): Promise<readonly LineNow[]> {
+  const { rows } = await sql<LineNow>`
+    select l.id::text as "lineId", l.names, case when l.is_pack then null else (
       select coalesce(sum(s.on_hand - s.reserved), 0)::int + coalesce((
         select sum(r.quantity) from stock_reservations r where r.order_line_id = l.id and r.state in ('held', 'firm')), 0)::int
       from shop_warehouses sw join stocks s on s.warehouse_id = sw.warehouse_id

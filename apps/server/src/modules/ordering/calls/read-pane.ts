@@ -10,13 +10,14 @@ import {
   type ScriptLanguage,
   type ScriptValue,
 } from '@hanout/core/calling';
-import { formatMoney } from '@hanout/i18n';
+import { formatMoney, isolate } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { readNow } from '../../../database/transaction.ts';
 import type { StaffSession } from '../../staff/index.ts';
+import { readName } from '../back-office/order-page/stored-json.ts';
 import { readOrder } from '../back-office/order-page/read-order.ts';
 import { orderTexts } from '../order-texts.ts';
-import { listCalls, listCartsOf, listPickups, listStockNow, readRisk } from './queries.ts';
+import { listCalls, listCartsOf, listPickups, listLinesNow, readRisk, type LineNow } from './queries.ts';
 import { readCallRule } from './rule-repository.ts';
 
 /** What an agent sees of an order while they call, or undefined when it does not exist for this person. */
@@ -25,8 +26,8 @@ export async function readPane(db: Database, orderId: string, staff: StaffSessio
   if (order === undefined) return undefined;
   const { shop, customer, delivery, totals } = order;
   const wilayaCode = delivery.wilaya?.code ?? null;
-  const [stock, calls, pickups, carts, risk, { rule, scripts }, now] = await Promise.all([
-    listStockNow(db, orderId),
+  const [linesNow, calls, pickups, carts, risk, { rule, scripts }, now] = await Promise.all([
+    listLinesNow(db, orderId),
     listCalls(db, orderId),
     listPickups(db, shop.id, wilayaCode),
     listCartsOf(db, shop.id, customer.phone),
@@ -39,7 +40,7 @@ export async function readPane(db: Database, orderId: string, staff: StaffSessio
   const proposal = proposeCall(pickups, rule, now);
   return {
     order,
-    stock: [...stock],
+    stock: linesNow.map(({ lineId, available }) => ({ lineId, available })),
     risks: [
       ...assessRisk({
         ...risk,
@@ -55,7 +56,7 @@ export async function readPane(db: Database, orderId: string, staff: StaffSessio
       label: t(`orders.history.${call.outcome}`),
     })),
     scripts: SCRIPT_LANGUAGES.map((language) => {
-      const values = scriptValues(order, language, staff);
+      const values = scriptValues(order, { language, linesNow, agent: staff.name });
       return { language, text: fillScript(scripts[language] ?? HOUSE_SCRIPTS[language], (name) => values[name]) };
     }),
     plannedCallAt: planned === null ? null : new Date(planned).toISOString(),
@@ -65,31 +66,41 @@ export async function readPane(db: Database, orderId: string, staff: StaffSessio
   };
 }
 
+interface SaidTo {
+  readonly language: ScriptLanguage;
+  readonly linesNow: readonly LineNow[];
+  /** name of whoever calls */
+  readonly agent: string;
+}
+
 /** The order in the words of a language, as they are said aloud. */
 function scriptValues(
   { customer, shop, number, lines, totals, delivery }: OrderDetail,
-  language: ScriptLanguage,
-  { name }: Pick<StaffSession, 'name'>,
+  { language, linesNow, agent }: SaidTo,
 ): Readonly<Record<ScriptValue, string>> {
   const isArabic = language !== 'fr';
+  // Latin names, figures and prices stand in Arabic sentences, each by itself.
+  const alone = isArabic ? isolate : (value: string) => value;
   const placeName = (place: { readonly nameFr: string; readonly nameAr: string } | null) =>
     (isArabic ? place?.nameAr : place?.nameFr) ?? '';
   const said = lines.map((line) => {
     const values = line.attributes.map(({ value }) => value).join(' ');
-    return `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}${values === '' ? '' : ` (${values})`}`;
+    const names = linesNow.find(({ lineId }) => lineId === line.id)?.names;
+    const name = readName(names, isArabic ? 'ar' : 'fr');
+    return alone(`${line.quantity > 1 ? `${line.quantity} × ` : ''}${name}${values === '' ? '' : ` (${values})`}`);
   });
   return {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    shop: shop.name,
-    agent: name,
-    number: String(number),
+    firstName: alone(customer.firstName),
+    lastName: alone(customer.lastName),
+    shop: alone(shop.name),
+    agent: alone(agent),
+    number: alone(String(number)),
     lines: said.join(isArabic ? '، ' : ', '),
-    total: formatMoney(totals.totalCentimes),
-    delivery: formatMoney(totals.deliveryCentimes),
-    wilaya: placeName(delivery.wilaya),
-    commune: placeName(delivery.commune),
-    address: delivery.address,
-    transporter: delivery.carrierName,
+    total: alone(formatMoney(totals.totalCentimes)),
+    delivery: alone(formatMoney(totals.deliveryCentimes)),
+    wilaya: alone(placeName(delivery.wilaya)),
+    commune: alone(placeName(delivery.commune)),
+    address: alone(delivery.address),
+    transporter: alone(delivery.carrierName),
   };
 }
