@@ -731,10 +731,38 @@ export interface OrderLines {
   price_reason: Generated<string>;
 }
 
+export interface OrderNotes {
+  id: Generated<number>;
+  order_id: string;
+  employee_id: number;
+  body: string;
+  mentioned_ids: Generated<number[]>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+}
+
 export interface OrderOperations {
   id: string;
   order_id: string;
   digest: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface OrderTagLinks {
+  order_id: string;
+  tag_id: number;
+}
+
+export interface OrderTags {
+  id: Generated<number>;
+  shop_id: number;
+  name: string;
+  colour: string;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
+  merged_into: number | null;
   created_at: Generated<Timestamp>;
 }
 
@@ -788,6 +816,7 @@ export interface Orders {
   landing: Json | null;
   coupon_code: string | null;
   note: Generated<string>;
+  search_text: Generated<string | null>;
 }
 
 export interface Outbox {
@@ -1548,7 +1577,10 @@ export interface Tables {
   order_history: OrderHistory;
   order_line_components: OrderLineComponents;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   order_operations: OrderOperations;
+  order_tag_links: OrderTagLinks;
+  order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;

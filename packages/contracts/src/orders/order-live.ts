@@ -12,7 +12,8 @@ export const orderLiveEventSchema = z.object({
       orderId: z.uuid(),
       number: z.int(),
       shopId: z.int(),
-      kind: z.enum(['placed', 'changed']),
+      /** `beside`: a note or a tag, nothing that the order's version counts */
+      kind: z.enum(['placed', 'changed', 'beside']),
       version: z.int(),
     }),
   ),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { pageLimit, searchText } from '../list-query.ts';
+import { orderMovementSchema, orderShipmentSchema } from './order-goods.ts';
+import { orderNoteSchema } from './order-notes.ts';
+import { shownTagSchema } from './order-tags.ts';
 import { orderActionSchema, orderTransitionSchema } from './order-actions.ts';
 import { installmentSchema, orderTotalsSchema, paymentSchema } from './payments.ts';
 import { orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
@@ -11,15 +14,18 @@ const instant = z.iso.datetime();
 /** The tabs above the list, in their order on screen. */
 export const orderViews = [
   'to_confirm',
+  'due',
   'no_answer',
   'postponed',
   'confirmed',
   'to_pack',
+  'packed',
   'shipped',
   'failed',
   'delivered_unpaid',
   'returns',
   'cancelled',
+  'mine',
   'all',
 ] as const;
 export const orderViewSchema = z.enum(orderViews);
@@ -35,7 +41,7 @@ const place = z.object({ code: z.int(), nameFr: z.string(), nameAr: z.string() }
 /** `GET /dashboard/api/orders`; the counts take the same filters but `view`, `sort`, `cursor` and `limit`. */
 export const orderListQuerySchema = z.object({
   view: orderViewSchema.default('all'),
-  /** a number (with or without #), a phone in any form, or part of a name */
+  /** a number (with or without #), a phone in any form, part of a name, a tracking number, a reference or a product's name */
   q: searchText.optional(),
   shop: z.coerce.number().int().positive().optional(),
   wilaya: z.coerce.number().int().positive().optional(),
@@ -44,6 +50,7 @@ export const orderListQuerySchema = z.object({
   product: z.coerce.number().int().positive().optional(),
   /** who looks after it; `none`: nobody does */
   assignee: z.union([z.literal('none'), z.coerce.number().int().positive()]).optional(),
+  tag: z.coerce.number().int().positive().optional(),
   /** days in Africa/Algiers, both included */
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
@@ -78,6 +85,7 @@ export const orderRowSchema = orderStatesSchema
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
     lineCount: z.int(),
     assigneeName: z.string().nullable(),
+    tags: z.array(shownTagSchema),
     totalCentimes: centimes,
     callAttempts: z.int(),
     nextCallAt: instant.nullable(),
@@ -135,6 +143,8 @@ export const orderLineSchema = z.object({
       warehouse: z.string(),
       name: z.string(),
       quantity: z.int(),
+      /** null: none was chosen, or it has no number */
+      lot: z.string().nullable(),
       state: z.enum(['held', 'firm', 'released', 'consumed']),
       expiresAt: instant.nullable(),
     }),
@@ -209,21 +219,17 @@ export const orderDetailSchema = orderStatesSchema
     note: z.string(),
     lines: z.array(orderLineSchema),
     /** ST-08: its expedition; null: nobody has begun to prepare it */
-    shipment: z
-      .object({
-        pool: z.string().nullable(),
-        /** the warehouse that all of it leaves; null: more than one */
-        exit: z.string().nullable(),
-        state: z.enum(['open', 'announced']),
-        trackingNumber: z.string().nullable(),
-        transporterId: z.int().nullable(),
-        transporterName: z.string().nullable(),
-        serviceCode: z.string().nullable(),
-        /** what the carrier collects; null before it is announced */
-        codAmountCentimes: centimes.nullable(),
-      })
-      .nullable(),
+    shipment: orderShipmentSchema.nullable(),
     reservedUntil: instant.nullable(),
+    /** what it took from the shelves and brought back, oldest first */
+    movements: z.array(orderMovementSchema),
+    /** what employees wrote to each other, oldest first */
+    notes: z.array(orderNoteSchema),
+    tags: z.array(shownTagSchema),
+    /** the person may write notes and put tags on it */
+    mayNote: z.boolean(),
+    /** how it is paid, in words: of the last payment; null: nothing came yet, it is paid at the door */
+    paymentType: z.string().nullable(),
     history: z.array(orderHistoryEntrySchema),
     /** other orders of the same phone within 48 hours */
     duplicates: z.array(
@@ -272,5 +278,9 @@ export const orderEnumerationsSchema = z.object({
   carriers: z.array(z.object({ id: z.int(), name: z.string() })),
   /** to whom an order can be assigned */
   employees: z.array(employee),
+  /** whom a note can mention */
+  colleagues: z.array(employee),
+  /** what can be put on an order, each of its shop */
+  tags: z.array(shownTagSchema.extend({ shopId: z.int() })),
 });
 export type OrderEnumerations = z.infer<typeof orderEnumerationsSchema>;

@@ -74,3 +74,4 @@ export {
   type TimelineStep,
   type TimelineStepName,
 } from './order-timeline.ts';
+export { familyOfTag, rootOfTag, type MergeableTag } from './order-tags.ts';

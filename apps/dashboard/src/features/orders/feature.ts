@@ -16,6 +16,11 @@ export const ordersFeature: Feature = {
       page: async () => (await import('./pages/orders-page.tsx')).OrdersPage,
     },
     {
+      path: 'orders/tags',
+      permission: 'orders.read',
+      page: async () => (await import('./pages/tags-page.tsx')).TagsPage,
+    },
+    {
       path: 'orders/:orderId',
       permission: 'orders.read',
       page: async () => (await import('./pages/order-page.tsx')).OrderPage,

@@ -7,12 +7,23 @@ const orderEvent = z.object({
   productIds: z.array(z.int().positive()).readonly(),
 });
 
-export const orderEvents = { 'order.placed': orderEvent, 'order.changed': orderEvent };
+/** A note beside an order names somebody. */
+const mention = z.object({
+  shopId: z.int().positive(),
+  orderId: z.string(),
+  noteId: z.int().positive(),
+  /** who is named */
+  employeeId: z.int().positive(),
+  byEmployeeId: z.int().positive(),
+});
+
+export const orderEvents = { 'order.placed': orderEvent, 'order.changed': orderEvent, 'order.mentioned': mention };
 
 declare module '../../jobs/outbox-events.ts' {
   interface OutboxEvents {
     'order.placed': OrderEvent;
     'order.changed': OrderEvent;
+    'order.mentioned': Readonly<z.infer<typeof mention>>;
   }
 }
 

@@ -1,8 +1,10 @@
-import { buildOrder, type BuiltOrder } from '@hanout/test-kit/builders';
+import { buildOrder, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 interface Things {
   readonly order: BuiltOrder;
+  readonly tag: number;
+  readonly note: number;
 }
 
 const itsOrder = ({ order: { id } }: Things) => ({ id });
@@ -18,8 +20,18 @@ const callRule = {
 };
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['orders', 'order_history'],
-  things: async ({ pool, shop, plain }) => ({ order: await buildOrder(pool, { shop, lines: [{ product: plain }] }) }),
+  tables: ['orders', 'order_history', 'order_notes', 'order_tags', 'order_tag_links'],
+  things: async ({ pool, shop, plain, name, browser }) => {
+    const order = await buildOrder(pool, { shop, lines: [{ product: plain }] });
+    const tag = await insertRow(pool, 'order_tags', { shop_id: shop.id, name, colour: 'red' });
+    const { rows } = await pool.query('select id from employees where email = $1', [browser.employee.email]);
+    const note = await insertRow(pool, 'order_notes', {
+      order_id: order.id,
+      employee_id: rows[0].id,
+      body: `Note de ${name}`,
+    });
+    return { order, tag: Number(tag['id']), note: Number(note['id']) };
+  },
   calls: [
     ['GET /dashboard/api/orders/:id', itsOrder],
     ['GET /dashboard/api/orders/:id/neighbours', itsOrder],
@@ -35,6 +47,18 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ shop }) => ({ id: shop.id }),
       () => ({ body: { version: 0, rule: callRule, scripts: {} } }),
     ],
+    ['POST /dashboard/api/orders/:id/notes', itsOrder, () => ({ body: { body: 'Fragile' } })],
+    [
+      'POST /dashboard/api/orders/:id/notes/:noteId',
+      (world) => ({ ...itsOrder(world), noteId: world.note }),
+      () => ({ body: { version: 1, body: 'Fragile' } }),
+    ],
+    ['POST /dashboard/api/orders/:id/tags', itsOrder, ({ tag }) => ({ body: { add: [tag] } })],
+    [
+      'POST /dashboard/api/order-tags/:id',
+      ({ tag }) => ({ id: tag }),
+      () => ({ body: { version: 1, colour: 'blue' } }),
+    ],
     [
       'POST /dashboard/api/orders/:id/assign',
       itsOrder,
@@ -46,7 +70,7 @@ export const scopeCases = scopeCasesOf<Things>({
       async (world) => ({ body: { version: await orderVersion(world) } }),
     ],
   ],
-  secrets: ({ order }) => [order.id],
+  secrets: ({ order, name }) => [order.id, `Note de ${name}`],
   // tells that there is nothing beside it, as of an order that is not there
   silent: { 'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null } },
   named: [
@@ -58,6 +82,16 @@ export const scopeCases = scopeCasesOf<Things>({
           duplicateOf: ours.order.id,
         }),
       { status: 422 },
+    ],
+    [
+      'a tag to put on an order',
+      async (theirs, ours) => postAs(theirs, `/orders/${theirs.order.id}/tags`, { add: [ours.tag] }),
+      { status: 404 },
+    ],
+    [
+      'a tag to merge into',
+      async (theirs, ours) => postAs(theirs, `/order-tags/${theirs.tag}`, { version: 1, mergedInto: ours.tag }),
+      { status: 409 },
     ],
     [
       'who works on an order',

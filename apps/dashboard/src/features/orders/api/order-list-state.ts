@@ -14,6 +14,7 @@ export type OrderFilters = {
   readonly product: string | null;
   /** An employee's id, or `none`. */
   readonly assignee: string | null;
+  readonly tag: string | null;
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
   /** Plain decimals in dinars, as typed. */
@@ -35,6 +36,7 @@ export const FILTER_NAMES = [
   'channel',
   'product',
   'assignee',
+  'tag',
   'dateFrom',
   'dateTo',
   'amountMin',
@@ -47,6 +49,7 @@ const PATTERNS: Readonly<Record<(typeof FILTER_NAMES)[number], (value: string) =
   channel: (value) => orderChannels.some((channel) => channel === value),
   product: isNumber,
   assignee: (value) => value === 'none' || isNumber(value),
+  tag: isNumber,
   dateFrom: isDay,
   dateTo: isDay,
   amountMin: isAmount,
@@ -69,6 +72,7 @@ export function readListState(parameters: URLSearchParams): OrderListState {
     channel: filter('channel'),
     product: filter('product'),
     assignee: filter('assignee'),
+    tag: filter('tag'),
     dateFrom: filter('dateFrom'),
     dateTo: filter('dateTo'),
     amountMin: filter('amountMin'),
@@ -88,7 +92,7 @@ export function writeListState(state: OrderListState): URLSearchParams {
 
 /** Filters alone, for the counts above the list. */
 export function toCountsQuery(filters: OrderFilters): Query {
-  const { q, wilaya, carrier, channel, product, assignee, dateFrom, dateTo, amountMin, amountMax } = filters;
+  const { q, wilaya, carrier, channel, product, assignee, tag, dateFrom, dateTo, amountMin, amountMax } = filters;
   return {
     q: q === null ? null : searchText(q),
     wilaya,
@@ -96,6 +100,7 @@ export function toCountsQuery(filters: OrderFilters): Query {
     channel,
     product,
     assignee,
+    tag,
     dateFrom,
     dateTo,
     amountMinCentimes: toCentimesText(amountMin),
@@ -120,6 +125,7 @@ export function withoutFilters<State extends OrderFilters>(state: State): State 
     channel: null,
     product: null,
     assignee: null,
+    tag: null,
     dateFrom: null,
     dateTo: null,
     amountMin: null,
@@ -156,6 +162,7 @@ export const NO_FILTERS: OrderFilters = {
   channel: null,
   product: null,
   assignee: null,
+  tag: null,
   dateFrom: null,
   dateTo: null,
   amountMin: null,

@@ -48,6 +48,7 @@ const buildRow = (number: number): OrderRow => ({
   lines: [],
   lineCount: 0,
   assigneeName: null,
+  tags: [],
   totalCentimes: 195000,
   callAttempts: 0,
   nextCallAt: null,

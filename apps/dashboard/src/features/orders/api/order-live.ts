@@ -102,9 +102,9 @@ function applyChanges(queries: QueryClient, event: OrderLiveEvent): void {
   });
   const changes = new Map(event.changes.map((entry) => [entry.orderId, entry]));
   queries.setQueriesData<OrderList>({ queryKey: orderKeys.lists }, (list) => list && patchRows(list, changes));
-  for (const { orderId, version } of event.changes) {
+  for (const { orderId, version, kind } of event.changes) {
     const shown = queries.getQueryData<OrderDetail>(orderKeys.detail(orderId));
-    if (shown !== undefined && shown.version < version)
+    if (shown !== undefined && (shown.version < version || kind === 'beside'))
       void queries.invalidateQueries({ queryKey: orderKeys.detail(orderId) });
   }
 }

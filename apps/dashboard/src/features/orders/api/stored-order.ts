@@ -14,8 +14,9 @@ export const orderRenewals: Renewals = { renewsBeside: [orderKeys.counts], outda
 
 function withOrder(list: OrderList, order: OrderDetail): OrderList {
   const { state, confirmationState, preparationState, deliveryState } = order;
-  const { paymentStatus, version, callAttempts, nextCallAt } = order;
+  const { paymentStatus, version, callAttempts, nextCallAt, tags, assignee } = order;
   const axes = { state, confirmationState, preparationState, deliveryState };
-  const changed = { ...axes, paymentStatus, version, callAttempts, nextCallAt };
+  const beside = { tags, assigneeName: assignee?.name ?? null };
+  const changed = { ...axes, ...beside, paymentStatus, version, callAttempts, nextCallAt };
   return { ...list, rows: list.rows.map((row) => (row.id === order.id ? { ...row, ...changed } : row)) };
 }

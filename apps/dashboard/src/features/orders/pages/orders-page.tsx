@@ -1,5 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { Notices } from '../../../shell/frame/notices.tsx';
@@ -20,6 +21,15 @@ export function OrdersPage() {
           <Group gap="xs">
             <SoundSwitch />
             <StateLegend />
+            <Button
+              component={Link}
+              to="/orders/tags"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTags size={16} aria-hidden />}
+            >
+              {translate('tags.title')}
+            </Button>
             {isPermitted(session, 'orders.create') ? (
               <Button component={Link} to="/orders/new">
                 {translate('shell.newOrder')}

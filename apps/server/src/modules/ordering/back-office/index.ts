@@ -4,6 +4,8 @@ import { createSessionFinder } from '../../staff/index.ts';
 import { registerActionRoutes } from '../actions/routes.ts';
 import { registerCallRoutes } from '../calls/routes.ts';
 import { registerCallRuleRoutes } from '../calls/rule-routes.ts';
+import { registerNoteRoutes } from '../notes/routes.ts';
+import { registerTagRoutes } from '../tags/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveRoute } from './live/routes.ts';
@@ -23,6 +25,8 @@ export function registerOrderingBackOffice(
   });
   registerOrderPageRoute(http, { db });
   registerActionRoutes(http, { db, ids, changes });
+  registerNoteRoutes(http, { db, ids, changes });
+  registerTagRoutes(http, { db, changes });
   registerCallRuleRoutes(http, { db });
   registerCallRoutes(http, { db, ids, changes });
 }

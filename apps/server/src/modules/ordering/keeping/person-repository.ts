@@ -19,6 +19,9 @@ export const personOfOrders: PersonUse = {
       where o.id = h.order_id and o.shop_id = ${shopId} and o.phone = any(${[...phones]}::text[]) and h.note <> ''`.execute(
       tx,
     );
+    await sql`
+      delete from order_notes n using orders o
+      where o.id = n.order_id and o.shop_id = ${shopId} and o.phone = any(${[...phones]}::text[])`.execute(tx);
     await tx
       .deleteFrom('order_cooldowns')
       .where('shop_id', '=', shopId)

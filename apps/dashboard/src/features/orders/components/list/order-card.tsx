@@ -2,6 +2,7 @@ import type { OrderRow } from '@hanout/contracts/orders/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { Age } from '../age.tsx';
+import { TagBadges } from '../tags/tag-badge.tsx';
 import { OrderLinesText } from './order-lines-text.tsx';
 import { OrderLink } from './order-columns.tsx';
 import { OrderState } from '../order-state.tsx';
@@ -23,6 +24,7 @@ export function OrderCard({ order, to }: { readonly order: OrderRow; readonly to
         <span className="hn-spacer" />
         <PhoneNumber phone={order.phone} />
       </div>
+      <TagBadges tags={order.tags} />
       <OrderLinesText order={order} />
       <div className="hn-row-line">
         <OrderState axis="confirmationStates" state={order.confirmationState} />

@@ -26,6 +26,7 @@ const ORDER: OrderRow = {
   lines: [{ name: 'Dress', quantity: 1 }],
   lineCount: 1,
   assigneeName: 'Nadia',
+  tags: [],
   totalCentimes: 1_500_00,
   callAttempts: 0,
   nextCallAt: null,
@@ -58,6 +59,8 @@ const NONE = [
   'wilayas',
   'carriers',
   'employees',
+  'colleagues',
+  'tags',
 ];
 const ENUMERATIONS = {
   ...Object.fromEntries(NONE.map((key) => [key, []])),

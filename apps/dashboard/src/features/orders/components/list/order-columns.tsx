@@ -6,6 +6,7 @@ import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Age } from '../age.tsx';
+import { TagBadges } from '../tags/tag-badge.tsx';
 import { OrderLinesText } from './order-lines-text.tsx';
 import { OrderState } from '../order-state.tsx';
 import type { usePlaceName } from '../place-name.ts';
@@ -28,7 +29,12 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     {
       key: 'number',
       title: translate('orders.column.number'),
-      cell: (order) => <OrderLink order={order} to={addressOf(order)} />,
+      cell: (order) => (
+        <span className="hn-cell-pair">
+          <OrderLink order={order} to={addressOf(order)} />
+          <TagBadges tags={order.tags} />
+        </span>
+      ),
     },
     {
       key: 'age',

@@ -24,6 +24,8 @@ const ENUMERATIONS = {
   wilayas: [{ code: 31, nameFr: 'Oran', nameAr: 'وهران' }],
   carriers: [],
   employees: [{ id: 7, name: 'Nadia' }],
+  colleagues: [],
+  tags: [],
 };
 
 it('says in words what narrows the orders, and a press gives that one up', async () => {

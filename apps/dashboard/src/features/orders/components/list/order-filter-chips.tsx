@@ -12,6 +12,7 @@ const LABELS = {
   channel: 'orders.filterChannel',
   product: 'orders.filterProduct',
   assignee: 'orders.filterAssignee',
+  tag: 'tags.one',
   dateFrom: 'orders.filterFrom',
   dateTo: 'orders.filterTo',
   amountMin: 'orders.filterMin',
@@ -61,6 +62,8 @@ function useFilterWords(productName: string | null): (name: (typeof FILTER_NAMES
         return productName ?? `#${value}`;
       case 'assignee':
         return value === 'none' ? translate('orders.unassigned') : named(enumerations?.employees, value);
+      case 'tag':
+        return named(enumerations?.tags, value);
       case 'dateFrom':
       case 'dateTo':
         return formatDate(Date.parse(value), language);

@@ -84,6 +84,13 @@ function FilterFields({ filters, productName, change }: FieldsProps) {
         value={filters.assignee}
         onChange={(assignee) => change({ assignee })}
       />
+      <SelectPicker
+        {...inner}
+        label={translate('tags.one')}
+        options={(enumerations?.tags ?? []).map(({ id, name }) => ({ id: String(id), name }))}
+        value={filters.tag}
+        onChange={(tag) => change({ tag })}
+      />
       <SimpleGrid cols={2} spacing="sm">
         <DateInput
           label={translate('orders.filterFrom')}

@@ -3,34 +3,62 @@ import { formatDateTime } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Chip, Group } from '@mantine/core';
+import { useState } from 'react';
+import { NoteEntry } from '../notes/note-entry.tsx';
+import { NoteForm } from '../notes/note-form.tsx';
+import { TIMELINE_KINDS, timelineOf } from './timeline.ts';
+import type { TimelineKind } from './timeline.ts';
 import './order-history.css';
 
-/** Everything that happened to the order, the newest first. */
-export function HistoryCard({ history }: { readonly history: OrderDetail['history'] }) {
+/** Everything that happened to the order and was written beside it, the newest first; a note is written here. */
+export function HistoryCard({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
-  const language = useLanguage();
-  const newestFirst = history.toSorted((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt) || b.id - a.id);
+  const [kind, setKind] = useState<TimelineKind>('all');
+  const entries = timelineOf(order, kind);
   return (
     <Card title={translate('order.history')}>
+      {order.mayNote ? <NoteForm order={order} /> : null}
+      <Chip.Group value={kind} onChange={(value) => setKind(TIMELINE_KINDS.find((known) => known === value) ?? 'all')}>
+        <Group gap={6} mb="sm" role="radiogroup" aria-label={translate('order.timeline')}>
+          {TIMELINE_KINDS.map((each) => (
+            <Chip key={each} value={each} size="xs">
+              {translate(`order.timeline.${each}`)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {entries.length === 0 ? <p className="hn-soft">{translate('order.timelineEmpty')}</p> : null}
       <ol className="hn-history">
-        {newestFirst.map((entry) => (
-          <li key={entry.id}>
-            <p>
-              <span className="hn-strong">{entry.label}</span>{' '}
-              <span className="hn-soft">{actorOf(entry, translate)}</span>
-            </p>
-            {entry.note === '' ? null : (
-              <p>
-                <bdi>{entry.note}</bdi>
-              </p>
-            )}
-            <time className="hn-soft" dateTime={entry.occurredAt}>
-              {formatDateTime(Date.parse(entry.occurredAt), language)}
-            </time>
-          </li>
-        ))}
+        {entries.map((each) =>
+          'note' in each ? (
+            <NoteEntry key={each.key} order={order} note={each.note} />
+          ) : (
+            <Entry key={each.key} entry={each.entry} />
+          ),
+        )}
       </ol>
     </Card>
+  );
+}
+
+function Entry({ entry }: { readonly entry: OrderHistoryEntry }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <li>
+      <p>
+        <span className="hn-strong">{entry.label}</span> <span className="hn-soft">{actorOf(entry, translate)}</span>
+      </p>
+      {entry.note === '' ? null : (
+        <p>
+          <bdi>{entry.note}</bdi>
+        </p>
+      )}
+      <time className="hn-soft" dateTime={entry.occurredAt}>
+        {formatDateTime(Date.parse(entry.occurredAt), language)}
+      </time>
+    </li>
   );
 }
 

@@ -57,6 +57,11 @@ function Line({ line }: { readonly line: OrderLine }) {
             {translate('order.priceReason')} <bdi>{line.priceReason}</bdi>
           </p>
         )}
+        {line.discountCentimes > 0 && line.promotions.length === 0 ? (
+          <p className="hn-line-promotion">
+            {translate('order.discount')} <Money centimes={-line.discountCentimes} />
+          </p>
+        ) : null}
         {line.promotions.map((promotion) => (
           <p key={promotion.name} className="hn-line-promotion">
             <bdi>{promotion.name}</bdi> <Money centimes={-promotion.amountCentimes} />

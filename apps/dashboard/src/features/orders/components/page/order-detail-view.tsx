@@ -19,6 +19,7 @@ import { InvoiceCard } from '../papers/invoice-card.tsx';
 import { PrintMenu } from '../papers/print-menu.tsx';
 import { NoteCard } from './note-card.tsx';
 import { OriginCard } from './origin-card.tsx';
+import { OrderTags } from '../tags/order-tags.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
@@ -64,12 +65,13 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
         {' · '}
         {labelOf(enumerations?.sources, order.source)}
       </p>
+      <OrderTags order={order} />
       <div className="hn-order-columns">
         <div>
           <LinesCard lines={order.lines} />
           <TotalsCard totals={order.totals} promotions={order.promotions} />
           <PaymentsCard payments={order.payments} installments={order.installments} />
-          <HistoryCard history={order.history} />
+          <HistoryCard order={order} />
         </div>
         <div>
           <NoteCard note={order.note} />
@@ -81,7 +83,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <ShipmentCard shipment={order.shipment} mode={order.delivery.mode} />
           <InvoiceCard order={order} />
           <OriginCard order={order} />
-          <StockCard lines={order.lines} reservedUntil={order.reservedUntil} />
+          <StockCard order={order} />
         </div>
       </div>
     </>

@@ -20,6 +20,14 @@ export function StatesCard({ order }: { readonly order: OrderDetail }) {
   return (
     <Card title={translate('order.states')}>
       <dl className="hn-states">
+        <dt>{translate('order.shop')}</dt>
+        <dd>
+          <bdi>{order.shop.name}</bdi>
+        </dd>
+        <dt>{translate('orders.filterChannel')}</dt>
+        <dd>{labelOf(enumerations?.channels, order.channel)}</dd>
+        <dt>{translate('order.paymentType')}</dt>
+        <dd>{order.paymentType ?? translate('order.paymentType.atTheDoor')}</dd>
         <dt>{translate('order.state.confirmation')}</dt>
         <dd>
           <OrderState axis="confirmationStates" state={order.confirmationState} />

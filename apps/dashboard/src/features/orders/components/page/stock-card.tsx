@@ -1,12 +1,13 @@
-import type { OrderLine } from '@hanout/contracts/orders/orders';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { formatDateTime } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 
-type StockCardProps = { readonly lines: readonly OrderLine[]; readonly reservedUntil: string | null };
+type StockCardProps = { readonly order: Pick<OrderDetail, 'lines' | 'reservedUntil' | 'movements'> };
 
-/** What is set aside for the order, where, and until when. */
-export function StockCard({ lines, reservedUntil }: StockCardProps) {
+/** What is set aside for the order, where, and until when; below it what it moved on the shelves. */
+export function StockCard({ order }: StockCardProps) {
+  const { lines, reservedUntil, movements } = order;
   const translate = useTranslate();
   const language = useLanguage();
   const reservations = lines.flatMap((line) =>
@@ -29,12 +30,48 @@ export function StockCard({ lines, reservedUntil }: StockCardProps) {
                 <bdi dir="ltr">{reservation.quantity} ×</bdi> <bdi>{reservation.name}</bdi>
               </span>
               <span className="hn-soft">
-                <bdi>{reservation.warehouse}</bdi> · {translate(`order.reservation.${reservation.state}`)}
+                <bdi>{reservation.warehouse}</bdi>
+                {reservation.lot === null ? null : ` · ${translate('order.lot', { lot: reservation.lot })}`} ·{' '}
+                {translate(`order.reservation.${reservation.state}`)}
               </span>
             </li>
           ))}
         </ul>
       )}
+      <Movements movements={movements} />
     </Card>
+  );
+}
+
+function Movements({ movements }: Pick<OrderDetail, 'movements'>) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (movements.length === 0) return null;
+  return (
+    <>
+      <h3 className="hn-stock-moved">{translate('order.movements')}</h3>
+      <ul className="hn-reservations">
+        {movements.map((movement) => (
+          <li key={movement.id}>
+            <span>
+              <bdi dir="ltr">
+                {movement.quantity > 0 ? '+' : '−'}
+                {Math.abs(movement.quantity)}
+              </bdi>{' '}
+              <bdi>{movement.name}</bdi> · {movement.typeLabel}
+            </span>
+            <span className="hn-soft">
+              {[
+                movement.warehouse,
+                ...(movement.lot === null ? [] : [translate('order.lot', { lot: movement.lot })]),
+                formatDateTime(Date.parse(movement.occurredAt), language),
+                ...(movement.employeeName === null ? [] : [movement.employeeName]),
+                ...(movement.reason === '' ? [] : [movement.reason]),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@hanout/core/staff';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
 
@@ -32,16 +33,32 @@ export interface EmployeeChoice {
 }
 
 /** Who may confirm orders of one of the shops in scope. */
-export async function listAssignees(
+export function listAssignees(
   db: Database | Tx,
   shopIds: readonly number[] | null,
+): Promise<readonly EmployeeChoice[]> {
+  return listEmployees(db, shopIds, 'orders.confirm');
+}
+
+/** Who may read orders of one of the shops in scope: whom a note beside an order can mention. */
+export function listColleagues(
+  db: Database | Tx,
+  shopIds: readonly number[] | null,
+): Promise<readonly EmployeeChoice[]> {
+  return listEmployees(db, shopIds, 'orders.read');
+}
+
+async function listEmployees(
+  db: Database | Tx,
+  shopIds: readonly number[] | null,
+  permission: Permission,
 ): Promise<readonly EmployeeChoice[]> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<EmployeeChoice>`
     select id, name from employees e
     where is_active
       and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
-        where er.employee_id = e.id and rp.permission = 'orders.confirm')
+        where er.employee_id = e.id and rp.permission = ${permission})
       and (${scope}::int[] is null or not exists (select from employee_shops es where es.employee_id = e.id)
         or exists (select from employee_shops es where es.employee_id = e.id and es.shop_id = any(${scope}::int[])))
     order by name, id`.execute(db);

@@ -23,7 +23,8 @@ import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { listAssignees, listCarriers, listWilayas } from './queries.ts';
+import { listTags } from '../../tags/queries.ts';
+import { listAssignees, listCarriers, listColleagues, listWilayas } from './queries.ts';
 
 const rejectionReasons = [
   'changed_mind',
@@ -57,22 +58,30 @@ export function registerEnumerationsRoute(http: FastifyInstance, { db }: { reado
     },
     async (request) => {
       const { language, shopIds } = requireStaff(request);
-      const [wilayas, carriers, employees] = await Promise.all([
+      const [wilayas, carriers, employees, colleagues, tags] = await Promise.all([
         listWilayas(db),
         listCarriers(db, shopIds),
         listAssignees(db, shopIds),
+        listColleagues(db, shopIds),
+        listTags(db, shopIds),
       ]);
       return {
         ...presentEnumerations(orderTexts(language)),
         wilayas: [...wilayas],
         carriers: [...carriers],
         employees: [...employees],
+        colleagues: [...colleagues],
+        tags: [...tags.values()]
+          .filter(({ isArchived, mergedInto }) => !isArchived && mergedInto === null)
+          .map(({ id, name, colour, shopId }) => ({ id, name, colour, shopId })),
       };
     },
   );
 }
 
-function presentEnumerations(t: Translate): Omit<OrderEnumerations, 'wilayas' | 'carriers' | 'employees'> {
+function presentEnumerations(
+  t: Translate,
+): Omit<OrderEnumerations, 'wilayas' | 'carriers' | 'employees' | 'colleagues' | 'tags'> {
   const named = (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`orders.${group}.${value}`) }));
   const allStates = new Set<string>([...CONFIRMATION_STATES, ...PREPARATION_STATES, ...PARCEL_STATES]);

@@ -3,9 +3,10 @@ import type { OrderLiveEvent } from '@hanout/contracts/orders/order-live';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../../database/database.ts';
 import type { Changes } from '../../../../plugins/changes.ts';
+import { countMine, countOrderViews } from '../order-list/count-queries.ts';
+import { findFew } from '../order-list/few-queries.ts';
 import { orderFilterOf } from '../order-list/order-filter.ts';
 import { presentCounts } from '../order-list/presenter.ts';
-import { countOrderViews } from '../order-list/queries.ts';
 import { changesAtOnce, findLastChange, listChangesAfter, type OrderChange } from './queries.ts';
 
 export interface LiveMessage {
@@ -17,6 +18,7 @@ export interface LiveMessage {
 /** Somebody who watches the orders of some shops (null: of all). */
 export interface Watcher {
   readonly shopIds: readonly number[] | null;
+  readonly employeeId: number;
   /** Asked before each message: a session that ended meanwhile sees nothing more. */
   readonly mayStillWatch: () => Promise<boolean>;
   readonly send: (message: LiveMessage | 'resync') => void;
@@ -140,8 +142,8 @@ async function greet(
     since === null ? { historyId: last - lookBack, seconds: greetingSeconds } : { historyId: since },
   );
   if (missed.length === changesAtOnce) return watcher.send('resync');
-  const counts = await countFor(db, watcher.shopIds);
-  watcher.send({ id: last, event: { changes: presentChanges(missed, watcher.shopIds), counts } });
+  const countsOf = await countFor(db, [watcher]);
+  watcher.send({ id: last, event: { changes: presentChanges(missed, watcher.shopIds), counts: countsOf(watcher) } });
 }
 
 async function tell(
@@ -154,16 +156,28 @@ async function tell(
     const shopIds = group[0]?.shopIds ?? null;
     const changes = presentChanges(fresh, shopIds);
     if (changes.length === 0) continue;
-    const counts = await countFor(db, shopIds);
+    const countsOf = await countFor(db, group);
     for (const watcher of group)
-      if (await watcher.mayStillWatch()) watcher.send({ id: last, event: { changes, counts } });
+      if (await watcher.mayStillWatch()) watcher.send({ id: last, event: { changes, counts: countsOf(watcher) } });
       else watcher.end();
   }
 }
 
-async function countFor(db: Database, shopIds: readonly number[] | null): Promise<OrderLiveEvent['counts']> {
-  return presentCounts(await countOrderViews(db, orderFilterOf({ view: 'all' }, shopIds)));
+/** The counts of people who see the same shops: what all of them see is counted once, and for each their own orders. */
+async function countFor(
+  db: Database,
+  group: readonly Watcher[],
+): Promise<(watcher: Watcher) => OrderLiveEvent['counts']> {
+  const shopIds = group[0]?.shopIds ?? null;
+  const employeeIds = [...new Set(group.map(({ employeeId }) => employeeId))];
+  const whole = await findFew(db, orderFilterOf({ view: 'all' }, { shopIds, employeeId: 0 }));
+  const [counts, mine] = await Promise.all([countOrderViews(db, whole), countMine(db, whole, employeeIds)]);
+  return ({ employeeId }) =>
+    presentCounts(new Map([...counts, ['mine', mine.get(employeeId) ?? { count: 0, isCapped: false }]]));
 }
+
+/** What is written beside an order and changes nothing of it. */
+const BESIDE: ReadonlySet<string> = new Set(['note', 'tag', 'untag']);
 
 /** Several entries of one order are told once, as placed when one of them is its placing. */
 function presentChanges(changes: readonly OrderChange[], shopIds: readonly number[] | null): OrderLiveEvent['changes'] {
@@ -176,12 +190,13 @@ function presentChanges(changes: readonly OrderChange[], shopIds: readonly numbe
     if (last === undefined) return [];
     const { orderId, number, shopId, confirmation, preparation, parcel, money, version } = last;
     const isPlaced = entries.some(({ action }) => action === 'place');
+    const isBeside = entries.every(({ action }) => BESIDE.has(action));
     return [
       {
         orderId,
         number,
         shopId,
-        kind: isPlaced ? 'placed' : 'changed',
+        kind: isPlaced ? 'placed' : isBeside ? 'beside' : 'changed',
         state: headlineState(last),
         confirmationState: confirmation,
         preparationState: preparation,

@@ -1,4 +1,6 @@
 import type { OrderListQuery, OrderSort, OrderView } from '@hanout/contracts/orders/orders';
+import { familyOfTag, rootOfTag } from '@hanout/core/ordering';
+import type { Tags } from '../../tags/queries.ts';
 import { parseOrderSearch, type OrderSearch } from './search-text.ts';
 
 /** Which orders are asked for; `shopIds` null: of every shop. */
@@ -11,6 +13,12 @@ export interface OrderFilter {
   readonly channel: string | null;
   readonly productId: number | null;
   readonly assignee: number | 'none' | null;
+  /** whose orders `mine` are */
+  readonly employeeId: number;
+  /** any of them is on it */
+  readonly tagIds: readonly number[] | null;
+  /** these alone, whatever the view: what a person has chosen */
+  readonly numbers: readonly number[] | null;
   /** days in Africa/Algiers */
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
@@ -18,14 +26,24 @@ export interface OrderFilter {
   readonly maxCentimes: number | null;
 }
 
-/** Joins what the address asks for with the shops that the person may see. */
+/** Who asks: sees some shops (null: every one), and has orders of their own. */
+export interface Asking {
+  readonly shopIds: readonly number[] | null;
+  readonly employeeId: number;
+}
+
+/** Joins what the address asks for with what the person may see. `tags`: those of the shops, for what a tag stands for. */
 export function orderFilterOf(
   query: Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>,
-  scope: readonly number[] | null,
+  { shopIds, employeeId }: Asking,
+  tags: Tags = new Map(),
 ): OrderFilter {
   return {
     view: query.view,
-    shopIds: shopsWithin(query.shop, scope),
+    shopIds: shopsWithin(query.shop, shopIds),
+    employeeId,
+    tagIds: query.tag === undefined ? null : familyOfTag(tags, rootOfTag(tags, query.tag)?.id ?? query.tag),
+    numbers: null,
     search: parseOrderSearch(query.q),
     wilayaCode: query.wilaya ?? null,
     carrierId: query.carrier ?? null,

@@ -11,12 +11,16 @@ import { headlineState } from '@hanout/core/ordering';
 import type { Language } from '@hanout/i18n';
 import { readName } from '../order-page/stored-json.ts';
 import { formatCursor } from './order-filter.ts';
-import { countCap, type OrderListRow } from './queries.ts';
+import { shownTags, type Tags } from '../../tags/queries.ts';
+import type { Count } from './count-queries.ts';
+import type { OrderListRow } from './queries.ts';
 
 interface ListFacts {
   readonly sort: OrderSort;
   readonly limit: number;
-  readonly found: number;
+  readonly found: Count;
+  readonly tags: Tags;
+  readonly tagsOf: ReadonlyMap<string, readonly number[]>;
   /** of the product that was asked for, as an order keeps them */
   readonly productNames: unknown;
   readonly language: Language;
@@ -25,19 +29,22 @@ interface ListFacts {
 /** A page of the list from the rows read, of which there may be one more than asked for. */
 export function presentOrderList(
   rows: readonly OrderListRow[],
-  { sort, limit, found, productNames, language }: ListFacts,
+  { sort, limit, found, productNames, language, tags, tagsOf }: ListFacts,
 ): OrderList {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    rows: rows.slice(0, limit).map((row) => presentOrderRow(row, language)),
-    total: Math.min(found, countCap),
-    totalIsCapped: found > countCap,
+    rows: rows.slice(0, limit).map((row) => ({
+      ...presentOrderRow(row, language),
+      tags: shownTags(tags, tagsOf.get(row.id)),
+    })),
+    total: found.count,
+    totalIsCapped: found.isCapped,
     productName: productNames === undefined ? null : readName(productNames, language),
     nextCursor: last === undefined ? null : formatCursor(sort, { value: last.cursorValue, id: last.id }),
   };
 }
 
-function presentOrderRow(row: OrderListRow, language: Language): OrderRow {
+function presentOrderRow(row: OrderListRow, language: Language): Omit<OrderRow, 'tags'> {
   return {
     id: row.id,
     number: row.number,
@@ -70,9 +77,6 @@ function presentOrderRow(row: OrderListRow, language: Language): OrderRow {
   };
 }
 
-export function presentCounts(counts: ReadonlyMap<OrderView, number>): OrderCounts['counts'] {
-  return orderViews.map((view) => {
-    const count = counts.get(view) ?? 0;
-    return { view, count: Math.min(count, countCap), isCapped: count > countCap };
-  });
+export function presentCounts(counts: ReadonlyMap<OrderView, Count>): OrderCounts['counts'] {
+  return orderViews.map((view) => ({ view, count: 0, isCapped: false, ...counts.get(view) }));
 }

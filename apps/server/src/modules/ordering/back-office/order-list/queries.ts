@@ -1,9 +1,9 @@
-import { ORDER_ROW_LINES, orderViews, type OrderSort, type OrderView } from '@hanout/contracts/orders/orders';
+import { ORDER_ROW_LINES, type OrderSort } from '@hanout/contracts/orders/orders';
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
+import { conditionsOf, ofShops, type KnownFilter } from './filter-queries.ts';
 import type { Cursor, OrderFilter } from './order-filter.ts';
-import type { OrderSearch } from './search-text.ts';
 
 export interface OrderListRow {
   readonly id: string;
@@ -42,25 +42,6 @@ export interface OrderListRow {
   readonly cursorValue: string;
 }
 
-/** Counting stops here: above, a list says "more than". */
-export const countCap = 10_000;
-
-// Literal conditions, word for word those of the partial indices of 0013.
-const viewConditions: Readonly<Record<OrderView, RawBuilder<boolean>>> = {
-  to_confirm: sql`o.confirmation_state = 'new'`,
-  no_answer: sql`o.confirmation_state = 'no_answer'`,
-  postponed: sql`o.confirmation_state = 'postponed'`,
-  confirmed: sql`o.confirmation_state = 'confirmed' and o.preparation_state <> 'handed_over'`,
-  to_pack: sql`o.confirmation_state = 'confirmed' and o.preparation_state <> 'handed_over'
-    and o.preparation_state in ('to_prepare', 'partially_packed')`,
-  shipped: sql`o.preparation_state = 'handed_over' and o.parcel_state in ('none', 'announced', 'picked_up', 'in_transit', 'out_for_delivery')`,
-  failed: sql`o.parcel_state in ('attempt_failed', 'on_hold')`,
-  delivered_unpaid: sql`o.parcel_state = 'delivered' and o.money_state in ('unpaid', 'partially_paid', 'with_carrier')`,
-  returns: sql`o.parcel_state in ('returning', 'returned', 'lost')`,
-  cancelled: sql`o.confirmation_state in ('rejected', 'duplicate', 'fake')`,
-  all: sql`true`,
-};
-
 interface Order {
   readonly column: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
@@ -84,7 +65,7 @@ const orders: Readonly<Record<OrderSort, Order>> = {
 };
 
 export interface OrderPage {
-  readonly filter: OrderFilter;
+  readonly filter: KnownFilter;
   readonly sort: OrderSort;
   readonly after: Cursor | undefined;
   readonly limit: number;
@@ -126,53 +107,6 @@ export async function listOrders(
   return rows;
 }
 
-/** How many orders the filter finds, `countCap` + 1 standing for more. */
-export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${cappedCount(filter)} as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** The same for every view at once, in one statement. */
-export async function countOrderViews(
-  db: Database,
-  filter: Omit<OrderFilter, 'view'>,
-): Promise<ReadonlyMap<OrderView, number>> {
-  const counts = orderViews.map((view) => sql`${cappedCount({ ...filter, view })} as ${sql.id(view)}`);
-  const { rows } = await sql<Record<OrderView, number>>`select ${sql.join(counts)}`.execute(db);
-  const row = rows[0];
-  return new Map(orderViews.map((view) => [view, row?.[view] ?? 0]));
-}
-
-function cappedCount(filter: OrderFilter): RawBuilder<number> {
-  return sql`(select count(*) from (select from orders o where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found)`;
-}
-
-function ofShops({ shopIds }: OrderFilter): RawBuilder<boolean> {
-  return shopIds === null ? sql<boolean>`true` : sql<boolean>`o.shop_id = any(${[...shopIds]}::int[])`;
-}
-
-function conditionsOf(filter: OrderFilter): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [viewConditions[filter.view], ofShops(filter)];
-  if (filter.wilayaCode !== null) conditions.push(sql`o.wilaya_code = ${filter.wilayaCode}`);
-  if (filter.carrierId !== null) conditions.push(sql`o.carrier_id = ${filter.carrierId}`);
-  if (filter.channel !== null) conditions.push(sql`o.channel = ${sql.lit(filter.channel)}`);
-  if (filter.productId !== null) conditions.push(hasProduct(filter.productId));
-  if (filter.assignee === 'none') conditions.push(sql`o.assigned_employee_id is null`);
-  else if (filter.assignee !== null) conditions.push(sql`o.assigned_employee_id = ${filter.assignee}`);
-  if (filter.dateFrom !== null) conditions.push(sql`o.placed_at >= ${startOf(filter.dateFrom, 0)}`);
-  if (filter.dateTo !== null) conditions.push(sql`o.placed_at < ${startOf(filter.dateTo, 1)}`);
-  if (filter.minCentimes !== null) conditions.push(sql`o.total_centimes >= ${filter.minCentimes}::bigint`);
-  if (filter.maxCentimes !== null) conditions.push(sql`o.total_centimes <= ${filter.maxCentimes}::bigint`);
-  if (filter.search !== null) conditions.push(sql`o.id in (${foundOrders(filter.search)})`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** In a line, or in a pack of a line. */
-function hasProduct(productId: number): RawBuilder<boolean> {
-  return sql`o.id in (select l.order_id from order_lines l where l.product_id = ${productId}
-    union select l.order_id from order_line_components c join order_lines l on l.id = c.order_line_id where c.product_id = ${productId})`;
-}
-
 /** What a product is called in the newest of the orders found; undefined where none has it. */
 export async function findProductNames(db: Database, filter: OrderFilter): Promise<unknown> {
   if (filter.productId === null) return undefined;
@@ -185,39 +119,10 @@ export async function findProductNames(db: Database, filter: OrderFilter): Promi
   return rows[0]?.names;
 }
 
-function startOf(day: string, plusDays: number): RawBuilder<Date> {
-  return sql`((${day}::text::date + ${sql.lit(plusDays)})::timestamp at time zone 'Africa/Algiers')`;
-}
-
-const customerText = sql`searchable(s.first_name || ' ' || s.last_name || ' ' || s.phone)`;
-
-/** Letters that the index of names works by; text of fewer would read every order. */
-const indexedLetters = 3;
-const newestOrders = sql`(select * from orders order by placed_at desc, id desc limit 5000)`;
-
-/**
- * The ids of the orders that a text means. Each way of finding has its own index; joined by union, none can lead the planner to read the whole table. Text too short
- * for the index is looked for in the newest 5,000 orders.
- */
-export function foundOrders({ number, phone, phonePart, words }: OrderSearch): RawBuilder<unknown> {
-  const ways: RawBuilder<unknown>[] = [];
-  if (number !== null) ways.push(sql`select s.id from orders s where s.number = ${number}::bigint`);
-  if (phone !== null) ways.push(sql`select s.id from orders s where s.phone = ${phone}`);
-  if (phonePart !== null) ways.push(sql`select s.id from orders s where ${customerText} like ${`%${phonePart}%`}`);
-  if (words.length > 0) {
-    const all = words.map(
-      (word) => sql`${customerText} like '%' || searchable(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    );
-    const isIndexed = words.some((word) => [...word].length >= indexedLetters);
-    ways.push(sql`select s.id from ${isIndexed ? sql`orders` : newestOrders} s where ${sql.join(all, sql` and `)}`);
-  }
-  return ways.length === 0 ? sql`select null::uuid where false` : sql.join(ways, sql` union `);
-}
-
 /** The orders before and after one in the list's order, for going through a view one by one. */
 export async function findNeighbours(
   db: Database,
-  { filter, sort, id }: { filter: OrderFilter; sort: OrderSort; id: string },
+  { filter, sort, id }: { filter: KnownFilter; sort: OrderSort; id: string },
 ): Promise<{ readonly previous: string | null; readonly next: string | null }> {
   const { column, isDescending, condition } = orders[sort];
   const beside = (forwards: boolean): RawBuilder<string | null> => {

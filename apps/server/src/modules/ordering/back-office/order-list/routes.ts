@@ -6,9 +6,12 @@ import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { uuidParams } from '../../../../plugins/request-parts.ts';
 import { requireStaff } from '../../../staff/index.ts';
+import { listTags, listTagsOfOrders } from '../../tags/queries.ts';
+import { countOrders, countOrderViews } from './count-queries.ts';
+import { findFew } from './few-queries.ts';
 import { orderFilterOf, parseCursor } from './order-filter.ts';
 import { presentCounts, presentOrderList } from './presenter.ts';
-import { countOrders, countOrderViews, findNeighbours, findProductNames, listOrders } from './queries.ts';
+import { findNeighbours, findProductNames, listOrders } from './queries.ts';
 
 export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
@@ -21,14 +24,19 @@ export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonl
     },
     async (request) => {
       const { sort, limit, cursor, ...query } = request.query;
-      const { shopIds, language } = requireStaff(request);
-      const filter = orderFilterOf(query, shopIds);
+      const staff = requireStaff(request);
+      const tags = await listTags(db, staff.shopIds);
+      const filter = await findFew(db, orderFilterOf(query, staff, tags));
       const [rows, found, productNames] = await Promise.all([
         listOrders(db, { filter, sort, limit, after: parseCursor(sort, cursor) }),
         countOrders(db, filter),
         findProductNames(db, filter),
       ]);
-      return presentOrderList(rows, { sort, limit, found, productNames, language });
+      const tagsOf = await listTagsOfOrders(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return presentOrderList(rows, { sort, limit, found, productNames, language: staff.language, tags, tagsOf });
     },
   );
 
@@ -42,8 +50,9 @@ export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonl
       },
     },
     async (request) => {
-      const filter = orderFilterOf({ ...request.query, view: 'all' }, requireStaff(request).shopIds);
-      return { counts: presentCounts(await countOrderViews(db, filter)) };
+      const staff = requireStaff(request);
+      const filter = orderFilterOf({ ...request.query, view: 'all' }, staff, await listTags(db, staff.shopIds));
+      return { counts: presentCounts(await countOrderViews(db, await findFew(db, filter))) };
     },
   );
 
@@ -59,7 +68,8 @@ export function registerOrderListRoutes(http: FastifyInstance, { db }: { readonl
     },
     async (request) => {
       const { sort, ...query } = request.query;
-      const filter = orderFilterOf(query, requireStaff(request).shopIds);
+      const staff = requireStaff(request);
+      const filter = await findFew(db, orderFilterOf(query, staff, await listTags(db, staff.shopIds)));
       return findNeighbours(db, { filter, sort, id: request.params.id });
     },
   );

@@ -2,7 +2,6 @@ import { orderRowSchema, type OrderDetail, type OrderLine } from '@hanout/contra
 import { toCentimes } from '@hanout/core/kernel';
 import { figuresOf, outstandingOf, statesOfPlan, type Installment } from '@hanout/core/ledger';
 import { headlineState, lifeOf } from '@hanout/core/ordering';
-import type { Permission } from '@hanout/core/staff';
 import type { Language, Translate } from '@hanout/i18n';
 import type { OrderLedger, Payment } from '../../../ledger/index.ts';
 import { moneyFacts } from '../../actions/repository.ts';
@@ -17,9 +16,10 @@ import type {
   ReservationRecord,
   ShipmentRecord,
 } from './queries.ts';
+import { presentBeside, type BesideFacts, type Reader } from './present-beside.ts';
 import { readAttributes, readDesk, readLanding, readName, readPromotions } from './stored-json.ts';
 
-export interface OrderFacts {
+export interface OrderFacts extends BesideFacts {
   readonly order: OrderRecord;
   readonly lines: readonly LineRecord[];
   readonly components: readonly ComponentRecord[];
@@ -34,13 +34,8 @@ export interface OrderFacts {
   readonly today: string;
 }
 
-export interface Reader {
-  readonly language: Language;
-  readonly permissions: ReadonlySet<Permission>;
-  readonly t: Translate;
-}
-
-export function presentOrder(facts: OrderFacts, { language, permissions, t }: Reader): OrderDetail {
+export function presentOrder(facts: OrderFacts, reader: Reader): OrderDetail {
+  const { language, permissions, t } = reader;
   const { order } = facts;
   return {
     id: order.id,
@@ -74,6 +69,8 @@ export function presentOrder(facts: OrderFacts, { language, permissions, t }: Re
     lines: facts.lines.map((line) => presentLine(line, facts, language)),
     shipment: facts.shipment ?? null,
     reservedUntil: earliestEnd(facts.reservations),
+    ...presentBeside(facts, reader),
+    paymentType: paymentTypeOf(facts.ledger, t),
     history: facts.history.map((entry) => ({
       ...entry,
       label: historyLabel(entry, t),
@@ -169,6 +166,12 @@ function presentPayment({
   return { ...payment, paidOn: on, amountCentimes: amount, feeCentimes: fee, recordedAt: postedAt.toISOString() };
 }
 
+/** Of the last payment that stands, in words. */
+function paymentTypeOf({ payments }: OrderLedger, t: Translate): string | null {
+  const type = payments.findLast(({ kind, isTakenBack }) => kind === 'payment' && !isTakenBack)?.type ?? null;
+  return type === null ? null : t(`orders.paymentType.${type}`);
+}
+
 function presentPlan({ ledger, plan, today }: OrderFacts): NonNullable<OrderDetail['installments']> {
   const states = statesOfPlan(plan, { paid: figuresOf(ledger.book).net, today });
   return plan.map(({ dueOn, amount }, at) => ({ dueOn, amountCentimes: amount, state: states[at] ?? 'due' }));
@@ -203,8 +206,9 @@ function presentLine(line: LineRecord, facts: OrderFacts, language: Language): O
     })),
     reservations: facts.reservations
       .filter(({ lineId }) => lineId === line.id)
-      .map(({ warehouse, productId, combinationId, quantity, state, expiresAt }) => ({
+      .map(({ warehouse, productId, combinationId, quantity, lot, state, expiresAt }) => ({
         warehouse,
+        lot,
         name: readName(
           named.find((thing) => thing.productId === productId && thing.combinationId === combinationId)?.names,
           language,

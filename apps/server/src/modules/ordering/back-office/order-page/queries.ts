@@ -128,6 +128,7 @@ export interface ReservationRecord {
   readonly combinationId: number | null;
   readonly warehouse: string;
   readonly quantity: number;
+  readonly lot: string | null;
   readonly state: 'held' | 'firm' | 'released' | 'consumed';
   readonly expiresAt: Date | null;
 }
@@ -135,9 +136,34 @@ export interface ReservationRecord {
 export async function listReservations(db: Database | Tx, orderId: string): Promise<readonly ReservationRecord[]> {
   const { rows } = await sql<ReservationRecord>`
     select r.order_line_id::text as "lineId", s.product_id as "productId", s.combination_id as "combinationId", w.name as warehouse,
-      r.quantity, r.state, r.expires_at as "expiresAt"
+      r.quantity, l.lot_number as lot, r.state, r.expires_at as "expiresAt"
     from stock_reservations r join stocks s on s.id = r.stock_id join warehouses w on w.id = s.warehouse_id
+      left join stock_lots l on l.id = r.lot_id
     where r.order_id = ${orderId}::uuid order by r.created_at, r.id`.execute(db);
+  return rows;
+}
+
+export interface MovementRecord {
+  readonly id: number;
+  readonly occurredAt: Date;
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly warehouse: string;
+  readonly lot: string | null;
+  readonly quantity: number;
+  readonly type: string;
+  readonly reason: string;
+  readonly employeeName: string | null;
+}
+
+/** What an order took from the shelves and brought back, oldest first. */
+export async function listMovements(db: Database | Tx, orderId: string): Promise<readonly MovementRecord[]> {
+  const { rows } = await sql<MovementRecord>`
+    select m.id, m.occurred_at as "occurredAt", s.product_id as "productId", s.combination_id as "combinationId", w.name as warehouse,
+      l.lot_number as lot, m.quantity, m.type, m.reason, e.name as "employeeName"
+    from stock_movements m join stocks s on s.id = m.stock_id join warehouses w on w.id = s.warehouse_id
+      left join stock_lots l on l.id = m.lot_id left join employees e on e.id = m.employee_id
+    where m.cause_type = 'order' and m.cause_id = ${orderId}::text order by m.id`.execute(db);
   return rows;
 }
 

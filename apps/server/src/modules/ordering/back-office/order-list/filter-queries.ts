@@ -1,0 +1,133 @@
+import type { OrderView } from '@hanout/contracts/orders/orders';
+import { sql, type RawBuilder } from 'kysely';
+import type { OrderFilter } from './order-filter.ts';
+import type { OrderSearch } from './search-text.ts';
+
+/** What a text, a product or a tag finds, looked up before the list is read (`findFew`). */
+export interface Found {
+  readonly ids: readonly string[];
+  /** There are more than could be named: the list goes through its own order and asks each row. */
+  readonly isMore: boolean;
+}
+
+/** A filter whose ways of finding have been looked up. */
+export interface KnownFilter extends OrderFilter {
+  readonly found: {
+    readonly search: Found | null;
+    readonly product: Found | null;
+    readonly tag: Found | null;
+    /** products that the searched text names */
+    readonly namedProducts: readonly number[];
+  };
+}
+
+const isOver = sql`(o.confirmation_state in ('rejected', 'duplicate', 'fake') or o.parcel_state in ('delivered', 'returned', 'lost'))`;
+
+/** Literal conditions, word for word those of the partial indices. */
+function viewCondition(view: OrderView, employeeId: number): RawBuilder<boolean> {
+  switch (view) {
+    case 'to_confirm':
+      return sql`o.confirmation_state = 'new'`;
+    case 'due':
+      return sql`o.confirmation_state in ('no_answer', 'postponed') and o.next_call_at <= now()`;
+    case 'no_answer':
+      return sql`o.confirmation_state = 'no_answer'`;
+    case 'postponed':
+      return sql`o.confirmation_state = 'postponed'`;
+    case 'confirmed':
+      return sql`o.confirmation_state = 'confirmed' and o.preparation_state <> 'handed_over'`;
+    case 'to_pack':
+      return sql`o.confirmation_state = 'confirmed' and o.preparation_state <> 'handed_over'
+        and o.preparation_state in ('to_prepare', 'partially_packed')`;
+    case 'packed':
+      return sql`o.confirmation_state = 'confirmed' and o.preparation_state = 'packed'`;
+    case 'shipped':
+      return sql`o.preparation_state = 'handed_over' and o.parcel_state in ('none', 'announced', 'picked_up', 'in_transit', 'out_for_delivery')`;
+    case 'failed':
+      return sql`o.parcel_state in ('attempt_failed', 'on_hold')`;
+    case 'delivered_unpaid':
+      return sql`o.parcel_state = 'delivered' and o.money_state in ('unpaid', 'partially_paid', 'with_carrier')`;
+    case 'returns':
+      return sql`o.parcel_state in ('returning', 'returned', 'lost')`;
+    case 'cancelled':
+      return sql`o.confirmation_state in ('rejected', 'duplicate', 'fake')`;
+    case 'mine':
+      return sql`o.assigned_employee_id = ${employeeId} and not ${isOver}`;
+    case 'all':
+      return sql`true`;
+  }
+}
+
+export function ofShops({ shopIds }: Pick<OrderFilter, 'shopIds'>): RawBuilder<boolean> {
+  return shopIds === null ? sql<boolean>`true` : sql<boolean>`o.shop_id = any(${[...shopIds]}::int[])`;
+}
+
+export function conditionOfView({ view, employeeId }: Pick<OrderFilter, 'view' | 'employeeId'>): RawBuilder<boolean> {
+  return viewCondition(view, employeeId);
+}
+
+export function conditionsOf(filter: KnownFilter): RawBuilder<boolean> {
+  return sql<boolean>`${conditionOfView(filter)} and ${conditionsBesideView(filter)}`;
+}
+
+export function conditionsBesideView(filter: KnownFilter): RawBuilder<boolean> {
+  const { found } = filter;
+  const conditions: RawBuilder<unknown>[] = [ofShops(filter)];
+  if (filter.numbers !== null) conditions.push(sql`o.number = any(${[...filter.numbers]}::bigint[])`);
+  if (filter.wilayaCode !== null) conditions.push(sql`o.wilaya_code = ${filter.wilayaCode}`);
+  if (filter.carrierId !== null) conditions.push(sql`o.carrier_id = ${filter.carrierId}`);
+  if (filter.channel !== null) conditions.push(sql`o.channel = ${sql.lit(filter.channel)}`);
+  if (filter.assignee === 'none') conditions.push(sql`o.assigned_employee_id is null`);
+  else if (filter.assignee !== null) conditions.push(sql`o.assigned_employee_id = ${filter.assignee}`);
+  if (filter.dateFrom !== null) conditions.push(sql`o.placed_at >= ${startOf(filter.dateFrom, 0)}`);
+  if (filter.dateTo !== null) conditions.push(sql`o.placed_at < ${startOf(filter.dateTo, 1)}`);
+  if (filter.minCentimes !== null) conditions.push(sql`o.total_centimes >= ${filter.minCentimes}::bigint`);
+  if (filter.maxCentimes !== null) conditions.push(sql`o.total_centimes <= ${filter.maxCentimes}::bigint`);
+  if (filter.productId !== null) conditions.push(named(found.product, () => hasProduct([filter.productId ?? 0])));
+  if (filter.tagIds !== null) conditions.push(named(found.tag, () => hasTag(filter.tagIds ?? [])));
+  if (filter.search !== null) {
+    const { search } = filter;
+    conditions.push(named(found.search, () => isMeant(search, found.namedProducts)));
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function named(found: Found | null, asked: () => RawBuilder<boolean>): RawBuilder<boolean> {
+  return found === null || found.isMore ? asked() : sql<boolean>`o.id = any(${[...found.ids]}::uuid[])`;
+}
+
+function startOf(day: string, plusDays: number): RawBuilder<Date> {
+  return sql`((${day}::text::date + ${sql.lit(plusDays)})::timestamp at time zone 'Africa/Algiers')`;
+}
+
+/** In a line, or in a pack of a line. */
+function hasProduct(productIds: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from order_lines l left join order_line_components c on c.order_line_id = l.id
+    where l.order_id = o.id and (l.product_id = any(${[...productIds]}::int[]) or c.product_id = any(${[...productIds]}::int[])))`;
+}
+
+function hasTag(tagIds: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from order_tag_links t where t.order_id = o.id and t.tag_id = any(${[...tagIds]}::int[]))`;
+}
+
+/** A text of very many orders, asked of each: names and phones, the numbers of parcels, and products that it names. */
+function isMeant(search: OrderSearch, productIds: readonly number[]): RawBuilder<boolean> {
+  const ways = [hasText(search, sql`o.search_text`)];
+  if (search.code !== null)
+    ways.push(sql`exists (select from shipments s where s.order_id = o.id and ${hasTracking(search.code)})`);
+  if (productIds.length > 0) ways.push(hasProduct(productIds));
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Of a shipment `s`: the number that its carrier gave it begins so. */
+export function hasTracking(code: string): RawBuilder<boolean> {
+  return sql<boolean>`s.state <> 'dropped' and upper(s.tracking_number) like ${`${code.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/** Whether all words, or the part of a phone, stand in a text; of neither none does. */
+export function hasText({ phonePart, words }: OrderSearch, text: RawBuilder<unknown>): RawBuilder<boolean> {
+  const parts = phonePart === null ? words : [phonePart];
+  if (parts.length === 0) return sql<boolean>`false`;
+  const all = parts.map((part) => sql`${text} like '%' || searchable(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
