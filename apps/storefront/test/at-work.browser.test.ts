@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildLine } from '../src/client/testing/build-line.ts';
 import { card } from './fixtures/wire-card.ts';
 import { DESKTOP, PHONE, useFixtureShop } from './fixture-shop.ts';
 import { answerLookups, t } from './ordering.ts';
 
-const { origin, visit, useWindow } = useFixtureShop();
+const { origin, visit } = useFixtureShop();
 
 describe('without script', () => {
   const noScript = { ...PHONE, javaScriptEnabled: false };
@@ -219,80 +218,6 @@ describe('with script', () => {
       expect(y).toBeLessThan(200);
     });
   });
-});
-
-describe('how much is seen at once', () => {
-  const pages = { listing: useWindow({}), home: useWindow({}) } as const;
-
-  beforeAll(async () => {
-    await pages.listing().goto(`${origin()}/fr/listing`);
-    await pages.home().goto(`${origin()}/ar/home`);
-  });
-
-  const onPages = async (width: number, look: (page: Page, name: string) => Promise<void>): Promise<void> => {
-    for (const [name, page] of Object.entries(pages)) {
-      await page().setViewportSize({ width, height: 900 });
-      await look(page(), name);
-    }
-  };
-
-  const columnsOf = (page: Page, selector: string): Promise<number> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-
-  it.each([
-    [320, 1, 1],
-    [360, 2, 2],
-    [800, 2, 3],
-    [1280, 3, 4],
-  ])('SF-07 · at %i px the listing has %i columns and the other grid %i', async (width, listing, other) => {
-    await onPages(width, async (page, name) => {
-      if (name === 'listing') expect(await columnsOf(page, '.grid')).toBe(listing);
-      else expect(await columnsOf(page, '.grid-four')).toBe(other);
-    });
-  });
-
-  it.each([
-    ['products', 2, 3, 5],
-    ['brands', 4, 6, 8],
-    ['lines', 2, 3, 5],
-    ['posts', 1, 2, 3],
-    ['topics', 2, 3, 4],
-    ['texts', 1, 1, 1],
-  ])('SF-37 · of %s, %i whole slides on a phone, %i on a tablet, %i on a desk', async (kind, phone, tablet, desk) => {
-    for (const [width, most] of [
-      [360, phone],
-      [800, tablet],
-      [1280, desk],
-    ] as const) {
-      await onPages(width, async (page, name) => {
-        if (name !== 'home') return;
-        const seen = await page
-          .locator(`.carousel-${kind} .carousel-track`)
-          .first()
-          .evaluate((track) => Number(getComputedStyle(track).getPropertyValue('--per-view')));
-        expect([kind, width, Math.floor(seen)]).toEqual([kind, width, most]);
-      });
-    }
-  });
-
-  it('a block that says how many cards it shows at once shows as many, on a phone, a tablet and a desk', async () => {
-    for (const [width, wanted] of [
-      [360, 1],
-      [800, 2],
-      [1280, 6],
-    ] as const) {
-      await onPages(width, async (page, name) => {
-        if (name !== 'home') return;
-        const seen = await page
-          .locator('.shown .carousel-track')
-          .evaluate((track) => Number(getComputedStyle(track).getPropertyValue('--per-view')));
-        expect([width, seen]).toEqual([width, wanted]);
-      });
-    }
-  });
 
   it('in Arabic too the heart of a card stands away from its badge', async () => {
     await visit('ar/listing', DESKTOP, async (page) => {
@@ -355,103 +280,6 @@ describe('how much is seen at once', () => {
       await page.clock.runFor(70_000);
       await expect.poll(() => count.textContent()).toBe('');
       await page.locator('[data-deal][data-over]').first().waitFor({ state: 'hidden' });
-    });
-  });
-});
-
-describe('the search box', () => {
-  const type = async (page: Page, text: string): Promise<void> => {
-    await page
-      .getByRole('combobox', { name: 'Rechercher' })
-      .or(page.getByRole('searchbox', { name: 'Rechercher' }))
-      .first()
-      .click();
-    await page.keyboard.type(text);
-    await page.getByRole('option').first().waitFor();
-  };
-
-  it('SF-38 · is a form without script', async () => {
-    await visit('fr/home', { ...DESKTOP, javaScriptEnabled: false }, async (page) => {
-      await page.getByRole('searchbox', { name: 'Rechercher' }).fill('robe');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/search\?q=robe$/);
-    });
-  });
-
-  it('SF-38 · suggests by groups; arrows choose, Enter follows, Escape closes', async () => {
-    await visit('fr/home', DESKTOP, async (page) => {
-      await type(page, 'rob');
-      const box = page.getByRole('combobox', { name: 'Rechercher' });
-      expect(await box.getAttribute('aria-expanded')).toBe('true');
-      expect(await page.getByRole('option').allTextContents()).toEqual([
-        'Robes',
-        'Robinia',
-        'Robe longue4 900,00 DA',
-        'Robe courte3 900,00 DA4 500,00 DA',
-        'Tous les résultats «\u00a0rob\u00a0»',
-      ]);
-      await page.keyboard.press('ArrowDown');
-      expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Robes');
-      expect(await box.getAttribute('aria-activedescendant')).toBe(
-        await page.getByRole('option', { selected: true }).getAttribute('id'),
-      );
-      await page.keyboard.press('ArrowUp');
-      expect(await page.getByRole('option', { selected: true }).textContent()).toContain('Tous les résultats');
-      const { violations } = await new AxeBuilder({ page }).include('.site-header').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      ).toEqual([]);
-      await page.keyboard.press('Escape');
-      expect(await box.getAttribute('aria-expanded')).toBe('false');
-      await page.keyboard.press('ArrowDown');
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/fr\/listing$/);
-    });
-  });
-
-  it('SF-38 · remembers searches in this browser, and forgets them when told', async () => {
-    await visit('fr/home', DESKTOP, async (page) => {
-      await type(page, 'robe');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\?q=robe$/);
-      await page.goto(`${origin()}/fr/home`);
-      await page.getByRole('searchbox', { name: 'Rechercher' }).first().click();
-      await page.getByRole('option', { name: 'robe', exact: true }).waitFor();
-      await page.getByRole('option', { name: 'Effacer les recherches récentes' }).click();
-      expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
-      expect(await page.getByRole('option').count()).toBe(0);
-    });
-  });
-
-  it('offers what many search for before anything is typed, below what this browser searched for', async () => {
-    await visit('fr/home', DESKTOP, async (page) => {
-      await page.evaluate(() => localStorage.setItem('recentSearches', '["robe"]'));
-      await page.getByRole('searchbox', { name: 'Rechercher' }).first().click();
-      const often = page.getByRole('group', { name: 'Recherches fréquentes' });
-      await often.getByRole('option', { name: 'caftan', exact: true }).waitFor();
-      expect(await page.getByRole('option').allTextContents()).toEqual([
-        'robe',
-        'Effacer les recherches récentes',
-        'caftan',
-      ]);
-      await often.getByRole('option').first().click();
-      await page.waitForURL(/\?q=caftan$/);
-      expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["caftan","robe"]');
-    });
-  });
-
-  it('SF-38 · on phones its button opens a panel as wide as the screen, with the field ready', async () => {
-    await visit('fr/home', { ...PHONE, hasTouch: true }, async (page) => {
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: 'Rechercher' }).first().tap();
-      const field = page.locator('#header-search');
-      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(await page.locator('#site-search').evaluate((panel) => panel.getBoundingClientRect().width)).toBe(360);
-      await page.keyboard.type('rob');
-      await page.getByRole('option', { name: /^Robe longue/ }).tap();
-      await page.waitForURL(/\/fr\/product$/);
     });
   });
 });

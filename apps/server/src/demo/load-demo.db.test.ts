@@ -109,6 +109,18 @@ test('some orders are invoiced, one of them anew after a credit note', async () 
   expect(await one("select count(*) from invoices where kind = 'credit_note'")).toBe(1);
 });
 
+test('customers are tended: one has two numbers, some are marked and gathered, those of a former shop came in but for one', async () => {
+  expect(await one("select count(*) from customers where state = 'merged'")).toBe(1);
+  expect(await one('select max(n) from (select count(*) n from customer_phones group by customer_id) p')).toBe(2);
+  expect(await one("select count(*) from customers where type = 'wholesaler'")).toBe(1);
+  expect(await one('select count(*) from customer_segments')).toBe(3);
+  expect(
+    await one(
+      "select count(*) from product_imports where subject = 'customers' and state = 'done' and created = 4 and bad = 1",
+    ),
+  ).toBe(1);
+});
+
 test('promotions run, come and have ended; delivery is free from 8,000 DA', async () => {
   expect(
     await one('select count(*) from promotions where starts_at < now() and ends_at > now()'),

@@ -6,6 +6,7 @@ import { refreshAllListings } from '../modules/listing/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { planDemo } from './plan/plan-demo.ts';
+import { tendCustomers } from './tend-customers.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements } from './repository.ts';
 
 export type DemoDependencies = { readonly db: Database; readonly ids: Ids };
@@ -28,5 +29,6 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
     await writeDemoState(tx, 'loaded');
   });
   await issueInvoices({ db, ids });
+  await tendCustomers({ db, ids });
   await refreshAllListings(db);
 }

@@ -1,3 +1,4 @@
+import type { ParsedCustomerWrite } from '@hanout/contracts/customers/customers';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -47,3 +48,18 @@ export async function listDeliveredOrders(db: Database, count: number): Promise<
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whom the shop knows by a number, who ordered last first. */
+export async function listBuyers(
+  db: Database,
+  { shopId, count }: { readonly shopId: number; readonly count: number },
+): Promise<readonly Buyer[]> {
+  const { rows } = await sql<Buyer>`
+    select id, version, first_name as "firstName", last_name as "lastName", phone, email, type, note, tags
+    from customers where shop_id = ${shopId} and phone is not null order by active_at desc, id limit ${count}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type Buyer = ParsedCustomerWrite & { readonly id: number; readonly version: number };

@@ -188,7 +188,10 @@ function optionOf({ label, href, image, price, previousPrice }: Suggestion): HTM
     picture.src = image;
     option.append(picture);
   }
-  option.append(textIn('span', label));
+  // The row begins where the page's rows begin; the words run as they are written.
+  const name = document.createElement('span');
+  name.append(textIn('bdi', label));
+  option.append(name);
   if (price !== null) option.append(textIn('bdi', price, 'search-price'));
   if (previousPrice !== null) option.append(textIn('s', previousPrice, 'search-was'));
   return option;

@@ -1,9 +1,9 @@
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -33,11 +33,11 @@ export function ShopSettingsPage() {
         />
       )}
       {chosen === undefined ? null : (
-        <Fragment key={chosen.id}>
+        <Stack key={chosen.id} gap="md">
           <LoadedSettings id={chosen.id} />
           <LegalIdentity shopId={chosen.id} />
           <PaperFields shopId={chosen.id} />
-        </Fragment>
+        </Stack>
       )}
     </>
   );

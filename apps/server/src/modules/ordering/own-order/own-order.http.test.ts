@@ -376,6 +376,8 @@ describe('changing an order by its own address', () => {
         ...page.body.matchAll(/"label":"([SML])","isChosen":(true|false)|"isChosen":(true|false),"label":"([SML])"/g),
       ];
       expect(offered.map(([, before, , , after]) => before ?? after)).toEqual(['S', 'M']);
+      // What can be chosen says which it is: the name does not say it again.
+      expect(page.body).not.toMatch(/"own":\{.*"name":"[^"]* · S"/);
     });
   });
 

@@ -86,19 +86,21 @@ function ownOrder(
     address: order.address,
     phone: maskPhone(order.phone),
     needsAddress: order.deliveryMode === 'home',
-    lines: order.lines.map((line) => ({
-      id: line.id,
-      name: [wordIn(line.names, language), ...line.attributes.map(({ value }) => value)].join(' · '),
-      quantity: line.quantity,
-      choices:
-        line.choices.length < 2
-          ? []
-          : line.choices.map(({ id, isChosen, values }) => ({
-              id,
-              isChosen,
-              label: combinationLabels(values, options).join(' · '),
-            })),
-    })),
+    lines: order.lines.map((line) => {
+      const choices = line.choices.length < 2 ? [] : line.choices;
+      // What can be chosen anew says by itself what it is now.
+      const values = choices.length === 0 ? line.attributes.map(({ value }) => value) : [];
+      return {
+        id: line.id,
+        name: [wordIn(line.names, language), ...values].join(' · '),
+        quantity: line.quantity,
+        choices: choices.map((choice) => ({
+          id: choice.id,
+          isChosen: choice.isChosen,
+          label: combinationLabels(choice.values, options).join(' · '),
+        })),
+      };
+    }),
   };
 }
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useFixtureShop } from './fixture-shop.ts';
+
+const { origin, useWindow } = useFixtureShop();
+
+describe('how much is seen at once', () => {
+  const pages = { listing: useWindow({}), home: useWindow({}) } as const;
+
+  beforeAll(async () => {
+    await pages.listing().goto(`${origin()}/fr/listing`);
+    await pages.home().goto(`${origin()}/ar/home`);
+  });
+
+  const onPages = async (width: number, look: (page: Page, name: string) => Promise<void>): Promise<void> => {
+    for (const [name, page] of Object.entries(pages)) {
+      await page().setViewportSize({ width, height: 900 });
+      await look(page(), name);
+    }
+  };
+
+  const columnsOf = (page: Page, selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+
+  it.each([
+    [320, 1, 1],
+    [360, 2, 2],
+    [800, 2, 3],
+    [1280, 3, 4],
+  ])('SF-07 · at %i px the listing has %i columns and the other grid %i', async (width, listing, other) => {
+    await onPages(width, async (page, name) => {
+      if (name === 'listing') expect(await columnsOf(page, '.grid')).toBe(listing);
+      else expect(await columnsOf(page, '.grid-four')).toBe(other);
+    });
+  });
+
+  it.each([
+    ['products', 2, 3, 5],
+    ['brands', 4, 6, 8],
+    ['lines', 2, 3, 5],
+    ['posts', 1, 2, 3],
+    ['topics', 2, 3, 4],
+    ['texts', 1, 1, 1],
+  ])('SF-37 · of %s, %i whole slides on a phone, %i on a tablet, %i on a desk', async (kind, phone, tablet, desk) => {
+    for (const [width, most] of [
+      [360, phone],
+      [800, tablet],
+      [1280, desk],
+    ] as const) {
+      await onPages(width, async (page, name) => {
+        if (name !== 'home') return;
+        const seen = await page
+          .locator(`.carousel-${kind} .carousel-track`)
+          .first()
+          .evaluate((track) => Number(getComputedStyle(track).getPropertyValue('--per-view')));
+        expect([kind, width, Math.floor(seen)]).toEqual([kind, width, most]);
+      });
+    }
+  });
+
+  it('a block that says how many cards it shows at once shows as many, on a phone, a tablet and a desk', async () => {
+    for (const [width, wanted] of [
+      [360, 1],
+      [800, 2],
+      [1280, 6],
+    ] as const) {
+      await onPages(width, async (page, name) => {
+        if (name !== 'home') return;
+        const seen = await page
+          .locator('.shown .carousel-track')
+          .evaluate((track) => Number(getComputedStyle(track).getPropertyValue('--per-view')));
+        expect([width, seen]).toEqual([width, wanted]);
+      });
+    }
+  });
+});
