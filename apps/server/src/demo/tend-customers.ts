@@ -1,4 +1,5 @@
-import { emptyRule, type SegmentRule } from '@hanout/core/customers';
+import type { SegmentWrite } from '@hanout/contracts/customers/segments';
+import { emptyRule } from '@hanout/core/customers';
 import type { Ids } from '@hanout/core/kernel';
 import { permissions, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
@@ -18,7 +19,7 @@ import { insertRows, listBuyers } from './repository.ts';
 const SHOP = 1;
 const REQUEST = 'load-demo';
 
-const SEGMENTS: readonly (readonly [name: string, rule: Partial<SegmentRule>])[] = [
+const SEGMENTS: readonly (readonly [name: string, rule: Partial<SegmentWrite['rule']>])[] = [
   ['Fidèles', { tags: ['fidèle'] }],
   ['Revendeurs', { types: ['wholesaler'] }],
   ['Plus de 20 000 DA livrés', { valueMin: 2_000_000 }],
@@ -62,7 +63,10 @@ export async function tendCustomers({ db, ids }: Deps): Promise<void> {
   for (const { id, ...customer } of faithful)
     await changeCustomer(db, { id, actor, customer: { ...customer, tags: ['fidèle'] } });
   for (const [name, rule] of SEGMENTS)
-    await createSegment(db, { actor, segment: { shopId: SHOP, name, rule: { ...emptyRule, ...rule } } });
+    await createSegment(db, {
+      actor,
+      segment: { shopId: SHOP, name, rule: { ...emptyRule, wilayaCodes: [], types: [], tags: [], ...rule } },
+    });
   await bringOldCustomers({ db, ids }, actor);
 }
 

@@ -31,8 +31,11 @@ export function ImportOptionFields({ options, needed, isRefused, onChange }: Opt
     required: needed.includes(name),
     error: isRefused && needed.includes(name) && options[name] === null ? translate('ui.form.required') : null,
   });
-  const madeIfNeeded = (kind: keyof typeof importDefaults) =>
-    options.createMissing[kind] ? translate('importing.madeIfNeeded', { name: importDefaults[kind] }) : undefined;
+  const families = enumerations.families.filter(({ code }) => code !== 'pack');
+  const madeIfNeeded = (kind: keyof typeof importDefaults) => {
+    const sentence = kind === 'families' && families.length > 0 ? 'importing.usualFamily' : 'importing.madeIfNeeded';
+    return options.createMissing[kind] ? translate(sentence, { name: importDefaults[kind] }) : undefined;
+  };
   const textOf = (id: number | null) => (id === null ? null : String(id));
   return (
     <Stack gap="md">
@@ -88,7 +91,7 @@ export function ImportOptionFields({ options, needed, isRefused, onChange }: Opt
           label={translate('importing.defaultFamily')}
           placeholder={madeIfNeeded('families')}
           {...fieldOf('familyId')}
-          options={optionsOf(enumerations.families.filter(({ code }) => code !== 'pack'))}
+          options={optionsOf(families)}
           value={textOf(options.familyId)}
           onChange={(id) => change({ familyId: idOf(id) })}
         />

@@ -128,4 +128,16 @@ describe('files of other shops come in whole with what the screen proposes', () 
       '5 warning sku-twice',
     ]);
   });
+
+  test('a product that names no family is of that which its category usually has, and none is made for it', async () => {
+    const header = 'Désignation;Réf;Prix de vente;Catégorie;Famille';
+    await pressNext(
+      [header, 'Le Fils du pauvre;R-1;900;Livres > Romans;Livre', 'Atlas;A-1;1500;Livres;Carte'].join('\n'),
+    );
+    const { checked } = await pressNext([header, 'Nedjma;R-2;850;Livres > Romans;'].join('\n'));
+    expect(checked).toMatchObject({ counts: { created: 1, bad: 0 }, created: { families: { count: 0 } } });
+    expect(
+      await query(`select f.name from products p join product_families f on f.id = p.family_id where p.sku = 'R-2'`),
+    ).toEqual([{ name: 'Livre' }]);
+  });
 });

@@ -60,6 +60,7 @@ export const ar: Messages = {
   'importing.defaultFamily': 'العائلة إن لم يذكرها السطر',
   'importing.defaultWarehouse': 'المستودع إن لم يذكره السطر',
   'importing.firstWarehouse': 'الأول',
+  'importing.usualFamily': 'عائلة الفئة، وإلا «{{name}}»',
   'importing.madeIfNeeded': '«{{name}}»، تُنشأ عند الحاجة',
   'importing.activate': 'إظهار المنتجات الجديدة في المتجر',
   'importing.pictures': 'الصور',

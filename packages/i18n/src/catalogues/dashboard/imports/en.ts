@@ -61,6 +61,7 @@ export const en: Messages = {
   'importing.defaultFamily': 'Family where the row names none',
   'importing.defaultWarehouse': 'Warehouse where the row names none',
   'importing.firstWarehouse': 'The first one',
+  'importing.usualFamily': 'that of the category, else “{{name}}”',
   'importing.madeIfNeeded': '“{{name}}”, made if needed',
   'importing.activate': 'Show new products in the shop',
   'importing.pictures': 'Pictures',

@@ -61,6 +61,7 @@ export const fr = {
   'importing.defaultFamily': 'Famille quand la ligne n’en nomme pas',
   'importing.defaultWarehouse': 'Entrepôt quand la ligne n’en nomme pas',
   'importing.firstWarehouse': 'Le premier',
+  'importing.usualFamily': 'celle de la catégorie, sinon « {{name}} »',
   'importing.madeIfNeeded': '« {{name}} », créée s’il le faut',
   'importing.activate': 'Montrer les nouveaux produits dans la boutique',
   'importing.pictures': 'Photos',

@@ -9,6 +9,14 @@ import type { Dictionary } from './dictionary.ts';
 import type { ExistingProduct, ProductColumns } from './existing.ts';
 import type { Notes } from './notes.ts';
 
+/** What products are usually of. */
+export interface UsualFamilies {
+  /** category → the family of most products in it and below it */
+  readonly byCategory: ReadonlyMap<number, number>;
+  /** the only one that there is */
+  readonly only: number | null;
+}
+
 export interface PlanContext {
   readonly importId: string;
   readonly dictionary: Dictionary;
@@ -18,6 +26,8 @@ export interface PlanContext {
   /** the day in Algiers, as 2026-11-22 */
   readonly today: string;
   readonly firstWarehouseId: number | null;
+  /** of a new product that names none */
+  readonly usualFamilies: UsualFamilies;
   /** entries that taking back some import has hidden */
   readonly hidden: readonly Pick<MadeEntry, 'kind' | 'id'>[];
   /** pictures of the archive by name: those that are ours by now, and those that are to come (null) */
@@ -129,17 +139,25 @@ function entriesOf(wanted: WantedProduct, existing: ExistingProduct | null, cont
     return dictionary.want(kind, name) ?? notes.error(`unknown-${kind}`, name) ?? null;
   };
   const family = before?.type === 'pack' ? undefined : values.family;
-  const familyId =
-    named('families', family, before?.familyId ?? options.familyId) ?? dictionary.wantDefault('families') ?? null;
   const brandId = named('brands', values.brand, before?.brandId ?? null);
   const supplierId = named('suppliers', values.supplier, before?.supplierId ?? null);
   const mainCategoryId =
     mainCategoryOf(values, before?.mainCategoryId ?? options.categoryId, context) ??
     dictionary.wantDefault('categories') ??
     null;
+  const familyId =
+    named('families', family, before?.familyId ?? options.familyId) ??
+    usualFamily(mainCategoryId, context) ??
+    dictionary.wantDefault('families') ??
+    null;
   if (familyId === null && !notes.isBad) notes.error('family-missing');
   if (mainCategoryId === null && !notes.isBad) notes.error('category-missing');
   return familyId === null || mainCategoryId === null ? undefined : { familyId, brandId, supplierId, mainCategoryId };
+}
+
+/** A product that names no family is of that which most of its category are of, else of the only one that there is. */
+function usualFamily(categoryId: number | null, { usualFamilies: { byCategory, only } }: PlanContext): number | null {
+  return byCategory.get(categoryId ?? 0) ?? only;
 }
 
 function mainCategoryOf(

@@ -19,6 +19,7 @@ import {
   listNames,
   listTaxes,
   listWarehouseIds,
+  readUsualFamilies,
   lockNames,
   readToday,
   type Asked,
@@ -30,13 +31,14 @@ export async function loadContext(
   db: Database,
   { id, options, shopIds }: Pick<StoredImport, 'id' | 'options' | 'shopIds'>,
 ): Promise<PlanContext> {
-  const [names, taxes, warehouseIds, pictures, hidden, today] = await Promise.all([
+  const [names, taxes, warehouseIds, pictures, hidden, today, usualFamilies] = await Promise.all([
     listNames(db),
     listTaxes(db),
     listWarehouseIds(db, shopIds),
     listPictures(db, id),
     listHiddenEntries(db),
     readToday(db),
+    readUsualFamilies(db),
   ]);
   const inScope = new Set(warehouseIds);
   const known = names.filter(({ kind, id: entryId }) => kind !== 'warehouses' || inScope.has(entryId));
@@ -46,6 +48,7 @@ export async function loadContext(
     options: { ...options, warehouseId: inScope.has(options.warehouseId ?? 0) ? options.warehouseId : null },
     taxes,
     firstWarehouseId: warehouseIds[0] ?? null,
+    usualFamilies,
     pictures,
     hidden,
     today,

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import type { KnownName } from '../planning/dictionary.ts';
 import { isSoldWithin } from '../../../product-rows/index.ts';
 import type { CodeOwner, ExistingProduct, Found } from '../planning/existing.ts';
+import type { UsualFamilies } from '../planning/plan-columns.ts';
 
 /** Every name that a file may use for what the catalogue has; categories by their whole path, and by their own name. */
 export async function listNames(db: Database | Tx): Promise<readonly KnownName[]> {
@@ -37,6 +38,21 @@ export async function listNames(db: Database | Tx): Promise<readonly KnownName[]
     )
     select kind, id, name from named order by rank, id`.execute(db);
   return rows;
+}
+
+/** Which family most products of each category and of what lies below it have, and the only family where there is one. */
+export async function readUsualFamilies(db: Database): Promise<UsualFamilies> {
+  const { rows } = await sql<{ category: number; family: number }>`
+    select distinct on (step.id) step.id as category, p.family_id as family
+    from products p join product_families f on f.id = p.family_id and f.code <> 'pack'
+    join categories c on c.id = p.main_category_id cross join unnest(c.path) step (id)
+    where p.archived_at is null
+    group by step.id, p.family_id order by step.id, count(*) desc, p.family_id`.execute(db);
+  const families = await db.selectFrom('product_families').select('id').where('code', '<>', 'pack').limit(2).execute();
+  return {
+    byCategory: new Map(rows.map(({ category, family }) => [category, family])),
+    only: families.length === 1 ? (families[0]?.id ?? null) : null,
+  };
 }
 
 /** Until the end of the transaction no other import makes what it does not find by its name. */
