@@ -687,6 +687,11 @@ export interface OrderCooldowns {
   last_order_at: Timestamp;
 }
 
+export interface OrderExchanges {
+  order_id: string;
+  return_id: string;
+}
+
 export interface OrderHistory {
   id: Generated<number>;
   order_id: string;
@@ -764,6 +769,39 @@ export interface OrderTags {
   archived_at: Timestamp | null;
   merged_into: number | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface OrderReturnLines {
+  return_id: string;
+  order_line_id: string;
+  quantity: number;
+  sellable: number | null;
+  damaged: number | null;
+  missing: number | null;
+}
+
+export interface OrderReturns {
+  id: string;
+  number: Generated<number>;
+  shop_id: number;
+  order_id: string;
+  version: Generated<number>;
+  state: string;
+  reason_code: string;
+  reason_names: Json;
+  is_our_fault: boolean;
+  note: Generated<string>;
+  asked_by: string;
+  employee_id: number | null;
+  asked_at: Generated<Timestamp>;
+  deadline_on: DateText | null;
+  refusal_reason: Generated<string>;
+  received_at: Timestamp | null;
+  credit_centimes: number | null;
+  way_back_centimes: number | null;
+  refund_due_on: DateText | null;
+  closed_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Orders {
@@ -1196,6 +1234,17 @@ export interface RateWindows {
   taken: number;
 }
 
+export interface ReturnRules {
+  shop_id: number;
+  version: Generated<number>;
+  days: number;
+  counts_working_days: boolean;
+  refund_days: number;
+  is_open_to_shoppers: boolean;
+  reasons: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ReviewImages {
   review_id: number;
   position: number;
@@ -1574,6 +1623,7 @@ export interface Tables {
   marks: Marks;
   order_calls: OrderCalls;
   order_cooldowns: OrderCooldowns;
+  order_exchanges: OrderExchanges;
   order_history: OrderHistory;
   order_line_components: OrderLineComponents;
   order_lines: OrderLines;
@@ -1581,6 +1631,8 @@ export interface Tables {
   order_operations: OrderOperations;
   order_tag_links: OrderTagLinks;
   order_tags: OrderTags;
+  order_return_lines: OrderReturnLines;
+  order_returns: OrderReturns;
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;
@@ -1615,6 +1667,7 @@ export interface Tables {
   promotions: Promotions;
   rate_limits: RateLimits;
   rate_windows: RateWindows;
+  return_rules: ReturnRules;
   review_images: ReviewImages;
   review_summaries: ReviewSummaries;
   reviews: Reviews;

@@ -51,6 +51,8 @@ export const staffOrderRequestSchema = z.strictObject({
     .nullable(),
   cart: z.array(staffCartLineSchema).min(1).max(CHECKOUT_LIMITS.lines),
   coupon: plainText(60).nullish(),
+  /** the return whose goods it takes the place of: what was paid for those pays for it */
+  exchangeOf: z.uuid().nullish(),
   /** what the customer was told */
   told: z.strictObject({ delivery: amount, total: amount }).nullish(),
 });

@@ -11,6 +11,7 @@ export const MOVEMENT_TYPES = [
   'transfer_in',
   'received',
   'lost',
+  'damaged',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 

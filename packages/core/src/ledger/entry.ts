@@ -2,7 +2,8 @@ import { toCentimes, type Centimes } from '../kernel/index.ts';
 
 /**
  * Where a dinar can be. Amounts are signed: what we have or are owed, and what was spent, is above zero (customer, carrier, till,
- * bank, discounts, fees, losses); what we owe, and what was earned, is below (deposits, sales, delivery).
+ * bank, discounts, fees, losses); what we owe, and what was earned, is below (deposits, sales, delivery). `exchanges` is what went over
+ * from one order to the one that takes its place: of both together nothing.
  */
 export const LEDGER_ACCOUNTS = [
   'customer',
@@ -15,6 +16,7 @@ export const LEDGER_ACCOUNTS = [
   'discounts',
   'fees',
   'losses',
+  'exchanges',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -31,6 +33,8 @@ export const LEDGER_CAUSES = [
   'return_cost',
   'loss',
   'loss_undone',
+  'return_in_part',
+  'exchange',
 ] as const;
 export type LedgerCauseType = (typeof LEDGER_CAUSES)[number];
 

@@ -1,4 +1,14 @@
 export {
+  bookWayBack,
+  creditable,
+  creditReturn,
+  moveToExchange,
+  takeFromExchange,
+  transferable,
+  withEntry,
+  type ExchangeEntries,
+} from './return-causes.ts';
+export {
   amountOf,
   bookLoss,
   bookReturnCost,
@@ -45,6 +55,7 @@ export {
 export { moneyStateOf, outstandingOf, payable, type OrderMoneyState } from './money-state.ts';
 export {
   bookOf,
+  dueBack,
   EMPTY_BOOK,
   figuresOf,
   forfeitable,

@@ -9,7 +9,7 @@ export function moneyStateOf(figures: OrderFigures, total: Centimes): OrderMoney
   const { net, withCarrier, depositHeld, customerOwes, refunded, forfeited, isSold } = figures;
   if (forfeited > 0 && refundable(figures) === 0) return 'forfeited';
   if (withCarrier > 0) return 'with_carrier';
-  if (net <= 0) return refunded > 0 ? 'refunded' : isSold && total === 0 ? 'paid' : 'unpaid';
+  if (net <= 0) return refunded > 0 ? 'refunded' : isSold && customerOwes <= 0 ? 'paid' : 'unpaid';
   const isWhole = isSold ? customerOwes <= 0 : depositHeld >= total;
   return isWhole ? 'paid' : 'partially_paid';
 }

@@ -42,6 +42,7 @@ function balancesOf(sums: ReadonlyMap<LedgerAccount, number>): OrderBook['balanc
     discounts: balance('discounts'),
     fees: balance('fees'),
     losses: balance('losses'),
+    exchanges: balance('exchanges'),
   };
 }
 
@@ -49,7 +50,7 @@ function balancesOf(sums: ReadonlyMap<LedgerAccount, number>): OrderBook['balanc
 export const EMPTY_BOOK: OrderBook = bookOf([]);
 
 export interface OrderFigures {
-  /** what the customer has paid, less what was given back, wherever it is now */
+  /** what the customer has paid, less what was given back or went over to another order, wherever it is now */
   readonly net: Centimes;
   /** of that, what the carrier has and owes us */
   readonly withCarrier: Centimes;
@@ -66,8 +67,8 @@ export interface OrderFigures {
 
 /** What people read of an order's money: every figure is a sum of its entries. */
 export function figuresOf({ balances, refunded, forfeited, isSold }: OrderBook): OrderFigures {
-  const { till, bank, carrier, fees, losses, deposits, customer } = balances;
-  const net = toCentimes(till + bank + carrier + fees + losses);
+  const { till, bank, carrier, fees, losses, deposits, customer, exchanges } = balances;
+  const net = toCentimes(till + bank + carrier + fees + losses + exchanges);
   const withCarrier = toCentimes(Math.max(0, carrier));
   return {
     net,
@@ -87,6 +88,10 @@ export const refundable = ({ paid, forfeited }: OrderFigures): Centimes => toCen
 
 /** More was given back than the customer brought beside what the carrier collected: the delivery cannot be undone. */
 export const isCollectionGivenBack = ({ withCarrier, net }: OrderFigures): boolean => net < withCarrier;
+
+/** What the customer has to get back: what was credited above what is owed; of what is not sold any more, what is held. */
+export const dueBack = ({ depositHeld, customerOwes, isSold }: OrderFigures): Centimes =>
+  toCentimes(Math.max(0, 0 - customerOwes) + (isSold ? 0 : Math.max(0, depositHeld)));
 
 /** What could become the shop's own: what is held, and what is owed to the customer. */
 export const forfeitable = ({ depositHeld, customerOwes }: OrderFigures): Centimes =>

@@ -18,6 +18,7 @@ import type { ActionAxis, ConfirmationState, OrderSituation, OrderStates, StateO
  * `undo_delivery` — it is not; `take_back` — nothing is earned, and both ways are paid; `lose`, `find` — the way was for nothing,
  * or not; `record`, `take_back_payment`, `refund`, `forfeit` — money came, never came, goes back, stays; `plan` — instalments.
  * `confirmation`: an order that waits or is confirmed is given up.
+ * `exchange`: of an order that takes the place of goods that come back: what was paid for those is theirs again, or pays for it.
  */
 export type ActionEffect =
   | {
@@ -29,6 +30,7 @@ export type ActionEffect =
   | { readonly kind: 'shipment'; readonly does: 'open' | 'announce' | 'withdraw' | 'drop' }
   | { readonly kind: 'assignment' }
   | { readonly kind: 'confirmation'; readonly does: 'give_up' }
+  | { readonly kind: 'exchange'; readonly does: 'undo' | 'redo' }
   | {
       readonly kind: 'money';
       readonly does:
@@ -82,6 +84,7 @@ export type ActionRefusal =
   | { readonly code: 'ordering.carrier-has-paid' }
   | { readonly code: 'ordering.collection-is-given-back' }
   | { readonly code: 'ordering.deposit-is-forfeited' }
+  | { readonly code: 'ordering.order-has-returns' }
   | { readonly code: 'ordering.permission-is-missing'; readonly permission: Permission };
 
 /** Whoever is no employee: a permission is nothing that they have. */

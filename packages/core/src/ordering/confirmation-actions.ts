@@ -61,6 +61,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     to: 'rejected',
     guard: refuseOnceStarted,
     effects: [
+      { kind: 'exchange', does: 'undo' },
       { kind: 'stock', does: 'release' },
       { kind: 'promotion_uses', does: 'give_back' },
       { kind: 'shipment', does: 'drop' },
@@ -78,6 +79,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     to: 'duplicate',
     guard: anyOrder,
     effects: [
+      { kind: 'exchange', does: 'undo' },
       { kind: 'stock', does: 'release' },
       { kind: 'promotion_uses', does: 'give_back' },
     ],
@@ -94,6 +96,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     to: 'fake',
     guard: anyOrder,
     effects: [
+      { kind: 'exchange', does: 'undo' },
       { kind: 'stock', does: 'release' },
       { kind: 'promotion_uses', does: 'give_back' },
     ],
@@ -113,6 +116,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
       { kind: 'stock', does: 'hold' },
       { kind: 'promotion_uses', does: 'take_again' },
       { kind: 'shipment', does: 'drop' },
+      { kind: 'exchange', does: 'redo' },
     ],
     needs: [],
     permission: 'orders.cancel',

@@ -1,16 +1,21 @@
-import type { Centimes } from '../kernel/index.ts';
+import { toCentimes, type Centimes } from '../kernel/index.ts';
 import type { OrderActionRule } from './order-actions.ts';
 import type { MoneyState } from './order-states.ts';
 
 /** What an action brings about that is not seen in its name. `amount`: what was paid so far. */
 export type ActionConsequence =
   | { readonly kind: 'stock_is_free' | 'stock_is_held' | 'stock_is_lost' | 'expedition_is_dropped' | 'no_refund' }
-  | { readonly kind: 'paid_stays' | 'deposit_stays' | 'deposit_is_kept'; readonly amount: Centimes };
+  | {
+      readonly kind: 'paid_stays' | 'deposit_stays' | 'deposit_is_kept' | 'exchange_is_undone';
+      readonly amount: Centimes;
+    };
 
 interface OrderAtStake {
   readonly money: MoneyState;
   readonly paid: Centimes;
   readonly hasShipment: boolean;
+  /** of what was paid: for goods that come back, whose place it takes */
+  readonly advance: Centimes;
 }
 
 /**
@@ -26,14 +31,21 @@ export function listConsequences(rule: OrderActionRule, order: OrderAtStake): re
     if (effect.does === 'hold') return [{ kind: 'stock_is_held' }];
     return effect.does === 'write_off' ? [{ kind: 'stock_is_lost' }] : [];
   });
+  const undone = rule.effects.some(
+    ({ kind, ...effect }) => kind === 'exchange' && 'does' in effect && effect.does === 'undo',
+  );
+  const exchange: readonly ActionConsequence[] =
+    undone && order.advance > 0 ? [{ kind: 'exchange_is_undone', amount: order.advance }] : [];
   const isGivenUp = rule.effects.some(
     ({ kind, ...effect }) => kind === 'stock' && 'does' in effect && effect.does === 'release',
   );
   if (rule.action === 'forfeit') return [...stock, { kind: 'deposit_is_kept', amount: order.paid }];
-  return isGivenUp ? [...stock, ...moneyStays(order)] : stock;
+  return [...stock, ...exchange, ...(isGivenUp ? moneyStays(order) : [])];
 }
 
-function moneyStays({ money, paid }: OrderAtStake): readonly ActionConsequence[] {
+function moneyStays({ money, advance, ...order }: OrderAtStake): readonly ActionConsequence[] {
+  const paid = toCentimes(order.paid - advance);
+  if (advance > 0 && paid === 0) return [];
   if (money === 'partially_paid') return [{ kind: 'deposit_stays', amount: paid }];
   return paid > 0 ? [{ kind: 'paid_stays', amount: paid }] : [{ kind: 'no_refund' }];
 }

@@ -90,6 +90,7 @@ function afterEffect(order: Order, effect: ActionEffect, { pieces }: Said): Orde
       return { ...order, states: { ...order.states, hasShipment: does !== 'drop' } };
     }
     case 'assignment':
+    case 'exchange':
       return order;
     case 'confirmation': {
       const { states } = order;

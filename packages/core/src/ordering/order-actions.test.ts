@@ -245,8 +245,22 @@ describe('the next step', () => {
 });
 
 describe('what cancelling brings about', () => {
+  test('what paid for an exchange goes back to the order that it came from, and only what is left stays', () => {
+    const order = { money: 'paid', hasShipment: false, advance: toCentimes(60_000) } as const;
+    const exchange = { kind: 'exchange_is_undone', amount: 60_000 };
+    expect(listConsequences(ruleOf('cancel'), { ...order, paid: toCentimes(60_000) })).toEqual([
+      { kind: 'stock_is_free' },
+      exchange,
+    ]);
+    expect(listConsequences(ruleOf('cancel'), { ...order, paid: toCentimes(90_000) })).toEqual([
+      { kind: 'stock_is_free' },
+      exchange,
+      { kind: 'paid_stays', amount: 30_000 },
+    ]);
+  });
+
   const consequencesOf = (action: string, money: OrderSituation['money'], paid: number, hasShipment = false) =>
-    listConsequences(ruleOf(action), { money, paid: toCentimes(paid), hasShipment });
+    listConsequences(ruleOf(action), { money, paid: toCentimes(paid), hasShipment, advance: toCentimes(0) });
 
   test('ST-02 · is said: the stock is free, and no refund is made by itself', () => {
     expect(consequencesOf('cancel', 'unpaid', 0)).toEqual([{ kind: 'stock_is_free' }, { kind: 'no_refund' }]);

@@ -57,6 +57,8 @@ export interface OrderSituation extends OrderStates {
   readonly hasCarrierPaid: boolean;
   /** more was given back than the customer brought beside what the carrier collected */
   readonly isCollectionGivenBack: boolean;
+  /** goods of it came back after the delivery, or are asked to */
+  readonly hasReturns: boolean;
 }
 
 export type OrderLife = 'open' | 'over';
@@ -97,6 +99,7 @@ export const FIRST_SITUATION: OrderSituation = {
   hasPayments: false,
   hasCarrierPaid: false,
   isCollectionGivenBack: false,
+  hasReturns: false,
 };
 
 /** An order that was over when it was written down: sold, paid and carried away at a till. */

@@ -36,6 +36,10 @@ const refuseOnceCarrierPaid: Guard = ({ hasCarrierPaid }) =>
 const refuseOnceGivenBack: Guard = ({ isCollectionGivenBack }) =>
   isCollectionGivenBack ? { code: 'ordering.collection-is-given-back' } : null;
 
+/** Line by line or as a whole: what comes back of a delivered order does so in one way. */
+const refuseReturned: Guard = ({ parcel, hasReturns }) =>
+  parcel === 'delivered' && hasReturns ? { code: 'ordering.order-has-returns' } : null;
+
 const isGone = every(refuseUnlessConfirmed, refuseUnlessHandedOver);
 
 const WITH_CARRIER: readonly ParcelState[] = [
@@ -117,13 +121,14 @@ export const PARCEL_ACTIONS: readonly ActionRule<'parcel', ParcelAction>[] = [
   },
   {
     ...told('undo_delivery', 'out_for_delivery', ['delivered']),
-    guard: every(refuseFetched, isGone, refuseOnceCarrierPaid, refuseOnceGivenBack),
+    guard: every(refuseFetched, isGone, refuseOnceCarrierPaid, refuseOnceGivenBack, refuseReturned),
     effects: [{ kind: 'money', does: 'undo_delivery' }],
     outsiders: {},
     inverse: 'mark_delivered',
   },
   {
     ...told('ask_return', 'returning', [...WITH_CARRIER.filter((state) => state !== 'announced'), 'delivered']),
+    guard: every(isGone, refuseReturned),
     needs: ['reason'],
     inverse: null,
   },
@@ -132,6 +137,7 @@ export const PARCEL_ACTIONS: readonly ActionRule<'parcel', ParcelAction>[] = [
     effects: [
       { kind: 'stock', does: 'take_back' },
       { kind: 'money', does: 'take_back' },
+      { kind: 'exchange', does: 'undo' },
     ],
     needs: ['outcomes'],
     outsiders: {},

@@ -15,6 +15,7 @@ export const permissions = [
   'customers.erase',
   'preparation.pack',
   'shipments.manage',
+  'returns.manage',
   'payments.read',
   'payments.record',
   'payments.refund',

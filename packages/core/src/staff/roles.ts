@@ -27,6 +27,7 @@ export const initialRoles: readonly RoleDefinition[] = [
       'orders.confirm',
       'orders.cancel',
       'orders.note',
+      'returns.manage',
       'customers.read',
       'customers.contact',
       'customers.write',
@@ -73,6 +74,7 @@ export const initialRoles: readonly RoleDefinition[] = [
     permissions: [
       'preparation.pack',
       'shipments.manage',
+      'returns.manage',
       'transfers.manage',
       'stock.read',
       'stock.write',

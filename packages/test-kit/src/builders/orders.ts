@@ -134,3 +134,21 @@ async function buildLine(
     [randomUUID(), orderId, lineId, line.heldIn.id, lot.rows[0]?.['id'] ?? null, quantity, until],
   );
 }
+
+/** A return of everything that an order has, asked for and not decided on; answers its id. */
+export async function buildReturn(
+  db: TestSql,
+  { shop, order }: { readonly shop: Id; readonly order: BuiltOrder },
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(
+    `insert into order_returns (id, shop_id, order_id, state, reason_code, reason_names, is_our_fault, asked_by)
+     values ($1, $2, $3, 'asked', 'defective', $4, true, 'shopper')`,
+    [id, shop.id, order.id, { fr: 'Article défectueux', ar: 'المنتج معيب', en: 'Defective' }],
+  );
+  await db.query(
+    `insert into order_return_lines (return_id, order_line_id, quantity) select $1, id, quantity from order_lines where order_id = $2`,
+    [id, order.id],
+  );
+  return id;
+}

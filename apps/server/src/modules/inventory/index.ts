@@ -20,7 +20,7 @@ export {
   type SettledParts,
 } from './reserving/consume-reservations.ts';
 export { askedItems, lockStock, readStock, type AskedItems } from './reserving/find-shelves.ts';
-export { rebookPacked } from './reserving/rebook-packed.ts';
+export { rebookPacked, writeOffReturned } from './reserving/rebook-packed.ts';
 export { listOrdersWithExpired } from './reserving/reservations-of-order.ts';
 export {
   firmReservations,

@@ -1,13 +1,15 @@
-import { buildOrder, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
+import { buildOrder, buildReturn, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 interface Things {
   readonly order: BuiltOrder;
   readonly tag: number;
   readonly note: number;
+  readonly itsReturn: string;
 }
 
 const itsOrder = ({ order: { id } }: Things) => ({ id });
+const returned = ({ itsReturn }: Things) => ({ id: itsReturn });
 const orderVersion = (world: ShopWorld & Things): Promise<number> => versionOf(world, 'orders', world.order.id);
 
 const callRule = {
@@ -19,8 +21,16 @@ const callRule = {
   weekdays: [0, 1],
 };
 
+const returnRule = {
+  days: 7,
+  countsWorkingDays: false,
+  refundDays: 15,
+  isOpenToShoppers: true,
+  reasons: [{ code: 'other', names: { fr: 'Autre', ar: '', en: '' }, isOurFault: false, isArchived: false }],
+};
+
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['orders', 'order_history', 'order_notes', 'order_tags', 'order_tag_links'],
+  tables: ['orders', 'order_history', 'order_notes', 'order_tags', 'order_tag_links', 'order_returns'],
   things: async ({ pool, shop, plain, name, browser }) => {
     const order = await buildOrder(pool, { shop, lines: [{ product: plain }] });
     const tag = await insertRow(pool, 'order_tags', { shop_id: shop.id, name, colour: 'red' });
@@ -30,7 +40,7 @@ export const scopeCases = scopeCasesOf<Things>({
       employee_id: rows[0].id,
       body: `Note de ${name}`,
     });
-    return { order, tag: Number(tag['id']), note: Number(note['id']) };
+    return { order, tag: Number(tag['id']), note: Number(note['id']), itsReturn: await buildReturn(pool, { shop, order }) };
   },
   calls: [
     ['GET /dashboard/api/orders/:id', itsOrder],
@@ -59,6 +69,26 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ tag }) => ({ id: tag }),
       () => ({ body: { version: 1, colour: 'blue' } }),
     ],
+    ['GET /dashboard/api/orders/:id/returns', itsOrder],
+    [
+      'POST /dashboard/api/orders/:id/returns',
+      itsOrder,
+      ({ itsReturn }) => ({
+        body: { lines: [{ lineId: itsReturn, quantity: 1 }], reason: 'defective' },
+      }),
+    ],
+    ['GET /dashboard/api/returns/:id', returned],
+    [
+      'POST /dashboard/api/returns/:id/actions/:action',
+      (world) => ({ ...returned(world), action: 'accept' }),
+      () => ({ body: { version: 1 } }),
+    ],
+    ['GET /dashboard/api/returns/rules/:id', ({ shop }) => ({ id: shop.id })],
+    [
+      'POST /dashboard/api/returns/rules/:id',
+      ({ shop }) => ({ id: shop.id }),
+      () => ({ body: { version: 0, rule: returnRule } }),
+    ],
     [
       'POST /dashboard/api/orders/:id/assign',
       itsOrder,
@@ -70,7 +100,7 @@ export const scopeCases = scopeCasesOf<Things>({
       async (world) => ({ body: { version: await orderVersion(world) } }),
     ],
   ],
-  secrets: ({ order, name }) => [order.id, `Note de ${name}`],
+  secrets: ({ order, itsReturn, name }) => [order.id, itsReturn, `Note de ${name}`],
   // tells that there is nothing beside it, as of an order that is not there
   silent: { 'GET /dashboard/api/orders/:id/neighbours': { previous: null, next: null } },
   named: [
@@ -122,6 +152,18 @@ export const scopeCases = scopeCasesOf<Things>({
         url: `/web/api/orders/${order.id}/cancel`,
         method: 'POST',
         payload: { version: 1, reason: 'changed_mind' },
+      }),
+    ],
+    [
+      'what may be given back of an order',
+      ({ order }) => ({ url: `/web/api/orders/${order.id}/returns`, method: 'GET' }),
+    ],
+    [
+      'an order to give back',
+      ({ order, itsReturn }) => ({
+        url: `/web/api/orders/${order.id}/returns`,
+        method: 'POST',
+        payload: { key: itsReturn, lines: [{ lineId: itsReturn, quantity: 1 }], reason: 'defective' },
       }),
     ],
     [

@@ -15,4 +15,8 @@ export const tables = [
   'call_pickups',
   'call_leases',
   'blacklisted_phones',
+  'return_rules',
+  'order_returns',
+  'order_return_lines',
+  'order_exchanges',
 ] as const;

@@ -216,11 +216,11 @@ describe('what an order does to the shelves', () => {
     expect([await level(teapot), await level(cup)]).toEqual([teapots - 1, cups]);
   });
 
-  test('ST-02 · returned: what is sellable lies in its lots again, what is damaged is lost', async () => {
+  test('ST-02 · returned: what is sellable lies in its lots again, what is damaged leaves under its own word', async () => {
     const [teapots, cups] = [await level(teapot), await level(cup)];
     await lead('mark_returned');
     expect([await level(teapot), await level(cup)]).toEqual([teapots - 1, cups]);
-    expect(await movedOf(orderId, teapot)).toEqual({ sold: -2, returned: 2, lost: -1 });
+    expect(await movedOf(orderId, teapot)).toEqual({ sold: -2, returned: 2, damaged: -1 });
     expect(await movedOf(orderId, cup)).toEqual({ sold: -4, returned: 4 });
     expect(await brokenInvariants(database.pool)).toEqual({});
   });

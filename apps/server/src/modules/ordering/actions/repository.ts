@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import { readOrderLedger, type OrderLedger } from '../../ledger/index.ts';
 import { historyActor } from '../history-actor.ts';
+import { hasReturns } from '../returns/links-repository.ts';
 
 export interface LockedOrder {
   readonly id: string;
@@ -105,7 +106,12 @@ export async function lockOrder(
   const { confirmation, preparation, parcel, money, pool, ...order } = row;
   const { deliveryMode, shipmentId } = order;
   const ledger = await readOrderLedger(tx, id);
-  const facts = { isFetched: deliveryMode === 'pick_up', hasShipment: shipmentId !== null, isInPool: pool !== null };
+  const facts = {
+    isFetched: deliveryMode === 'pick_up',
+    hasShipment: shipmentId !== null,
+    isInPool: pool !== null,
+    hasReturns: await hasReturns(tx, id),
+  };
   return { ...order, ledger, states: { confirmation, preparation, parcel, money, ...facts, ...moneyFacts(ledger) } };
 }
 
@@ -262,7 +268,11 @@ interface UnitRow {
 }
 
 /** The lines of an order, each with how many of its units are packed, or (`toPack`) are not. */
-export async function listUnits(tx: Tx, orderId: string, which: 'packed' | 'toPack'): Promise<readonly LineUnits[]> {
+export async function listUnits(
+  tx: Database | Tx,
+  orderId: string,
+  which: 'packed' | 'toPack',
+): Promise<readonly LineUnits[]> {
   const { rows } = await sql<UnitRow>`
     with things as (
       select l.id as line_id, l.position, l.quantity as ordered, coalesce(c.product_id, l.product_id) as product_id,

@@ -10,12 +10,14 @@ import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveRoute } from './live/routes.ts';
 import { registerOrderListRoutes } from './order-list/routes.ts';
+import { registerReturnRuleRoutes } from '../returns/rule-routes.ts';
+import { registerReturnRoutes } from '../returns/routes.ts';
 import { registerOrderPageRoute } from './order-page/routes.ts';
 
 /** What the back office sees of orders and does with them. */
 export function registerOrderingBackOffice(
   http: FastifyInstance,
-  { db, ids, changes }: Pick<AppContext, 'db' | 'ids' | 'changes'>,
+  { db, ids, changes, clock }: Pick<AppContext, 'db' | 'ids' | 'changes' | 'clock'>,
 ): void {
   registerOrderListRoutes(http, { db });
   registerEnumerationsRoute(http, { db });
@@ -27,6 +29,8 @@ export function registerOrderingBackOffice(
   registerActionRoutes(http, { db, ids, changes });
   registerNoteRoutes(http, { db, ids, changes });
   registerTagRoutes(http, { db, changes });
+  registerReturnRuleRoutes(http, { db });
+  registerReturnRoutes(http, { db, ids, changes, clock });
   registerCallRuleRoutes(http, { db });
   registerCallRoutes(http, { db, ids, changes });
 }

@@ -22,6 +22,7 @@ import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeOwnOrder, type OwnOrderRefusal } from './use-cases/change-own-order.ts';
 import { presentFollowedOrder } from './presenter.ts';
 import { findFollowedOrder } from './queries.ts';
+import { registerOwnReturnRoutes } from './return-routes.ts';
 
 const BODY_BYTES = 16 * 1024;
 const LOOKS_PER_ADDRESS_AND_MINUTE = 30;
@@ -41,7 +42,9 @@ export function registerOwnOrderRoutes(http: FastifyInstance, deps: Dependencies
     perAddress: limited('order-looks', LOOKS_PER_ADDRESS_AND_MINUTE, 60, 5),
     perOrder: limited('order-looks-at', LOOKS_PER_ORDER_AND_HOUR, 3600, 0),
   });
-  registerChanges(http, deps, limited('order-changes', CHANGES_PER_ADDRESS_AND_MINUTE, 60, 5));
+  const changes = limited('order-changes', CHANGES_PER_ADDRESS_AND_MINUTE, 60, 5);
+  registerChanges(http, deps, changes);
+  registerOwnReturnRoutes(http, deps, changes);
 }
 
 const route = { config: { policy: policies.storefrontToken }, bodyLimit: BODY_BYTES };

@@ -31,6 +31,8 @@ export interface OrderIntent {
   readonly sale: HappenedAtTill | null;
   /** What a browser sent along: kept with the order, read by people only. */
   readonly web: WebTrace | null;
+  /** The return whose goods it takes the place of, by its id. */
+  readonly exchangeOf?: string;
 }
 
 /** Names an order once and for ever: whoever asks again with the same key gets the first answer. */

@@ -40,7 +40,9 @@ export type UnplacedOutcome =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'cooling'; readonly retryAfterSeconds: number }
   | { readonly kind: 'invalid'; readonly problem: PlacingProblem }
-  | { readonly kind: 'no-sale'; readonly refusal: SaleRefusal };
+  | { readonly kind: 'no-sale'; readonly refusal: SaleRefusal }
+  /** The return is not there, over, somebody else's, or exchanged already. */
+  | { readonly kind: 'not-exchangeable' };
 
 export interface StoredAnswer {
   readonly answer: string;

@@ -27,7 +27,7 @@ export function parseStaffOrder(
 ): Result<StaffOrder, FieldErrors> {
   const parsed = staffOrderRequestSchema.safeParse(body);
   if (!parsed.success) return refuse(errorsOf(parsed.error.issues));
-  const { shop, channel, locale, delivery, coupon, customer, cart } = parsed.data;
+  const { shop, channel, locale, delivery, coupon, customer, cart, exchangeOf } = parsed.data;
   const customerId = customer.id ?? null;
   const buyer = customerId === null ? parseBuyer(customer) : ok(null);
   const lines = toStaffLines(cart);
@@ -58,6 +58,7 @@ export function parseStaffOrder(
       cooldown: null,
       sale: null,
       web: null,
+      ...(exchangeOf === undefined || exchangeOf === null ? {} : { exchangeOf }),
     },
   });
 }

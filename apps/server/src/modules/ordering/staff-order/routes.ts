@@ -77,6 +77,8 @@ function answer(
         body: presentCart(assessment, { serviceId, isServed, coupon, language }),
       });
     }
+    case 'not-exchangeable':
+      return answerError(request, reply, 'ordering.return-is-not-exchangeable', { language });
     case 'cooling':
     case 'no-sale':
       throw new Error(`an order by staff cannot end as ${outcome.kind}`);

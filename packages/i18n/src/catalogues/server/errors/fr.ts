@@ -221,6 +221,23 @@ export const fr = {
   'errors.ledger.nothingToForfeit': 'Il n’y a aucun acompte à conserver.',
   'errors.ledger.planSumDiffers': 'Les échéances font {{sum}} ; il faut {{total}}, le total de la commande.',
   'errors.ledger.planIsOutOfOrder': 'Chaque échéance doit venir après la précédente.',
+  'errors.order.hasReturns': 'Impossible : des articles de cette commande reviennent déjà par un retour.',
+  'errors.order.notDelivered': 'Un retour se demande une fois la commande livrée.',
+  'errors.order.returnNotFound': 'Ce retour n’existe pas.',
+  'errors.order.returnChanged': 'Quelqu’un d’autre a modifié ce retour.',
+  'errors.order.returnInAnotherState': 'Impossible dans cet état : {{state}}.',
+  'errors.order.returnHasExchange': 'Une commande d’échange en dépend : annulez-la d’abord.',
+  'errors.order.returnsClosed': 'Pour un retour, contactez la boutique par téléphone.',
+  'errors.order.returnTooLate': 'Le délai pour demander un retour est passé.',
+  'errors.order.returnReason': 'Choisissez un motif.',
+  'errors.order.returnLines.none': 'Indiquez au moins un article.',
+  'errors.order.returnLines.too-many': 'Plus que ce que le client a encore.',
+  'errors.order.returnLines.unknown-line': 'Cet article n’est pas de cette commande.',
+  'errors.order.creditTooMuch': 'Au plus {{most}}.',
+  'errors.order.returnNotExchangeable':
+    'Ce retour ne peut pas être échangé : il est clos, refusé, déjà échangé, ou d’un autre client.',
+  'errors.order.returnRuleNotFound': 'Cette boutique n’existe pas.',
+  'errors.order.returnRuleChanged': 'Quelqu’un d’autre a modifié ces réglages.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -48,4 +48,7 @@ export const ar: Messages = {
   'money.export.credit': 'دائن (دج)',
   'money.export.employee': 'الموظف',
   'money.export.note': 'ملاحظة',
+  'money.account.exchanges': 'الاستبدالات',
+  'money.cause.return_in_part': 'رصيد عن إرجاع',
+  'money.cause.exchange': 'استبدال',
 };

@@ -48,4 +48,7 @@ export const en: Messages = {
   'money.export.credit': 'Credit (DZD)',
   'money.export.employee': 'Employee',
   'money.export.note': 'Note',
+  'money.account.exchanges': 'Exchanges',
+  'money.cause.return_in_part': 'Credit for a return',
+  'money.cause.exchange': 'Exchange',
 };

@@ -48,6 +48,9 @@ export const fr = {
   'money.export.credit': 'Crédit (DA)',
   'money.export.employee': 'Employé',
   'money.export.note': 'Note',
+  'money.account.exchanges': 'Échanges',
+  'money.cause.return_in_part': 'Avoir pour un retour',
+  'money.cause.exchange': 'Échange',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

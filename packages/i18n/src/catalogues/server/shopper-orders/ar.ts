@@ -53,4 +53,10 @@ export const ar: Messages = {
   'order.reason.bought_elsewhere': 'اشتراه من مكان آخر',
   'order.reason.mistake': 'طُلب بالخطأ',
   'order.reason.other': 'سبب آخر',
+  'return.state.asked': 'أُرسل الطلب',
+  'return.state.accepted': 'مقبول: أعد المنتجات أو أرسلها',
+  'return.state.refused': 'مرفوض',
+  'return.state.received': 'استُلمت المنتجات',
+  'return.state.closed': 'انتهى',
+  'return.refundBy': 'يُعاد المبلغ في أجل أقصاه {{day}}',
 };

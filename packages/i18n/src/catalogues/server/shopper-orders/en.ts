@@ -53,4 +53,10 @@ export const en: Messages = {
   'order.reason.bought_elsewhere': 'Bought elsewhere',
   'order.reason.mistake': 'Ordered by mistake',
   'order.reason.other': 'Other reason',
+  'return.state.asked': 'Request sent',
+  'return.state.accepted': 'Accepted: bring the items back or send them',
+  'return.state.refused': 'Refused',
+  'return.state.received': 'Items received',
+  'return.state.closed': 'Done',
+  'return.refundBy': 'Refund by {{day}} at the latest',
 };

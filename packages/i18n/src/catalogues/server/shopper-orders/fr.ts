@@ -53,6 +53,12 @@ export const fr = {
   'order.reason.bought_elsewhere': 'Acheté ailleurs',
   'order.reason.mistake': 'Commandé par erreur',
   'order.reason.other': 'Autre raison',
+  'return.state.asked': 'Demande envoyée',
+  'return.state.accepted': 'Accepté : rapportez ou renvoyez les articles',
+  'return.state.refused': 'Refusé',
+  'return.state.received': 'Articles reçus',
+  'return.state.closed': 'Terminé',
+  'return.refundBy': 'Remboursement au plus tard le {{day}}',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -133,7 +133,8 @@ interface MoneyAfter {
 
 /** The money axis is never typed: after an effect on money it is what the entries say. */
 async function readMoney(tx: Tx, { rule, order }: Pick<Case, 'rule' | 'order'>): Promise<MoneyAfter> {
-  if (!rule.effects.some(({ kind }) => kind === 'money')) return { state: order.states.money, told: '' };
+  if (!rule.effects.some(({ kind }) => kind === 'money' || kind === 'exchange'))
+    return { state: order.states.money, told: '' };
   const { book, payments } = await readOrderLedger(tx, order.id);
   const last = payments.length > order.ledger.payments.length ? payments.at(-1) : undefined;
   const state = moneyStateOf(figuresOf(book), toCentimes(order.totalCentimes));

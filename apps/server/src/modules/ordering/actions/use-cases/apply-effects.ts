@@ -4,6 +4,7 @@ import type { StockMissing } from '../../../inventory/index.ts';
 import { retakePromotionUses, returnPromotionUses } from '../../../promotions/index.ts';
 import { assignTo, countCall } from '../repository.ts';
 import { announceShipment, dropShipment, openShipment, withdrawShipment } from '../shipments-repository.ts';
+import { applyToExchange } from './apply-to-exchange.ts';
 import { applyToMoney, toCollect, type MoneyRefusal } from './apply-to-money.ts';
 import { applyToStock } from './apply-to-stock.ts';
 import type { EffectScene } from './effect-scene.ts';
@@ -41,6 +42,8 @@ function applyEffect(tx: Tx, effect: ActionEffect, scene: EffectScene): Promise<
       return done(assignTo(tx, scene.order.id, scene.said.assigneeId));
     case 'money':
       return applyToMoney(tx, effect.does, scene);
+    case 'exchange':
+      return done(applyToExchange(tx, effect.does, scene));
     case 'confirmation':
       return canBeGivenUp(scene.order.states) ? applyEffects(tx, GIVING_UP, scene) : Promise.resolve(null);
   }

@@ -9,9 +9,9 @@ import {
   rebookPacked,
   releaseReservations,
   type MovementCause,
-  type NotReserved,
   type StockMissing,
 } from '../../../inventory/index.ts';
+import { missingOf, takeGoodsBack } from './take-goods-back.ts';
 import type { EffectScene } from './effect-scene.ts';
 
 type StockEffect = Extract<ActionEffect, { kind: 'stock' }>['does'];
@@ -50,18 +50,11 @@ export async function applyToStock(tx: Tx, does: StockEffect, scene: EffectScene
   }
 }
 
-/** What can be sold lies on the shelves again, in the lots that it came from; of the rest the books say that it is lost. */
-async function takeBack(tx: Tx, scene: EffectScene): Promise<StockMissing | null> {
+/** The same order of the day for a parcel that came back and for what a customer gives back later. */
+function takeBack(tx: Tx, scene: EffectScene): Promise<StockMissing | null> {
   const { order, ids, said } = scene;
-  if (said.parts.length > 0) {
-    const back = await giveBackReservations(
-      tx,
-      { orderId: order.id, ids, parts: said.parts, to: 'shelf' },
-      causeOf(scene),
-    );
-    if (!back.ok) return missingOf(back);
-  }
-  return said.lost.length === 0 ? null : rebook(tx, scene, { parts: said.lost, was: 'sold', is: 'lost' });
+  const sorted = { sellable: said.parts, damaged: said.damaged, missing: said.lost };
+  return takeGoodsBack(tx, { orderId: order.id, ids, sorted, cause: causeOf(scene) });
 }
 
 async function rebook(
@@ -84,9 +77,3 @@ function causeOf({ order, actor, said }: EffectScene): MovementCause {
 }
 
 const refusalOf = (outcome: Result<unknown, StockMissing>): StockMissing | null => (outcome.ok ? null : outcome.error);
-
-function missingOf(outcome: Result<unknown, NotReserved>): StockMissing | null {
-  if (outcome.ok) return null;
-  if (outcome.error.code === 'inventory.key-is-reused') throw new Error('a movement of an order has no key');
-  return { code: 'ordering.stock-missing', missing: outcome.error.missing };
-}

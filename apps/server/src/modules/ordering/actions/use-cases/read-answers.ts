@@ -35,6 +35,8 @@ export interface Said {
   /** what leaves its shelf or comes back to it */
   readonly parts: readonly LinePart[];
   /** what came back and cannot be sold */
+  readonly damaged: readonly LinePart[];
+  /** what did not come back */
   readonly lost: readonly LinePart[];
   /** It was done to a part and something is left. */
   readonly isInPart: boolean;
@@ -60,6 +62,7 @@ export const NOTHING_SAID: Said = {
   trackingNumber: null,
   pool: null,
   parts: [],
+  damaged: [],
   lost: [],
   isInPart: false,
   paymentType: null,
@@ -184,7 +187,8 @@ async function readOutcomes(tx: Tx, { answers: { outcomes }, order }: Asked): Re
   const { sellable, damaged, missing: absent } = sorted.value;
   return ok({
     parts: sellable,
-    lost: [...damaged, ...absent],
+    damaged,
+    lost: absent,
     note: `${count('sellable')} / ${count('damaged')} / ${count('missing')}`,
   });
 }

@@ -17,6 +17,8 @@ import { orderingErrors } from '../../errors.ts';
 export interface OrderToActOn {
   readonly situation: OrderSituation;
   readonly paidCentimes: number;
+  /** of that, for goods that come back, whose place it takes */
+  readonly advanceCentimes: number;
 }
 
 /** What this person may do with the order, and why not, from the one table that also decides. */
@@ -33,8 +35,8 @@ interface Look {
 }
 
 function presentOffer({ rule, refusal, needs }: ActionOffer, { order, isPrimary, t }: Look): OrderAction {
-  const { situation, paidCentimes } = order;
-  const atStake = { ...situation, paid: toCentimes(paidCentimes) };
+  const { situation, paidCentimes, advanceCentimes } = order;
+  const atStake = { ...situation, paid: toCentimes(paidCentimes), advance: toCentimes(advanceCentimes) };
   return {
     action: rule.action,
     axis: rule.axis,

@@ -32,6 +32,7 @@ export interface OrderFacts extends BesideFacts {
   readonly plan: readonly Installment[];
   /** in Algiers */
   readonly today: string;
+  readonly hasReturns: boolean;
 }
 
 export function presentOrder(facts: OrderFacts, reader: Reader): OrderDetail {
@@ -87,7 +88,7 @@ export function presentOrder(facts: OrderFacts, reader: Reader): OrderDetail {
   };
 }
 
-function toActOn({ order, shipment, ledger }: OrderFacts): OrderToActOn {
+function toActOn({ order, shipment, ledger, hasReturns }: OrderFacts): OrderToActOn {
   const { confirmation, preparation, parcel, money, deliveryMode } = order;
   return {
     situation: {
@@ -98,9 +99,11 @@ function toActOn({ order, shipment, ledger }: OrderFacts): OrderToActOn {
       isFetched: deliveryMode === 'pick_up',
       hasShipment: shipment !== undefined,
       isInPool: (shipment?.pool ?? null) !== null,
+      hasReturns,
       ...moneyFacts(ledger),
     },
     paidCentimes: figuresOf(ledger.book).paid,
+    advanceCentimes: Math.max(0, ledger.book.balances.exchanges),
   };
 }
 

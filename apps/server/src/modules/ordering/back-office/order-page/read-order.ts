@@ -5,6 +5,7 @@ import { readOrderLedger, readPlan } from '../../../ledger/index.ts';
 import { listNotes } from '../../notes/repository.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { listTags, listTagsOfOrders, shownTags } from '../../tags/queries.ts';
+import { hasReturns } from '../../returns/links-repository.ts';
 import { presentOrder } from './presenter.ts';
 import {
   countOrdersOfPhone,
@@ -29,7 +30,7 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
     listTags(db, [order.shopId]),
     listTagsOfOrders(db, [id]),
   ]);
-  const [lines, components, reservations, shipment, history, duplicates, figures, ledger, { plan, today }] =
+  const [lines, components, reservations, shipment, history, duplicates, figures, ledger, { plan, today }, returned] =
     await Promise.all([
       listOrderLines(db, id),
       listComponents(db, id),
@@ -40,6 +41,7 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
       countOrdersOfPhone(db, order.phone, shopIds),
       readOrderLedger(db, id),
       readPlan(db, id),
+      hasReturns(db, id),
     ]);
   return presentOrder(
     {
@@ -54,6 +56,7 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
       ledger,
       plan,
       today,
+      hasReturns: returned,
       notes,
       movements,
       tags: shownTags(tags, tagsOf.get(id)),

@@ -79,7 +79,8 @@ function answer(
       });
     }
     case 'no-sale':
-      throw new Error('a checkout asks for an order, it tells of no sale');
+    case 'not-exchangeable':
+      throw new Error(`a checkout cannot end as ${outcome.kind}`);
   }
 }
 

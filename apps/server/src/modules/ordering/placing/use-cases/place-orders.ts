@@ -12,6 +12,7 @@ import { gather } from '../gather.ts';
 import { repeat, type OrderToPlace, type PlaceOrderOutcome } from '../placing-outcome.ts';
 import { findStoredAnswers } from '../repository.ts';
 import { decideOrders, explainVerdicts, type AskedOrders, type DecisionDependencies } from './decide-orders.ts';
+import { holdExchange, type HeldExchange } from '../../returns/exchange/hold-exchange.ts';
 import { saveOrders, type OrderToSave, type SavingDependencies } from './save-orders.ts';
 import { takeSoldGoods } from './take-sold-goods.ts';
 
@@ -44,7 +45,11 @@ export function createPlacement(deps: PlacementDependencies): PlaceOrder {
     work: (orders) => placeOrders(deps, orders),
   });
   // What has happened waits for nobody and holds nobody up: tills that come back from days without a network are many.
-  return (order) => (order.intent.sale === null ? placeInCompany(order) : placeAlone(deps, order));
+  // What takes the place of goods that come back holds their order, which nobody else's order waits for.
+  return (order) =>
+    order.intent.sale === null && order.intent.exchangeOf === undefined
+      ? placeInCompany(order)
+      : placeAlone(deps, order);
 }
 
 /** What two orders must not have in common to be decided side by side. */
@@ -99,7 +104,9 @@ async function placeTogether(
           outcomes: await save(
             deps,
             tx,
-            verdicts.filter(isAccepted).map((verdict) => ({ ...verdict, id: deps.ids.uuidv7(), shortages: [] })),
+            verdicts
+              .filter(isAccepted)
+              .map((verdict) => ({ ...verdict, id: deps.ids.uuidv7(), exchange: null, shortages: [] })),
           ),
         };
       return { parts };
@@ -163,10 +170,14 @@ async function placeInTransaction(
   tx: PipelinedTransaction,
   asked: AskedOrders,
 ): Promise<LoneAttempt> {
+  const [order] = asked.orders;
+  // Before any stock is held: whoever receives the return holds its order first, too.
+  const exchange = order?.intent.exchangeOf === undefined ? null : await holdExchange(tx, order);
   const [verdict] = await decideOrders(deps, tx, asked);
   if (verdict === undefined) throw new Error('an order was not decided');
+  if (isAccepted(verdict) && exchange === 'impossible') return { kind: 'not-exchangeable' };
   const [outcome] = isAccepted(verdict)
-    ? await takeUsesAndSave(deps, tx, verdict)
+    ? await takeUsesAndSave(deps, tx, { verdict, exchange: exchange === 'impossible' ? null : exchange })
     : await explainVerdicts(tx, asked, [verdict]);
   if (outcome === undefined) throw new Error('an order was left without an answer');
   return outcome;
@@ -175,12 +186,12 @@ async function placeInTransaction(
 async function takeUsesAndSave(
   deps: PlacementDependencies,
   tx: PipelinedTransaction,
-  accepted: AcceptedOrder,
+  { verdict: accepted, exchange }: { readonly verdict: AcceptedOrder; readonly exchange: HeldExchange | null },
 ): Promise<readonly LoneAttempt[]> {
   const id = deps.ids.uuidv7();
   const usedUp = await takeLimited(tx, id, accepted);
   if (usedUp.length > 0) return [{ kind: 'promotion-used-up', promotionIds: usedUp }];
-  return save(deps, tx, [{ ...accepted, id, shortages: await takeSoldGoods(tx, id, accepted) }]);
+  return save(deps, tx, [{ ...accepted, id, exchange, shortages: await takeSoldGoods(tx, id, accepted) }]);
 }
 
 /** Takes the order's uses of what is limited; answers the promotions that have none left for it. */

@@ -7,6 +7,8 @@ import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
 import { appendAuditPipelined } from '../../../audit/index.ts';
 import { holdStock } from '../../../inventory/index.ts';
 import { post } from '../../../ledger/index.ts';
+import { bookExchange } from '../../returns/exchange/book-exchange.ts';
+import type { HeldExchange } from '../../returns/exchange/hold-exchange.ts';
 import { describeAll, type DescriptionOf } from '../line-descriptions.ts';
 import type { NewOrder } from '../order-records.ts';
 import { findNumbers, insertOrders } from '../repository.ts';
@@ -18,7 +20,11 @@ export interface SavingDependencies {
 }
 
 /** An accepted order with the id under which it is written; what was sold has left the shelves by then. */
-export type OrderToSave = AcceptedOrder & Pick<PlacedOrder, 'id' | 'shortages'>;
+export type OrderToSave = AcceptedOrder &
+  Pick<PlacedOrder, 'id' | 'shortages'> & {
+    /** Null: it takes the place of nothing. */
+    readonly exchange: HeldExchange | null;
+  };
 
 /** Writes accepted orders of one shop and commits, in one flight; answers what each buyer is told. */
 export async function saveOrders(
@@ -50,6 +56,10 @@ export async function saveOrders(
     ...(holdings.length === 0 ? [] : [holdStock(tx, { holdings, now, expiresAt })]),
     appendToOutboxPipelined(tx, events),
     ...orders.flatMap((order) => (order.intent.sale === null ? [] : [postSale(tx, order, { shopId: shop.id, now })])),
+    ...orders.flatMap((order, at) => {
+      const exchange = accepted[at]?.exchange ?? null;
+      return exchange === null ? [] : [bookExchange(tx, order, { exchange, now })];
+    }),
     ...(byEmployees.length === 0 ? [] : [auditOrders(tx, byEmployees)]),
   ];
   // The audit log names orders by their number, which is known only once they are written.

@@ -32,6 +32,7 @@ export async function recordTillSale(
     case 'invalid':
     case 'cooling':
     case 'refused':
+    case 'not-exchangeable':
       throw new Error(`a sale that has happened cannot end as ${outcome.kind}`);
   }
 }

@@ -1,0 +1,328 @@
+import { orderDetailSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
+import {
+  orderReturnsSchema,
+  returnDetailSchema,
+  returnListSchema,
+  type ReturnDetail,
+} from '@hanout/contracts/orders/returns';
+import { signInAs, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
+import { buildOrder, buildProduct, buildStock, type BuiltProduct } from '@hanout/test-kit/builders';
+import { nextPhone } from '@hanout/test-kit/checkout';
+import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { wayTo } from '@hanout/test-kit/order-ways';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const scene = checkoutScene();
+const { app, rows } = scene;
+let owner: StaffBrowser;
+let cashier: StaffBrowser;
+let product: BuiltProduct;
+let stock: { id: number };
+
+beforeAll(async () => {
+  const db = app().database.pool;
+  product = await buildProduct(db, { shop: scene.shop() });
+  stock = await buildStock(db, { warehouse: scene.warehouse(), product, quantity: 500 });
+  owner = await signInAs(app());
+  cashier = await signInAs(app(), 'cashier');
+});
+
+const post = (url: string, body: object, { key = randomUUID(), by = owner } = {}): Promise<StaffAnswer> =>
+  by.call({ method: 'POST', url: `/dashboard/api/${url}`, body, headers: { 'idempotency-key': key } });
+
+async function read(id: string): Promise<OrderDetail> {
+  return orderDetailSchema.parse((await owner.call({ url: `/dashboard/api/orders/${id}` })).body);
+}
+
+async function act(order: OrderDetail, action: string, said: object = {}): Promise<OrderDetail> {
+  const answer = await post(`orders/${order.id}/actions/${action}`, { version: order.version, ...said });
+  expect([action, answer.status, answer.body]).toMatchObject([action, 200, {}]);
+  return orderDetailSchema.parse(answer.body);
+}
+
+/** 3 × 1 000 DA and 400 DA of delivery, led to its door. */
+async function deliver({ phone = nextPhone() } = {}): Promise<OrderDetail> {
+  const { id } = await buildOrder(app().database.pool, {
+    shop: scene.shop(),
+    lines: [{ product, quantity: 3, heldIn: stock }],
+    columns: { channel: 'Phone', phone },
+  });
+  let now = await read(id);
+  for (const { action } of wayTo('mark_delivered'))
+    now = await act(now, action, action === 'announce' ? { transporterId: now.delivery.carrierId } : {});
+  return act(now, 'mark_delivered');
+}
+
+/** The same, and the carrier has paid for it. */
+const paid = async (): Promise<OrderDetail> => act(await deliver(), 'record_payment', { paymentType: 'carrier' });
+
+const lineOf = ({ lines: [line] }: OrderDetail): string => line?.id ?? '';
+const ask = (order: OrderDetail, quantity: number, more: object = {}, options = {}): Promise<StaffAnswer> =>
+  post(
+    `orders/${order.id}/returns`,
+    { lines: [{ lineId: lineOf(order), quantity }], reason: 'defective', isAccepted: true, ...more },
+    options,
+  );
+async function asked(order: OrderDetail, quantity: number, more: object = {}): Promise<ReturnDetail> {
+  const answer = await ask(order, quantity, more);
+  expect([answer.status, answer.body]).toMatchObject([201, {}]);
+  return returnDetailSchema.parse(answer.body);
+}
+const onReturn = (
+  { id, version }: Pick<ReturnDetail, 'id' | 'version'>,
+  action: string,
+  said: object = {},
+  options = {},
+): Promise<StaffAnswer> => post(`returns/${id}/actions/${action}`, { version, ...said }, options);
+async function did(given: ReturnDetail, action: string, said: object = {}): Promise<ReturnDetail> {
+  const answer = await onReturn(given, action, said);
+  expect([action, answer.status, answer.body]).toMatchObject([action, 200, {}]);
+  return returnDetailSchema.parse(answer.body);
+}
+const came = ({ lines: [line] }: ReturnDetail, sellable: number, damaged = 0, missing = 0) => ({
+  outcomes: [{ lineId: line?.lineId, sellable, damaged, missing }],
+});
+const moved = (orderId: string) =>
+  rows(
+    `select type, sum(quantity)::int as quantity from stock_movements where cause_id = $1 group by 1 having sum(quantity) <> 0 order by 1`,
+    [orderId],
+  );
+
+describe('a return', () => {
+  test('goods come back sellable, damaged and missing, each in its own place of the books, and the customer is credited what came', async () => {
+    const order = await paid();
+    const given = await asked(order, 3);
+    expect(given).toMatchObject({ state: 'accepted', money: { creditCentimes: 300_000, dueCentimes: 0 } });
+    const received = await did(given, 'receive', { ...came(given, 1, 1, 1), wayBackCentimes: 25_000 });
+    expect(received).toMatchObject({
+      state: 'received',
+      lines: [{ sellable: 1, damaged: 1, missing: 1 }],
+      money: { creditCentimes: 200_000, wayBackCentimes: 25_000, dueCentimes: 200_000, refundedCentimes: 0 },
+    });
+    expect(await moved(order.id)).toEqual([
+      { type: 'damaged', quantity: -1 },
+      { type: 'lost', quantity: -1 },
+      { type: 'returned', quantity: 1 },
+      { type: 'sold', quantity: -1 },
+    ]);
+    const after = await read(order.id);
+    expect(after).toMatchObject({
+      deliveryState: 'delivered',
+      paymentStatus: 'paid',
+      totals: { paidCentimes: 340_000 },
+    });
+    expect(after.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['return_ask', 'return_receive']));
+  });
+
+  test('what is due is given back only when somebody does it', async () => {
+    const order = await paid();
+    const received = await did(await asked(order, 1), 'receive', came(await asked(order, 1), 1));
+    expect(received.money).toMatchObject({ dueCentimes: 100_000, refundedCentimes: 0 });
+    await act(await read(order.id), 'refund', { reason: 'Retour', amountCentimes: 100_000 });
+    const answer = await owner.call({ url: `/dashboard/api/returns/${received.id}` });
+    expect(answer.body).toMatchObject({ money: { dueCentimes: 0, refundedCentimes: 100_000 } });
+  });
+
+  test('more than the customer has, less what is already asked for, is refused under the lines', async () => {
+    const order = await paid();
+    const first = await asked(order, 2);
+    const tooMany = { status: 422, body: { errors: { lines: [expect.stringContaining('Plus que ce que')] } } };
+    expect(await ask(order, 2)).toMatchObject(tooMany);
+    await did(first, 'receive', came(first, 2));
+    expect(await ask(order, 2)).toMatchObject(tooMany);
+    const last = await asked(order, 1);
+    await did(last, 'receive', came(last, 1));
+    expect(await ask(order, 1)).toMatchObject(tooMany);
+  });
+
+  test('of two who receive the same return at once one does, and the other is told what it is now', async () => {
+    const order = await paid();
+    const given = await asked(order, 2);
+    const answers = await Promise.all([
+      onReturn(given, 'receive', came(given, 2)),
+      onReturn(given, 'receive', came(given, 0, 2)),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: { state: 'received' } });
+    expect((await moved(order.id)).reduce((sum, { quantity }) => sum + Math.max(0, Number(quantity)), 0)).toBeLessThan(
+      3,
+    );
+  });
+
+  test('asked, received under the same key is done once', async () => {
+    const order = await paid();
+    const key = randomUUID();
+    const [first, again] = [await ask(order, 1, {}, { key }), await ask(order, 1, {}, { key })];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const given = returnDetailSchema.parse(first.body);
+    const receiving = randomUUID();
+    const received = await onReturn(given, 'receive', came(given, 1), { key: receiving });
+    expect(await onReturn(given, 'receive', came(given, 1), { key: receiving })).toMatchObject({
+      status: 200,
+      body: received.body,
+    });
+    expect((await rows('select count(*)::int as n from order_returns where order_id = $1', [order.id]))[0]?.['n']).toBe(
+      1,
+    );
+  });
+
+  test('refused with its reason it frees the goods to be asked for anew, and the decision can be taken back', async () => {
+    const order = await paid();
+    const given = await asked(order, 3, { isAccepted: false });
+    expect(given.state).toBe('asked');
+    expect(await onReturn(given, 'refuse')).toMatchObject({
+      status: 422,
+      body: { errors: { reason: [expect.any(String)] } },
+    });
+    const refused = await did(given, 'refuse', { reason: 'Porté' });
+    expect(refused).toMatchObject({ state: 'refused', refusalReason: 'Porté' });
+    const other = await asked(order, 3);
+    expect(await onReturn(refused, 'reconsider')).toMatchObject({ status: 422 });
+    await did(other, 'refuse', { reason: 'Erreur' });
+    expect(await did(refused, 'reconsider')).toMatchObject({ state: 'asked', refusalReason: '' });
+  });
+
+  test('an order of which goods come back line by line neither turns round as a parcel nor is undelivered', async () => {
+    const order = await deliver();
+    await asked(order, 1);
+    const after = await read(order.id);
+    const refusals = ['ask_return', 'undo_delivery'].map(
+      (name) => after.actions.find(({ action }) => action === name)?.refusal?.code,
+    );
+    expect(refusals).toEqual(['ordering.order-has-returns', 'ordering.order-has-returns']);
+    expect((await post(`orders/${order.id}/actions/ask_return`, { version: after.version, reason: 'x' })).status).toBe(
+      409,
+    );
+  });
+
+  test('before the delivery nothing is returned, and who may not manage returns asks for none', async () => {
+    const { id } = await buildOrder(app().database.pool, { shop: scene.shop(), lines: [{ product, heldIn: stock }] });
+    expect(await ask(await read(id), 1)).toMatchObject({
+      status: 409,
+      body: { code: 'ordering.order-is-not-delivered' },
+    });
+    expect(await ask(await deliver(), 1, {}, { by: cashier })).toMatchObject({ status: 403 });
+  });
+
+  test('credit is at most what came back and the way, and less may be given', async () => {
+    const order = await paid();
+    const given = await asked(order, 1);
+    expect(await onReturn(given, 'receive', { ...came(given, 1), creditCentimes: 140_001 })).toMatchObject({
+      status: 422,
+      body: { errors: { creditCentimes: [expect.stringContaining('1')] } },
+    });
+    expect(await did(given, 'receive', { ...came(given, 1), creditCentimes: 60_000 })).toMatchObject({
+      money: { dueCentimes: 60_000 },
+    });
+  });
+
+  test('the list finds it by view, number, order, phone and name, with how many there are of each', async () => {
+    const phone = nextPhone();
+    const order = await deliver({ phone });
+    const given = await asked(order, 1);
+    const list = async (query: string) =>
+      returnListSchema.parse((await owner.call({ url: `/dashboard/api/returns?${query}` })).body);
+    for (const q of [`R${given.number}`, String(order.number), phone, `+213${phone.slice(1)}`])
+      expect([q, (await list(`view=accepted&q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)]).toEqual([
+        q,
+        [given.id],
+      ]);
+    expect(await list(`q=${phone}&view=refused`)).toMatchObject({
+      rows: [],
+      total: 0,
+      counts: { accepted: 1, refused: 0, all: 1 },
+    });
+  });
+});
+
+describe('an exchange', () => {
+  const exchange = (
+    order: OrderDetail,
+    given: ReturnDetail,
+    { quantity = 1, key = randomUUID(), delivery = null as object | null } = {},
+  ) =>
+    post(
+      'orders',
+      {
+        shop: scene.shop().id,
+        channel: 'Phone',
+        customer: { firstname: 'Amina', lastname: 'Haddad', phone: order.customer.phone },
+        delivery,
+        cart: [{ product: product.id, quantity }],
+        exchangeOf: given.id,
+      },
+      { key },
+    );
+  const orderReturns = async (id: string) =>
+    orderReturnsSchema.parse((await owner.call({ url: `/dashboard/api/orders/${id}/returns` })).body);
+  const idOf = ({ body }: StaffAnswer): string => String(JSON.parse(JSON.stringify(body)).id);
+
+  test('its stock is held before the old is back, what was paid for the old pays for it, and both show the other', async () => {
+    const order = await paid();
+    const given = await asked(order, 1);
+    const made = await exchange(order, given, { quantity: 2 });
+    expect([made.status, made.body]).toMatchObject([201, {}]);
+    const next = await read(idOf(made));
+    expect(next).toMatchObject({
+      paymentStatus: 'partially_paid',
+      totals: { totalCentimes: 200_000, paidCentimes: 100_000, outstandingCentimes: 100_000 },
+      lines: [{ reservations: [{ state: 'held', quantity: 2 }] }],
+    });
+    expect(await read(order.id)).toMatchObject({
+      paymentStatus: 'partially_paid',
+      totals: { outstandingCentimes: 100_000 },
+    });
+    expect((await orderReturns(next.id)).exchangeOf).toMatchObject({
+      returnId: given.id,
+      order: { number: order.number },
+    });
+    expect((await orderReturns(order.id)).returns).toMatchObject([{ exchangeNumber: next.number }]);
+    const seen = returnDetailSchema.parse((await owner.call({ url: `/dashboard/api/returns/${given.id}` })).body);
+    await did(seen, 'receive', came(seen, 1));
+    expect(await read(order.id)).toMatchObject({ paymentStatus: 'paid', totals: { outstandingCentimes: 0 } });
+  });
+
+  test('cancelled, it says before that the credit goes back, and then it does; opened again, it pays again', async () => {
+    const order = await paid();
+    const given = await asked(order, 1);
+    const next = await read(idOf(await exchange(order, given)));
+    expect(next.actions.find(({ action }) => action === 'cancel')?.consequences).toContainEqual(
+      expect.stringContaining('retourne à la commande d’origine'),
+    );
+    const cancelled = await act(next, 'cancel', { reason: 'Finalement non' });
+    expect(cancelled).toMatchObject({ paymentStatus: 'unpaid', totals: { paidCentimes: 0 } });
+    expect(await read(order.id)).toMatchObject({ paymentStatus: 'paid', totals: { outstandingCentimes: 0 } });
+    expect(await act(cancelled, 'reopen')).toMatchObject({ paymentStatus: 'paid', totals: { paidCentimes: 100_000 } });
+    expect(await read(order.id)).toMatchObject({ paymentStatus: 'partially_paid' });
+  });
+
+  test('cheaper than what comes back, the difference is due of the first order', async () => {
+    const order = await paid();
+    const given = await asked(order, 2);
+    const next = await read(idOf(await exchange(order, given)));
+    expect(next.paymentStatus).toBe('paid');
+    const seen = returnDetailSchema.parse((await owner.call({ url: `/dashboard/api/returns/${given.id}` })).body);
+    expect(await did(seen, 'receive', came(seen, 2))).toMatchObject({ money: { dueCentimes: 100_000 } });
+  });
+
+  test('of two who exchange one return at once one does; the return is then not refused', async () => {
+    const order = await paid();
+    const given = await asked(order, 1);
+    const answers = await Promise.all([exchange(order, given), exchange(order, given)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const seen = returnDetailSchema.parse((await owner.call({ url: `/dashboard/api/returns/${given.id}` })).body);
+    expect(await onReturn(seen, 'refuse', { reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'ordering.return-has-exchange' },
+    });
+  });
+
+  test('the same key again is the same order', async () => {
+    const order = await paid();
+    const given = await asked(order, 1);
+    const key = randomUUID();
+    const made = await exchange(order, given, { key });
+    expect(await exchange(order, given, { key })).toMatchObject({ status: 200, body: made.body });
+  });
+});

@@ -1,0 +1,13 @@
+export { dayAfter, deadlineOf, HOUSE_RETURN_RULE, type ReturnReason, type ReturnRule } from './return-rule.ts';
+export {
+  findReturnAction,
+  listReturnActions,
+  refuseReturnAction,
+  RETURN_PERMISSION,
+  RETURN_STATES,
+  type ReturnActionName,
+  type ReturnActionRefusal,
+  type ReturnActionRule,
+  type ReturnState,
+} from './return-actions.ts';
+export { creditFor, returnable, takeForReturn, type ReturnableLine, type ReturnLinesRefusal } from './returnable.ts';
