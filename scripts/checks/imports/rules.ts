@@ -18,6 +18,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   inventory: ['catalog'],
   ordering: ['cart', 'promotions', 'delivery', 'inventory', 'ledger', 'customers'],
   purchasing: ['catalog', 'inventory'],
+  returns: ['ordering'],
 };
 
 /** What every context may know: money, time and refusals, and who acts. */

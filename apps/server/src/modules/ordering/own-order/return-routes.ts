@@ -12,7 +12,7 @@ import { policies } from '../../../plugins/policy.ts';
 import { wordIn } from '../../dictionary/index.ts';
 import { answerFieldErrors, errorsOf } from '../field-errors.ts';
 import { askReturn, type AskReturnRefusal } from '../returns/use-cases/ask-return.ts';
-import { findOwnReturns, type OwnReturnFacts } from './own-returns-query.ts';
+import { findOwnReturns, type OwnReturnFacts } from './own-returns-queries.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'shops' | 'changes' | 'clock'>;
 type OrderCall = FastifyRequest<{ Params: { orderUuid: string } }>;

@@ -11,7 +11,8 @@ import {
 import type { ActionEffect } from '@hanout/core/ordering';
 import type { Tx } from '../../../../database/database.ts';
 import { post, readOrderLedger } from '../../../ledger/index.ts';
-import { readExchanged, type HeldExchange } from '../../returns/exchange/hold-exchange.ts';
+import type { HeldExchange } from '../../returns/exchange/exchange-statements.ts';
+import { readExchanged } from '../../returns/exchange/hold-exchange.ts';
 import { findExchangedReturn, writeMoneyState } from '../../returns/links-repository.ts';
 import { settleOrder } from '../../returns/settle-order.ts';
 import { insertHistory, lockOrder, type LockedOrder } from '../repository.ts';

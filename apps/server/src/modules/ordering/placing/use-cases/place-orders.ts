@@ -12,7 +12,8 @@ import { gather } from '../gather.ts';
 import { repeat, type OrderToPlace, type PlaceOrderOutcome } from '../placing-outcome.ts';
 import { findStoredAnswers } from '../repository.ts';
 import { decideOrders, explainVerdicts, type AskedOrders, type DecisionDependencies } from './decide-orders.ts';
-import { holdExchange, type HeldExchange } from '../../returns/exchange/hold-exchange.ts';
+import type { HeldExchange } from '../../returns/exchange/exchange-statements.ts';
+import { holdExchange } from '../../returns/exchange/hold-exchange.ts';
 import { saveOrders, type OrderToSave, type SavingDependencies } from './save-orders.ts';
 import { takeSoldGoods } from './take-sold-goods.ts';
 

@@ -8,7 +8,7 @@ import { appendAuditPipelined } from '../../../audit/index.ts';
 import { holdStock } from '../../../inventory/index.ts';
 import { post } from '../../../ledger/index.ts';
 import { bookExchange } from '../../returns/exchange/book-exchange.ts';
-import type { HeldExchange } from '../../returns/exchange/hold-exchange.ts';
+import type { HeldExchange } from '../../returns/exchange/exchange-statements.ts';
 import { describeAll, type DescriptionOf } from '../line-descriptions.ts';
 import type { NewOrder } from '../order-records.ts';
 import { findNumbers, insertOrders } from '../repository.ts';

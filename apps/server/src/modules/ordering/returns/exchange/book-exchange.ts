@@ -2,35 +2,13 @@ import { dayInAlgiers, type Instant } from '@hanout/core/kernel';
 import { bookOf, figuresOf, moneyStateOf, moveToExchange, transferable, withEntry } from '@hanout/core/ledger';
 import { employeeOf } from '@hanout/core/staff';
 import { formatMoney } from '@hanout/i18n';
-import type { PipelinedTransaction, Statement } from '../../../../database/pipelined-transaction.ts';
+import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
 import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
 import { appendAuditPipelined } from '../../../audit/index.ts';
 import { post } from '../../../ledger/index.ts';
 import { historyActor } from '../../history-actor.ts';
 import type { NewOrder } from '../../placing/order-records.ts';
-import type { HeldExchange } from './hold-exchange.ts';
-
-/**
- * $1 the new order, $2 the return, $3 the order that goods come back of, $4 and $5 their money axes (the new one's, the old one's),
- * $6 what history says of the new one, $7 the actor, $8 the employee, $9 now: links both, and tells of each in the other's history.
- */
-const LINK: Statement<never> = {
-  name: 'ordering_link_exchange',
-  text: `
-with linked as (
-  insert into order_exchanges (order_id, return_id) values ($1::uuid, $2::uuid)
-), taken as (
-  update order_returns set version = version + 1, updated_at = $9::timestamptz where id = $2::uuid
-), ahead as (
-  update orders set money_state = $4::text where id = $1::uuid returning number
-), old as (
-  update orders set version = version + 1, money_state = $5::text, updated_at = $9::timestamptz where id = $3::uuid
-)
-insert into order_history (order_id, axis, action, from_state, to_state, note, employee_id, actor, occurred_at)
-select $1::uuid, 'order', 'exchange', null, null, $6::text, $8::int, $7::text, $9::timestamptz
-union all
-select $3::uuid, 'order', 'exchanged', null, null, '→ #' || ahead.number, $8::int, $7::text, $9::timestamptz from ahead`,
-};
+import { LINK, type HeldExchange } from './exchange-statements.ts';
 
 /** The order takes the place of what comes back: linked, and what was paid for that pays for it as far as it goes. */
 export async function bookExchange(

@@ -1,63 +1,12 @@
-import { toCentimes, type Centimes } from '@hanout/core/kernel';
-import { dueBack, figuresOf, type OrderBook } from '@hanout/core/ledger';
+import { toCentimes } from '@hanout/core/kernel';
+import { dueBack, figuresOf } from '@hanout/core/ledger';
 import { creditFor, type ReturnState } from '@hanout/core/returns';
-import type { MoneyState } from '@hanout/core/ordering';
-import type { PipelinedTransaction, Statement } from '../../../../database/pipelined-transaction.ts';
+import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
 import type { AnyTx } from '../../../../database/statement-runner.ts';
 import { runnerOf } from '../../../../database/statement-runner.ts';
 import { readOrderLedger } from '../../../ledger/index.ts';
 import type { OrderToPlace } from '../../placing/placing-outcome.ts';
-
-/** A return that another order is made out of, and its order: both are held. */
-export interface HeldExchange {
-  readonly returnId: string;
-  readonly returnNumber: number;
-  readonly returnState: ReturnState;
-  readonly orderId: string;
-  readonly orderNumber: number;
-  readonly orderVersion: number;
-  readonly shopId: number;
-  readonly money: MoneyState;
-  readonly total: Centimes;
-  readonly book: OrderBook;
-  /** what of the goods that come back, or came, could pay for something else */
-  readonly worth: Centimes;
-}
-
-/** $1 a return, $2 the shop (null: any): holds its order, then itself. */
-const HOLD: Statement<{ readonly orderId: string }> = {
-  name: 'ordering_hold_exchanged_return',
-  text: `
-with held as materialized (
-  select o.id from orders o where o.id = (select order_id from order_returns where id = $1::uuid) and ($2::int is null or o.shop_id = $2::int)
-  for no key update
-)
-select r.order_id::text as "orderId" from order_returns r join held on held.id = r.order_id where r.id = $1::uuid for no key update of r`,
-};
-
-interface ExchangedRow extends Omit<HeldExchange, 'total' | 'book' | 'worth'> {
-  readonly parcel: string;
-  readonly totalCentimes: number;
-  readonly subtotalCentimes: number;
-  readonly cartDiscountCentimes: number;
-  readonly phone: string | null;
-  readonly lines: readonly { readonly quantity: number; readonly unitPrice: number }[];
-  readonly isExchanged: boolean;
-}
-
-/** $1 a return. After it is held: what it says now. */
-const READ: Statement<ExchangedRow> = {
-  name: 'ordering_read_exchanged_return',
-  text: `
-select r.id::text as "returnId", r.number as "returnNumber", r.state as "returnState", o.id::text as "orderId", o.number as "orderNumber",
-  o.version as "orderVersion", o.shop_id as "shopId", o.money_state as money, o.parcel_state as parcel, o.total_centimes as "totalCentimes",
-  o.items_subtotal_centimes as "subtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes", o.phone,
-  (select json_agg(json_build_object('quantity', x.quantity, 'unitPrice', l.unit_price_centimes))
-    from order_return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id) as lines,
-  exists (select from order_exchanges x join orders n on n.id = x.order_id where x.return_id = r.id
-    and n.confirmation_state not in ('rejected', 'duplicate', 'fake') and n.parcel_state <> 'returned') as "isExchanged"
-from order_returns r join orders o on o.id = r.order_id where r.id = $1::uuid`,
-};
+import { HOLD, READ, type ExchangedRow, type HeldExchange } from './exchange-statements.ts';
 
 const EXCHANGEABLE: readonly ReturnState[] = ['asked', 'accepted', 'received'];
 
