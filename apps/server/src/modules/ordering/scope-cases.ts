@@ -40,7 +40,12 @@ export const scopeCases = scopeCasesOf<Things>({
       employee_id: rows[0].id,
       body: `Note de ${name}`,
     });
-    return { order, tag: Number(tag['id']), note: Number(note['id']), itsReturn: await buildReturn(pool, { shop, order }) };
+    return {
+      order,
+      tag: Number(tag['id']),
+      note: Number(note['id']),
+      itsReturn: await buildReturn(pool, { shop, order }),
+    };
   },
   calls: [
     ['GET /dashboard/api/orders/:id', itsOrder],
