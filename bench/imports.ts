@@ -63,6 +63,7 @@ export async function benchImports(serverUrl: string, pace: Pace): Promise<Resul
       publicUrl: undefined,
       trustProxy: false,
       metricsToken: undefined,
+      privateMail: false,
       secret: 'only for measuring, only on this machine',
     },
   });

@@ -25,6 +25,7 @@ export async function benchRender(catalogue: BenchCatalogue, pace: Pace): Promis
     publicUrl: undefined,
     trustProxy: false,
     metricsToken: undefined,
+    privateMail: false,
     secret: 'only for measuring, only on this machine',
   };
   const app = await buildApp({

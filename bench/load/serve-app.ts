@@ -29,6 +29,7 @@ const app = await buildApp({
     trustProxy: process.env['BENCH_BEHIND_PROXY'] === '1' ? 'loopback' : false,
     secret: 'only for measuring, only on this machine',
     metricsToken: undefined,
+    privateMail: false,
   },
 });
 await app.warmUp();

@@ -6,6 +6,7 @@ import { customersFeature } from './features/customers/feature.ts';
 import { backInStockFeature } from './features/back-in-stock/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
+import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   staffOrdersFeature,
   callsFeature,
   backInStockFeature,
+  messagesFeature,
   customersFeature,
   moneyFeature,
   promotionsFeature,

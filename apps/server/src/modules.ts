@@ -16,6 +16,7 @@ import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
 import { ledger } from './modules/ledger/register.ts';
 import { listing } from './modules/listing/register.ts';
+import { messages } from './modules/messages/register.ts';
 import { money } from './modules/money/register.ts';
 import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
@@ -49,6 +50,7 @@ export const modules: readonly ServerModule[] = [
   inventory,
   ledger,
   listing,
+  messages,
   money,
   ordering,
   papers,

@@ -18,6 +18,7 @@ describe('settings', () => {
       trustProxy: false,
       secret: undefined,
       metricsToken: undefined,
+      privateMail: false,
     });
   });
 

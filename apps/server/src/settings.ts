@@ -21,6 +21,8 @@ export interface Settings {
   readonly secret: string | undefined;
   /** Whoever shows it reads the figures of /metrics; without one, callers on this machine do. */
   readonly metricsToken: string | undefined;
+  /** Letters may be handed in at a server of the own network, by any port, and in clear. */
+  readonly privateMail: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,6 +60,7 @@ export function readSettings(environment: Environment, defaultDataFolder: string
     trustProxy: read('HANOUT_TRUST_PROXY', false, readProxies),
     secret: read('HANOUT_SECRET', undefined, readSecret),
     metricsToken: read('HANOUT_METRICS_TOKEN', undefined, readSecret),
+    privateMail: read('HANOUT_PRIVATE_MAIL', false, readSwitch),
   };
   if (isOnlyOneSet(environment, 'HANOUT_OWNER_EMAIL', 'HANOUT_OWNER_PASSWORD')) {
     sentences.push('HANOUT_OWNER_EMAIL and HANOUT_OWNER_PASSWORD must be set together.');

@@ -42,6 +42,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     publicUrl: undefined,
     trustProxy: false,
     metricsToken: undefined,
+    privateMail: false,
     secret: 'a secret that only the tests know, long enough',
     ...changes,
   };

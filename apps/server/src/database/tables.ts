@@ -655,12 +655,61 @@ export interface Listings {
   only_discounted_in: Generated<number[]>;
 }
 
+export interface MailServers {
+  shop_id: number;
+  version: Generated<number>;
+  is_on: Generated<boolean>;
+  host: string;
+  port: number;
+  security: string;
+  username: Generated<string>;
+  password: Generated<string>;
+  from_name: Generated<string>;
+  from_address: string;
+  reply_to: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Marks {
   work: string;
   id: Generated<number>;
   subject: number;
   made_at: Generated<Timestamp>;
 }
+
+export interface MessageRules {
+  shop_id: number;
+  event: string;
+  version: Generated<number>;
+  channels: string[];
+  texts: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Messages {
+  id: Generated<number>;
+  shop_id: number;
+  order_id: string | null;
+  event: string;
+  channel: string;
+  language: string;
+  phone: string | null;
+  recipient: string;
+  subject: Generated<string>;
+  body: Generated<string>;
+  state: string;
+  tries: Generated<number>;
+  was_interrupted: Generated<boolean>;
+  reason: Generated<string>;
+  detail: Generated<string>;
+  message_id: string | null;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
 
 export interface OrderCalls {
   id: Generated<number>;
@@ -1620,7 +1669,10 @@ export interface Tables {
   ledger_uncounted: LedgerUncounted;
   listing_contexts: ListingContexts;
   listings: Listings;
+  mail_servers: MailServers;
   marks: Marks;
+  message_rules: MessageRules;
+  messages: Messages;
   order_calls: OrderCalls;
   order_cooldowns: OrderCooldowns;
   order_exchanges: OrderExchanges;

@@ -1,3 +1,5 @@
+import { fillPlaces, namesIn } from '../kernel/index.ts';
+
 export const SCRIPT_LANGUAGES = ['fr', 'ar', 'dz'] as const;
 export type ScriptLanguage = (typeof SCRIPT_LANGUAGES)[number];
 
@@ -18,18 +20,16 @@ export const SCRIPT_VALUES = [
 ] as const;
 export type ScriptValue = (typeof SCRIPT_VALUES)[number];
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/gu;
 const isScriptValue = (name: string): name is ScriptValue => SCRIPT_VALUES.some((value) => value === name);
 
 /** The names in a script that no order has; empty: it can be said. */
 export function unknownValues(script: string): readonly string[] {
-  const names = [...script.matchAll(PLACE)].map(([, name = '']) => name);
-  return [...new Set(names.filter((name) => !isScriptValue(name)))];
+  return namesIn(script).filter((name) => !isScriptValue(name));
 }
 
 /** The script with the order's own values in their places; an unknown name stays as it was written. */
 export function fillScript(script: string, valueOf: (name: ScriptValue) => string): string {
-  return script.replaceAll(PLACE, (place, name: string) => (isScriptValue(name) ? valueOf(name) : place));
+  return fillPlaces(script, (name) => (isScriptValue(name) ? valueOf(name) : undefined));
 }
 
 /** What the house says where a shop has written nothing: Arabic and Darija as they are read aloud. */

@@ -4,3 +4,4 @@ export * from './ids.ts';
 export * from './money.ts';
 export * from './result.ts';
 export * from './sha256.ts';
+export * from './template.ts';

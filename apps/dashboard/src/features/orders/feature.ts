@@ -1,3 +1,4 @@
+import { dashboardMessageWords } from '@hanout/i18n/catalogues/dashboard/message-words/load.ts';
 import { dashboardOrders } from '@hanout/i18n/catalogues/dashboard/orders/load.ts';
 import { dashboardOrdersShell } from '@hanout/i18n/catalogues/dashboard/orders/shell/load.ts';
 import type { Feature } from '../../app/feature.ts';
@@ -24,6 +25,7 @@ export const ordersFeature: Feature = {
       path: 'orders/:orderId',
       permission: 'orders.read',
       page: async () => (await import('./pages/order-page.tsx')).OrderPage,
+      texts: [dashboardMessageWords],
     },
   ],
   menu: { group: 'sales', links: useOrderLinks },

@@ -4,6 +4,7 @@ export {
   writeLegalIdentity,
   type StoredLegalIdentity,
 } from './legal-repository.ts';
+export { originOf } from './origin-of.ts';
 export { chargesTax, readShopNames, type LegalIdentity, type Shop } from './queries.ts';
 export { insertFirstShop, roundPromotions, type FirstShop } from './repository.ts';
 export { lockShopSettings, readShopSettings, writeShopSettings, type StoredSettings } from './settings-repository.ts';

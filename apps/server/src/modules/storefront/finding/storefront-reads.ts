@@ -9,7 +9,7 @@ import type { Settings } from '../../../settings.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { DICTIONARY_TAG, isPromotionsTag, type ListingReads } from '../../listing/index.ts';
 import { PopularSearches } from '../../search/index.ts';
-import { SHOPS_TAG, type Shop } from '../../shops/index.ts';
+import { originOf, SHOPS_TAG, type Shop } from '../../shops/index.ts';
 import { listBestsellers } from './block-queries.ts';
 import { KeptModels } from './kept-models.ts';
 import { listShownCategories, readDeliveryGlance, type DeliveryGlance } from './queries.ts';
@@ -105,12 +105,7 @@ export class StorefrontReads {
 
   /** The canonical origin of a shop: from settings and its own hosts, never from what a request claims. */
   originOf(shop: Shop): string {
-    const { publicUrl, port } = this.#settings;
-    if (publicUrl !== undefined && shop.answersUnknownHosts) return publicUrl;
-    const base = new URL(publicUrl ?? `http://localhost:${port}`);
-    const [host] = shop.hosts;
-    if (host !== undefined) base.hostname = host;
-    return base.origin;
+    return originOf(shop, this.#settings);
   }
 
   async #readShown(shopId: number): Promise<ReadonlySet<number>> {

@@ -15,6 +15,7 @@ import { DuplicatesCard } from './duplicates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderState } from '../order-state.tsx';
+import { MessagesCard } from '../messages/messages-card.tsx';
 import { InvoiceCard } from '../papers/invoice-card.tsx';
 import { PrintMenu } from '../papers/print-menu.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -77,6 +78,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <NoteCard note={order.note} />
           <CustomerCard customer={order.customer} />
           <DeliveryCard delivery={order.delivery} />
+          <MessagesCard order={order} />
           <DuplicatesCard duplicates={order.duplicates} />
           <AssigneeCard order={order} mayAssign={mayAssign} />
           <StatesCard order={order} />

@@ -1,0 +1,33 @@
+import type { MessageRule } from '@hanout/contracts/messages';
+import type { MessageEvent } from '@hanout/core/messages';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Link } from 'react-router';
+
+type EventListProps = {
+  readonly rules: readonly MessageRule[];
+  readonly shopId: number;
+  readonly current: MessageEvent;
+};
+
+/** Every event, with the channels that are on. */
+export function EventList({ rules, shopId, current }: EventListProps) {
+  const translate = useTranslate();
+  return (
+    <nav className="hn-message-events" aria-label={translate('rule.events')}>
+      {rules.map(({ event, channels }) => (
+        <Link
+          key={event}
+          to={`/messages/templates?shop=${shopId}&event=${event}`}
+          {...(event === current ? { 'aria-current': 'page' as const } : {})}
+        >
+          <span>{translate(`messageEvent.${event}`)}</span>
+          <span className="hn-soft">
+            {channels.length === 0
+              ? '—'
+              : channels.map((channel) => translate(`messageChannel.${channel}`)).join(' · ')}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,116 @@
+import { MESSAGE_VIEWS } from '@hanout/contracts/messages';
+import type { MessageRow } from '@hanout/contracts/messages';
+import { MESSAGE_CHANNELS, MESSAGE_EVENTS } from '@hanout/core/messages';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { NativeSelect } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useChange } from '../../../api/use-change.ts';
+import { useApplication } from '../../../app/application.ts';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import { messageKeys, messageListQuery, sendAgain } from '../api/message-calls.ts';
+import { MessageCard, messageColumns } from './message-columns.tsx';
+
+/** Everything that was told to shoppers, what did not leave in a view of its own; the address says what is shown. */
+export function MessageList() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { api } = useApplication();
+  const navigate = useNavigate();
+  const maySend = isPermitted(useSession(), 'orders.confirm');
+  const [parameters, setParameters] = useSearchParams();
+  const asked = {
+    view: MESSAGE_VIEWS.find((each) => each === parameters.get('view')) ?? 'all',
+    q: parameters.get('q'),
+    event: MESSAGE_EVENTS.find((each) => each === parameters.get('event')) ?? null,
+    channel: MESSAGE_CHANNELS.find((each) => each === parameters.get('channel')) ?? null,
+  };
+  const cursor = parameters.get('cursor');
+  const list = useQuery(messageListQuery(api, { ...asked, cursor }));
+  const { run, isRunning } = useChange<number, MessageRow>({
+    send: (id) => sendAgain(api, id),
+    renews: [messageKeys.lists],
+    renewsAlways: true,
+    said: () => translate('message.saidAgain'),
+  });
+  const acts = { maySend, isBusy: isRunning, onAgain: (id: number) => void run(id) };
+  const go = (changes: Readonly<Record<string, string | null>>): void =>
+    setParameters(addressOf({ ...asked, ...changes }));
+  const next = list.data?.nextCursor ?? null;
+  const choice = (field: 'event' | 'channel', any: string, options: readonly { value: string; label: string }[]) => (
+    <NativeSelect
+      aria-label={translate(`messages.${field === 'event' ? 'anyEvent' : 'anyChannel'}`)}
+      value={asked[field] ?? ''}
+      data={[{ value: '', label: any }, ...options]}
+      onChange={(event) => go({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <ListPanel<MessageRow>
+      query={list}
+      tabs={
+        <ViewTabs
+          label={translate('messages.views')}
+          current={asked.view}
+          tabs={MESSAGE_VIEWS.map((view) => ({
+            key: view,
+            label: translate(`messages.view.${view}`),
+            count: view === asked.view ? String(list.data?.total ?? '') : '',
+            to: `/messages?${new URLSearchParams(addressOf({ ...asked, view })).toString()}`,
+          }))}
+        />
+      }
+      toolbar={
+        <ListToolbar
+          text={asked.q ?? ''}
+          label={translate('messages.search')}
+          hint={translate('messages.searchHint')}
+          onSearch={(q) => go({ q })}
+        >
+          {choice(
+            'event',
+            translate('messages.anyEvent'),
+            MESSAGE_EVENTS.map((value) => ({ value, label: translate(`messageEvent.${value}`) })),
+          )}
+          {choice(
+            'channel',
+            translate('messages.anyChannel'),
+            MESSAGE_CHANNELS.map((value) => ({ value, label: translate(`messageChannel.${value}`) })),
+          )}
+        </ListToolbar>
+      }
+      label={translate('messages.title')}
+      rows={list.data?.rows}
+      columns={messageColumns(translate, language, acts)}
+      rowKey={({ id }) => String(id)}
+      rowName={({ recipient }) => recipient}
+      onOpen={({ order }) => void (order === null ? undefined : navigate(`/orders/${order.id}`))}
+      card={(row) => <MessageCard row={row} {...acts} />}
+      empty={
+        <EmptyState
+          icon={<IconMessage />}
+          title={translate('messages.none')}
+          sentence={translate('messages.noneSentence')}
+        />
+      }
+      pages={{
+        offset: 0,
+        total: list.data?.total ?? 0,
+        onPrevious: cursor === null ? null : () => go({}),
+        onNext: next === null ? null : () => go({ cursor: next }),
+      }}
+    />
+  );
+}
+
+function addressOf(asked: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,80 @@
+import type { MessageRow } from '@hanout/contracts/messages';
+import type { MessageChannel, MessageEvent, MessageLanguage } from '@hanout/core/messages';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+export interface LockedMessage {
+  readonly id: number;
+  readonly shopId: number;
+  readonly state: MessageRow['state'];
+  readonly channel: MessageChannel;
+  readonly recipient: string;
+  /** the order's address as it is now; null: it has no order */
+  readonly email: string | null;
+}
+
+/** One of these shops' (null: of any), held. */
+export async function lockMessage(
+  tx: Tx,
+  id: number,
+  shopIds: readonly number[] | null,
+): Promise<LockedMessage | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<LockedMessage>`
+    select m.id::int as id, m.shop_id as "shopId", m.state, m.channel, m.recipient, (select email from orders o where o.id = m.order_id) as email
+    from messages m where m.id = ${id} and (${scope}::int[] is null or m.shop_id = any(${scope}::int[])) for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Waits again, as if it had never been tried. */
+export async function renewMessage(tx: Tx, id: number, recipient: string): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({
+      state: 'waiting',
+      recipient,
+      tries: 0,
+      was_interrupted: false,
+      reason: '',
+      detail: '',
+      ended_at: null,
+      due_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface PressedRow {
+  readonly shopId: number;
+  readonly orderId: string;
+  readonly event: MessageEvent;
+  readonly channel: 'whatsapp' | 'sms';
+  readonly language: MessageLanguage;
+  readonly phone: string;
+  readonly body: string;
+  readonly employeeId: number;
+}
+
+/** Answers its id. */
+export async function insertPressed(tx: Tx, row: PressedRow): Promise<number> {
+  const { id } = await tx
+    .insertInto('messages')
+    .values({
+      shop_id: row.shopId,
+      order_id: row.orderId,
+      event: row.event,
+      channel: row.channel,
+      language: row.language,
+      phone: row.phone,
+      recipient: row.phone,
+      body: row.body,
+      state: 'pressed',
+      employee_id: row.employeeId,
+      ended_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}

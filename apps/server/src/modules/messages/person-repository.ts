@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { PersonUse } from '../customers/index.ts';
+
+/** What was told to somebody: that it was stays with its order, to whom and in which words goes. */
+export const personOfMessages: PersonUse = {
+  name: 'messages',
+  read: async (db, { shopId, phones }) =>
+    db
+      .selectFrom('messages')
+      .select(['created_at', 'event', 'channel', 'recipient', 'subject', 'body', 'state'])
+      .where('shop_id', '=', shopId)
+      .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
+      .orderBy('id')
+      .execute(),
+  erase: async (tx, { shopId, phones, sign }) => {
+    const { rows } = await sql`
+      update messages set phone = ${sign}, recipient = ${sign}, subject = '', body = '', detail = '', due_at = null,
+        state = case when state in ('waiting', 'sending') then 'withdrawn' else state end
+      where shop_id = ${shopId} and phone = any(${[...phones]}::text[]) returning id`.execute(tx);
+    return rows.length;
+  },
+};

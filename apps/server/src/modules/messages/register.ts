@@ -1,0 +1,24 @@
+import { serverMessagesTexts } from '@hanout/i18n/catalogues/server/messages';
+import type { ServerModule } from '../../server-module.ts';
+import { messageErrors } from './errors.ts';
+import { messageJobs } from './jobs.ts';
+import { registerLogRoutes } from './log/routes.ts';
+import { registerMailServerRoutes } from './mail-server/routes.ts';
+import { personOfMessages } from './person-repository.ts';
+import { registerRuleRoutes } from './rules/routes.ts';
+import { tables } from './tables.ts';
+
+/** What shoppers are told: by letters that leave by themselves, by WhatsApp and SMS that a person sends. */
+export const messages: ServerModule = {
+  name: 'messages',
+  tables,
+  errors: messageErrors,
+  sentences: serverMessagesTexts,
+  personUses: [personOfMessages],
+  routes: (http, context) => {
+    registerRuleRoutes(http, context);
+    registerMailServerRoutes(http, context);
+    registerLogRoutes(http, context);
+  },
+  jobs: messageJobs,
+};

@@ -1,0 +1,55 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'messageEvent.placed': 'Commande passée',
+  'messageEvent.confirmed': 'Commande confirmée',
+  'messageEvent.no_answer': 'Pas de réponse',
+  'messageEvent.postponed': 'Appel reporté',
+  'messageEvent.cancelled': 'Commande annulée',
+  'messageEvent.packed': 'Commande emballée',
+  'messageEvent.announced': 'Confiée au transporteur',
+  'messageEvent.out_for_delivery': 'En cours de livraison',
+  'messageEvent.attempt_failed': 'Livraison manquée',
+  'messageEvent.delivered': 'Livrée',
+  'messageEvent.returned': 'Revenue',
+  'messageEvent.refunded': 'Remboursée',
+  'messageEvent.back_in_stock': 'De nouveau en stock',
+  'messageChannel.mail': 'E-mail',
+  'messageChannel.whatsapp': 'WhatsApp',
+  'messageChannel.sms': 'SMS',
+  'messageLanguage.fr': 'Français',
+  'messageLanguage.ar': 'Arabe',
+  'messageLanguage.en': 'Anglais',
+  'messageLanguage.dz': 'Darija',
+  'messageState.waiting': 'En attente',
+  'messageState.sending': 'En cours d’envoi',
+  'messageState.sent': 'Envoyé',
+  'messageState.refused': 'Refusé',
+  'messageState.failed': 'Non envoyé',
+  'messageState.withdrawn': 'Retiré',
+  'messageState.pressed': 'Ouvert',
+  'message.again': 'Envoyer de nouveau',
+  'message.saidAgain': 'Le message part de nouveau.',
+  'message.nextTry': 'Prochain essai : {{at}}',
+  'message.by': 'par {{name}}',
+  'message.read': 'Lire le texte',
+  'message.card': 'Messages',
+  'message.cardEmpty': 'Rien n’a encore été écrit à ce client.',
+  'message.write': 'Écrire au client',
+  'message.event': 'Message',
+  'message.channel': 'Par',
+  'message.language': 'Langue',
+  'message.text': 'Texte',
+  'message.textWhy': 'Vous pouvez encore le changer : c’est ce texte qui est noté sur la commande.',
+  'message.openWhatsapp': 'Ouvrir WhatsApp',
+  'message.openSms': 'Ouvrir les SMS',
+  'message.noted': 'Noté sur la commande. À vous d’appuyer sur « envoyer ».',
+  'message.noneReady': 'Aucun modèle n’est activé pour WhatsApp ou SMS.',
+  'message.parts': '{{count}} caractères',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/message-words': typeof fr;
+  }
+}

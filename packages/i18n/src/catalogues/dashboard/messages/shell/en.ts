@@ -1,0 +1,6 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const en: Messages = {
+  'messages.title': 'Messages',
+  'shell.goMessages': 'Go to messages',
+};
