@@ -69,6 +69,9 @@ export async function openMailBox(): Promise<MailBox> {
     onTaken: (listener) => {
       held.listener = listener;
     },
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }

@@ -710,7 +710,6 @@ export interface Messages {
   ended_at: Timestamp | null;
 }
 
-
 export interface OrderCalls {
   id: Generated<number>;
   order_id: string;

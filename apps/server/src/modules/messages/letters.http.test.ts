@@ -1,6 +1,7 @@
 import { mailServerSchema, messageListSchema, messageRulesSchema } from '@hanout/contracts/messages';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, insertRow } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { openMailBox, type MailBox } from '@hanout/test-kit/mail-box';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailCallsOf } from '../../outgoing/mail-calls.ts';
@@ -63,7 +64,7 @@ const step = (orderId: string, axis: string, action: string, to: string) =>
     action,
     to_state: to,
     actor: 'system',
-    occurred_at: new Date(),
+    occurred_at: inHours(0),
   });
 const idsOf = () => box.letters.map(({ source }) => /^Message-ID: (.*)$/imu.exec(source)?.[1]);
 

@@ -13,10 +13,20 @@ export const personOfMessages: PersonUse = {
       .orderBy('id')
       .execute(),
   erase: async (tx, { shopId, phones, sign }) => {
-    const { rows } = await sql`
-      update messages set phone = ${sign}, recipient = ${sign}, subject = '', body = '', detail = '', due_at = null,
-        state = case when state in ('waiting', 'sending') then 'withdrawn' else state end
-      where shop_id = ${shopId} and phone = any(${[...phones]}::text[]) returning id`.execute(tx);
-    return rows.length;
+    const { numUpdatedRows } = await tx
+      .updateTable('messages')
+      .set({
+        phone: sign,
+        recipient: sign,
+        subject: '',
+        body: '',
+        detail: '',
+        due_at: null,
+        state: sql<string>`case when state in ('waiting', 'sending') then 'withdrawn' else state end`,
+      })
+      .where('shop_id', '=', shopId)
+      .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
   },
 };

@@ -6,7 +6,6 @@ interface Things {
   readonly message: number;
 }
 
-const SECRET = 'somebody-of-another-shop@example.dz';
 const text = { event: 'placed', channel: 'mail', language: 'fr', subject: '', body: '' };
 const server = {
   version: 0,
@@ -31,7 +30,7 @@ export const scopeCases = scopeCasesOf<Things>({
       event: 'placed',
       channel: 'mail',
       language: 'fr',
-      recipient: SECRET,
+      recipient: `letter-of-${order.id}@example.dz`,
       state: 'failed',
     });
     const { rows } = await pool.query<{ id: number }>('select max(id)::int as id from messages');
@@ -61,5 +60,5 @@ export const scopeCases = scopeCasesOf<Things>({
       () => ({ body: { event: 'placed', channel: 'whatsapp', language: 'fr', body: 'Bonjour' } }),
     ],
   ],
-  secrets: () => [SECRET],
+  secrets: ({ order }) => [order.id],
 });

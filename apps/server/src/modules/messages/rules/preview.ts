@@ -8,7 +8,8 @@ import {
   type MessageValues,
 } from '@hanout/core/messages';
 import type { Database } from '../../../database/database.ts';
-import { findLatestOrder, readOrderFacts, valuesOfOrder, type Origin } from '../sending/order-facts.ts';
+import { valuesOfOrder, type Origin } from '../sending/order-facts.ts';
+import { findLatestOrder, readOrderFacts } from '../sending/order-queries.ts';
 import { messageTexts } from '../texts.ts';
 import { checkText, type WrongText } from './check-texts.ts';
 import { readRule, templateOf } from './repository.ts';

@@ -1,6 +1,6 @@
 import { MAIL_PAUSES, type MessageEvent, type MessageTemplate, type OrderMessageEvent } from '@hanout/core/messages';
 import type { Language } from '@hanout/i18n';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { MessageReason } from '../reason.ts';
 
@@ -62,7 +62,7 @@ export async function insertLetters(tx: Tx, letters: readonly NewLetter[]): Prom
 }
 
 /** A process that has not noted how a letter ended after this long has ended itself. */
-const STALE = sql`claimed_at < now() - interval '2 minutes'`;
+const STALE = sql<boolean>`claimed_at < now() - interval '2 minutes'`;
 
 /** The shops with letters that are to leave now. */
 export async function listShopsWithLetters(db: Database | Tx): Promise<readonly number[]> {
@@ -105,9 +105,14 @@ export async function claimLetter(db: Database, shopId: number): Promise<Claimed
 
 /** What two processes ended in the middle of: nobody knows whether it left, and a third time would be one too many. */
 export async function failInterrupted(db: Database, shopId: number): Promise<void> {
-  await sql`
-    update messages set state = 'failed', reason = 'interrupted', ended_at = now()
-    where shop_id = ${shopId} and state = 'sending' and was_interrupted and ${STALE}`.execute(db);
+  await db
+    .updateTable('messages')
+    .set({ state: 'failed', reason: 'interrupted', ended_at: sql<Date>`now()` })
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'sending')
+    .where('was_interrupted', '=', true)
+    .where(STALE)
+    .execute();
 }
 
 export interface Ending {
@@ -137,7 +142,15 @@ interface Postponed {
   readonly isUncertain?: boolean;
 }
 
-const pauses = sql`${[...MAIL_PAUSES]}::int[]`;
+/** What a letter becomes after so many tries: it waits for the pause that follows, and is given up where there is none. */
+function afterTries(tries: RawBuilder<number>) {
+  const pause = sql<number | null>`(${[...MAIL_PAUSES]}::int[])[${tries}]`;
+  return {
+    state: sql<string>`case when ${pause} is null then 'failed' else 'waiting' end`,
+    due_at: sql<Date | null>`now() + make_interval(secs => ${pause})`,
+    ended_at: sql<Date | null>`case when ${pause} is null then now() end`,
+  };
+}
 
 /** Tried again later, or given up after as many tries as there are pauses. */
 export async function postponeLetter(
@@ -145,27 +158,37 @@ export async function postponeLetter(
   id: number,
   { reason, detail, isUncertain = false }: Postponed,
 ): Promise<void> {
-  await sql`
-    update messages set state = case when (${pauses})[tries] is null then 'failed' else 'waiting' end, reason = ${reason}, detail = ${detail},
-      was_interrupted = was_interrupted or ${isUncertain}, due_at = now() + make_interval(secs => (${pauses})[tries]),
-      ended_at = case when (${pauses})[tries] is null then now() end
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable('messages')
+    .set({
+      ...afterTries(sql<number>`tries`),
+      reason,
+      detail,
+      was_interrupted: sql<boolean>`was_interrupted or ${isUncertain}`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** All of a shop that are due: its server takes none at the moment. */
 export async function postponeLetters(db: Database, shopId: number, { reason, detail }: Postponed): Promise<void> {
-  await sql`
-    update messages set state = case when (${pauses})[tries + 1] is null then 'failed' else 'waiting' end, tries = tries + 1,
-      reason = ${reason}, detail = ${detail}, due_at = now() + make_interval(secs => (${pauses})[tries + 1]),
-      ended_at = case when (${pauses})[tries + 1] is null then now() end
-    where shop_id = ${shopId} and state = 'waiting' and due_at <= now()`.execute(db);
+  await db
+    .updateTable('messages')
+    .set({ ...afterTries(sql<number>`tries + 1`), tries: sql<number>`tries + 1`, reason, detail })
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .execute();
 }
 
 /** All of a shop that wait: it sends none any more. */
 export async function withdrawLetters(db: Database, shopId: number, reason: MessageReason): Promise<void> {
-  await sql`
-    update messages set state = 'withdrawn', reason = ${reason}, due_at = null, ended_at = now()
-    where shop_id = ${shopId} and state = 'waiting'`.execute(db);
+  await db
+    .updateTable('messages')
+    .set({ state: 'withdrawn', reason, due_at: null, ended_at: sql<Date>`now()` })
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** What was told longer ago than a year is nobody's business any more. */

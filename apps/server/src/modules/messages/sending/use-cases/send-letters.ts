@@ -2,7 +2,8 @@ import { fillMessage, isStillTrue, type MessageTemplate } from '@hanout/core/mes
 import type { MailRoom } from '../../mail-server/mail-room.ts';
 import { enterMailRoom, type MailDependencies } from '../../mail-server/shop-mail-room.ts';
 import { readRule, templateOf } from '../../rules/repository.ts';
-import { readOrderFacts, valuesOfOrder, type Origin } from '../order-facts.ts';
+import { valuesOfOrder, type Origin } from '../order-facts.ts';
+import { readOrderFacts } from '../order-queries.ts';
 import {
   claimLetter,
   endLetter,

@@ -1,0 +1,56 @@
+import { toCentimes } from '@hanout/core/kernel';
+import { figuresOf, outstandingOf } from '@hanout/core/ledger';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { readOrderLedger } from '../../ledger/index.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+type OrderRow = Omit<OrderFacts, 'outstandingCentimes' | 'refundedCentimes'>;
+
+/** Of these shops (null: of any), by id or by number; undefined: there is none for this person. */
+export async function readOrderFacts(
+  db: Database,
+  asked: { readonly id: string } | { readonly number: number },
+  shopIds: readonly number[] | null,
+): Promise<OrderFacts | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const isIt = 'id' in asked ? sql`o.id = ${asked.id}::uuid` : sql`o.number = ${asked.number}`;
+  const { rows } = await sql<OrderRow>`
+    select o.id::text as id, o.number, o.shop_id as "shopId", o.locale,
+      (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = o.shop_id) as "shopNames",
+      jsonb_build_object('answersUnknownHosts', s.answers_unknown_hosts,
+        'hosts', array(select host from shop_hosts h where h.shop_id = s.id order by host)) as shop,
+      coalesce(o.first_name, '') as "firstName", coalesce(o.last_name, '') as "lastName", o.phone, o.email, o.address,
+      jsonb_strip_nulls(jsonb_build_object('fr', o.wilaya_name_fr, 'ar', o.wilaya_name_ar)) as wilaya,
+      jsonb_strip_nulls(jsonb_build_object('fr', o.commune_name_fr, 'ar', o.commune_name_ar)) as commune,
+      coalesce(o.carrier_name, '') as transporter, coalesce(p.tracking_number, '') as tracking, o.next_call_at as "nextCallAt",
+      o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
+      o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel,
+      (select coalesce(jsonb_agg(jsonb_build_object('names', l.names, 'quantity', l.quantity,
+        'values', (select coalesce(jsonb_agg(a->>'value'), '[]') from jsonb_array_elements(l.attributes) a)) order by l.position), '[]')
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o join shops s on s.id = o.shop_id left join shipments p on p.order_id = o.id and p.state <> 'dropped'
+    where ${isIt} and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const figures = figuresOf((await readOrderLedger(db, row.id)).book);
+  const isOver = ['rejected', 'duplicate', 'fake'].includes(row.confirmation);
+  return {
+    ...row,
+    outstandingCentimes: outstandingOf(figures, { total: toCentimes(row.totalCentimes), isOver }),
+    refundedCentimes: figures.refunded,
+  };
+}
+
+/** The shop's latest order that is not a till's; undefined: it has none. */
+export async function findLatestOrder(db: Database, shopId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('shop_id', '=', shopId)
+    .where('channel', '<>', 'POS')
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+}
