@@ -28,7 +28,7 @@ export const messagesFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useMessageLinks },
-  shortcuts: [{ keys: 'g m', label: 'shell.goMessages', to: '/messages' }],
+  shortcuts: [{ keys: 'g e', label: 'shell.goMessages', to: '/messages' }],
 };
 
 function useMessageLinks(): readonly NavigationLink[] {

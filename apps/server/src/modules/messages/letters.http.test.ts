@@ -1,4 +1,4 @@
-import { mailServerSchema, messageListSchema, messageRulesSchema } from '@hanout/contracts/messages';
+import { messageListSchema, messageRulesSchema } from '@hanout/contracts/messages';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, insertRow } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
@@ -73,41 +73,6 @@ beforeEach(async () => {
   box.answer(null);
   box.onTaken(async () => undefined);
   box.letters.splice(0);
-});
-
-describe('the mail server of a shop', () => {
-  test('is tried before it is kept, and its password is sealed and never told again', async () => {
-    await setServer();
-    const stored = await rows('select password from mail_servers where shop_id = $1', [shop.id]);
-    expect(stored[0].password).not.toContain('secret');
-    const { body } = await owner.call({ url: `/dashboard/api/messages/server/${shop.id}` });
-    expect(JSON.stringify(body)).not.toContain('secret');
-    expect(mailServerSchema.parse(body)).toMatchObject({ host: box.host, username: 'shop', hasPassword: true });
-    const audit = await rows(`select changes::text as changes from audit_log where entity = 'mail_server'`);
-    expect(audit.map(({ changes }) => changes).join('')).not.toContain('secret');
-    const kept = await post(`server/${shop.id}`, serverForm({ version: 1, password: null, fromName: 'Amina' }));
-    expect(kept.status).toBe(200);
-    expect((await post(`server/${shop.id}`, serverForm({ version: 1, fromName: 'Other' }))).status).toBe(409);
-  });
-
-  test.each([
-    ['a password that is wrong', { password: 'guess' }, 'password'],
-    ['a port at which nobody answers', { port: 1 }, 'port'],
-    ['encryption that the server does not know', { security: 'starttls' }, 'security'],
-    ['an address that is none', { fromAddress: 'bonjour' }, 'fromAddress'],
-  ])('%s is said under its field and not kept', async (_, changes, field) => {
-    const answer = await post(`server/${shop.id}`, serverForm(changes));
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
-    expect(await rows('select 1 from mail_servers where shop_id = $1', [shop.id])).toEqual([]);
-  });
-
-  test('a password that is kept is not sent to another server than the one that it was typed for', async () => {
-    await setServer();
-    const other = await openMailBox();
-    const answer = await post(`server/${shop.id}`, serverForm({ version: 1, password: null, port: other.port }));
-    await other.close();
-    expect(answer).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } });
-  });
 });
 
 describe('letters', () => {
