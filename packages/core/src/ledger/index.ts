@@ -45,6 +45,7 @@ export {
 } from './entry.ts';
 export {
   INSTALLMENT_STATES,
+  fitPlan,
   planInstallments,
   statesOfPlan,
   type Installment,

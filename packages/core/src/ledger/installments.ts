@@ -31,6 +31,15 @@ export function planInstallments(
   return ok(drafts.map(({ dueOn, amount }) => ({ dueOn, amount: amount ?? rest })));
 }
 
+/** The same days when the total has changed: the last ones bear the difference, and one that nothing is left of goes. */
+export function fitPlan(plan: readonly Installment[], total: Centimes): readonly Installment[] {
+  const last = plan.at(-1);
+  if (last === undefined) return plan;
+  const before = plan.slice(0, -1);
+  const rest = toCentimes(total - before.reduce((sum, { amount }) => sum + amount, 0));
+  return rest > 0 ? [...before, { ...last, amount: rest }] : fitPlan(before, total);
+}
+
 export const INSTALLMENT_STATES = ['paid', 'partially_paid', 'due', 'late'] as const;
 export type InstallmentState = (typeof INSTALLMENT_STATES)[number];
 

@@ -6,6 +6,7 @@ export {
   listOrderActions,
   ORDER_ACTION_RULES,
   refuseAction,
+  refuseEdit,
   refuseShopperChange,
   refuseWithoutPermission,
   type ActionOffer,

@@ -113,3 +113,10 @@ export function refuseShopperChange(order: OrderStates): ActionRefusal | null {
     ? refuseOnceStarted(order)
     : { code: 'ordering.wrong-state-for-action', state: order.confirmation };
 }
+
+/** Why staff may no longer change what is bought and where it goes, or null: until somebody begins to prepare it. */
+export function refuseEdit(order: OrderSituation): ActionRefusal | null {
+  if (!OPEN.includes(order.confirmation) && order.confirmation !== 'confirmed')
+    return { code: 'ordering.wrong-state-for-action', state: order.confirmation };
+  return refuseOnceStarted(order) ?? (order.hasShipment ? { code: 'ordering.expedition-has-begun' } : null);
+}

@@ -24,11 +24,12 @@ export { rebookPacked, writeOffReturned } from './reserving/rebook-packed.ts';
 export { listOrdersWithExpired } from './reserving/reservations-of-order.ts';
 export {
   firmReservations,
+  holdAgain,
   holdReservations,
-  holdReservationsAnew,
+  loosenReservations,
   releaseExpiredReservations,
   releaseReservations,
   type StockMissing,
 } from './reserving/settle-reservations.ts';
-export { holdStock, type Holding } from './reserving/write-reservations.ts';
+export { holdStock, type Holding, type ReservationTarget } from './reserving/write-reservations.ts';
 export { insertFirstWarehouse } from './warehouses/first-warehouse-repository.ts';

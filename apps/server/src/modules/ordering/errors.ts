@@ -53,6 +53,8 @@ export const orderingErrors = {
   'ordering.call-rule-not-found': entry(404, 'errors.order.callRuleNotFound', 'not_found', 'debug'),
   'ordering.call-rule-changed': entry(409, 'errors.order.callRuleChanged'),
   'ordering.script-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
+  'ordering.paid-above-total': entry(409, 'errors.order.paidAboveTotal'),
+  'ordering.order-is-invoiced': entry(409, 'errors.order.isInvoiced'),
   'ordering.tracking-is-taken': entry(422, 'errors.validation', 'validation_failed'),
   'ordering.promotion-used-up': entry(409, 'errors.order.promotionUsedUp'),
   'ordering.permission-is-missing': entry(403, 'errors.order.permissionIsMissing'),

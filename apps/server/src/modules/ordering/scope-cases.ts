@@ -56,6 +56,16 @@ export const scopeCases = scopeCasesOf<Things>({
       itsOrder,
       async (world) => ({ body: { version: await orderVersion(world) } }),
     ],
+    [
+      'POST /dashboard/api/orders/:id/edit/preview',
+      itsOrder,
+      async (world) => ({ body: { version: await orderVersion(world) } }),
+    ],
+    [
+      'POST /dashboard/api/orders/:id/edit',
+      itsOrder,
+      async (world) => ({ body: { version: await orderVersion(world), totalCentimes: 1 } }),
+    ],
     ['GET /dashboard/api/calls/rules/:id', ({ shop }) => ({ id: shop.id })],
     [
       'POST /dashboard/api/calls/rules/:id',

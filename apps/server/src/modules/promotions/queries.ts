@@ -59,18 +59,22 @@ async function listRunning(db: Database | Tx, shopId: number): Promise<readonly 
 
 /**
  * The promotions that an order was placed under, prepared for pricing it anew: when, where and with which code they hold
- * was settled then; what they want of the cart still counts.
+ * was settled then; what they want of the cart still counts. `withRunning`: the others that anybody gets now stand beside them.
  */
-export async function loadRulebookOf(tx: Tx, shopId: number, ids: readonly number[]): Promise<Rulebook> {
+export async function loadRulebookOf(
+  tx: Tx,
+  shopId: number,
+  { ids, withRunning }: { readonly ids: readonly number[]; readonly withRunning: boolean },
+): Promise<Rulebook> {
   const { rows } = await sql<RunningRow>`
     select ${sql.raw(COLUMNS)}, (select promotion_rounding_centimes from shops where id = ${shopId}) as "roundTo" from promotions p where p.id = any(${[...ids]}::int[]) order by p.id`.execute(
     tx,
   );
   const settled = { startsAt: null, endsAt: null, channels: [], couponCode: null, hasUniqueCoupons: false };
-  return prepareRulebook(
-    rows.map((row) => ({ ...toPromotion(row), ...settled })),
-    rows[0]?.roundTo ?? 0,
-  );
+  const own = rows.map((row) => ({ ...toPromotion(row), ...settled }));
+  const running = withRunning ? await listRunning(tx, shopId) : [];
+  const others = running.map(toPromotion).filter(({ id, isLimited }) => !isLimited && !ids.includes(id));
+  return prepareRulebook([...own, ...others], rows[0]?.roundTo ?? running[0]?.roundTo ?? 0);
 }
 
 function toPromotion(row: PromotionRow): Promotion {

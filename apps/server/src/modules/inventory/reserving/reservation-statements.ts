@@ -113,6 +113,12 @@ from (select stock_id, sum(quantity)::int as quantity from changed group by stoc
 returning s.product_id as "productId"`,
 };
 
+/** $1 lines that go: what they held and was given back is forgotten with them. What is open or packed stays, and keeps its line. */
+export const FORGET_RESERVATIONS: Statement<never> = {
+  name: 'inventory_forget_reservations',
+  text: `delete from stock_reservations where order_line_id = any($1::uuid[]) and state = 'released'`,
+};
+
 /** $1 JSON of {id, quantity, rest_id}: cuts reservations in two, the first of this quantity; nothing else changes. */
 export const SPLIT_RESERVATIONS: Statement<never> = {
   name: 'inventory_split_reservations',

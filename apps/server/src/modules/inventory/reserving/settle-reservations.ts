@@ -2,7 +2,7 @@ import { allocate, stockItemKey, type Allocation, type StockItem } from '@hanout
 import { ok, refuse, type Ids, type Instant, type Result } from '@hanout/core/kernel';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
 import { askedItems, findLockedStock } from './find-shelves.ts';
-import { FIND_SELLER, LIST_DEMANDS, type LineDemand } from './reservation-statements.ts';
+import { FIND_SELLER, FORGET_RESERVATIONS, LIST_DEMANDS, type LineDemand } from './reservation-statements.ts';
 import {
   closeReservations,
   endOfHold,
@@ -42,18 +42,28 @@ export function holdReservations(
 }
 
 /**
- * After the quantities of an order were lowered: what it holds until a time is given back and held again as its lines are
- * now, until the same time. An order that holds nothing any more holds nothing afterwards.
+ * Gives back what an order holds, so that its lines may become others, and forgets what the lines that go ever held; answers how
+ * the rest is to be held again. Null: it holds nothing any more. The caller holds the order's row.
  */
-export async function holdReservationsAnew(
+export async function loosenReservations(
   tx: AnyTx,
-  order: OrderOnHold,
-): Promise<Result<readonly number[], StockMissing>> {
-  const { all } = await lockReservations(tx, order.orderId);
+  { orderId, goneLineIds }: { readonly orderId: string; readonly goneLineIds: readonly string[] },
+): Promise<ReservationTarget | null> {
+  const { all } = await lockReservations(tx, orderId);
+  const open = all.filter(isOpen);
   const expiresAt = endOfHold(all);
-  if (expiresAt === null) return ok([]);
-  await closeReservations(tx, all.filter(isOpen), 'released');
-  return settle(tx, order, { state: 'held', expiresAt });
+  await closeReservations(tx, open, 'released');
+  if (goneLineIds.length > 0) await runnerOf(tx).run(FORGET_RESERVATIONS, [goneLineIds]);
+  if (open.some(({ state }) => state === 'firm')) return { state: 'firm' };
+  return expiresAt === null ? null : { state: 'held', expiresAt };
+}
+
+/** Holds the lines of an order as they are now; the answer says what is missing. After `loosenReservations`. */
+export function holdAgain(
+  tx: AnyTx,
+  { target, ...order }: OrderOnHold & { readonly target: ReservationTarget },
+): Promise<Result<readonly number[], StockMissing>> {
+  return settle(tx, order, target);
 }
 
 /** Gives everything back that the order still holds, exactly once however often it is called; answers the products. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { createSessionFinder } from '../../staff/index.ts';
 import { registerActionRoutes } from '../actions/routes.ts';
+import { registerEditRoutes } from '../changing/routes.ts';
 import { registerCallRoutes } from '../calls/routes.ts';
 import { registerCallRuleRoutes } from '../calls/rule-routes.ts';
 import { registerNoteRoutes } from '../notes/routes.ts';
@@ -31,6 +32,7 @@ export function registerOrderingBackOffice(
   registerTagRoutes(http, { db, changes });
   registerReturnRuleRoutes(http, { db });
   registerReturnRoutes(http, { db, ids, changes, clock });
+  registerEditRoutes(http, { db, ids, changes });
   registerCallRuleRoutes(http, { db });
   registerCallRoutes(http, { db, ids, changes });
 }

@@ -1,171 +1,124 @@
-import { toCentimes, type Centimes, type Ids } from '@hanout/core/kernel';
+import { toCentimes, type Centimes } from '@hanout/core/kernel';
 import { totalsOfChangedOrder, type ChangedTotals } from '@hanout/core/ordering';
+import type { Actor } from '@hanout/core/staff';
 import type { Tx } from '../../../database/database.ts';
 import { Refused } from '../../../database/refused.ts';
-import { runnerOf } from '../../../database/statement-runner.ts';
-import { readNow } from '../../../database/transaction.ts';
-import { askedItems, holdReservationsAnew, readStock, type StockMissing } from '../../inventory/index.ts';
 import { loadRulebookOf, returnPromotionUses } from '../../promotions/index.ts';
-import { readLineAnew } from './line-anew.ts';
+import type { LockedOrder } from '../actions/repository.ts';
+import { holdChangedLines, type StockMissing } from './hold-changed-lines.ts';
+import {
+  changesOfLine,
+  readLinesToBe,
+  type LineChange,
+  type LinesAsked,
+  type LinesWrong,
+  type LineToBe,
+} from './lines-to-be.ts';
+import { fitMoney, type PaidAboveTotal } from './fit-money.ts';
 import {
   changeCombination,
+  changeDelivery,
   changeQuantities,
-  nameOf,
+  changeTotals,
+  deleteLines,
+  insertLine,
+  type DeliveryAnew,
   type FrozenPromotion,
-  type LineAnew,
-  type OwnLine,
-  type OwnOrder,
 } from './repository.ts';
 
 export type LinesRefusal =
-  | { readonly code: 'ordering.input-is-missing'; readonly field: 'lines' | 'combinations' }
+  | LinesWrong
   | { readonly code: 'ordering.price-changed'; readonly totals: ChangedTotals }
+  | PaidAboveTotal
   | StockMissing;
 
-export interface AskedLines {
-  readonly ids: Ids;
-  readonly shopId: number;
-  readonly orderId: string;
-  readonly own: OwnOrder;
-  /** By the id of the line; down only. */
-  readonly quantities: ReadonlyMap<string, number>;
-  readonly combinations: ReadonlyMap<string, number>;
-  /** What is agreed to; another one is told and changes nothing. */
-  readonly total: Centimes | null;
+export interface AskedChange extends LinesAsked {
+  readonly order: LockedOrder;
+  readonly actor: Actor;
+  /** null: it goes where it went */
+  readonly delivery: DeliveryAnew | null;
+  /** What is agreed to; another one is told and changes nothing. `any`: it is only asked what it would be. */
+  readonly total: Centimes | 'any' | null;
 }
 
-/** One change as the history tells it. */
-export interface LineChange {
-  readonly action: 'change_quantity' | 'change_combination';
-  readonly field: string;
-  readonly from: string | number;
-  readonly to: string | number;
-  readonly note: string;
+/** What a change came to. */
+export interface ChangedOrder {
+  readonly lines: readonly LineToBe[];
+  readonly totals: ChangedTotals;
+  readonly changes: readonly LineChange[];
+  readonly delivery: DeliveryAnew | null;
+  /** what lacks, where it was only asked what would be; otherwise it is a refusal */
+  readonly missing: StockMissing['missing'];
 }
-
-type LineToBe = OwnLine & { readonly anew: LineAnew | null };
 
 /**
- * Lowers quantities and takes other combinations of the same products, with what follows for totals, promotions and what is
- * reserved. The caller holds the order's row, has compared its version, and writes the history. Throws `Refused`.
+ * Makes the lines of an order others and sends it elsewhere, with what follows for totals, promotions, money and what is reserved;
+ * null: nothing of that was asked. The caller holds the order's row, has compared its version, counts it up and writes the history.
+ * Throws `Refused`.
  */
-export async function changeLines(tx: Tx, asked: AskedLines): Promise<readonly LineChange[]> {
-  const { own, orderId } = asked;
-  const lines = await linesToBe(tx, asked);
-  const changes = own.lines.flatMap((line, at) => changesOf(line, lines[at] ?? line));
-  if (changes.length === 0) return [];
+export async function changeLines(tx: Tx, asked: AskedChange): Promise<ChangedOrder | null> {
+  const { own, order, delivery } = asked;
+  const lines = await readLinesToBe(tx, asked);
+  const changes = lines.flatMap((line) => changesOfLine(line, asked.by));
+  if (changes.length === 0 && delivery === null) return null;
   const totals = await totalsOf(tx, asked, lines);
-  if (totals.total !== asked.total) throw new Refused<LinesRefusal>({ code: 'ordering.price-changed', totals });
-  const promotions = [...promotionsOfLines(lines), ...totals.promotions.map(toFrozen)];
-  for (const { id, anew } of lines) if (anew !== null) await changeCombination(tx, id, anew);
-  await changeQuantities(tx, orderId, { lines, totals, promotions });
-  await reserveAnew(tx, asked, lines);
+  if (asked.total !== 'any' && totals.total !== asked.total)
+    throw new Refused<LinesRefusal>({ code: 'ordering.price-changed', totals });
+  const staying = lines.filter(({ quantity }) => quantity > 0);
+  const promotions = [...promotionsOfLines(staying), ...totals.promotions.map(toFrozen)];
+  if (delivery !== null) await changeDelivery(tx, order.id, delivery);
+  await writeLines(tx, order.id, staying);
+  await changeTotals(tx, order.id, { totals, promotions });
+  const missing = changes.length === 0 ? [] : await holdStock(tx, asked, lines);
+  await fitMoney(tx, asked, totals.total);
   const kept = new Set(promotions.map(({ promotionId }) => promotionId));
   const lost = own.promotions.map(({ promotionId }) => promotionId).filter((id) => !kept.has(id));
   // After the stock, as everywhere: whoever locks in another order waits for an order that waits for them.
-  if (lost.length > 0) await returnPromotionUses(tx, { orderId, promotionIds: lost });
-  return changes;
+  if (lost.length > 0) await returnPromotionUses(tx, { orderId: order.id, promotionIds: lost });
+  return { lines, totals, changes, delivery, missing };
 }
 
-async function linesToBe(tx: Tx, { shopId, own, quantities, combinations }: AskedLines): Promise<readonly LineToBe[]> {
-  const known = new Set(own.lines.map(({ id }) => id));
-  const isLowered = own.lines.every(({ id, quantity }) => (quantities.get(id) ?? quantity) <= quantity);
-  if (!isLowered || [...quantities.keys(), ...combinations.keys()].some((id) => !known.has(id)))
-    throw new Refused<LinesRefusal>({ code: 'ordering.input-is-missing', field: 'lines' });
-  const lines: LineToBe[] = [];
-  for (const line of own.lines) {
-    const combinationId = combinations.get(line.id) ?? line.combinationId;
-    const lowered = { ...line, quantity: quantities.get(line.id) ?? line.quantity };
-    if (combinationId === line.combinationId) lines.push({ ...lowered, anew: null });
-    else lines.push(await lineInAnother(tx, { shopId, own, line: lowered, combinationId }));
+async function totalsOf(tx: Tx, asked: AskedChange, lines: readonly LineToBe[]): Promise<ChangedTotals> {
+  const { shopId, own, delivery } = asked;
+  const ids = own.promotions.map(({ promotionId }) => promotionId);
+  // Who buys more may come to what a promotion asks for; who buys less keeps what they were promised, if that.
+  const withRunning = lines.some(({ before, quantity }) => quantity > (before?.quantity ?? 0));
+  const carrierId = delivery?.carrierId ?? own.carrierId;
+  return totalsOfChangedOrder(
+    lines.filter(({ quantity }) => quantity > 0),
+    {
+      rulebook: await loadRulebookOf(tx, shopId, { ids, withRunning }),
+      context: { now: own.placedAt, channel: own.channel, coupon: null },
+      shipping: carrierId === null ? null : { carrierId, price: delivery?.base ?? own.deliveryBase },
+    },
+  );
+}
+
+async function writeLines(tx: Tx, orderId: string, lines: readonly LineToBe[]): Promise<void> {
+  for (const { id, before, anew, productId } of lines) {
+    if (anew === null) continue;
+    if (before === null) await insertLine(tx, orderId, { id, productId, ...anew });
+    else await changeCombination(tx, id, anew.anew);
   }
-  return lines;
+  const counted = lines.filter(({ before, quantity }) => before !== null && before.quantity !== quantity);
+  if (counted.length > 0) await changeQuantities(tx, counted);
 }
 
-async function lineInAnother(
-  tx: Tx,
-  {
-    shopId,
-    own,
-    line,
-    combinationId,
-  }: Pick<AskedLines, 'shopId' | 'own'> & {
-    readonly line: OwnLine;
-    readonly combinationId: number | null;
-  },
-): Promise<LineToBe> {
-  const isChosen = line.combinationId !== null && combinationId !== null;
-  const anew = isChosen ? await readLineAnew(tx, { shopId, order: own, line, combinationId }) : null;
-  if (anew === null) throw new Refused<LinesRefusal>({ code: 'ordering.input-is-missing', field: 'combinations' });
-  const { names, attributes } = anew.words;
-  return {
-    ...line,
-    anew,
-    combinationId,
-    name: nameOf(
-      names,
-      attributes.map(({ value }) => value),
-    ),
-    unitPrice: anew.prices.unit_price_centimes,
-    promotions: anew.prices.promotions,
-  };
-}
-
-async function totalsOf(tx: Tx, { shopId, own }: AskedLines, lines: readonly OwnLine[]): Promise<ChangedTotals> {
-  const promotionIds = own.promotions.map(({ promotionId }) => promotionId);
-  return totalsOfChangedOrder(lines, {
-    rulebook: await loadRulebookOf(tx, shopId, promotionIds),
-    context: { now: own.placedAt, channel: own.channel, coupon: null },
-    shipping: own.carrierId === null ? null : { carrierId: own.carrierId, price: own.deliveryBase },
+/** Those that go are locked with the rest, and gone before the rest is held. */
+async function holdStock(tx: Tx, asked: AskedChange, lines: readonly LineToBe[]): Promise<StockMissing['missing']> {
+  const goneLineIds = lines.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
+  const refusal = await holdChangedLines(tx, {
+    ...asked,
+    lines: lines.filter(({ quantity }) => quantity > 0),
+    goneLineIds,
+    deleteGone: () => deleteLines(tx, goneLineIds),
   });
-}
-
-/** What was held is held as the lines are now; of an order that holds nothing any more, what is new must at least be there. */
-async function reserveAnew(tx: Tx, { ids, shopId, orderId }: AskedLines, lines: readonly LineToBe[]): Promise<void> {
-  const held = await holdReservationsAnew(tx, { orderId, now: await readNow(tx), ids });
-  if (!held.ok) throw new Refused<LinesRefusal>(held.error);
-  const items = lines.filter(({ anew }) => anew !== null);
-  if (held.value.length > 0 || items.length === 0) return;
-  const stock = await readStock(runnerOf(tx), shopId, askedItems(items));
-  const missing = items.flatMap(({ productId, combinationId, quantity }) => {
-    const free = stock.filter((row) => row.productId === productId && row.combinationId === combinationId);
-    const available = free.reduce((sum, row) => sum + Math.max(0, row.available), 0);
-    return available >= quantity ? [] : [{ productId, combinationId, requested: quantity, available }];
-  });
-  if (missing.length > 0) throw new Refused<LinesRefusal>({ code: 'ordering.stock-missing', missing });
-}
-
-function changesOf(before: OwnLine, after: OwnLine): readonly LineChange[] {
-  const taken = before.combinationId !== after.combinationId;
-  const lowered = before.quantity !== after.quantity;
-  return [
-    ...(taken
-      ? [
-          {
-            action: 'change_combination' as const,
-            field: `combination ${before.id}`,
-            from: before.combinationId ?? 0,
-            to: after.combinationId ?? 0,
-            note: `${before.name} → ${after.name}`,
-          },
-        ]
-      : []),
-    ...(lowered
-      ? [
-          {
-            action: 'change_quantity' as const,
-            field: `quantity ${before.id}`,
-            from: before.quantity,
-            to: after.quantity,
-            note: `${after.name} : ${before.quantity} → ${after.quantity}`,
-          },
-        ]
-      : []),
-  ];
+  if (refusal !== null && asked.total !== 'any') throw new Refused<LinesRefusal>(refusal);
+  return refusal?.missing ?? [];
 }
 
 /** What the item promotions take off the lines together, as the order keeps it. */
-function promotionsOfLines(lines: readonly OwnLine[]): readonly FrozenPromotion[] {
+function promotionsOfLines(lines: readonly LineToBe[]): readonly FrozenPromotion[] {
   const sums = new Map<number, FrozenPromotion>();
   for (const { promotions, quantity } of lines) {
     for (const { promotionId, name, amountCentimes } of promotions) {

@@ -40,7 +40,7 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
     email: buyer?.email ?? '',
     temporary_id: web?.temporaryId ?? null,
     cart_external_id: web?.cartExternalId ?? null,
-    ...placeRecord(place),
+    ...(place === null ? { address: '', delivery_mode: 'pick_up' } : placeRecord(place)),
     items_subtotal_centimes: cart.subtotal,
     cart_discount_centimes: cart.cartDiscount,
     delivery_base_centimes: cart.shippingBase,
@@ -62,10 +62,8 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
   };
 }
 
-/** Names and codes as they are now; all null for what is fetched. */
-function placeRecord(place: Place | null): object {
-  if (place === null) return { address: '', delivery_mode: 'pick_up' };
-  const { destination, service, address } = place;
+/** Names and codes as they are now. */
+export function placeRecord({ destination, service, address }: Place) {
   const { wilaya, commune } = destination;
   return {
     address,

@@ -57,6 +57,12 @@ export const en: Messages = {
   'errors.listing.unknownContext': 'Unknown listing context type',
   'errors.order.notFound': 'This order does not exist.',
   'errors.order.actionNotFound': 'This action does not exist.',
+  'errors.field.lineToEdit': 'This line cannot be changed like that; an order keeps at least one item.',
+  'errors.field.combinationToTake': 'This choice is no longer sold.',
+  'errors.field.productToAdd': 'This product is no longer sold, or a choice of it is still to be made.',
+  'errors.order.paidAboveTotal':
+    'The customer has already paid {{paid}}, more than the new total. Refund the difference first.',
+  'errors.order.isInvoiced': 'This order has an invoice. Take it back by a credit note before changing the order.',
   'errors.order.changed': 'Somebody else has changed this order meanwhile. This is how it is now.',
   'errors.order.stockMissing': 'There is not enough stock left for this order.',
   'errors.order.wrongState': 'Not possible: the order is “{{state}}”.',

@@ -58,6 +58,12 @@ export const fr = {
   'errors.listing.unknownContext': 'Type de liste inconnu',
   'errors.order.notFound': 'Cette commande n’existe pas.',
   'errors.order.actionNotFound': 'Cette action n’existe pas.',
+  'errors.field.lineToEdit': 'Cette ligne ne peut pas être modifiée ainsi ; une commande garde au moins un article.',
+  'errors.field.combinationToTake': 'Cette déclinaison n’est plus vendue.',
+  'errors.field.productToAdd': 'Cet article n’est plus vendu, ou il reste une déclinaison à choisir.',
+  'errors.order.paidAboveTotal':
+    'Le client a déjà payé {{paid}}, plus que le nouveau total. Remboursez d’abord la différence.',
+  'errors.order.isInvoiced': 'Cette commande a une facture. Annulez-la par un avoir avant de la modifier.',
   'errors.order.changed': 'Quelqu’un d’autre a modifié cette commande entre-temps. Voici son état actuel.',
   'errors.order.stockMissing': 'Le stock ne suffit plus pour cette commande.',
   'errors.order.wrongState': 'Impossible : la commande est « {{state}} ».',

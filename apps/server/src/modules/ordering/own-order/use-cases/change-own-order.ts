@@ -8,7 +8,8 @@ import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { orderIn, type OrderSeenRefusal } from '../../actions/order-entity.ts';
 import { insertHistory, listProductsOf, type LockedOrder } from '../../actions/repository.ts';
-import { changeLines, type LineChange, type LinesRefusal } from '../../changing/change-lines.ts';
+import { changeLines, type LinesRefusal } from '../../changing/change-lines.ts';
+import type { LineChange } from '../../changing/lines-to-be.ts';
 import { changeContact, countVersion, readOwnOrder, type OwnOrder } from '../../changing/repository.ts';
 
 export interface ChangeOwnOrder {
@@ -49,7 +50,9 @@ export async function changeOwnOrder(
     const refusal = refuseShopperChange(order.states);
     if (refusal !== null) return refuse(refusal);
     const own = await readOwnOrder(tx, id);
-    const changes = [...(await changePlace(tx, own, command)), ...(await changeLines(tx, { ...command, ids, own }))];
+    const asked = { ...command, ids, own, order, added: [], delivery: null, by: 'shopper' as const };
+    const changed = await changeLines(tx, asked);
+    const changes = [...(await changePlace(tx, own, command)), ...(changed?.changes ?? [])];
     if (changes.length === 0) return ok({ value: { version }, changes: null });
     await countVersion(tx, id);
     return ok({ ...(await record(tx, { order, changes, actor })), value: { version: version + 1 } });
