@@ -33,6 +33,9 @@ export interface AbandonedCarts {
   updated_at: Generated<Timestamp>;
   delivery_price_centimes: number | null;
   is_free_delivery: Generated<boolean>;
+  order_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
 }
 
 export interface AttributeTypeTexts {
@@ -101,6 +104,7 @@ export interface BlacklistedPhones {
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface BlogCategories {
@@ -903,6 +907,7 @@ export interface Orders {
   coupon_code: string | null;
   note: Generated<string>;
   search_text: Generated<string | null>;
+  abandoned_cart_id: number | null;
 }
 
 export interface Outbox {

@@ -53,6 +53,12 @@ export const staffOrderRequestSchema = z.strictObject({
   coupon: plainText(60).nullish(),
   /** the return whose goods it takes the place of: what was paid for those pays for it */
   exchangeOf: z.uuid().nullish(),
+  /** why the order is taken although the phone is on the shop's blacklist */
+  passesBlacklist: plainText(500)
+    .transform((value) => value.trim())
+    .nullish(),
+  /** the abandoned cart that it is made of */
+  abandonedCart: id.nullish(),
   /** what the customer was told */
   told: z.strictObject({ delivery: amount, total: amount }).nullish(),
 });

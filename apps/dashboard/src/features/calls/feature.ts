@@ -1,3 +1,5 @@
+import { dashboardOrderEdit } from '@hanout/i18n/catalogues/dashboard/order-edit/load.ts';
+import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
 import { dashboardCalls } from '@hanout/i18n/catalogues/dashboard/calls/load.ts';
 import { dashboardCallsShell } from '@hanout/i18n/catalogues/dashboard/calls/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -7,7 +9,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const callsFeature: Feature = {
   key: 'calls',
-  texts: [dashboardCalls],
+  texts: [dashboardCalls, dashboardOrderEdit, dashboardStaffOrders],
   shellTexts: dashboardCallsShell,
   routes: [
     {

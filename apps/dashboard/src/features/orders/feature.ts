@@ -1,4 +1,6 @@
 import { dashboardMessageWords } from '@hanout/i18n/catalogues/dashboard/message-words/load.ts';
+import { dashboardOrderEdit } from '@hanout/i18n/catalogues/dashboard/order-edit/load.ts';
+import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
 import { dashboardOrders } from '@hanout/i18n/catalogues/dashboard/orders/load.ts';
 import { dashboardOrdersShell } from '@hanout/i18n/catalogues/dashboard/orders/shell/load.ts';
 import type { Feature } from '../../app/feature.ts';
@@ -8,7 +10,7 @@ import { useOrderLinks } from './components/list/use-order-links.ts';
 
 export const ordersFeature: Feature = {
   key: 'orders',
-  texts: [dashboardOrders],
+  texts: [dashboardOrders, dashboardOrderEdit, dashboardStaffOrders],
   shellTexts: dashboardOrdersShell,
   routes: [
     {

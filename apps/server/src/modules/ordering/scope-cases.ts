@@ -1,4 +1,5 @@
 import { buildOrder, buildReturn, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
+import { buildOrder, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 interface Things {
@@ -10,6 +11,11 @@ interface Things {
 
 const itsOrder = ({ order: { id } }: Things) => ({ id });
 const returned = ({ itsReturn }: Things) => ({ id: itsReturn });
+  readonly listed: { readonly id: number };
+}
+
+const itsOrder = ({ order: { id } }: Things) => ({ id });
+const itsEntry = ({ listed: { id } }: Things) => ({ id });
 const orderVersion = (world: ShopWorld & Things): Promise<number> => versionOf(world, 'orders', world.order.id);
 
 const callRule = {
@@ -47,6 +53,21 @@ export const scopeCases = scopeCasesOf<Things>({
       itsReturn: await buildReturn(pool, { shop, order }),
     };
   },
+  tables: ['orders', 'order_history', 'blacklisted_phones'],
+  things: async ({ pool, shop, plain }) => ({
+    order: await buildOrder(pool, { shop, lines: [{ product: plain }] }),
+    listed: {
+      id: Number(
+        (
+          await insertRow(pool, 'blacklisted_phones', {
+            shop_id: shop.id,
+            phone: '0661998877',
+            reason: 'Colis refusés',
+          })
+        )['id'],
+      ),
+    },
+  }),
   calls: [
     ['GET /dashboard/api/orders/:id', itsOrder],
     ['GET /dashboard/api/orders/:id/neighbours', itsOrder],
@@ -66,6 +87,8 @@ export const scopeCases = scopeCasesOf<Things>({
       itsOrder,
       async (world) => ({ body: { version: await orderVersion(world), totalCentimes: 1 } }),
     ],
+    ['POST /dashboard/api/blacklist/:id', itsEntry, () => ({ body: { version: 1, reason: 'Autre', expiresAt: null } })],
+    ['POST /dashboard/api/blacklist/:id/archive', itsEntry, () => ({ body: { version: 1, isArchived: true } })],
     ['GET /dashboard/api/calls/rules/:id', ({ shop }) => ({ id: shop.id })],
     [
       'POST /dashboard/api/calls/rules/:id',
@@ -149,6 +172,16 @@ export const scopeCases = scopeCasesOf<Things>({
           employeeId: rows[0].id,
         });
       },
+      { status: 422 },
+    ],
+    [
+      'a shop for whose blacklist a phone is',
+      async (theirs, ours) =>
+        theirs.browser.call({
+          method: 'POST',
+          url: '/dashboard/api/blacklist',
+          body: { shopId: ours.shop.id, phone: '0661223344', reason: 'x', expiresAt: null },
+        }),
       { status: 422 },
     ],
   ],

@@ -8,15 +8,7 @@ import {
 } from '@hanout/contracts/customers/customers';
 import { orderDetailSchema, orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/orders';
 import { staffOrderSchema, type StaffCartLine, type StaffOrderAnswer } from '@hanout/contracts/orders/staff-orders';
-import {
-  sellableListSchema,
-  staffQuoteSchema,
-  staffTransportersSchema,
-  type SellableList,
-  type StaffQuote,
-  type StaffQuoteRequest,
-  type StaffTransporters,
-} from '@hanout/contracts/orders/staff-quotes';
+import { staffQuoteSchema, type StaffQuote, type StaffQuoteRequest } from '@hanout/contracts/orders/staff-quotes';
 import { toCentimes, toDinars } from '@hanout/core/kernel';
 import type { Language } from '@hanout/i18n';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
@@ -26,26 +18,6 @@ import type { Answer, ApiClient } from '../../../api/client.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 
 export const SHORTEST_CUSTOMER_SEARCH = 3;
-
-export function productSearchQuery(api: ApiClient, shop: number, text: string) {
-  return queryOptions<SellableList>({
-    queryKey: ['staff-order', 'products', shop, text],
-    queryFn: ({ signal }) => api.read('/orders/products', sellableListSchema, { query: { shop, q: text }, signal }),
-    enabled: text !== '',
-    staleTime: 10_000,
-  });
-}
-
-/** The products of these ids, for what can be chosen in packs. */
-export function productsQuery(api: ApiClient, shop: number, ids: readonly number[]) {
-  return queryOptions<SellableList>({
-    queryKey: ['staff-order', 'products-of', shop, ids],
-    queryFn: ({ signal }) =>
-      api.read('/orders/products', sellableListSchema, { query: { shop, ids: ids.join(',') }, signal }),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function customerSearchQuery(api: ApiClient, shop: number, text: string) {
   return queryOptions<CustomerList>({
@@ -69,15 +41,6 @@ export function knownCustomerQuery(api: ApiClient, shop: number, phone: string |
     queryKey: ['customers', 'by-phone', shop, phone],
     queryFn: ({ signal }) => api.read('/customers/by-phone', customerByPhoneSchema, { query: { shop, phone }, signal }),
     enabled: phone !== null,
-  });
-}
-
-export function transportersQuery(api: ApiClient, shop: number, commune: string | null) {
-  return queryOptions<StaffTransporters>({
-    queryKey: ['staff-order', 'transporters', shop, commune],
-    queryFn: ({ signal }) =>
-      api.read('/orders/transporters', staffTransportersSchema, { query: { shop, commune }, signal }),
-    enabled: commune !== null,
   });
 }
 

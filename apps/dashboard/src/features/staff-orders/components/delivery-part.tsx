@@ -7,7 +7,8 @@ import { useCallback } from 'react';
 import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
 import { useApplication } from '../../../app/application.ts';
 import type { OrderDraft } from '../api/order-draft.ts';
-import { customerQuery, transportersQuery } from '../api/staff-order-calls.ts';
+import { transportersQuery } from '../../../api/sellables.ts';
+import { customerQuery } from '../api/staff-order-calls.ts';
 
 type DeliveryPartProps = {
   readonly draft: OrderDraft;

@@ -7,7 +7,7 @@ import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import type { DraftLine } from '../api/order-draft.ts';
-import { productsQuery } from '../api/staff-order-calls.ts';
+import { productsQuery } from '../../../api/sellables.ts';
 
 type LineListProps = {
   readonly shopId: number;

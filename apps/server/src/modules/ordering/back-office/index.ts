@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { createSessionFinder } from '../../staff/index.ts';
 import { registerActionRoutes } from '../actions/routes.ts';
 import { registerEditRoutes } from '../changing/routes.ts';
+import { registerBlacklistRoutes } from '../blacklist/routes.ts';
 import { registerCallRoutes } from '../calls/routes.ts';
 import { registerCallRuleRoutes } from '../calls/rule-routes.ts';
 import { registerNoteRoutes } from '../notes/routes.ts';
@@ -32,6 +33,7 @@ export function registerOrderingBackOffice(
   registerTagRoutes(http, { db, changes });
   registerReturnRuleRoutes(http, { db });
   registerReturnRoutes(http, { db, ids, changes, clock });
+  registerBlacklistRoutes(http, { db });
   registerEditRoutes(http, { db, ids, changes });
   registerCallRuleRoutes(http, { db });
   registerCallRoutes(http, { db, ids, changes });

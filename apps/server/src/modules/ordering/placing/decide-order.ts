@@ -89,6 +89,7 @@ export function decideOrder(scene: Scene, each: Case): Verdict {
 function decideAsked(scene: Scene, each: Case): Verdict {
   const { order, context, limits } = each;
   const { intent } = order;
+  if (context.isBlacklisted && !intent.passesBlacklist) return { kind: 'settled', outcome: { kind: 'blacklisted' } };
   const found = findPlace(context, intent);
   if ('problem' in found) return invalid(found.problem);
   const who = waitingOf(intent);

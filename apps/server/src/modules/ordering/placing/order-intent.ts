@@ -25,6 +25,10 @@ export interface OrderIntent {
   /** What the buyer was told beside the prices of the lines; null: nothing, the present prices hold. */
   readonly claim: OrderClaim | null;
   readonly coupon: string | null;
+  /** Why an employee sells to a phone on the blacklist; not given: nobody may. */
+  readonly passesBlacklist?: string;
+  /** The abandoned cart that it is made of. */
+  readonly abandonedCartId?: number;
   /** Null: whoever buys may buy again at once. */
   readonly cooldown: { readonly session: string } | null;
   /** Null: it is asked for and may be refused. Else it has happened, and is written down as it was. */

@@ -13,6 +13,7 @@ import type { ShopTerms } from './placing-facts.ts';
 export interface NewOrder {
   readonly id: string;
   readonly terms: Pick<ShopTerms, 'termsVersion'>;
+  readonly isBlacklisted: boolean;
   readonly intent: OrderIntent;
   /** Null: it is fetched. */
   readonly place: Place | null;
@@ -27,7 +28,7 @@ export interface NewOrder {
 export type NewLine = AssessedLine & { readonly id: string; readonly priced: PricedLine };
 
 /** The columns of `orders` that differ from order to order, and who places it. */
-export function orderRecord({ id, terms, intent, place, cart, answer, couponCode }: NewOrder): object {
+export function orderRecord({ id, terms, intent, place, cart, answer, couponCode, isBlacklisted }: NewOrder): object {
   const { actor, buyer, web } = intent;
   return {
     id,
@@ -57,6 +58,8 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
     landing: web?.landing ?? null,
     note: web?.note ?? '',
     coupon_code: couponCode,
+    abandoned_cart_id: intent.abandonedCartId ?? null,
+    blacklist_note: isBlacklisted ? (intent.passesBlacklist ?? null) : null,
     actor: historyActor(actor),
     employee_id: employeeOf(actor),
   };

@@ -46,6 +46,8 @@ export interface PlacingContext {
   readonly stored: StoredAnswer | null;
   /** Null: there is no such commune. */
   readonly destination: Destination | null;
+  /** The shop sells nothing to the phone by itself. */
+  readonly isBlacklisted: boolean;
 }
 
 export function toPlacingContext(row: ContextRow): PlacingContext {
@@ -62,6 +64,7 @@ export function toPlacingContext(row: ContextRow): PlacingContext {
     promotionsRevision: row.promotionsRevision,
     stored: row.answer === null || row.digest === null ? null : { answer: row.answer, digest: row.digest },
     destination: toDestination(row),
+    isBlacklisted: row.isBlacklisted,
   };
 }
 

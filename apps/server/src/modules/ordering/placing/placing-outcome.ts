@@ -38,6 +38,8 @@ export type UnplacedOutcome =
   | { readonly kind: 'repeated'; readonly answer: string }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal; readonly coupon: CouponVerdict | null }
   | { readonly kind: 'key-reused' }
+  /** The shop sells nothing to the phone, and nobody said why it should. */
+  | { readonly kind: 'blacklisted' }
   | { readonly kind: 'cooling'; readonly retryAfterSeconds: number }
   | { readonly kind: 'invalid'; readonly problem: PlacingProblem }
   | { readonly kind: 'no-sale'; readonly refusal: SaleRefusal }

@@ -38,6 +38,7 @@ export interface ContextRow {
   readonly mode: 'home' | 'desk' | null;
   readonly desk: Desk | null;
   readonly price: number | null;
+  readonly isBlacklisted: boolean;
 }
 
 /**
@@ -50,8 +51,8 @@ const KNOWN_KEYS = (keys: '$2' | '$4'): string => `known as materialized (
 )`;
 
 /**
- * $1 shop, and of each order beside each other $2 its key, $3 commune, $4 carrier service: time, settings, the stored
- * answer and the delivery, in one read.
+ * $1 shop, and of each order beside each other $2 its key, $3 commune, $4 carrier service, $5 phone: time, settings, the stored
+ * answer, the delivery, and whether the shop sells nothing to the phone, in one read.
  */
 export const READ_CONTEXT: Statement<ContextRow> = {
   name: 'placing_context',
@@ -64,6 +65,8 @@ select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.coold
   w.code as "wilayaCode", w.carrier_code as "wilayaCarrierCode", w.name_fr as "wilayaNameFr", w.name_ar as "wilayaNameAr",
   co.deliverable and w.deliverable as "isDeliverable",
   cs.id as "serviceId", c.id as "carrierId", c.name as "carrierName", cs.mode, rate.price_centimes as price,
+  exists (select 1 from blacklisted_phones b where b.shop_id = s.id and b.phone = asked.phone and b.archived_at is null
+    and (b.expires_at is null or b.expires_at > now())) as "isBlacklisted",
   case when cs.mode = 'desk' then (
     select json_build_object('id', d.id, 'name', d.name, 'address', d.address, 'phone', d.phone)
     from carrier_desks d join communes dc on dc.id = d.commune_id
@@ -72,7 +75,7 @@ select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.coold
   ) end as desk
 from shops s
 cross join promotion_revisions r
-cross join unnest($2::text[], $3::int[], $4::int[]) with ordinality asked (key, commune_id, service_id, at)
+cross join unnest($2::text[], $3::int[], $4::int[], $5::text[]) with ordinality asked (key, commune_id, service_id, phone, at)
 left join known o on o.key = asked.key
 left join communes co on co.id = asked.commune_id
 left join wilayas w on w.code = co.wilaya_code

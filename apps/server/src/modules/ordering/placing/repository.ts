@@ -14,6 +14,8 @@ export interface AskedContext {
   readonly key: string | null;
   readonly communeId: number | null;
   readonly serviceId: number | null;
+  /** left out: nobody in particular asks */
+  readonly phone?: string | null;
 }
 
 /** Time, settings, what the keys were answered before and the delivery, in the order asked; nothing when there is no such shop. */
@@ -27,6 +29,7 @@ export async function readPlacingContexts(
     asked.map(({ key }) => key),
     asked.map(({ communeId }) => communeId),
     asked.map(({ serviceId }) => serviceId),
+    asked.map(({ phone }) => phone ?? null),
   ]);
   return rows.toSorted((a, b) => a.at - b.at).map(toPlacingContext);
 }

@@ -28,6 +28,7 @@ export function parseStaffOrder(
   const parsed = staffOrderRequestSchema.safeParse(body);
   if (!parsed.success) return refuse(errorsOf(parsed.error.issues));
   const { shop, channel, locale, delivery, coupon, customer, cart, exchangeOf } = parsed.data;
+  const { shop, channel, locale, delivery, coupon, customer, cart, passesBlacklist, abandonedCart } = parsed.data;
   const customerId = customer.id ?? null;
   const buyer = customerId === null ? parseBuyer(customer) : ok(null);
   const lines = toStaffLines(cart);
@@ -59,6 +60,8 @@ export function parseStaffOrder(
       sale: null,
       web: null,
       ...(exchangeOf === undefined || exchangeOf === null ? {} : { exchangeOf }),
+      ...(passesBlacklist ? { passesBlacklist } : {}),
+      ...(abandonedCart ? { abandonedCartId: abandonedCart } : {}),
     },
   });
 }

@@ -66,6 +66,11 @@ function answer(
       return reply.code(200).type(JSON_TYPE).send(outcome.answer);
     case 'key-reused':
       return answerError(request, reply, 'ordering.key-is-reused', { language });
+    case 'blacklisted':
+      return answerFieldErrors(request, reply, {
+        errors: { passesBlacklist: ['errors.field.phoneIsBlacklisted'] },
+        language,
+      });
     case 'invalid':
       return answerFieldErrors(request, reply, { errors: PROBLEMS[outcome.problem], language });
     case 'refused': {

@@ -63,6 +63,11 @@ export const en: Messages = {
   'errors.order.paidAboveTotal':
     'The customer has already paid {{paid}}, more than the new total. Refund the difference first.',
   'errors.order.isInvoiced': 'This order has an invoice. Take it back by a credit note before changing the order.',
+  'errors.ordering.notTaken': 'This order cannot be placed online. Please call the shop.',
+  'errors.order.blacklistEntryNotFound': 'This number is not on the list.',
+  'errors.order.blacklistEntryChanged': 'Somebody else has changed this entry meanwhile.',
+  'errors.field.phoneIsListed': 'This number is on the shop’s list already.',
+  'errors.field.phoneIsBlacklisted': 'This number is on the shop’s blacklist. Say why the order is taken all the same.',
   'errors.order.changed': 'Somebody else has changed this order meanwhile. This is how it is now.',
   'errors.order.stockMissing': 'There is not enough stock left for this order.',
   'errors.order.wrongState': 'Not possible: the order is “{{state}}”.',

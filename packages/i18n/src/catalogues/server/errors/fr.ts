@@ -64,6 +64,12 @@ export const fr = {
   'errors.order.paidAboveTotal':
     'Le client a déjà payé {{paid}}, plus que le nouveau total. Remboursez d’abord la différence.',
   'errors.order.isInvoiced': 'Cette commande a une facture. Annulez-la par un avoir avant de la modifier.',
+  'errors.ordering.notTaken': 'Cette commande ne peut pas être passée en ligne. Appelez la boutique.',
+  'errors.order.blacklistEntryNotFound': 'Ce numéro n’est pas sur la liste.',
+  'errors.order.blacklistEntryChanged': 'Quelqu’un d’autre a modifié cette entrée entre-temps.',
+  'errors.field.phoneIsListed': 'Ce numéro est déjà sur la liste de la boutique.',
+  'errors.field.phoneIsBlacklisted':
+    'Ce numéro est sur la liste noire de la boutique. Dites pourquoi la commande est acceptée quand même.',
   'errors.order.changed': 'Quelqu’un d’autre a modifié cette commande entre-temps. Voici son état actuel.',
   'errors.order.stockMissing': 'Le stock ne suffit plus pour cette commande.',
   'errors.order.wrongState': 'Impossible : la commande est « {{state}} ».',

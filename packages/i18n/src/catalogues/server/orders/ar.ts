@@ -111,6 +111,7 @@ export const ar: Messages = {
   'orders.history.add_line': 'أُضيف منتج',
   'orders.history.remove_line': 'حُذف منتج',
   'orders.history.edit_delivery': 'عُدّل التوصيل',
+  'orders.history.pass_blacklist': 'قُبل رغم القائمة السوداء',
   'orders.history.assign': 'أُسندت الطلبية',
   'orders.history.note': 'ملاحظة',
   'orders.history.tag': 'أُضيفت علامة',

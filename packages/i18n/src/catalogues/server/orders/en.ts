@@ -111,6 +111,7 @@ export const en: Messages = {
   'orders.history.add_line': 'Item added',
   'orders.history.remove_line': 'Item removed',
   'orders.history.edit_delivery': 'Delivery changed',
+  'orders.history.pass_blacklist': 'Taken despite the blacklist',
   'orders.history.assign': 'Order assigned',
   'orders.history.note': 'Note',
   'orders.history.tag': 'Tag added',

@@ -112,6 +112,7 @@ export const fr = {
   'orders.history.add_line': 'Article ajouté',
   'orders.history.remove_line': 'Article retiré',
   'orders.history.edit_delivery': 'Livraison modifiée',
+  'orders.history.pass_blacklist': 'Prise malgré la liste noire',
   'orders.history.assign': 'Commande affectée',
   'orders.history.note': 'Note',
   'orders.history.tag': 'Étiquette ajoutée',

@@ -26,7 +26,11 @@ import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
+import { OrderEditButton } from '../../../../shell/order-edit/order-edit-button.tsx';
+import { orderRenewals, storedOrder } from '../../api/stored-order.ts';
 import './order-page.css';
+
+const KEPT = { store: storedOrder, renewals: orderRenewals };
 
 type HeadingParts = { readonly title: string; readonly beside: ReactNode; readonly actions: ReactNode };
 type OrderDetailViewProps = {
@@ -54,6 +58,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
                 {translate('order.duplicate')}
               </Button>
             ) : null}
+            <OrderEditButton order={order} kept={KEPT} />
             <PrintMenu orders={[order]} />
             <OrderActions order={order} />
           </>

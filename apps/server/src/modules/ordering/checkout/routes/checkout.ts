@@ -58,6 +58,8 @@ function answer(
       return reply.code(200).type(JSON_TYPE).send(outcome.answer);
     case 'key-reused':
       return answerError(request, reply, 'ordering.key-is-reused', { language });
+    case 'blacklisted':
+      return answerError(request, reply, 'ordering.order-is-not-taken', { language });
     case 'cooling': {
       const seconds = outcome.retryAfterSeconds;
       return answerError(request, reply, 'ordering.buyer-is-cooling-down', {

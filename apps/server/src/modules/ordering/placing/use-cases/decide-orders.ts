@@ -90,10 +90,11 @@ function thingsOf({
   return lines.flatMap((line) => [line, ...(line.contents ?? [])]);
 }
 
-function askedContext({ key, fulfilment }: OrderIntent): AskedContext {
+function askedContext({ key, fulfilment, buyer }: OrderIntent): AskedContext {
+  const who = { key: key.value, phone: buyer?.phone ?? null };
   return fulfilment.kind === 'pick_up'
-    ? { key: key.value, communeId: null, serviceId: null }
-    : { key: key.value, communeId: fulfilment.communeId, serviceId: fulfilment.serviceId };
+    ? { ...who, communeId: null, serviceId: null }
+    : { ...who, communeId: fulfilment.communeId, serviceId: fulfilment.serviceId };
 }
 
 /**

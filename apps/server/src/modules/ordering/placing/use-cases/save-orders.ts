@@ -115,7 +115,8 @@ function newOrder(ids: Ids, accepted: OrderToSave, describe: DescriptionOf): New
   });
   const answer = order.tell({ id, differences: happened?.differences ?? [], shortages });
   const { intent } = order;
-  return { id, terms: context.shop, intent, place, cart: assessment.cart, lines, couponCode, describe, answer };
+  const { shop: terms, isBlacklisted } = context;
+  return { id, terms, isBlacklisted, intent, place, cart: assessment.cart, lines, couponCode, describe, answer };
 }
 
 function soldItems({

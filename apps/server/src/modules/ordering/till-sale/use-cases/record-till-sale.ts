@@ -30,6 +30,7 @@ export async function recordTillSale(
     case 'no-sale':
       return refuse(outcome.refusal);
     case 'invalid':
+    case 'blacklisted':
     case 'cooling':
     case 'refused':
     case 'not-exchangeable':

@@ -5,8 +5,8 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApplication } from '../../../app/application.ts';
-import { productSearchQuery } from '../api/staff-order-calls.ts';
+import { productSearchQuery } from '../../api/sellables.ts';
+import { useApplication } from '../../app/application.ts';
 import { PickField } from './pick-field.tsx';
 
 const WAIT_MS = 150;
@@ -14,10 +14,11 @@ const WAIT_MS = 150;
 type ProductPickerProps = {
   readonly shopId: number;
   readonly onPick: (product: Sellable, combinationId: number | null) => void;
+  readonly takesFocus?: boolean;
 };
 
 /** Finds what is sold by name, reference or barcode; a scanner types the code and presses Enter. */
-export function ProductPicker({ shopId, onPick }: ProductPickerProps) {
+export function ProductPicker({ shopId, onPick, takesFocus = true }: ProductPickerProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [text, setText] = useState('');
@@ -28,7 +29,7 @@ export function ProductPicker({ shopId, onPick }: ProductPickerProps) {
   const exact = search.data?.exact ?? null;
   return (
     <PickField
-      takesFocus
+      takesFocus={takesFocus}
       label={translate('newOrder.product')}
       hint={translate('newOrder.productHint')}
       text={text}

@@ -2,6 +2,7 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { useEffectEvent, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import './pick-field.css';
 
 export type PickOption = { readonly key: string; readonly label: string; readonly detail: ReactNode };
 

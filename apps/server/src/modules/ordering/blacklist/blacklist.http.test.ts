@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { blacklistEntrySchema, blacklistSchema } from '@hanout/contracts/orders/blacklist';
+import { signInAs, type StaffBrowser } from '@hanout/test-kit';
+import { insertRow } from '@hanout/test-kit/builders';
+import { nextPhone } from '@hanout/test-kit/checkout';
+import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { inHours } from '@hanout/test-kit/moments';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const scene = checkoutScene();
+const { app, rows, body, product, checkout } = scene;
+let agent: StaffBrowser;
+let seller: StaffBrowser;
+
+beforeAll(async () => {
+  agent = await signInAs(app(), 'order-employee');
+  seller = await signInAs(app(), 'seller');
+});
+beforeEach(() => app().clock.advance(3600));
+
+const list = async (query: string) =>
+  blacklistSchema.parse((await agent.call({ url: `/dashboard/api/blacklist${query}` })).body);
+const post = (path: string, said: object, browser: StaffBrowser = agent) =>
+  browser.call({ method: 'POST', url: `/dashboard/api/blacklist${path}`, body: said });
+const entry = (said: object = {}) => ({
+  shopId: scene.shop().id,
+  phone: nextPhone(),
+  reason: 'Colis refusés',
+  expiresAt: null,
+  ...said,
+});
+
+async function add(said: object = {}) {
+  const answer = await post('', entry(said));
+  expect([answer.status, answer.body]).toMatchObject([200, {}]);
+  return blacklistEntrySchema.parse(answer.body);
+}
+
+async function buy(phone: string) {
+  const item = await product();
+  return checkout(body([{ product: item.id, unitPrice: 1000, quantity: 1 }], { phone }));
+}
+
+describe('the list', () => {
+  test('knows a phone in any form, says who put it there and why, and is searched by either', async () => {
+    const phone = nextPhone();
+    const reason = 'Trois colis revenus';
+    const made = await add({ phone: `+213 ${phone.slice(1, 4)} ${phone.slice(4)}`, reason });
+    expect(made).toMatchObject({ phone, reason, by: 'Amine Test', state: 'active', orderCount: 0 });
+    expect((await list(`?q=${encodeURIComponent('trois COLIS')}`)).rows).toMatchObject([{ id: made.id }]);
+    expect((await list(`?q=${phone.slice(3)}`)).rows).toMatchObject([{ id: made.id }]);
+    expect((await list('?q=introuvable')).rows).toEqual([]);
+    expect((await post('', entry({ phone }))).body).toMatchObject({ errors: { phone: [expect.any(String)] } });
+    expect((await post('', entry({ phone: '12' }))).body).toMatchObject({ errors: { phone: [expect.any(String)] } });
+    expect((await post('', entry({ reason: '  ' }))).body).toMatchObject({ errors: { reason: [expect.any(String)] } });
+  });
+
+  test('is edited by who saw it as it is, taken off and put back, each told in the audit log', async () => {
+    const { id, version } = await add();
+    const change = { version, reason: 'Autre raison', expiresAt: inHours(24).toISOString() };
+    expect((await post(`/${id}`, change)).body).toMatchObject({ reason: 'Autre raison', version: 2 });
+    expect((await post(`/${id}`, change)).body).toMatchObject({ code: 'ordering.blacklist-entry-changed' });
+    expect((await post(`/${id}/archive`, { version: 2, isArchived: true })).body).toMatchObject({ state: 'archived' });
+    expect((await post(`/${id}/archive`, { version: 3, isArchived: false })).body).toMatchObject({ state: 'active' });
+    const audit = await rows(
+      `select action from audit_log where entity = 'blacklisted_phone' and entity_id = $1 order by id`,
+      [String(id)],
+    );
+    expect(audit.map(({ action }) => action)).toEqual([
+      'blacklist.add',
+      'blacklist.change',
+      'blacklist.archive',
+      'blacklist.restore',
+    ]);
+  });
+
+  test('an entry that has run out gives way to a new one; pages follow each other', async () => {
+    const phone = nextPhone();
+    await insertRow(app().database.pool, 'blacklisted_phones', {
+      shop_id: scene.shop().id,
+      phone,
+      reason: 'Ancien',
+      expires_at: inHours(-1),
+    });
+    expect((await list(`?state=expired&q=${phone}`)).rows).toMatchObject([{ reason: 'Ancien', state: 'expired' }]);
+    await add({ phone });
+    expect((await list(`?state=archived&q=${phone}`)).rows).toMatchObject([{ reason: 'Ancien' }]);
+    const first = await list('?limit=1');
+    const second = await list(`?limit=1&cursor=${first.nextCursor}`);
+    expect(second.rows[0]?.id).toBeLessThan(first.rows[0]?.id ?? 0);
+  });
+});
+
+describe('a phone on the list', () => {
+  test('is told in the shop no more than that it is not done online, and nothing is stored', async () => {
+    const { phone, id } = await add();
+    const before = await scene.traces();
+    const answer = await buy(phone);
+    expect([answer.status, answer.json]).toMatchObject([409, { code: 'not_taken' }]);
+    expect(answer.text).not.toMatch(/liste|noire|black|refus/iu);
+    expect(await scene.traces()).toEqual(before);
+    await post(`/${id}/archive`, { version: 1, isArchived: true });
+    expect((await buy(phone)).status).toBe(201);
+  });
+
+  test('buys in the shop again once the entry has run out, and in a shop that has none', async () => {
+    const phone = nextPhone();
+    await insertRow(app().database.pool, 'blacklisted_phones', {
+      shop_id: scene.shop().id,
+      phone,
+      reason: 'Ancien',
+      expires_at: inHours(-1),
+    });
+    expect((await buy(phone)).status).toBe(201);
+  });
+
+  test('an order that staff write down passes with a reason, which its history keeps', async () => {
+    const { phone } = await add();
+    const item = await product();
+    const order = (more: object) =>
+      seller.call({
+        method: 'POST',
+        url: '/dashboard/api/orders',
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          shop: scene.shop().id,
+          customer: { firstname: 'Amina', lastname: 'Haddad', phone },
+          delivery: null,
+          cart: [{ product: item.id, quantity: 1 }],
+          ...more,
+        },
+      });
+    expect(await order({})).toMatchObject({
+      status: 422,
+      body: { errors: { passesBlacklist: [expect.any(String)] } },
+    });
+    expect((await order({ passesBlacklist: 'Paie d’avance' })).status).toBe(201);
+    expect(
+      await rows(
+        `select h.note from order_history h join orders o on o.id = h.order_id where o.phone = $1 and h.action = 'pass_blacklist'`,
+        [phone],
+      ),
+    ).toEqual([{ note: 'Paie d’avance' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+export interface LockedEntry {
+  readonly id: number;
+  readonly version: number;
+  readonly shopId: number;
+  readonly phone: string;
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+  readonly isArchived: boolean;
+}
+
+/** An entry of one of these shops (null: of any), held until the transaction ends. */
+export async function lockEntry(
+  tx: Tx,
+  id: number,
+  shopIds: readonly number[] | null,
+): Promise<LockedEntry | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<LockedEntry>`
+    select id, version, shop_id as "shopId", phone, reason, expires_at as "expiresAt", archived_at is not null as "isArchived"
+    from blacklisted_phones where id = ${id} and (${scope}::int[] is null or shop_id = any(${scope}::int[])) for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export interface NewEntry {
+  readonly shopId: number;
+  readonly phone: string;
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+  readonly employeeId: number;
+}
+
+/** One that has run out gives way to the new one; one that holds is in its way. */
+export async function insertEntry(tx: Tx, { shopId, phone, reason, expiresAt, employeeId }: NewEntry): Promise<number> {
+  await sql`
+    update blacklisted_phones set archived_at = now(), version = version + 1
+    where shop_id = ${shopId} and phone = ${phone} and archived_at is null and expires_at <= now()`.execute(tx);
+  const { id } = await tx
+    .insertInto('blacklisted_phones')
+    .values({ shop_id: shopId, phone, reason, expires_at: expiresAt, employee_id: employeeId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateEntry(
+  tx: Tx,
+  id: number,
+  { reason, expiresAt }: Pick<NewEntry, 'reason' | 'expiresAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('blacklisted_phones')
+    .set({ reason, expires_at: expiresAt, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeArchived(tx: Tx, id: number, isArchived: boolean): Promise<void> {
+  await tx
+    .updateTable('blacklisted_phones')
+    .set({ archived_at: isArchived ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countUpEntry(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('blacklisted_phones')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function shopsOfEntry(tx: Tx, id: number): Promise<readonly number[]> {
+  const rows = await tx.selectFrom('blacklisted_phones').select('shop_id').where('id', '=', id).execute();
+  return rows.map((row) => row.shop_id);
+}
