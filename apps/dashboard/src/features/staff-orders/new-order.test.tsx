@@ -160,6 +160,23 @@ describe('an order in the making', () => {
   });
 });
 
+describe('a phone on the blacklist', () => {
+  test('is refused once, and taken with the reason that is then asked for', async () => {
+    const answers = [
+      { status: 422, body: { code: 'validation_failed', message: '', errors: { passesBlacklist: ['Listed'] } } },
+      { status: 201, body: { id: ORDER } },
+    ];
+    const { asked, router } = await open({ place: () => answers.shift() ?? {} });
+    await fetched();
+    await pressKey('Enter', { ctrlKey: true });
+    await isShown('Listed');
+    await type(field(/^Taken despite the blacklist/u), 'Pays in advance');
+    await pressKey('Enter', { ctrlKey: true });
+    await until(() => router.state.location.pathname === `/orders/${ORDER}`, 'the order is opened');
+    expect(placed(asked).at(-1)).toMatchObject({ json: { passesBlacklist: 'Pays in advance' } });
+  });
+});
+
 describe('what fails is said where it belongs', () => {
   test('ST-19 · failed to fetch products', async () => {
     await open({ products: refused });

@@ -42,6 +42,10 @@ export const draftSchema = z.object({
   address: z.string(),
   transporter: id.nullable(),
   coupon: z.string(),
+  /** why it is taken although the phone is on the blacklist */
+  passesBlacklist: z.string().default(''),
+  /** the abandoned cart that it is made of */
+  abandonedCart: id.nullable().default(null),
 });
 export type OrderDraft = z.infer<typeof draftSchema>;
 
@@ -62,6 +66,8 @@ export function emptyDraft(shopId: number, now: number): OrderDraft {
     address: '',
     transporter: null,
     coupon: '',
+    passesBlacklist: '',
+    abandonedCart: null,
   };
 }
 

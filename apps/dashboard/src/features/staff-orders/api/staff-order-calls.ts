@@ -106,6 +106,8 @@ export function placeStaffOrder(
     delivery: isFetched ? null : { addressId, address, wilaya: Number(wilaya), commune: Number(commune), transporter },
     cart: draft.lines.map(lineOf),
     coupon: draft.coupon.trim() === '' ? null : draft.coupon,
+    passesBlacklist: draft.passesBlacklist.trim() || null,
+    abandonedCart: draft.abandonedCart,
     told:
       quote === undefined
         ? null

@@ -22,6 +22,33 @@ type CustomerPartProps = {
 
 /** Who buys: found by phone or name, or new; whoever is known by the phone already is offered. */
 export function CustomerPart(props: CustomerPartProps) {
+  return (
+    <>
+      <Buyer {...props} />
+      <PassingBlacklist {...props} />
+    </>
+  );
+}
+
+/** Asked once the server has said that the shop sells nothing to this phone by itself. */
+function PassingBlacklist({ draft: { passesBlacklist }, errors, onChange }: CustomerPartProps) {
+  const translate = useTranslate();
+  const refusal = errors['passesBlacklist'];
+  if (refusal === undefined && passesBlacklist === '') return null;
+  return (
+    <TextInput
+      label={translate('newOrder.passesBlacklist')}
+      required
+      maxLength={500}
+      dir="auto"
+      value={passesBlacklist}
+      error={refusal}
+      onChange={(event) => onChange({ passesBlacklist: event.currentTarget.value })}
+    />
+  );
+}
+
+function Buyer(props: CustomerPartProps) {
   const translate = useTranslate();
   const { draft, mayFind, onChange } = props;
   if (draft.customer.id !== null)

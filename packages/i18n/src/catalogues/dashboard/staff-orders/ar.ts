@@ -39,6 +39,7 @@ export const ar: Messages = {
   'newOrder.email': 'البريد الإلكتروني (اختياري)',
   'newOrder.known': 'زبون موجود مسبقًا',
   'newOrder.takeKnown': 'اختيار هذا الزبون',
+  'newOrder.passesBlacklist': 'قُبل رغم القائمة السوداء: لماذا؟',
   'newOrder.delivery': 'التوصيل',
   'newOrder.delivered': 'للتوصيل',
   'newOrder.fetched': 'استلام من المحل',

@@ -40,6 +40,7 @@ export const en: Messages = {
   'newOrder.email': 'E-mail (optional)',
   'newOrder.known': 'Existing customer detected',
   'newOrder.takeKnown': 'Take this customer',
+  'newOrder.passesBlacklist': 'Taken despite the blacklist: why?',
   'newOrder.delivery': 'Delivery',
   'newOrder.delivered': 'To deliver',
   'newOrder.fetched': 'Picked up',

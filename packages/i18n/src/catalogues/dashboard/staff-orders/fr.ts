@@ -40,6 +40,7 @@ export const fr = {
   'newOrder.email': 'E-mail (facultatif)',
   'newOrder.known': 'Client existant détecté',
   'newOrder.takeKnown': 'Prendre ce client',
+  'newOrder.passesBlacklist': 'Prise malgré la liste noire : pourquoi ?',
   'newOrder.delivery': 'Livraison',
   'newOrder.delivered': 'À livrer',
   'newOrder.fetched': 'Retrait sur place',
