@@ -53,14 +53,15 @@ function missingIn(files: Iterable<string>, there: ReadonlySet<string>): string[
   });
 }
 
-/** The files of the feature that this one brings along; later ones too, where they are fetched by it. */
+/** The files of the feature, and of what features have in common, that this one brings along; later ones too, where they are fetched by it. */
 function filesFrom(start: string, alsoLater: boolean): ReadonlySet<string> {
   const feature = start.split('/').slice(0, 5).join('/');
   const found = new Set<string>([start]);
   for (const path of found) {
     for (const [, how, name = ''] of readSource(path).matchAll(/(from|import\()\s*'(\.[^']+\.tsx?)'/g)) {
       const target = posix.join(dirname(path), name);
-      if (target.startsWith(feature) && (alsoLater || how === 'from')) found.add(target);
+      const isBrought = target.startsWith(feature) || target.startsWith(`${FOLDER}/order-parts/`);
+      if (isBrought && (alsoLater || how === 'from')) found.add(target);
     }
   }
   return found;

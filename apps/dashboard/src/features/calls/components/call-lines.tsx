@@ -4,7 +4,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconPhoto } from '@tabler/icons-react';
-import { OrderEditButton } from '../../../shell/order-edit/order-edit-button.tsx';
+import { OrderEditButton } from '../../../order-parts/edit/order-edit-button.tsx';
 import { callKeys } from '../api/call-calls.ts';
 
 // The pane is read anew: its stock and its script follow from the order.

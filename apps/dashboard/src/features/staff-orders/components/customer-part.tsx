@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { nobody, type OrderDraft } from '../api/order-draft.ts';
 import { customerSearchQuery, knownCustomerQuery, SHORTEST_CUSTOMER_SEARCH } from '../api/staff-order-calls.ts';
-import { PickField } from '../../../shell/order-lines/pick-field.tsx';
+import { PickField } from '../../../order-parts/lines/pick-field.tsx';
 
 type CustomerPartProps = {
   readonly draft: OrderDraft;

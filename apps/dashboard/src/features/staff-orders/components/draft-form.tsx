@@ -18,7 +18,7 @@ import { orderTypesQuery, placeStaffOrder, quoteQuery, quoteRequestOf } from '..
 import { CustomerPart } from './customer-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { LineList } from './line-list.tsx';
-import { ProductPicker } from '../../../shell/order-lines/product-picker.tsx';
+import { ProductPicker } from '../../../order-parts/lines/product-picker.tsx';
 import { TotalsPart } from './totals-part.tsx';
 import './new-order.css';
 

@@ -36,9 +36,14 @@ export interface NewEntry {
 
 /** One that has run out gives way to the new one; one that holds is in its way. */
 export async function insertEntry(tx: Tx, { shopId, phone, reason, expiresAt, employeeId }: NewEntry): Promise<number> {
-  await sql`
-    update blacklisted_phones set archived_at = now(), version = version + 1
-    where shop_id = ${shopId} and phone = ${phone} and archived_at is null and expires_at <= now()`.execute(tx);
+  await tx
+    .updateTable('blacklisted_phones')
+    .set({ archived_at: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('shop_id', '=', shopId)
+    .where('phone', '=', phone)
+    .where('archived_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
   const { id } = await tx
     .insertInto('blacklisted_phones')
     .values({ shop_id: shopId, phone, reason, expires_at: expiresAt, employee_id: employeeId })

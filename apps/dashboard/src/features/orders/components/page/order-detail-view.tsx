@@ -26,7 +26,7 @@ import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
-import { OrderEditButton } from '../../../../shell/order-edit/order-edit-button.tsx';
+import { OrderEditButton } from '../../../../order-parts/edit/order-edit-button.tsx';
 import { orderRenewals, storedOrder } from '../../api/stored-order.ts';
 import './order-page.css';
 
