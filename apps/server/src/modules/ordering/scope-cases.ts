@@ -1,5 +1,4 @@
 import { buildOrder, buildReturn, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
-import { buildOrder, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 interface Things {
@@ -7,14 +6,11 @@ interface Things {
   readonly tag: number;
   readonly note: number;
   readonly itsReturn: string;
-}
-
-const itsOrder = ({ order: { id } }: Things) => ({ id });
-const returned = ({ itsReturn }: Things) => ({ id: itsReturn });
   readonly listed: { readonly id: number };
 }
 
 const itsOrder = ({ order: { id } }: Things) => ({ id });
+const returned = ({ itsReturn }: Things) => ({ id: itsReturn });
 const itsEntry = ({ listed: { id } }: Things) => ({ id });
 const orderVersion = (world: ShopWorld & Things): Promise<number> => versionOf(world, 'orders', world.order.id);
 
@@ -36,7 +32,15 @@ const returnRule = {
 };
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['orders', 'order_history', 'order_notes', 'order_tags', 'order_tag_links', 'order_returns'],
+  tables: [
+    'orders',
+    'order_history',
+    'order_notes',
+    'order_tags',
+    'order_tag_links',
+    'order_returns',
+    'blacklisted_phones',
+  ],
   things: async ({ pool, shop, plain, name, browser }) => {
     const order = await buildOrder(pool, { shop, lines: [{ product: plain }] });
     const tag = await insertRow(pool, 'order_tags', { shop_id: shop.id, name, colour: 'red' });
@@ -46,28 +50,19 @@ export const scopeCases = scopeCasesOf<Things>({
       employee_id: rows[0].id,
       body: `Note de ${name}`,
     });
+    const listed = await insertRow(pool, 'blacklisted_phones', {
+      shop_id: shop.id,
+      phone: '0661998877',
+      reason: `Colis refusés de ${name}`,
+    });
     return {
       order,
+      listed: { id: Number(listed['id']) },
       tag: Number(tag['id']),
       note: Number(note['id']),
       itsReturn: await buildReturn(pool, { shop, order }),
     };
   },
-  tables: ['orders', 'order_history', 'blacklisted_phones'],
-  things: async ({ pool, shop, plain }) => ({
-    order: await buildOrder(pool, { shop, lines: [{ product: plain }] }),
-    listed: {
-      id: Number(
-        (
-          await insertRow(pool, 'blacklisted_phones', {
-            shop_id: shop.id,
-            phone: '0661998877',
-            reason: 'Colis refusés',
-          })
-        )['id'],
-      ),
-    },
-  }),
   calls: [
     ['GET /dashboard/api/orders/:id', itsOrder],
     ['GET /dashboard/api/orders/:id/neighbours', itsOrder],

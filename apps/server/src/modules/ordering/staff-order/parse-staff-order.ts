@@ -27,8 +27,8 @@ export function parseStaffOrder(
 ): Result<StaffOrder, FieldErrors> {
   const parsed = staffOrderRequestSchema.safeParse(body);
   if (!parsed.success) return refuse(errorsOf(parsed.error.issues));
-  const { shop, channel, locale, delivery, coupon, customer, cart, exchangeOf } = parsed.data;
-  const { shop, channel, locale, delivery, coupon, customer, cart, passesBlacklist, abandonedCart } = parsed.data;
+  const { shop, channel, locale, delivery, coupon, customer, cart } = parsed.data;
+  const { exchangeOf, passesBlacklist, abandonedCart } = parsed.data;
   const customerId = customer.id ?? null;
   const buyer = customerId === null ? parseBuyer(customer) : ok(null);
   const lines = toStaffLines(cart);
