@@ -3,20 +3,23 @@ import { productFilterQuerySchema } from './products.ts';
 
 const id = z.int().positive();
 
+export const bulkKinds = [
+  'activate',
+  'deactivate',
+  'price',
+  'category',
+  'tags',
+  'collections',
+  'labels',
+  'promotion',
+  'archive',
+] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+
 /** Bulk change: of the named products, or of all that a filter finds. */
 export const bulkRequestSchema = z
   .strictObject({
-    kind: z.enum([
-      'activate',
-      'deactivate',
-      'price',
-      'category',
-      'tags',
-      'collections',
-      'labels',
-      'promotion',
-      'archive',
-    ]),
+    kind: z.enum(bulkKinds),
     ids: z.array(id).min(1).max(5_000).optional(),
     filter: productFilterQuerySchema.omit({ sort: true, cursor: true, limit: true }).optional(),
     settings: z.strictObject({

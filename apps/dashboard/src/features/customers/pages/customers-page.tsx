@@ -1,24 +1,18 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+import { useOpenNew } from '../../../shell/use-open-new.ts';
 import { CustomerDialog } from '../components/customer-dialog.tsx';
 import { CustomerList } from '../components/list/customer-list.tsx';
 
 export function CustomersPage() {
   const translate = useTranslate();
   const session = useSession();
-  const [parameters, setParameters] = useSearchParams();
-  const open = (isOpen: boolean) =>
-    setParameters((known) => {
-      const next = new URLSearchParams(known);
-      next.delete('open');
-      if (isOpen) next.set('open', 'new');
-      return next;
-    });
+  const { isOpen, open } = useOpenNew();
   const mayWrite = isPermitted(session, 'customers.write');
   return (
     <>
@@ -53,10 +47,7 @@ export function CustomersPage() {
         }
       />
       <CustomerList mayExport={isPermitted(session, 'customers.export')} />
-      <CustomerDialog
-        customer={mayWrite && parameters.get('open') === 'new' ? 'new' : null}
-        onClose={() => open(false)}
-      />
+      <CustomerDialog customer={mayWrite && isOpen ? 'new' : null} onClose={() => open(false)} />
     </>
   );
 }

@@ -1,25 +1,19 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { Notices } from '../../../shell/frame/notices.tsx';
 import { CreateProductDialog } from '../components/create-product-dialog.tsx';
 import { ProductList } from '../components/list/product-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+import { useOpenNew } from '../../../shell/use-open-new.ts';
 
 export function ProductsPage() {
   const translate = useTranslate();
   const session = useSession();
-  const [parameters, setParameters] = useSearchParams();
-  const open = (isOpen: boolean) =>
-    setParameters((known) => {
-      const next = new URLSearchParams(known);
-      next.delete('open');
-      if (isOpen) next.set('open', 'new');
-      return next;
-    });
+  const { isOpen, open } = useOpenNew();
   const mayWrite = isPermitted(session, 'catalog.write');
   return (
     <>
@@ -45,7 +39,7 @@ export function ProductsPage() {
       />
       <Notices above="products" />
       <ProductList mayWrite={mayWrite} />
-      <CreateProductDialog opened={mayWrite && parameters.get('open') === 'new'} onClose={() => open(false)} />
+      <CreateProductDialog opened={mayWrite && isOpen} onClose={() => open(false)} />
     </>
   );
 }

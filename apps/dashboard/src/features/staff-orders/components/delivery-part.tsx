@@ -1,11 +1,9 @@
-import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { formatMoney } from '@hanout/i18n';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Radio, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
 import { useApplication } from '../../../app/application.ts';
+import { PlacePicker } from '../../../shell/place-picker.tsx';
 import type { OrderDraft } from '../api/order-draft.ts';
 import { transportersQuery } from '../../../api/sellables.ts';
 import { customerQuery } from '../api/staff-order-calls.ts';
@@ -20,10 +18,7 @@ type DeliveryPartProps = {
 /** Where it goes and who carries it, or that the customer fetches it. */
 export function DeliveryPart(props: DeliveryPartProps) {
   const translate = useTranslate();
-  const language = useLanguage();
   const { draft, errors, onChange } = props;
-  const wilayas = useQuery(wilayasQuery(language)).data ?? [];
-  const load = useCallback((wilaya: string) => loadCommunes(wilaya, language), [language]);
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -39,11 +34,9 @@ export function DeliveryPart(props: DeliveryPartProps) {
       {draft.isFetched ? null : (
         <>
           <OwnAddresses {...props} />
-          <CommunePicker
-            wilayas={wilayas}
+          <PlacePicker
             wilaya={draft.wilaya}
             commune={draft.commune}
-            load={load}
             onChange={(place) => onChange({ ...place, addressId: null, transporter: null })}
           />
           {errors['delivery.commune'] === undefined && errors['delivery.wilaya'] === undefined ? null : (

@@ -2,20 +2,18 @@ import { ShopsField, namesOf, shopIdsIn } from '../../../shell/shops-field.tsx';
 import type { Warehouse, WarehouseList, WarehouseWrite } from '@hanout/contracts/stock';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
-import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Switch, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { loadCommunes, wilayasQuery } from '../../../api/places.ts';
+import { useState } from 'react';
 import { useFreshRead } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
 import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { PlacePicker } from '../../../shell/place-picker.tsx';
 import { warehouseKeys, warehouseListQuery, writeWarehouse } from '../api/warehouse-calls.ts';
 import { PRODUCT_ENUMERATIONS } from '../../../api/product-enumerations.ts';
 
@@ -118,7 +116,7 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose, onTaken }: Warehou
         attributes={leftToRight}
         onChange={(event) => form.change('code', event.currentTarget.value)}
       />
-      <Place
+      <PlacePicker
         wilaya={form.values.wilayaCode || null}
         commune={form.values.communeId || null}
         onChange={({ wilaya, commune }) => {
@@ -146,19 +144,6 @@ function WarehouseForm({ warehouse, shops, mayWrite, onClose, onTaken }: Warehou
       />
     </DialogForm>
   );
-}
-
-type PlaceProps = {
-  readonly wilaya: string | null;
-  readonly commune: string | null;
-  readonly onChange: (place: { readonly wilaya: string | null; readonly commune: string | null }) => void;
-};
-
-function Place(props: PlaceProps) {
-  const language = useLanguage();
-  const wilayas = useQuery(wilayasQuery(language));
-  const load = useCallback((wilaya: string) => loadCommunes(wilaya, language), [language]);
-  return <CommunePicker {...props} wilayas={wilayas.data ?? []} load={load} />;
 }
 
 /** Every shop sells from a new warehouse. */

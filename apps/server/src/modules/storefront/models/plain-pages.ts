@@ -14,23 +14,15 @@ import { type CmsPageText } from '../../content/index.ts';
 const always = { status: 200, tags: [], validUntil: null, isKept: true } as const;
 
 export async function cartPage(reads: StorefrontReads, { shop, language }: Visit): Promise<Page> {
-  const [site, rulebook] = await Promise.all([reads.site(shop, language), reads.listings.rulebook(shop.id)]);
+  const [model, rulebook] = await Promise.all([
+    bareModel(reads, { shop, language }, { title: textsIn(language)('storefront.cart'), path: cartPath }),
+    reads.listings.rulebook(shop.id),
+  ]);
   return {
     ...always,
     tags: [promotionsTag(shop.id), promotionsTag(null)],
     name: 'cart',
-    model: {
-      site,
-      head: headModel({
-        origin: reads.originOf(shop),
-        language,
-        shopName: site.shop.name,
-        title: textsIn(language)('storefront.cart'),
-        pathIn: () => cartPath,
-        indexed: false,
-      }),
-      expectsFreeDelivery: givesFreeDelivery(rulebook, reads.clock.now()),
-    },
+    model: { ...model, expectsFreeDelivery: givesFreeDelivery(rulebook, reads.clock.now()) },
   };
 }
 
@@ -101,29 +93,26 @@ export async function notFoundPage(reads: StorefrontReads, { shop, language }: V
 }
 
 /** The page on which an order is found by its number: the same for everybody. */
-export async function trackPage(reads: StorefrontReads, { shop, language }: Visit): Promise<Page> {
-  const site = await reads.site(shop, language);
-  const head = headModel({
-    origin: reads.originOf(shop),
-    language,
-    shopName: site.shop.name,
-    title: textsIn(language)('storefront.track'),
-    pathIn: () => trackPath,
-    indexed: false,
-  });
-  return { ...always, name: 'track', model: { site, head }, isKept: false };
+export async function trackPage(reads: StorefrontReads, visit: Visit): Promise<Page> {
+  const title = textsIn(visit.language)('storefront.track');
+  return { ...always, name: 'track', model: await bareModel(reads, visit, { title, path: trackPath }), isKept: false };
 }
 
 /** What this device keeps of a shopper's favourites: the same page for everybody, filled by the device. */
-export async function favouritesPage(reads: StorefrontReads, { shop, language }: Visit): Promise<Page> {
+export async function favouritesPage(reads: StorefrontReads, visit: Visit): Promise<Page> {
+  const title = textsIn(visit.language)('storefront.favourites');
+  const model = await bareModel(reads, visit, { title, path: favouritesPath });
+  return { ...always, name: 'favourites', model, isKept: true };
+}
+
+/** The frame of a page that no search engine lists. */
+async function bareModel(
+  reads: StorefrontReads,
+  { shop, language }: Visit,
+  { title, path }: { readonly title: string; readonly path: string },
+) {
   const site = await reads.site(shop, language);
-  const head = headModel({
-    origin: reads.originOf(shop),
-    language,
-    shopName: site.shop.name,
-    title: textsIn(language)('storefront.favourites'),
-    pathIn: () => favouritesPath,
-    indexed: false,
-  });
-  return { ...always, name: 'favourites', model: { site, head }, isKept: true };
+  const origin = reads.originOf(shop);
+  const head = headModel({ origin, language, shopName: site.shop.name, title, pathIn: () => path, indexed: false });
+  return { site, head };
 }

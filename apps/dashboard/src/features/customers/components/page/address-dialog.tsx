@@ -1,18 +1,15 @@
 import type { Customer, CustomerAddress } from '@hanout/contracts/customers/customers';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
-import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { PhoneInput } from '@hanout/ui/inputs/phone-input.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { put } from '../../../../api/cache.ts';
-import { loadCommunes, wilayasQuery } from '../../../../api/places.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
+import { PlacePicker } from '../../../../shell/place-picker.tsx';
 import { customerKeys, writeAddress } from '../../api/customer-calls.ts';
 
 type AddressDialogProps = {
@@ -80,7 +77,7 @@ function AddressForm({ customerId, address, onClose }: AddressFormProps) {
         label={translate('customers.field.phone')}
         onChange={(phone) => form.change('phone', phone)}
       />
-      <Place
+      <PlacePicker
         wilaya={form.values.wilayaCode || null}
         commune={form.values.communeId || null}
         onChange={({ wilaya, commune }) => {
@@ -99,19 +96,6 @@ function AddressForm({ customerId, address, onClose }: AddressFormProps) {
       />
     </DialogForm>
   );
-}
-
-type PlaceProps = {
-  readonly wilaya: string | null;
-  readonly commune: string | null;
-  readonly onChange: (place: { readonly wilaya: string | null; readonly commune: string | null }) => void;
-};
-
-function Place(props: PlaceProps) {
-  const language = useLanguage();
-  const wilayas = useQuery(wilayasQuery(language));
-  const load = useCallback((wilaya: string) => loadCommunes(wilaya, language), [language]);
-  return <CommunePicker {...props} wilayas={wilayas.data ?? []} load={load} />;
 }
 
 function valuesOf(address: CustomerAddress | null) {

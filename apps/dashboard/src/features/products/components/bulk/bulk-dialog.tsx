@@ -1,3 +1,4 @@
+import type { BulkKind } from '@hanout/contracts/products/product-bulk';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
@@ -11,7 +12,7 @@ import { BulkProgress, StoppedBulk } from './stopped-bulk.tsx';
 import { NOTHING_TYPED, isComplete, settingsOf } from './typed-change.ts';
 import type { TypedChange } from './typed-change.ts';
 import { toBulkRequest, useBulk } from './use-bulk.ts';
-import type { BulkKind, BulkTarget } from './use-bulk.ts';
+import type { BulkTarget } from './use-bulk.ts';
 
 type BulkDialogProps = {
   readonly kind: BulkKind | null;

@@ -1,3 +1,4 @@
+import type { BulkKind } from '@hanout/contracts/products/product-bulk';
 import { promotionListSchema } from '@hanout/contracts/promotions/promotions';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
@@ -8,7 +9,6 @@ import { Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } f
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import type { TypedChange } from './typed-change.ts';
-import type { BulkKind } from './use-bulk.ts';
 import { categoryOptions, optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';
 
 /** What a bulk change of this kind has to know. */

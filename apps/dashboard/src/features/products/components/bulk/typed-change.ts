@@ -1,6 +1,5 @@
-import type { BulkRequest } from '@hanout/contracts/products/product-bulk';
+import type { BulkKind, BulkRequest } from '@hanout/contracts/products/product-bulk';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
-import type { BulkKind } from './use-bulk.ts';
 
 /** What is typed into the form of a bulk change; each kind reads its own. */
 export type TypedChange = {

@@ -1,5 +1,5 @@
 import { bulkListSchema, bulkPreviewSchema, bulkStateSchema } from '@hanout/contracts/products/product-bulk';
-import type { BulkPreview, BulkRequest, BulkState } from '@hanout/contracts/products/product-bulk';
+import type { BulkKind, BulkPreview, BulkRequest, BulkState } from '@hanout/contracts/products/product-bulk';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,18 +11,6 @@ import { toFilterQuery } from '../../api/product-list-state.ts';
 import type { ProductFilters } from '../../api/product-list-state.ts';
 import { productKeys } from '../../api/product-queries.ts';
 
-export const bulkKinds = [
-  'activate',
-  'deactivate',
-  'price',
-  'category',
-  'tags',
-  'collections',
-  'labels',
-  'promotion',
-  'archive',
-] as const;
-export type BulkKind = (typeof bulkKinds)[number];
 export type BulkTarget = { readonly ids: readonly number[] } | { readonly filter: ProductFilters };
 
 type Verb = 'continue' | 'undo';

@@ -1,3 +1,4 @@
+import { bulkKinds, type BulkKind } from '@hanout/contracts/products/product-bulk';
 import type { Selection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton, Menu } from '@mantine/core';
@@ -9,8 +10,7 @@ import { labelsAddress } from '../../api/label-calls.ts';
 import type { ProductListState } from '../../api/product-list-state.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useAllFound } from '../bulk/use-all-found.ts';
-import { bulkKinds } from '../bulk/use-bulk.ts';
-import type { BulkKind, BulkTarget } from '../bulk/use-bulk.ts';
+import type { BulkTarget } from '../bulk/use-bulk.ts';
 
 type SelectionBarProps = {
   readonly selection: Selection;
