@@ -11,6 +11,7 @@ import { benchListing } from './listing.ts';
 import { keepResults } from './load/keep-results.ts';
 import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
+import { benchMoney } from './money.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
 import { benchOrderActions } from './order-actions.ts';
@@ -76,6 +77,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   orders: () => benchOrders(postgres.url, pace),
   customers: () => benchCustomers(postgres.url, pace, customers),
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
+  money: () => benchMoney(postgres.url, pace, orders),
 };
 const wanted = options.only === '' ? Object.keys(parts) : options.only.split(',');
 

@@ -91,7 +91,8 @@ export const debtListSchema = z
 export type DebtList = z.infer<typeof debtListSchema>;
 export type DebtRow = DebtList['rows'][number];
 
-export const journalSorts = ['-on', 'on'] as const;
+/** by the number of the entry, as they were written, or by the day that they belong to */
+export const journalSorts = ['-entry', 'entry', '-on', 'on'] as const;
 export type JournalSort = (typeof journalSorts)[number];
 
 /** What narrows the journal, on the screen and in files. */
@@ -102,7 +103,7 @@ export const journalFilterSchema = z.object({
   account: z.enum(LEDGER_ACCOUNTS).optional(),
   from: day.optional(),
   to: day.optional(),
-  sort: z.enum(journalSorts).default('-on'),
+  sort: z.enum(journalSorts).default('-entry'),
 });
 export type JournalFilterQuery = z.infer<typeof journalFilterSchema>;
 

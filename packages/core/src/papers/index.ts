@@ -1,3 +1,4 @@
+export { code128Widths } from './code-128.ts';
 export { amountInWords } from './amount-in-words.ts';
 export { formatsOf, INITIAL_FORMATS, TICKET_FORMATS, type OfferedFormats, type TicketFormat } from './formats.ts';
 export {

@@ -264,10 +264,14 @@ describe('the journal', () => {
     expect(await causes('cause=collection')).toEqual(['collection']);
     expect(await causes('account=till')).toEqual(expect.arrayContaining(['payment', 'payment_taken_back']));
     expect((await journal(`account=carrier&shop=${shop.id}`)).total).toBe(1);
-    const first = await journal(`shop=${shop.id}&limit=3`);
-    const second = await journal(`shop=${shop.id}&limit=3&cursor=${first.nextCursor}`);
-    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(6);
+    for (const sort of ['-entry', 'entry', '-on', 'on']) {
+      const first = await journal(`shop=${shop.id}&limit=3&sort=${sort}`);
+      const second = await journal(`shop=${shop.id}&limit=3&sort=${sort}&cursor=${first.nextCursor}`);
+      const seen = [...first.rows, ...second.rows].map(({ id, on }) => (sort.endsWith('on') ? on : id));
+      const ascending = seen.toSorted((a, b) => (a < b ? -1 : 1));
+      expect([sort, seen]).toEqual([sort, sort.startsWith('-') ? ascending.toReversed() : ascending]);
+      expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(6);
+    }
     expect((await journal('from=2999-01-01')).rows).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ export const paperErrors = {
   'papers.identity-is-missing': entry(409, 'errors.papers.identityMissing'),
   'papers.settings-changed': entry(409, 'errors.papers.settingsChanged'),
   'papers.stamp-is-wrong': entry(422, 'errors.papers.stampWrong'),
+  'papers.stamp-has-begun': entry(409, 'errors.papers.stampBegun'),
   'papers.stamp-is-known': entry(422, 'errors.papers.stampKnown'),
 } as const satisfies ErrorEntries;
 

@@ -87,6 +87,12 @@ describe('an invoice', () => {
     expect(arabic).toContain('لا يُطبَّق الرسم على القيمة المضافة');
   });
 
+  test('names the buyer’s place in the language of the paper', async () => {
+    const [invoice] = await issued((await order()).id);
+    expect(await print(invoice?.id ?? '', 'ar')).toContain('12 rue Didouche Mourad، الجزائر الوسطى، الجزائر');
+    expect(await print(invoice?.id ?? '', 'fr')).toContain('12 rue Didouche Mourad, Alger Centre, Alger');
+  });
+
   test('carries no stamp unless it is paid in cash', async () => {
     const { id } = await order();
     const [invoice] = await issued(id, { paymentMode: 'transfer' });
@@ -202,6 +208,21 @@ describe('the table of stamps', () => {
       status: 422,
       body: { code: 'papers.stamp-is-known' },
     });
+  });
+
+  test('is taken back as long as it has not begun, and by nobody who is bound to shops', async () => {
+    const coming = { ...next, effectiveFrom: '2098-01-01' };
+    const added = await owner.call({ method: 'POST', url, body: coming });
+    const duties: { id: number; effectiveFrom: string; isInForce: boolean }[] = Object(added.body).duties;
+    const idOf = (day: string) => duties.find(({ effectiveFrom }) => effectiveFrom === day)?.id ?? 0;
+    const bound = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [shop.id] }));
+    const gone = { method: 'DELETE', url: `${url}/${idOf('2098-01-01')}` } as const;
+    expect((await bound.call(gone)).status).toBe(403);
+    expect(await owner.call({ ...gone, url: `${url}/${idOf('2025-01-01')}` })).toMatchObject({
+      status: 409,
+      body: { code: 'papers.stamp-has-begun' },
+    });
+    expect(JSON.stringify((await owner.call(gone)).body)).not.toContain('2098');
   });
 
   test('is not written for the past, nor with bands in disorder', async () => {

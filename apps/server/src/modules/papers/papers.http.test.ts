@@ -106,6 +106,26 @@ describe('papers of orders', () => {
     expect(text).not.toContain('1\u202f234,00');
   });
 
+  test('ST-16 · what was paid ahead is not collected again: order, ticket and delivery note say what is left', async () => {
+    const { id } = await order({ lines: [{ product, unitPriceCentimes: 123_400 }], deliveryCentimes: 50_000 });
+    const pay = (version: number, amountCentimes: number) =>
+      owner.call({
+        method: 'POST',
+        url: `/dashboard/api/orders/${id}/actions/record_payment`,
+        body: { version, paymentType: 'deposit', amountCentimes, purse: 'till' },
+      });
+    const collected = async (kind: string): Promise<string> =>
+      /class="collect">([\s\S]*?)<\/p>/u.exec(await page(`${kind}?format=A4&orders=${id}`))?.[1] ?? '';
+    expect((await pay(1, 33_400)).status).toBe(200);
+    for (const kind of ['order-prints', 'tickets', 'delivery-notes']) {
+      expect([kind, await collected(kind)]).toEqual([kind, expect.stringContaining('1\u202f400,00')]);
+      expect([kind, await collected(kind)]).toEqual([kind, expect.stringContaining('334,00')]);
+    }
+    expect((await pay(2, 140_000)).status).toBe(200);
+    for (const kind of ['order-prints', 'tickets', 'delivery-notes'])
+      expect([kind, await collected(kind)]).toEqual([kind, expect.stringContaining('Déjà payée')]);
+  });
+
   test('one document holds many orders, in the order in which they were chosen', async () => {
     const [first, second] = [await order(), await order()];
     const text = await page(`order-prints?orders=${second.id},${first.id}`);

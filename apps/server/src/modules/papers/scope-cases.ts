@@ -4,6 +4,8 @@ import { postAs, scopeCasesOf } from '@hanout/test-kit/scope-cases';
 interface Things {
   readonly order: BuiltOrder;
   readonly invoice: string;
+  /** a table of stamps that has not begun */
+  readonly duty: number;
 }
 
 const formats = { eCommerce: ['A5'], Wholesale: [], POS: [], Phone: [], Installment: [] };
@@ -20,7 +22,12 @@ export const scopeCases = scopeCasesOf<Things>({
     const columns = { confirmation_state: 'confirmed' };
     const order = await buildOrder(pool, { shop, lines: [{ product: plain }], columns });
     const { body } = await postAs(world, `/orders/${order.id}/invoices`, asked);
-    return { order, invoice: String(Object(body).papers[0].id) };
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into stamp_duties (effective_from, exempt_up_to_centimes, minimum_centimes, bands)
+       values (date '2090-01-01' + $1::int, 0, 0, '[{"above": 0, "perHundred": 100}]') returning id`,
+      [shop.id],
+    );
+    return { order, invoice: String(Object(body).papers[0].id), duty: Number(rows[0]?.id) };
   },
   calls: [
     ['GET /dashboard/api/orders/:id/invoices', ({ order: { id } }) => ({ id })],
@@ -34,5 +41,6 @@ export const scopeCases = scopeCasesOf<Things>({
       () => ({ body: { version: 0, stampsCash: true, formats } }),
     ],
   ],
+  everybodys: [['DELETE /dashboard/api/settings/stamp-duties/:id', ({ duty: id }) => ({ id })]],
   secrets: ({ invoice }) => [invoice],
 });

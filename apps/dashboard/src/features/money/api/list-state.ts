@@ -77,14 +77,14 @@ export function readJournalState(parameters: URLSearchParams): JournalState {
     shop: filterOf(parameters, 'shop'),
     from: filterOf(parameters, 'from'),
     to: filterOf(parameters, 'to'),
-    sort: journalSorts.find((sort) => sort === parameters.get('sort')) ?? '-on',
+    sort: journalSorts.find((sort) => sort === parameters.get('sort')) ?? '-entry',
     cursor: parameters.get('cursor'),
   };
 }
 
 /** The address of a state: what is usual is left out, so that the same list has one address. */
 export function writeListState(state: DebtListState | JournalState): string {
-  const usual = ['since', '-on'];
+  const usual = ['since', '-entry'];
   const said = Object.entries(state).filter(
     ([name, value]) => value !== null && !(name === 'sort' && usual.includes(value)),
   );

@@ -1,12 +1,13 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import './money-heading.css';
 
 /** The title of the area and its three pages. */
 export function MoneyHeading({ current }: { readonly current: 'overview' | 'debts' | 'journal' }) {
   const translate = useTranslate();
   return (
-    <>
+    <div className="hn-money-heading">
       <PageHeading title={translate(current === 'overview' ? 'money.title' : `money.${current}`)} />
       <ViewTabs
         label={translate('money.parts')}
@@ -17,6 +18,6 @@ export function MoneyHeading({ current }: { readonly current: 'overview' | 'debt
           { key: 'journal', label: translate('money.journal'), to: '/money/journal' },
         ]}
       />
-    </>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { shopSettingsQuery } from '../api/settings-calls.ts';
 import { LegalIdentity } from '../components/legal-identity.tsx';
 import { PaperFields } from '../components/paper-fields.tsx';
+import { StampDutyCard } from '../components/stamp-duty-card.tsx';
 import { ShopSettingsForm } from '../components/shop-settings-form.tsx';
 
 /** One form per shop; the address says which, where a person has several. */
@@ -37,6 +38,7 @@ export function ShopSettingsPage() {
           <LoadedSettings id={chosen.id} />
           <LegalIdentity shopId={chosen.id} />
           <PaperFields shopId={chosen.id} />
+          <StampDutyCard />
         </Stack>
       )}
     </>

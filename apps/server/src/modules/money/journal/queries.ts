@@ -45,16 +45,12 @@ export async function listEntries(
   db: Database,
   { filter, sort, after, limit, language }: JournalPage,
 ): Promise<readonly PostedEntry[]> {
-  const isDescending = sort === '-on';
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const beyond =
-    after === undefined
-      ? sql`true`
-      : sql`(e.happened_on, e.id) ${isDescending ? sql`<` : sql`>`} (${after.value}::text::date, ${after.id}::text::bigint)`;
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const order = isByDay(sort, filter) ? sql`e.happened_on ${direction}, e.id ${direction}` : sql`e.id ${direction}`;
   const { rows } = await sql<PostedEntry>`
     with page as materialized (
-      select e.* from ledger_entries e where ${conditionsOf(filter)} and ${beyond}
-      order by e.happened_on ${direction}, e.id ${direction} limit ${sql.lit(limit + 1)}
+      select e.* from ledger_entries e where ${conditionsOf(filter)} and ${beyond({ filter, sort, after })}
+      order by ${order} limit ${sql.lit(limit + 1)}
     )
     select e.id, to_char(e.happened_on, 'YYYY-MM-DD') as "on", e.posted_at as "postedAt", e.cause_type as cause, e.payment_type as "paymentType",
       e.shop_id as "shopId", ${shopName(language)} as "shopName", e.order_id::text as "orderId", o.number as "orderNumber",
@@ -62,8 +58,21 @@ export async function listEntries(
       (select json_agg(json_build_object('account', l.account, 'amountCentimes', l.amount_centimes) order by l.amount_centimes desc)
         from ledger_lines l where l.entry_id = e.id) as lines
     from page e join orders o on o.id = e.order_id join shops s on s.id = e.shop_id left join employees p on p.id = e.employee_id
-    order by e.happened_on ${direction}, e.id ${direction}`.execute(db);
+    order by ${order}`.execute(db);
   return rows;
+}
+
+/** Some days are gone through by day, whatever their order is by: by number, entries of an old month stand behind all later ones. */
+const isByDay = (sort: JournalSort, { from, to }: JournalFilter): boolean =>
+  sort.endsWith('on') || from !== null || to !== null;
+
+function beyond({ filter, sort, after }: Pick<JournalPage, 'filter' | 'sort' | 'after'>): RawBuilder<unknown> {
+  if (after === undefined) return sql`true`;
+  const comes = sort.startsWith('-') ? sql`<` : sql`>`;
+  const id = sql`${after.id}::text::bigint`;
+  return isByDay(sort, filter)
+    ? sql`(e.happened_on, e.id) ${comes} (${after.value}::text::date, ${id})`
+    : sql`e.id ${comes} ${id}`;
 }
 
 /** Counting stops here: above, a list says "more than". */

@@ -20,7 +20,8 @@ export interface InvoiceLine {
 /** Everything that an invoice says, as it was when it was issued. Stored with it and never written again; amounts in centimes. */
 export interface InvoiceDocument {
   readonly seller: LegalIdentity;
-  readonly buyer: IssueInvoice['buyer'] & { readonly phone: string };
+  /** `addressAr`: where the place has Arabic names, and nobody wrote another address */
+  readonly buyer: IssueInvoice['buyer'] & { readonly phone: string; readonly addressAr?: string };
   readonly regime: TaxRegime;
   readonly orderNumber: number;
   readonly orderedAt: string;
@@ -95,9 +96,13 @@ export function invoiceDocument({ order, asked, duty, deliveryRate }: InvoiceGro
 const wordsOf = (payable: Centimes) => ({ fr: amountInWords(payable, 'fr'), ar: amountInWords(payable, 'ar') });
 
 function buyerOf(order: PrintedOrder, { buyer }: IssueInvoice): InvoiceDocument['buyer'] {
-  const place = [order.address, order.communeNameFr, order.wilayaNameFr].filter((part) => part !== '').join(', ');
+  const placeOf = (commune: string, wilaya: string, comma: string): string =>
+    [order.address, commune, wilaya].filter((part) => part !== '').join(comma);
+  const place = placeOf(order.communeNameFr, order.wilayaNameFr, ', ');
+  const isOwn = buyer.address === '' && order.wilayaNameAr !== '';
   return {
     ...buyer,
+    ...(isOwn ? { addressAr: placeOf(order.communeNameAr, order.wilayaNameAr, '، ') } : {}),
     name: buyer.name === '' ? `${order.firstName} ${order.lastName}`.trim() : buyer.name,
     address: buyer.address === '' ? place : buyer.address,
     phone: order.phone ?? '',

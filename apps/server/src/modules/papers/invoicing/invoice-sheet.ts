@@ -71,7 +71,7 @@ function buyerBox({ buyer }: InvoiceDocument, language: Language): Markup {
   return html`<div class="box">
     <span class="soft">${t('papers.buyer')}</span>
     <strong><bdi>${buyer.name === '' ? t('papers.walkIn') : buyer.name}</bdi></strong>
-    <p><bdi>${buyer.address}</bdi></p>
+    <p><bdi>${language === 'ar' ? (buyer.addressAr ?? buyer.address) : buyer.address}</bdi></p>
     <p>${plain(buyer.phone)}</p>
     ${said.map((field) => html`<p class="soft">${t(`papers.${field}`)} : ${plain(buyer[field])}</p>`)}
   </div>`;

@@ -140,13 +140,18 @@ export function orderTotals(order: PrintedOrder, { t }: Reading): Markup {
       ${order.discountCentimes === 0 ? null : totalRow(t('papers.discount'), -order.discountCentimes)}
       ${order.deliveryMode === 'pick_up' ? null : totalRow(t('papers.deliveryCost'), order.deliveryCentimes)}
       ${totalRow(t('papers.total'), order.totalCentimes, 'whole')}
+      ${order.paidCentimes === 0 ? null : totalRow(t('papers.paid'), -order.paidCentimes)}
     </tbody>
   </table>`;
 }
 
 export function toCollect(order: PrintedOrder, { t }: Reading): Markup {
   const text = order.toCollectCentimes === 0 ? t('papers.alreadyPaid') : t('papers.toCollect');
+  const isPartlyPaid = order.paidCentimes > 0 && order.toCollectCentimes > 0;
   return html`<p class="collect">
-    <span>${text}</span>${order.toCollectCentimes === 0 ? null : money(order.toCollectCentimes)}
+    <span
+      >${text}
+      ${isPartlyPaid ? html`<span class="soft">${t('papers.paid')} ${money(order.paidCentimes)}</span>` : null}</span
+    >${order.toCollectCentimes === 0 ? null : money(order.toCollectCentimes)}
   </p>`;
 }

@@ -34,6 +34,7 @@ const order: PrintedOrder = {
   discountCentimes: 34_500,
   deliveryCentimes: 60_000,
   totalCentimes: 1_260_000,
+  paidCentimes: 0,
   toCollectCentimes: 1_260_000,
   shopId: 1,
   shopNames: { fr: 'Zahrina', ar: 'زهرينا' },

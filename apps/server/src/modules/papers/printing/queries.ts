@@ -39,6 +39,8 @@ export interface PrintedOrder {
   readonly discountCentimes: number;
   readonly deliveryCentimes: number;
   readonly totalCentimes: number;
+  /** what the customer has paid so far, less what was given back */
+  readonly paidCentimes: number;
   /** what the bearer of the parcel takes at the door */
   readonly toCollectCentimes: number;
   readonly shopId: number;
@@ -48,6 +50,14 @@ export interface PrintedOrder {
   readonly regime: TaxRegime;
   readonly lines: readonly PrintedLine[];
 }
+
+/** Before it is sold what is held counts against the price; afterwards the customer owes what the account says. */
+const OWED_OF_ORDER = sql`
+  select f.is_sold, case when f.is_sold then f.owes else o.total_centimes - f.held end as owed from (
+    select coalesce((array_agg(e.cause_type order by e.id desc) filter (where e.cause_type in ('sale', 'delivery_undone', 'return')))[1] = 'sale', false) as is_sold,
+      coalesce(sum(l.amount_centimes) filter (where l.account = 'customer'), 0)::bigint as owes,
+      coalesce(-sum(l.amount_centimes) filter (where l.account = 'deposits'), 0)::bigint as held
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.order_id = o.id) f`;
 
 /** The orders of these in scope (null: of any shop), in the order in which they were asked for. */
 export async function readPrintedOrders(
@@ -63,7 +73,8 @@ export async function readPrintedOrders(
       coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.desk->>'name' as "deskName",
       p.tracking_number as "trackingNumber", o.note, o.items_subtotal_centimes as "subtotalCentimes",
       o.cart_discount_centimes as "discountCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
-      case when o.money_state = 'paid' then 0 else coalesce(p.cod_amount_centimes, o.total_centimes) end as "toCollectCentimes",
+      o.total_centimes - greatest(m.owed, 0) as "paidCentimes",
+      case when m.is_sold then greatest(m.owed, 0) else least(coalesce(p.cod_amount_centimes, m.owed), greatest(m.owed, 0)) end as "toCollectCentimes",
       o.shop_id as "shopId", (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = s.id) as "shopNames",
       (select min(host) from shop_hosts h where h.shop_id = s.id) as "shopHost", s.legal_identity as legal, s.tax_regime as regime,
       (select coalesce(jsonb_agg(jsonb_build_object('names', l.names, 'attributes', l.attributes, 'sku', l.sku, 'quantity', l.quantity,
@@ -72,6 +83,7 @@ export async function readPrintedOrders(
     from unnest(${[...ids]}::uuid[]) with ordinality asked (id, place)
     join orders o on o.id = asked.id join shops s on s.id = o.shop_id
     left join shipments p on p.order_id = o.id and p.state <> 'dropped'
+    cross join lateral (${OWED_OF_ORDER}) m
     where ${scope}::int[] is null or o.shop_id = any(${scope}::int[])
     order by asked.place`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import type { Markup } from '../../../html/markup.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { readOfferedFormats } from '../setup/repository.ts';
+import { drawSheets } from './draw-sheets.ts';
 import { originOf } from './origin.ts';
 import { readingOf, type Reading } from './order-parts.ts';
 import { deliveryNoteSheet, orderSheet, rollPages, ticketSheet } from './order-sheets.ts';
@@ -35,7 +36,7 @@ export function registerPrintRoutes(http: FastifyInstance, { db, settings }: Dep
       (request, reply) =>
         answer(request, reply, title, async () => {
           const asked = await read(request, request.query);
-          return asked && { sheets: asked.orders.map((order) => draw(order, asked.reading)) };
+          return asked && { sheets: await drawSheets(asked.orders, (order) => draw(order, asked.reading)) };
         }),
     );
 
@@ -55,7 +56,7 @@ export function registerPrintRoutes(http: FastifyInstance, { db, settings }: Dep
         asked === null
           ? null
           : {
-              sheets: asked.orders.map((order) => ticketSheet(order, asked.reading, format)),
+              sheets: await drawSheets(asked.orders, (order) => ticketSheet(order, asked.reading, format)),
               styles: rollPages(asked.orders, format),
             },
       );

@@ -94,6 +94,19 @@ export async function findStampDuty(tx: Tx, at: Date): Promise<StoredStampDuty |
   return rows[0];
 }
 
+/** One that has not begun yet, held until the transaction ends. */
+export async function lockComingStampDuty(tx: Tx, id: number): Promise<StoredStampDuty | undefined> {
+  const { rows } = await sql<StoredStampDuty>`
+    select ${duty} from stamp_duties where id = ${id} and effective_from > (now() at time zone 'Africa/Algiers')::date for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function deleteStampDuty(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('stamp_duties').where('id', '=', id).execute();
+}
+
 /** Its id; null where it would begin today or before. */
 export async function insertStampDuty(tx: Tx, next: Omit<StoredStampDuty, 'id'>): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

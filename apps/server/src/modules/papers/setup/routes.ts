@@ -17,6 +17,7 @@ import { actorOf, requireStaff } from '../../staff/index.ts';
 import { listStampDuties, readPaperSettings, type StoredPaperSettings } from './repository.ts';
 import { addStampDuty } from './use-cases/add-stamp-duty.ts';
 import { changePaperSettings } from './use-cases/change-paper-settings.ts';
+import { removeStampDuty } from './use-cases/remove-stamp-duty.ts';
 
 const WRITES = { policy: policies.permission('settings.write') };
 const DUTIES = '/dashboard/api/settings/stamp-duties';
@@ -60,6 +61,16 @@ export function registerPaperSettingsRoutes(http: FastifyInstance, { db }: Pick<
     { config: WRITES, schema: { body: newStampDutySchema, response: { 200: stampDutiesSchema } } },
     async (request, reply) => {
       const outcome = await addStampDuty(db, { duty: request.body, actor: actorOf(request) });
+      const { language } = requireStaff(request);
+      return outcome.ok ? listed() : answerError(request, reply, outcome.error.code, { language });
+    },
+  );
+
+  app.delete(
+    `${DUTIES}/:id`,
+    { config: WRITES, schema: { params: idParams, response: { 200: stampDutiesSchema } } },
+    async (request, reply) => {
+      const outcome = await removeStampDuty(db, { id: request.params.id, actor: actorOf(request) });
       const { language } = requireStaff(request);
       return outcome.ok ? listed() : answerError(request, reply, outcome.error.code, { language });
     },

@@ -18,16 +18,15 @@ type Surroundings = {
 export function journalColumns({ translate, language, words }: Surroundings): readonly Column<JournalEntry>[] {
   const columns: readonly Column<JournalEntry>[] = [
     {
+      key: 'entry',
+      title: translate('money.entry'),
+      cell: ({ id }) => <bdi dir="ltr">{id}</bdi>,
+      sort: { ascending: 'entry', descending: '-entry', first: 'descending' },
+    },
+    {
       key: 'on',
       title: translate('money.on'),
-      cell: (entry) => (
-        <>
-          {formatDate(Date.parse(entry.on), language)}
-          <div className="hn-soft">
-            <bdi dir="ltr">№ {entry.id}</bdi>
-          </div>
-        </>
-      ),
+      cell: (entry) => formatDate(Date.parse(entry.on), language),
       sort: { ascending: 'on', descending: '-on', first: 'descending' },
     },
     { key: 'cause', title: translate('money.cause'), cell: (entry) => <Cause entry={entry} words={words} /> },
