@@ -28,6 +28,8 @@ export const carrierSchema = z.object({
   wilayas: z.int(),
   fromCentimes: z.int().nullable(),
   toCentimes: z.int().nullable(),
+  /** what it asks for bringing a parcel back; null: as much as for the way out */
+  wayBackCentimes: z.int().nullable(),
 });
 export type Carrier = z.infer<typeof carrierSchema>;
 
@@ -52,6 +54,8 @@ export const carrierWriteSchema = z.strictObject({
   shopIds: z.array(id).max(CARRIER_LIMITS.shops),
   /** where it stands among the others; null: where it was, a new one last */
   position: z.number().nullable(),
+  /** left out: as it was, a new one as much as for the way out */
+  wayBackCentimes: z.int().min(0).max(100_000_000).nullable().optional(),
 });
 export type CarrierWrite = z.infer<typeof carrierWriteSchema>;
 

@@ -277,6 +277,7 @@ export interface Carriers {
   is_active: Generated<boolean>;
   position: Generated<number>;
   version: Generated<number>;
+  way_back_centimes: number | null;
 }
 
 export interface CatalogStarts {
@@ -807,22 +808,6 @@ export interface OrderOperations {
   created_at: Generated<Timestamp>;
 }
 
-export interface OrderTagLinks {
-  order_id: string;
-  tag_id: number;
-}
-
-export interface OrderTags {
-  id: Generated<number>;
-  shop_id: number;
-  name: string;
-  colour: string;
-  version: Generated<number>;
-  archived_at: Timestamp | null;
-  merged_into: number | null;
-  created_at: Generated<Timestamp>;
-}
-
 export interface OrderReturnLines {
   return_id: string;
   order_line_id: string;
@@ -854,6 +839,22 @@ export interface OrderReturns {
   refund_due_on: DateText | null;
   closed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OrderTagLinks {
+  order_id: string;
+  tag_id: number;
+}
+
+export interface OrderTags {
+  id: Generated<number>;
+  shop_id: number;
+  name: string;
+  colour: string;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
+  merged_into: number | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface Orders {
@@ -1685,10 +1686,10 @@ export interface Tables {
   order_lines: OrderLines;
   order_notes: OrderNotes;
   order_operations: OrderOperations;
-  order_tag_links: OrderTagLinks;
-  order_tags: OrderTags;
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
+  order_tag_links: OrderTagLinks;
+  order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;

@@ -15,12 +15,14 @@ type CommunePickerProps = {
   readonly onChange: (place: { readonly wilaya: string | null; readonly commune: string | null }) => void;
   /** The communes of a wilaya; null when they could not be had. */
   readonly load: (wilaya: string) => Promise<readonly Place[] | null>;
+  /** Both have to be chosen. */
+  readonly required?: boolean;
 };
 
 type Loaded = { readonly wilaya: string; readonly communes: readonly Place[] | null };
 
 /** BO-18: choosing a wilaya fills the commune select; what could not be fetched is said, with a retry. */
-export function CommunePicker({ wilayas, wilaya, commune, onChange, load }: CommunePickerProps) {
+export function CommunePicker({ wilayas, wilaya, commune, onChange, load, required = false }: CommunePickerProps) {
   const translate = useTranslate();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -43,12 +45,14 @@ export function CommunePicker({ wilayas, wilaya, commune, onChange, load }: Comm
     <>
       <SelectPicker
         label={translate('ui.place.wilaya')}
+        required={required}
         options={marked(wilayas)}
         value={wilaya}
         onChange={(next) => onChange({ wilaya: next, commune: null })}
       />
       <SelectPicker
         label={translate('ui.place.commune')}
+        required={required}
         options={isLoading || wilaya === null ? [] : marked(loaded?.communes ?? [])}
         value={commune}
         disabled={wilaya === null}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { findButton, press, pressKey, type, until } from '@hanout/ui/testing.tsx';
-import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtSession, showPart, type Asked } from '../../testing.tsx';
 import { NewOrderPage } from './pages/new-order-page.tsx';
 
@@ -214,6 +214,56 @@ describe('what fails is said where it belongs', () => {
     await until(() => keys.length === 2, 'the second attempt');
     expect(keys[0]).toBe(keys[1]);
   });
+});
+
+describe('a line with a price of its own', () => {
+  test('is asked for with its reason, and sent with it', async () => {
+    const { asked, router } = await open();
+    await fetched();
+    await press(screen.getByRole('button', { name: 'Change the price: Mug' }));
+    await type(field(/^Unit price/u), '400');
+    await press(findButton('Place the order'));
+    expect(placed(asked)).toEqual([]);
+    await type(field(/^Reason/u), 'Scratched');
+    await press(findButton('Place the order'));
+    await until(() => router.state.location.pathname === `/orders/${ORDER}`, 'the order is opened');
+    expect(placed(asked)).toMatchObject([{ json: { cart: [{ product: 7, price: { reason: 'Scratched' } }] } }]);
+  });
+});
+
+describe('without a network', () => {
+  afterEach(() => act(() => window.dispatchEvent(new Event('online'))));
+
+  test('ST-03 · neither is an order placed nor a carrier asked for; it says so and keeps what was typed', async () => {
+    const { asked } = await open();
+    await fetched();
+    await act(() => window.dispatchEvent(new Event('offline')));
+    await isShown(/^No network/u);
+    await pressKey('Enter', { ctrlKey: true });
+    expect(findButton('Place the order').disabled).toBe(true);
+    expect(field(/^Last name/u)).toHaveProperty('value', 'Haddad');
+    expect(placed(asked)).toEqual([]);
+    await act(() => window.dispatchEvent(new Event('online')));
+    await press(findButton('Place the order'));
+    await until(() => placed(asked).length === 1, 'the order is placed');
+  });
+});
+
+test('several orders in the making stand beside each other, and each keeps what was typed in it', async () => {
+  await open();
+  await fetched();
+  await press(findButton('Another draft'));
+  await until(() => field(/^Last name/u).value === '', 'an empty one');
+  await type(field(/^Last name/u), 'Ziani');
+  await press(screen.getByRole('button', { name: 'Amina Haddad' }));
+  await until(() => field(/^Last name/u).value === 'Haddad', 'the first one');
+  await press(screen.getByRole('button', { name: 'Ziani' }));
+  await until(() => field(/^Last name/u).value === 'Ziani', 'the second one');
+});
+
+test('ST-03 · wilaya and commune are marked as required, as the address is', async () => {
+  await open();
+  for (const name of [/^Wilaya/u, /^Commune/u, /^Address/u]) expect(field(name).required, String(name)).toBe(true);
 });
 
 test('who may not set prices is not offered it', async () => {

@@ -31,6 +31,9 @@ type PlannedMoney = {
   readonly on: string;
 };
 
+/** What a carrier keeps of the money that it hands over. */
+const CARRIERS_SHARE = 15_000;
+
 type Posted = { readonly entry: LedgerEntry | null; readonly type?: PaymentType; readonly note?: string };
 
 /** What an order's money has done so far, as the same constructors book it that book a day's work. */
@@ -61,6 +64,11 @@ function postedOf({ stage, orderId, amounts, way, on }: PlannedMoney): readonly 
   const cost = toCentimes(way);
   if (stage.parcel === 'delivered') {
     const sale = recogniseSale(when, amounts, EMPTY_BOOK);
+    if (stage.hasPlan === true) {
+      const third = toCentimes(Math.floor(total / 300) * 100);
+      const first = pay({ when, type: 'installment', amount: third, total }, sale === null ? [] : [sale]);
+      return [{ entry: sale }, first];
+    }
     const collected = collect(when, total);
     const sold = [sale, collected].filter((entry) => entry !== null);
     const paid = stage.money === 'paid' ? [pay({ when, type: 'carrier', amount: null, total }, sold)] : [];
@@ -91,22 +99,29 @@ type Paid = {
 
 function pay({ when, type, amount, total }: Paid, before: readonly LedgerEntry[]): Posted {
   const purse = type === 'carrier' ? 'bank' : 'till';
-  const paid = receivePayment(when, { type, amount, purse, fee: toCentimes(0), total }, bookOf(before));
+  // What it keeps of a parcel is asked for apart from what its way cost.
+  const fee = toCentimes(type === 'carrier' ? CARRIERS_SHARE : 0);
+  const paid = receivePayment(when, { type, amount, purse, fee, total }, bookOf(before));
   return { entry: paid.ok ? paid.value : null, type, note: type === 'deposit' ? 'Versement CCP' : '' };
 }
 
-type PlannedParts = { readonly orderId: string; readonly total: number; readonly now: number };
+type PlannedParts = {
+  readonly orderId: string;
+  readonly total: number;
+  /** when the first part was paid */
+  readonly since: number;
+};
 
 const DAY = 24 * 3_600_000;
 
 /** Three thirds, a month apart; the first one was paid when it was agreed. */
-export function planInstallments(rows: TableRows, { orderId, total, now }: PlannedParts): void {
+export function planInstallments(rows: TableRows, { orderId, total, since }: PlannedParts): void {
   const third = Math.floor(total / 300) * 100;
   for (const [index, amount] of [third, third, total - 2 * third].entries()) {
     rows.add('installments', {
       order_id: orderId,
       position: index + 1,
-      due_on: new Date(now + (index * 30 - 2) * DAY).toISOString().slice(0, 10),
+      due_on: new Date(since + index * 30 * DAY).toISOString().slice(0, 10),
       amount_centimes: amount,
     });
   }

@@ -79,7 +79,7 @@ function planOrder(ground: Ground, { stage, placedAt: time, index, random }: Wan
     id,
     number: FIRST_NUMBER + index,
     shop_id: 1,
-    channel: 'eCommerce',
+    channel: stage.hasPlan === true ? 'Installment' : 'eCommerce',
     source: random.chance(0.6) ? 'quick' : 'cart',
     locale,
     first_name: firstName,
@@ -136,7 +136,8 @@ function planOrder(ground: Ground, { stage, placedAt: time, index, random }: Wan
     },
     ground.nextEntry,
   );
-  if (stage.hasPlan === true) planInstallments(rows, { orderId: id, total: subtotal + (isFree ? 0 : rate.price), now });
+  if (stage.hasPlan === true)
+    planInstallments(rows, { orderId: id, total: subtotal + (isFree ? 0 : rate.price), since: changedAt });
   const leaves = planOrderStock({
     rows,
     book: ground.stock,

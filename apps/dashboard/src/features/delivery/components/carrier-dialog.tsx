@@ -4,7 +4,9 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, Skeleton, Switch, TextInput } from '@mantine/core';
@@ -170,6 +172,12 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
       </fieldset>
       <ShopsField form={form} shops={shops} label={translate('carriers.shops')} />
       <Switch label={translate('carriers.isActive')} {...flag('isActive')} />
+      <CurrencyInput
+        {...form.field('wayBack')}
+        label={translate('carriers.wayBack')}
+        description={translate('carriers.wayBackHint')}
+        onChange={(value) => form.change('wayBack', value)}
+      />
       <TextInput
         {...line('code')}
         label={translate('carriers.code')}
@@ -200,6 +208,7 @@ function initialValues(carrier: Carrier | null, shops: readonly Shop[]) {
     isActive: String(carrier?.isActive ?? true),
     code: carrier?.code ?? '',
     position: carrier === null ? '' : String(carrier.position),
+    wayBack: writeAmount(carrier?.wayBackCentimes ?? null),
   };
 }
 
@@ -218,5 +227,6 @@ function toWrite({ values, version }: FormInput<CarrierValues>): CarrierWrite {
     desk: values.desk === 'true',
     shopIds: shopIdsIn(values),
     position: /^\s*$/u.test(values.position) ? null : Number(values.position),
+    wayBackCentimes: readAmount(values.wayBack),
   };
 }

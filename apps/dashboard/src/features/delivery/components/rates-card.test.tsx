@@ -31,6 +31,7 @@ const carrierOf = (id: number, version = 1): Carrier => ({
   wilayas: 0,
   fromCentimes: null,
   toCentimes: null,
+  wayBackCentimes: null,
 });
 const rateOf = (mode: CarrierRate['mode'], wilayaCode: number, change: Partial<CarrierRate> = {}): CarrierRate => ({
   mode,

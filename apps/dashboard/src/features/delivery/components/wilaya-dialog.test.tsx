@@ -27,6 +27,7 @@ const ratesAt = (version: number): CarrierRates => ({
     wilayas: 1,
     fromCentimes: 40_000,
     toCentimes: 40_000,
+    wayBackCentimes: null,
   },
   wilayas: [{ code: 16, nameFr: 'Alger', nameAr: 'الجزائر' }],
   rates: (['home', 'desk'] as const).map((mode) => ({

@@ -35,6 +35,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
         <>
           <OwnAddresses {...props} />
           <PlacePicker
+            required
             wilaya={draft.wilaya}
             commune={draft.commune}
             onChange={(place) => onChange({ ...place, addressId: null, transporter: null })}

@@ -14,7 +14,7 @@ const listOf = (scope: Scope): number[] | null => (scope === null ? null : [...s
 export async function readCarriers(db: Database | Tx, scope: Scope, id?: number): Promise<Carrier[]> {
   const shopIds = listOf(scope);
   const { rows } = await sql<Omit<Carrier, 'imageUrl'> & { readonly logo: Parameters<typeof imageUrl>[0] | null }>`
-    select c.id, c.version, c.code, c.name, c.phone, c.is_active as "isActive", c.position, c.logo_image_id as "imageId",
+    select c.id, c.version, c.code, c.name, c.phone, c.is_active as "isActive", c.position, c.way_back_centimes as "wayBackCentimes", c.logo_image_id as "imageId",
       (select json_build_object('folder', folder, 'fileKey', file_key) from images where id = c.logo_image_id) as logo,
       array(select mode from carrier_services where carrier_id = c.id and is_active order by position, id) as modes,
       array(select shop_id from shop_carriers where carrier_id = c.id

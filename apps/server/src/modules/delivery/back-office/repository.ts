@@ -8,6 +8,7 @@ export interface CarrierValues {
   readonly phone: string | null;
   readonly isActive: boolean;
   readonly position: number;
+  readonly wayBackCentimes: number | null;
 }
 
 export interface LockedCarrier extends CarrierValues {
@@ -20,7 +21,7 @@ export interface LockedCarrier extends CarrierValues {
 /** Locks a carrier: its services, shops and prices change with its version. */
 export async function lockCarrier(tx: Tx, id: number): Promise<LockedCarrier | undefined> {
   const { rows } = await sql<Omit<LockedCarrier, 'shopIds' | 'modes'>>`
-    select version, code, name, phone, is_active as "isActive", position from carriers where id = ${id} for update`.execute(
+    select version, code, name, phone, is_active as "isActive", position, way_back_centimes as "wayBackCentimes" from carriers where id = ${id} for update`.execute(
     tx,
   );
   const [carrier] = rows;
@@ -71,8 +72,8 @@ export async function updateCarrier(tx: Tx, id: number, values: CarrierValues): 
     .execute();
 }
 
-function columnsOf({ code, name, phone, isActive, position }: CarrierValues) {
-  return { code, name, phone, is_active: isActive, position };
+function columnsOf({ code, name, phone, isActive, position, wayBackCentimes }: CarrierValues) {
+  return { code, name, phone, is_active: isActive, position, way_back_centimes: wayBackCentimes };
 }
 
 /** Both services stay for ever, because orders name them; only whether they are offered changes. */

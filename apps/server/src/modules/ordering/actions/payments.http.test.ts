@@ -200,6 +200,23 @@ describe('money that goes back, or stays', () => {
       totals: { costCentimes: 80_000, outstandingCentimes: 0 },
     });
   });
+
+  test('its way back costs what its carrier asks for it, where that is known', async () => {
+    const { pool } = app().database;
+    await pool.query('update carriers set way_back_centimes = 25000');
+    let order = await place();
+    for (const { action } of wayTo('mark_returned'))
+      order = await act(order, action, {
+        reason: 'x',
+        ...(action === 'announce' ? { transporterId: order.delivery.carrierId } : {}),
+      });
+    const outcomes = order.lines.map(({ id }) => ({ lineId: id, sellable: 3, damaged: 0, missing: 0 }));
+    expect(await act(order, 'mark_returned', { outcomes })).toMatchObject({
+      paymentStatus: 'unpaid',
+      totals: { costCentimes: 65_000, outstandingCentimes: 0 },
+    });
+    await pool.query('update carriers set way_back_centimes = null');
+  });
 });
 
 describe('instalments', () => {

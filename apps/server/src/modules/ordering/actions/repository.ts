@@ -38,6 +38,8 @@ export interface LockedOrder {
   readonly subtotalCentimes: number;
   readonly cartDiscountCentimes: number;
   readonly deliveryBaseCentimes: number;
+  /** what its carrier asks for the way back */
+  readonly wayBackCentimes: number;
   readonly deliveryCentimes: number;
   /** Null: nobody has begun to prepare it. */
   readonly shipmentId: string | null;
@@ -69,6 +71,8 @@ interface LockedRow {
   readonly subtotalCentimes: number;
   readonly cartDiscountCentimes: number;
   readonly deliveryBaseCentimes: number;
+  /** what its carrier asks for the way back */
+  readonly wayBackCentimes: number;
   readonly deliveryCentimes: number;
   readonly shipmentId: string | null;
   readonly codCentimes: number | null;
@@ -96,6 +100,7 @@ export async function lockOrder(
       o.carrier_id as "carrierId", o.delivery_mode as "deliveryMode", o.total_centimes as "totalCentimes",
       o.channel, o.items_subtotal_centimes as "subtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes",
       o.delivery_base_centimes as "deliveryBaseCentimes", o.delivery_centimes as "deliveryCentimes",
+      case when o.carrier_id is null then 0 else coalesce((select c.way_back_centimes from carriers c where c.id = o.carrier_id), o.delivery_base_centimes) end as "wayBackCentimes",
       sh.id::text as "shipmentId", sh.pool, sh.cod_amount_centimes as "codCentimes"
     from orders o join shops s on s.id = o.shop_id
     left join shipments sh on sh.order_id = o.id and sh.state <> 'dropped'

@@ -11,6 +11,8 @@ export const ar: Messages = {
   'carriers.shared': 'يعرض هذه الشركة أيضا متجر لا تديره: يمكنك الاطلاع عليها دون تعديلها.',
   'carriers.name': 'الاسم',
   'carriers.phone': 'الهاتف',
+  'carriers.wayBack': 'تكلفة الطرد المُعاد',
+  'carriers.wayBackHint': 'إن تُرك فارغًا فبسعر الذهاب. تُقيَّد عند عودة طرد مرفوض.',
   'carriers.code': 'الرمز',
   'carriers.codeHint': 'فارغ: يُستخرج من الاسم.',
   'carriers.position': 'الترتيب',

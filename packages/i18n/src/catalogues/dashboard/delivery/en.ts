@@ -11,6 +11,8 @@ export const en: Messages = {
   'carriers.shared': 'A shop that you do not manage offers this carrier too: you can look at it, not change it.',
   'carriers.name': 'Name',
   'carriers.phone': 'Phone',
+  'carriers.wayBack': 'Cost of a parcel sent back',
+  'carriers.wayBackHint': 'Empty: the price of the way out. Booked when a refused parcel comes back.',
   'carriers.code': 'Code',
   'carriers.codeHint': 'Empty: made from the name.',
   'carriers.position': 'Position',

@@ -12,6 +12,8 @@ export const fr = {
     'Une boutique que vous ne gérez pas propose aussi ce transporteur : vous pouvez le consulter, pas le modifier.',
   'carriers.name': 'Nom',
   'carriers.phone': 'Téléphone',
+  'carriers.wayBack': 'Coût d’un colis retourné',
+  'carriers.wayBackHint': 'Vide : le même prix que l’aller. Compté quand un colis refusé revient.',
   'carriers.code': 'Code',
   'carriers.codeHint': 'Vide : tiré du nom.',
   'carriers.position': 'Rang',

@@ -78,6 +78,7 @@ function AddressForm({ customerId, address, onClose }: AddressFormProps) {
         onChange={(phone) => form.change('phone', phone)}
       />
       <PlacePicker
+        required
         wilaya={form.values.wilayaCode || null}
         commune={form.values.communeId || null}
         onChange={({ wilaya, commune }) => {

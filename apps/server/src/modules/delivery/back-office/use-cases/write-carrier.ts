@@ -73,7 +73,8 @@ async function readWanted(
   const { code, lastPosition } = await findFreeCarrierPlace(tx, wanted, id);
   const position = carrier.position ?? known?.position ?? Math.min(lastPosition + 1, LAST_POSITION);
   const { name, isActive, phone } = carrier;
-  return ok({ code, name, isActive, position, phone: phone === '' ? null : phone });
+  const { wayBackCentimes = known?.wayBackCentimes ?? null } = carrier;
+  return ok({ code, name, isActive, position, phone: phone === '' ? null : phone, wayBackCentimes });
 }
 
 async function writeOffers(

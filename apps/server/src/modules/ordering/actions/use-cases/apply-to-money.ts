@@ -68,7 +68,10 @@ const ENTRIES: Readonly<Record<Exclude<MoneyEffect, 'plan'>, (when: Occasion, sc
   take_back: (when, { order }) => {
     const way = toCentimes(order.carrierId === null ? 0 : order.deliveryBaseCentimes);
     const { book } = order.ledger;
-    return ok([takeSaleBack(when, book), bookReturnCost(when, { wayOut: way, wayBack: way }, book)]);
+    return ok([
+      takeSaleBack(when, book),
+      bookReturnCost(when, { wayOut: way, wayBack: toCentimes(order.wayBackCentimes) }, book),
+    ]);
   },
   lose: (when, { order }) => ok([bookLoss(when, toCentimes(order.deliveryBaseCentimes))]),
   find: (when, { order }) => ok([undoLoss(when, order.ledger.book)]),
