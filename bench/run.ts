@@ -19,6 +19,7 @@ import { benchOrders } from './orders.ts';
 import { benchOverload } from './overload.ts';
 import { benchPageProfile } from './page-profile.ts';
 import { benchPages } from './pages.ts';
+import { benchPapers } from './papers.ts';
 import { benchPromotions } from './promotions.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
@@ -78,6 +79,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   customers: () => benchCustomers(postgres.url, pace, customers),
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
+  papers: () => benchPapers(postgres.url, orders),
 };
 const wanted = options.only === '' ? Object.keys(parts) : options.only.split(',');
 

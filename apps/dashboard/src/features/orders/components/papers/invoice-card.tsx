@@ -14,7 +14,7 @@ import { useSession } from '../../../../session/use-session.ts';
 import { invoiceAddress, issuedPapersQuery } from '../../api/paper-calls.ts';
 import { CancelDialog, IssueDialog } from './invoice-dialogs.tsx';
 
-type InvoiceCardProps = { readonly order: OrderDetail };
+type InvoiceCardProps = { readonly order: Pick<OrderDetail, 'id' | 'number' | 'confirmationState'> };
 
 /** Invoices and credit notes of an order, for those who may see them. */
 export function InvoiceCard({ order }: InvoiceCardProps) {

@@ -12,7 +12,11 @@ import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { cancelInvoice, issueInvoice, paperKeys } from '../../api/paper-calls.ts';
 
-type IssueDialogProps = { readonly order: OrderDetail; readonly opened: boolean; readonly onClose: () => void };
+type IssueDialogProps = {
+  readonly order: Pick<OrderDetail, 'id' | 'number'>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
 
 /** Asks how it is paid and whom it is made out to, where that is not who ordered. */
 export function IssueDialog({ order, opened, onClose }: IssueDialogProps) {
