@@ -49,33 +49,11 @@ export interface LockedOrder {
   readonly ledger: OrderLedger;
 }
 
-interface LockedRow {
-  readonly id: string;
-  readonly number: number;
-  readonly shopId: number;
-  readonly version: number;
-  /** Null: a walk-in customer's. */
-  readonly phone: string | null;
-  readonly isClosedToShopper: boolean;
-  readonly assigneeId: number | null;
+interface LockedRow extends Omit<LockedOrder, 'states' | 'ledger'> {
   readonly confirmation: ConfirmationState;
   readonly preparation: PreparationState;
   readonly parcel: ParcelState;
   readonly money: MoneyState;
-  readonly callAttempts: number;
-  readonly reservationHours: number;
-  readonly carrierId: number | null;
-  readonly deliveryMode: 'home' | 'desk' | 'pick_up';
-  readonly totalCentimes: number;
-  readonly channel: string;
-  readonly subtotalCentimes: number;
-  readonly cartDiscountCentimes: number;
-  readonly deliveryBaseCentimes: number;
-  /** what its carrier asks for the way back */
-  readonly wayBackCentimes: number;
-  readonly deliveryCentimes: number;
-  readonly shipmentId: string | null;
-  readonly codCentimes: number | null;
   readonly pool: string | null;
 }
 
