@@ -15,6 +15,7 @@ import { benchMoney } from './money.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
 import { benchOrderActions } from './order-actions.ts';
+import { benchOrderList } from './order-list.ts';
 import { benchOrders } from './orders.ts';
 import { benchOverload } from './overload.ts';
 import { benchPageProfile } from './page-profile.ts';
@@ -80,6 +81,8 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
   papers: () => benchPapers(postgres.url, orders),
+  'order-list': () =>
+    benchOrderList(postgres.url, pace, Number(options.orders || (options.quick ? 50_000 : 1_000_000))),
 };
 const wanted = options.only === '' ? Object.keys(parts) : options.only.split(',');
 

@@ -48,6 +48,15 @@ function entryOf({ server }: FastifyRequest, code: ErrorCode): ErrorEntry {
   return entry;
 }
 
+/** What a refusal of one among many says, where it is no answer by itself. */
+export function sentenceOf(
+  request: FastifyRequest,
+  code: ErrorCode,
+  { language, parameters = {} }: Required<Pick<AnswerOptions, 'language'>> & Pick<AnswerOptions, 'parameters'>,
+): string {
+  return request.server.errorSentences[language](entryOf(request, code).message, parameters);
+}
+
 /** The one way to answer a refusal: `{code, message, errors?, …}` in the caller's language with the catalogue's status. */
 export function answerError(
   request: FastifyRequest,

@@ -59,6 +59,8 @@ export const orderTransitionSchema = z.object({
   takes: z.array(actionInput),
   permission: z.string(),
   inverse: z.string().nullable(),
+  /** it can be done to many orders by one press */
+  forMany: z.boolean(),
 });
 
 export const paymentTypes = ['cash', 'carrier', 'deposit', 'installment'] as const;

@@ -62,6 +62,16 @@ export const orderListQuerySchema = z.object({
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 
+/** `GET /dashboard/api/orders/export.{csv,xlsx}`; `numbers`: those orders alone, separated by commas */
+export const orderExportQuerySchema = orderListQuerySchema.omit({ cursor: true, limit: true }).extend({
+  numbers: z
+    .string()
+    .regex(/^\d{1,12}(,\d{1,12}){0,499}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+});
+export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
+
 export const ORDER_ROW_LINES = 3;
 
 export const orderRowSchema = orderStatesSchema

@@ -75,4 +75,5 @@ export {
   type TimelineStep,
   type TimelineStepName,
 } from './order-timeline.ts';
+export { ACTIONS_FOR_MANY, dealInTurn, isForMany } from './many-orders.ts';
 export { familyOfTag, rootOfTag, type MergeableTag } from './order-tags.ts';

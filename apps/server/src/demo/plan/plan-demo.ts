@@ -7,6 +7,7 @@ import { planDictionary } from './dictionary-rows.ts';
 import { planOrders } from './order-rows.ts';
 import { planProducts } from './product-rows.ts';
 import { planCollections, planPromotions } from './promotion-rows.ts';
+import { planTags } from './tag-rows.ts';
 import { planRequests } from './request-rows.ts';
 import { createTableRows, type TableRows } from './rows.ts';
 import { planReviews } from './review-rows.ts';
@@ -30,6 +31,7 @@ export function planDemo(now: Instant, ids: Ids): TableRows {
   planReviews(rows, products, pictures, now);
   const stock = planStock(rows, products, now);
   planOrders({ rows: later, products, stock, delivery, now });
+  planTags(later);
   planRequests(later, { products, stock, now });
   stock.write();
   for (const [table, list] of later.entries()) for (const row of list) rows.add(table, row);

@@ -147,6 +147,15 @@ export const scopeCases = scopeCasesOf<Things>({
       { status: 422 },
     ],
     [
+      'orders to do something with at once',
+      async (theirs, ours) =>
+        postAs(theirs, '/orders/bulk/preview', {
+          choice: { ids: [ours.order.id] },
+          task: { kind: 'action', action: 'confirm' },
+        }),
+      { status: 200, body: { total: 0, isCapped: false, steps: [], refused: [], consequences: [], agents: [] } },
+    ],
+    [
       'a tag to put on an order',
       async (theirs, ours) => postAs(theirs, `/orders/${theirs.order.id}/tags`, { add: [ours.tag] }),
       { status: 404 },

@@ -39,7 +39,7 @@ export function OrdersPage() {
         }
       />
       <Notices above="orders" />
-      <OrderList mayConfirm={isPermitted(session, 'orders.confirm')} />
+      <OrderList />
     </>
   );
 }

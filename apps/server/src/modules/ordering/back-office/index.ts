@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { createSessionFinder } from '../../staff/index.ts';
+import { registerBulkRoutes } from '../bulk/routes.ts';
 import { registerActionRoutes } from '../actions/routes.ts';
 import { registerEditRoutes } from '../changing/routes.ts';
 import { registerBlacklistRoutes } from '../blacklist/routes.ts';
@@ -11,6 +12,7 @@ import { registerTagRoutes } from '../tags/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveRoute } from './live/routes.ts';
+import { registerOrderExportRoutes } from './order-list/export-routes.ts';
 import { registerOrderListRoutes } from './order-list/routes.ts';
 import { registerReturnRuleRoutes } from '../returns/rule-routes.ts';
 import { registerReturnRoutes } from '../returns/routes.ts';
@@ -22,6 +24,8 @@ export function registerOrderingBackOffice(
   { db, ids, changes, clock }: Pick<AppContext, 'db' | 'ids' | 'changes' | 'clock'>,
 ): void {
   registerOrderListRoutes(http, { db });
+  registerOrderExportRoutes(http, { db });
+  registerBulkRoutes(http, { db, ids, changes });
   registerEnumerationsRoute(http, { db });
   registerLiveRoute(http, {
     feed: createLiveFeed({ db, changes, log: http.log }),

@@ -235,4 +235,8 @@ export const ar: Messages = {
   'errors.order.returnNotExchangeable': 'لا يمكن استبدال هذا الإرجاع: مُغلق أو مرفوض أو استُبدل من قبل أو لزبون آخر.',
   'errors.order.returnRuleNotFound': 'هذا المتجر غير موجود.',
   'errors.order.returnRuleChanged': 'عدّل شخص آخر هذه الإعدادات.',
+  'errors.order.isAssigned': 'هو عند شخص آخر من قبل.',
+  'errors.order.agentOfOtherShop': 'لا أحد من الأعوان المختارين يتابع طلبات هذا المتجر.',
+  'errors.order.hasTag': 'يحمل هذه العلامة من قبل.',
+  'errors.order.lacksTag': 'لا يحمل هذه العلامة.',
 };

@@ -239,4 +239,8 @@ export const en: Messages = {
     'This return cannot be exchanged: it is closed, refused, exchanged already, or of another customer.',
   'errors.order.returnRuleNotFound': 'There is no such shop.',
   'errors.order.returnRuleChanged': 'Somebody else has changed these settings.',
+  'errors.order.isAssigned': 'Somebody has it already.',
+  'errors.order.agentOfOtherShop': 'None of the chosen agents looks after orders of this shop.',
+  'errors.order.hasTag': 'Has this tag already.',
+  'errors.order.lacksTag': 'Does not have this tag.',
 };

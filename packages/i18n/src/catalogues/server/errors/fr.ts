@@ -250,6 +250,10 @@ export const fr = {
     'Ce retour ne peut pas être échangé : il est clos, refusé, déjà échangé, ou d’un autre client.',
   'errors.order.returnRuleNotFound': 'Cette boutique n’existe pas.',
   'errors.order.returnRuleChanged': 'Quelqu’un d’autre a modifié ces réglages.',
+  'errors.order.isAssigned': 'Déjà affectée à quelqu’un.',
+  'errors.order.agentOfOtherShop': 'Aucun des agents choisis ne suit les commandes de cette boutique.',
+  'errors.order.hasTag': 'Porte déjà cette étiquette.',
+  'errors.order.lacksTag': 'Ne porte pas cette étiquette.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

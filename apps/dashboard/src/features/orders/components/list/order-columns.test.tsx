@@ -81,7 +81,7 @@ it('shows phone, carrier, agent and payment of an order also in a window of 1280
   const live = createOrderLive(new QueryClient(), () => Promise.resolve(false));
   await showPart(
     <OrderLiveContext value={live}>
-      <OrderList mayConfirm />
+      <OrderList />
     </OrderLiveContext>,
     answer,
   );

@@ -12,13 +12,22 @@ import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../../api/order-queries.ts';
-import { countFilters, readListState, withoutFilters, writeListState } from '../../api/order-list-state.ts';
+import {
+  countFilters,
+  readListState,
+  toListQuery,
+  withoutFilters,
+  writeListState,
+} from '../../api/order-list-state.ts';
 import type { OrderListState } from '../../api/order-list-state.ts';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { countText } from './count-text.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { NewOrdersPill } from '../live/new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ALWAYS_SHOWN, orderColumns } from './order-columns.tsx';
@@ -37,10 +46,8 @@ const ADDRESS = {
   write: (state: OrderListState) => writeListState(state).toString(),
 } as const;
 
-type OrderListProps = { readonly mayConfirm: boolean };
-
 /** The list of orders: views, search, filters, rows, pages; its whole state is in the address. */
-export function OrderList({ mayConfirm }: OrderListProps) {
+export function OrderList() {
   const address = useListAddress(ADDRESS);
   const translate = useTranslate();
   const { api } = useApplication();
@@ -56,6 +63,7 @@ export function OrderList({ mayConfirm }: OrderListProps) {
   const addressOf = (order: OrderRow) => `/orders/${order.id}${address.searchOf({ ...state, cursor: null })}`;
   const columns = orderColumns({ translate, placeName, addressOf });
   const openRow = useOpenRow();
+  const mayExport = isPermitted(useSession(), 'orders.export');
   return (
     <ListPanel
       query={list}
@@ -76,7 +84,15 @@ export function OrderList({ mayConfirm }: OrderListProps) {
         />
       }
       selectionBar={
-        selection.keys.size > 0 ? <SelectionBar selection={selection} seen={seen} mayConfirm={mayConfirm} /> : undefined
+        selection.keys.size > 0 ? (
+          <SelectionBar
+            selection={selection}
+            seen={seen}
+            pageIds={(rows ?? []).map(({ id }) => id)}
+            found={{ total: list.data?.total ?? 0, isCapped: list.data?.totalIsCapped ?? false }}
+            state={state}
+          />
+        ) : undefined
       }
       toolbar={
         <>
@@ -93,6 +109,7 @@ export function OrderList({ mayConfirm }: OrderListProps) {
               columns={columns}
               always={ALWAYS_SHOWN}
             />
+            {mayExport ? <ExportMenu query={toListQuery({ ...state, cursor: null })} /> : null}
           </ListToolbar>
           <OrderFilterChips filters={state} productName={list.data?.productName ?? null} onChange={address.change} />
         </>

@@ -1,62 +1,88 @@
+import type { BulkChoice } from '@hanout/contracts/orders/order-bulk';
 import type { OrderRow } from '@hanout/contracts/orders/orders';
-import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import type { Selection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
+import { toListQuery } from '../../api/order-list-state.ts';
+import type { OrderListState } from '../../api/order-list-state.ts';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import type { BulkKind } from '../bulk/bulk-dialog.tsx';
 import { PrintMenu } from '../papers/print-menu.tsx';
-import { useBulkConfirm } from './use-bulk-confirm.ts';
+import { BulkMenu } from './bulk-menu.tsx';
+import { CopyMenu } from './copy-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { useAllFound } from './use-all-found.ts';
 
 type SelectionBarProps = {
   readonly selection: Selection;
   /** Every row seen so far, so that a choice made on another page still has its numbers. */
   readonly seen: ReadonlyMap<string, OrderRow>;
-  readonly mayConfirm: boolean;
+  readonly pageIds: readonly string[];
+  readonly found: { readonly total: number; readonly isCapped: boolean };
+  readonly state: OrderListState;
 };
 
-/** What can be done with the chosen orders; stands where the toolbar is while something is chosen. */
-export function SelectionBar({ selection, seen, mayConfirm }: SelectionBarProps) {
+/** As many numbers as an address can carry. */
+const EXPORTED_AT_ONCE = 500;
+
+/** What can be done with the chosen orders, or with all of the view; stands where the toolbar is while something is chosen. */
+export function SelectionBar({ selection, seen, pageIds, found, state }: SelectionBarProps) {
   const translate = useTranslate();
-  const toasts = useToasts();
+  const session = useSession();
+  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const { isAll, chooseAll, clear } = useAllFound(selection, state);
   const chosen = [...selection.keys].map((key) => seen.get(key)).filter((order) => order !== undefined);
-  const { confirm, progress } = useBulkConfirm(selection);
-  const copy = async (text: string, doneKey: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toasts.show({ tone: 'success', message: translate(doneKey) });
-    } catch {
-      // Withheld on plain http and where the person said no.
-      toasts.show({ tone: 'failure', message: translate('orders.copyFailed') });
-    }
-  };
+  const total = found.isCapped ? `${found.total}+` : String(found.total);
+  const isPageChosen = pageIds.length > 0 && pageIds.every((id) => selection.keys.has(id));
+  const offersAll = isPageChosen && !isAll && (found.isCapped || found.total > selection.keys.size);
+  const name = isAll
+    ? translate('orders.allSelected', { total })
+    : translate('orders.selected', { count: chosen.length });
+  const whole = toListQuery({ ...state, cursor: null });
   return (
-    <div className="hn-selection" role="toolbar" aria-label={translate('orders.selected', { count: chosen.length })}>
-      <CloseButton aria-label={translate('orders.clearSelection')} onClick={selection.clear} />
-      <strong role="status">{translate('orders.selected', { count: chosen.length })}</strong>
-      {mayConfirm ? (
-        <Button
-          leftSection={<IconCheck size={16} aria-hidden />}
-          disabled={progress !== null}
-          onClick={() => void confirm(chosen)}
-        >
-          {progress === null ? translate('action.confirmSelected') : translate('action.bulkProgress', progress)}
+    <div className="hn-selection" role="toolbar" aria-label={name}>
+      <CloseButton aria-label={translate('orders.clearSelection')} onClick={clear} />
+      <strong role="status">{name}</strong>
+      {offersAll ? (
+        <Button variant="subtle" onClick={chooseAll}>
+          {translate('orders.selectAll', { total })}
         </Button>
       ) : null}
-      <PrintMenu orders={chosen} />
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={16} aria-hidden />}
-        onClick={() => void copy(chosen.map(({ number }) => number).join('\n'), 'orders.numbersCopied')}
-      >
-        {translate('orders.copyNumbers')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={16} aria-hidden />}
-        onClick={() => void copy(chosen.map(({ phone }) => phone).join('\n'), 'orders.phonesCopied')}
-      >
-        {translate('orders.copyPhones')}
-      </Button>
+      {isPermitted(session, 'orders.confirm') ? (
+        <Button
+          leftSection={<IconCheck size={16} aria-hidden />}
+          onClick={() => setAsked({ kind: 'action', action: 'confirm' })}
+        >
+          {translate('action.confirmSelected')}
+        </Button>
+      ) : null}
+      <BulkMenu onChoose={setAsked} />
+      {isAll ? null : <PrintMenu orders={chosen} />}
+      {isPermitted(session, 'orders.export') && (isAll || chosen.length <= EXPORTED_AT_ONCE) ? (
+        <ExportMenu
+          query={isAll ? whole : { sort: state.sort, numbers: chosen.map(({ number }) => number).join(',') }}
+        />
+      ) : null}
+      {isAll ? null : <CopyMenu orders={chosen} />}
+      <BulkDialog
+        asked={asked}
+        choice={isAll ? { query: choiceOf(whole) } : { ids: [...selection.keys] }}
+        onClose={() => setAsked(null)}
+        onDone={clear}
+      />
     </div>
+  );
+}
+
+type WholeChoice = Extract<BulkChoice, { query: object }>['query'];
+
+/** What the list asks for, without what it does not ask. */
+function choiceOf(query: ReturnType<typeof toListQuery>): WholeChoice {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => name !== 'cursor' && value !== null && value !== undefined),
   );
 }

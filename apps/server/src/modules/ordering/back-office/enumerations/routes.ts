@@ -9,6 +9,7 @@ import {
 import { INSTALLMENT_STATES } from '@hanout/core/ledger';
 import {
   CONFIRMATION_STATES,
+  isForMany,
   MONEY_STATES,
   ORDER_ACTION_RULES,
   ORDER_AXES,
@@ -117,6 +118,7 @@ function presentEnumerations(
       takes: [...(rule.takes ?? [])],
       permission: rule.permission,
       inverse: rule.inverse,
+      forMany: isForMany(rule),
     })),
   };
 }

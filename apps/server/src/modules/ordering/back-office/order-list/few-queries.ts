@@ -5,7 +5,7 @@ import type { OrderFilter } from './order-filter.ts';
 import type { OrderSearch } from './search-text.ts';
 
 /** Above so many the list's own order is the quicker way: a page of it is soon full. */
-const few = 5_000;
+const few = 2_000;
 /** Letters that the index of texts works by; text of fewer is looked for in the newest orders alone. */
 const indexedLetters = 3;
 /** A text that names more products than this names a kind of them. */

@@ -44,7 +44,8 @@ export function presentOrderList(
   };
 }
 
-function presentOrderRow(row: OrderListRow, language: Language): Omit<OrderRow, 'tags'> {
+/** A row as the list shows it, its tags left out. */
+export function presentOrderRow(row: OrderListRow, language: Language): Omit<OrderRow, 'tags'> {
   return {
     id: row.id,
     number: row.number,

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { find, pressKey, settle, until } from '@hanout/ui/testing.tsx';
+import { fireEvent } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { showPart } from '../../../../testing.tsx';
+import { MentionField } from './mention-field.tsx';
+
+const lists = [
+  ...['views', 'states', 'confirmationStates', 'preparationStates', 'deliveryStates', 'paymentStatuses', 'channels'],
+  ...['sources', 'sorts', 'rejectionReasons', 'parcelReasons', 'axes', 'paymentTypes', 'purses', 'installmentStates'],
+  ...['orderTypes', 'wilayas', 'carriers', 'employees', 'tags', 'actions', 'transitions'],
+];
+const ENUMERATIONS = {
+  ...Object.fromEntries(lists.map((name) => [name, []])),
+  colleagues: [
+    { id: 1, name: 'Amina' },
+    { id: 2, name: 'Nadia Ziani' },
+  ],
+};
+
+function Written({ onSend }: { readonly onSend: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return <MentionField label="Note" value={text} onChange={setText} onSend={() => onSend(text)} />;
+}
+
+async function typeInto(field: HTMLTextAreaElement, text: string): Promise<void> {
+  fireEvent.change(field, { target: { value: text, selectionStart: text.length, selectionEnd: text.length } });
+  await settle();
+}
+
+// Fields that grow look at fonts, which this document has none of.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+it('offers colleagues after an @, takes one by keys alone and sends with Ctrl and Enter', async () => {
+  const sent = new Array<string>();
+  await showPart(<Written onSend={(text) => sent.push(text)} />, () => ({ body: ENUMERATIONS }));
+  const field = find('textarea[name=body]', HTMLTextAreaElement);
+  await typeInto(field, 'Voir @zi');
+  await until(() => document.querySelectorAll('[role=option]').length === 1, 'who may be meant');
+  await pressKey('Enter', {}, field);
+  await until(() => field.value === 'Voir @Nadia Ziani ', 'the name');
+  await pressKey('Enter', { ctrlKey: true }, field);
+  expect(sent).toEqual(['Voir @Nadia Ziani ']);
+});
