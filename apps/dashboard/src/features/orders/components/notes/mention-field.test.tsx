@@ -7,9 +7,28 @@ import { showPart } from '../../../../testing.tsx';
 import { MentionField } from './mention-field.tsx';
 
 const lists = [
-  ...['views', 'states', 'confirmationStates', 'preparationStates', 'deliveryStates', 'paymentStatuses', 'channels'],
-  ...['sources', 'sorts', 'rejectionReasons', 'parcelReasons', 'axes', 'paymentTypes', 'purses', 'installmentStates'],
-  ...['orderTypes', 'wilayas', 'carriers', 'employees', 'tags', 'actions', 'transitions'],
+  'views',
+  'states',
+  'confirmationStates',
+  'preparationStates',
+  'deliveryStates',
+  'paymentStatuses',
+  'channels',
+  'sources',
+  'sorts',
+  'rejectionReasons',
+  'parcelReasons',
+  'axes',
+  'paymentTypes',
+  'purses',
+  'installmentStates',
+  'orderTypes',
+  'wilayas',
+  'carriers',
+  'employees',
+  'tags',
+  'actions',
+  'transitions',
 ];
 const ENUMERATIONS = {
   ...Object.fromEntries(lists.map((name) => [name, []])),
