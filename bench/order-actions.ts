@@ -2,9 +2,10 @@ import { createDatabase } from '@hanout/server/database/database';
 import { migrate } from '@hanout/server/database/migrate';
 import { createPool, withDatabaseName } from '@hanout/server/database/pool';
 import { buildEmployee } from '@hanout/test-kit/staff';
-import pg from 'pg';
+import type pg from 'pg';
 import { seedCatalogue } from './checkout/seed-catalogue.ts';
 import { startApp } from './load/app-process.ts';
+import { makeDatabase } from './load/make-database.ts';
 import { percentilesOf } from './load/drive-gets.ts';
 import { quickPace, type Pace } from './load/measure.ts';
 import type { Result } from './load/result.ts';
@@ -18,7 +19,7 @@ const PEOPLE = 4;
 /** Confirming, packing and cancelling orders among very many: what a person waits for after a press. */
 export async function benchOrderActions(serverUrl: string, pace: Pace, orders: number): Promise<Result[]> {
   const url = withDatabaseName(serverUrl, DATABASE);
-  await makeDatabase(serverUrl);
+  await makeDatabase(serverUrl, DATABASE);
   await migrate(url);
   const pool = createPool(url, { statementTimeoutMs: 0 });
   const { firstProduct, products } = await seedCatalogue(pool);
@@ -89,15 +90,4 @@ async function timeUpdates(pool: pg.Pool, ids: readonly string[]): Promise<numbe
     latencies.push(performance.now() - sent);
   }
   return percentilesOf(latencies).p95;
-}
-
-async function makeDatabase(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${DATABASE} with (force)`);
-    await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
 }

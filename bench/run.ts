@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
+import { benchCalls } from './calls.ts';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDeadlines } from './deadlines.ts';
@@ -78,6 +79,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),
   customers: () => benchCustomers(postgres.url, pace, customers),
+  calls: () => benchCalls(postgres.url, pace),
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
   papers: () => benchPapers(postgres.url, orders),

@@ -43,6 +43,16 @@ test('every text exists in French, Arabic and English', async () => {
   expect(await one(`select count(*) from product_texts where language = 'ar' and name !~ '[\u0621-\u064A]'`)).toBe(0);
 });
 
+test('two agents called for weeks, phones are on the list in every state, and carts wait for a call', async () => {
+  expect(await one('select count(distinct employee_id) from order_calls')).toBe(2);
+  expect(await one(`select count(distinct date_trunc('week', occurred_at)) from order_calls`)).toBeGreaterThan(2);
+  expect(await one('select count(*) from order_calls where occurred_at > now()')).toBe(0);
+  expect(await one('select count(*) from blacklisted_phones where archived_at is null and expires_at < now()')).toBe(1);
+  expect(await one('select count(*) from abandoned_carts where closed_at is null and carrier_service_id is null')).toBe(
+    3,
+  );
+});
+
 test('clothes have a size guide in each language, and some shoppers wait for what sold out', async () => {
   expect(await one(`select count(*) from product_family_texts where size_guide like '<table>%'`)).toBe(3);
   expect(await one(`select count(distinct state) from back_in_stock_requests`)).toBe(3);

@@ -6,6 +6,7 @@ import { refreshAllListings } from '../modules/listing/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { planDemo } from './plan/plan-demo.ts';
+import { tendCalls } from './tend-calls.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements } from './repository.ts';
 
@@ -30,5 +31,6 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   });
   await issueInvoices({ db, ids });
   await tendCustomers({ db, ids });
+  await tendCalls({ db, ids });
   await refreshAllListings(db);
 }

@@ -221,6 +221,8 @@ export const orderDetailSchema = orderStatesSchema
     installments: z.array(installmentSchema).nullable(),
     promotions: z.array(z.object({ name: z.string(), amountCentimes: centimes })),
     couponCode: z.string().nullable(),
+    /** it was made of a cart that the shopper had left */
+    isOfLeftCart: z.boolean(),
     /** of the general terms that were in force when the order was placed */
     termsVersion: z.string(),
     /** where the shopper came from, as their browser said; a word of ours → its text */

@@ -1,3 +1,4 @@
+import { dashboardBlacklist } from '@hanout/i18n/catalogues/dashboard/blacklist/load.ts';
 import { dashboardOrderEdit } from '@hanout/i18n/catalogues/dashboard/order-edit/load.ts';
 import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
 import { dashboardCalls } from '@hanout/i18n/catalogues/dashboard/calls/load.ts';
@@ -9,13 +10,28 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const callsFeature: Feature = {
   key: 'calls',
-  texts: [dashboardCalls, dashboardOrderEdit, dashboardStaffOrders],
+  texts: [dashboardCalls, dashboardBlacklist, dashboardOrderEdit, dashboardStaffOrders],
   shellTexts: dashboardCallsShell,
   routes: [
     {
       path: 'calls',
       permission: 'orders.confirm',
       page: async () => (await import('./pages/calls-page.tsx')).CallsPage,
+    },
+    {
+      path: 'calls/carts',
+      permission: 'orders.confirm',
+      page: async () => (await import('./pages/carts-page.tsx')).CartsPage,
+    },
+    {
+      path: 'calls/blacklist',
+      permission: 'orders.confirm',
+      page: async () => (await import('./pages/blacklist-page.tsx')).BlacklistPage,
+    },
+    {
+      path: 'calls/figures',
+      permission: 'reports.read',
+      page: async () => (await import('./pages/figures-page.tsx')).FiguresPage,
     },
     {
       path: 'calls/rules',

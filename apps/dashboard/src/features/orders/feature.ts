@@ -1,3 +1,4 @@
+import { dashboardBlacklist } from '@hanout/i18n/catalogues/dashboard/blacklist/load.ts';
 import { dashboardMessageWords } from '@hanout/i18n/catalogues/dashboard/message-words/load.ts';
 import { dashboardOrderEdit } from '@hanout/i18n/catalogues/dashboard/order-edit/load.ts';
 import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
@@ -10,7 +11,7 @@ import { useOrderLinks } from './components/list/use-order-links.ts';
 
 export const ordersFeature: Feature = {
   key: 'orders',
-  texts: [dashboardOrders, dashboardOrderEdit, dashboardStaffOrders],
+  texts: [dashboardOrders],
   shellTexts: dashboardOrdersShell,
   routes: [
     {
@@ -27,7 +28,7 @@ export const ordersFeature: Feature = {
       path: 'orders/:orderId',
       permission: 'orders.read',
       page: async () => (await import('./pages/order-page.tsx')).OrderPage,
-      texts: [dashboardMessageWords],
+      texts: [dashboardMessageWords, dashboardBlacklist, dashboardOrderEdit, dashboardStaffOrders],
     },
   ],
   menu: { group: 'sales', links: useOrderLinks },

@@ -59,6 +59,7 @@ const ORDER: OrderDetail = {
   couponCode: null,
   note: '',
   landing: null,
+  isOfLeftCart: false,
   termsVersion: '1',
   shipment: null,
   reservedUntil: null,

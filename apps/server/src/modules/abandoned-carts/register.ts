@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { attemptsBeforeParking, reactTo } from '../../jobs/module-jobs.ts';
 import type { ServerModule } from '../../server-module.ts';
+import { cartErrors } from './errors.ts';
+import { registerCartQueueRoutes } from './queue/routes.ts';
 import { personOfCarts } from './person-repository.ts';
 import { deleteOldCarts, forgetCartsOfOrders } from './repository.ts';
 import { registerCaptureRoute } from './routes/capture.ts';
@@ -21,7 +23,11 @@ export const abandonedCarts: ServerModule = {
   name: 'abandoned-carts',
   tables,
   personUses: [personOfCarts],
-  routes: registerCaptureRoute,
+  errors: cartErrors,
+  routes: (http, context) => {
+    registerCaptureRoute(http, context);
+    registerCartQueueRoutes(http, context);
+  },
   jobs: {
     reactions: [forgetPlaced],
     tasks: ({ db }) => ({

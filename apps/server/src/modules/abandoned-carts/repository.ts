@@ -62,11 +62,14 @@ export async function forgetCart(
   await db.deleteFrom('abandoned_carts').where('shop_id', '=', shopId).where('external_id', '=', externalId).execute();
 }
 
-/** What became an order is not abandoned: by the cart's id, or by the phone. */
+/** What became an order is not abandoned: by the cart's id, or by the phone. The cart that somebody made it of stays and names it. */
 export async function forgetCartsOfOrders(db: Database, orderIds: readonly string[]): Promise<void> {
   await sql`
+    update abandoned_carts a set order_id = o.id from orders o
+    where o.id = any(${[...orderIds]}::uuid[]) and a.id = o.abandoned_cart_id and a.shop_id = o.shop_id`.execute(db);
+  await sql`
     delete from abandoned_carts a using orders o
-    where o.id = any(${[...orderIds]}::uuid[]) and a.shop_id = o.shop_id and (a.external_id = o.cart_external_id or a.phone = o.phone)`.execute(
+    where a.order_id is null and o.id = any(${[...orderIds]}::uuid[]) and a.shop_id = o.shop_id and (a.external_id = o.cart_external_id or a.phone = o.phone)`.execute(
     db,
   );
 }

@@ -8,6 +8,8 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { Button, Group } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { BlacklistButton } from '../../../order-parts/blacklist/blacklist-button.tsx';
+import { callKeys } from '../api/call-calls.ts';
 
 type Rank = NonNullable<CallClaim['claim']>['rank'];
 type CallCustomerProps = { readonly pane: CallPane; readonly rank: Rank };
@@ -49,6 +51,7 @@ export function CallCustomer({ pane: { order, risks }, rank }: CallCustomerProps
           {translate('calls.whatsapp')}
         </Button>
       </Group>
+      <BlacklistButton shopId={order.shop.id} phone={customer.phone} renews={[callKeys.panes]} />
       {rank === null ? null : <p className="hn-soft">{rankText(rank, translate, language)}</p>}
       {risks.length === 0 ? null : (
         <ul className="hn-call-chips" aria-label={translate('calls.risks')}>

@@ -1,10 +1,11 @@
 import type { CallPane } from '@hanout/contracts/orders/calls';
 import { formatDateTime, formatMoney } from '@hanout/i18n';
+import { showMoment } from '@hanout/ui/inputs/moment.ts';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { Outcome, OutcomeAnswers } from './outcome.ts';
-import { showMoment } from './outcome.ts';
+import { DuplicatePair } from './duplicate-pair.tsx';
 
 type OutcomeFieldsProps = {
   readonly outcome: Outcome;
@@ -131,18 +132,22 @@ function Reason({ answers, missing, onChange }: OutcomeFieldsProps) {
   );
 }
 
-function Duplicate({ pane: { order }, answers, onChange }: OutcomeFieldsProps) {
+function Duplicate({ pane, answers, onChange }: OutcomeFieldsProps) {
   const translate = useTranslate();
+  const { order } = pane;
   if (order.duplicates.length === 0) return <p className="hn-soft">{translate('calls.noDuplicate')}</p>;
   return (
-    <NativeSelect
-      label={translate('calls.duplicateOf')}
-      value={answers.duplicateOf}
-      data={order.duplicates.map(({ id, number, totalCentimes }) => ({
-        value: id,
-        label: `#${number} · ${formatMoney(totalCentimes)}`,
-      }))}
-      onChange={(event) => onChange({ duplicateOf: event.currentTarget.value })}
-    />
+    <>
+      <NativeSelect
+        label={translate('calls.duplicateOf')}
+        value={answers.duplicateOf}
+        data={order.duplicates.map(({ id, number, totalCentimes }) => ({
+          value: id,
+          label: `#${number} · ${formatMoney(totalCentimes)}`,
+        }))}
+        onChange={(event) => onChange({ duplicateOf: event.currentTarget.value })}
+      />
+      {answers.duplicateOf === '' ? null : <DuplicatePair pane={pane} otherId={answers.duplicateOf} />}
+    </>
   );
 }

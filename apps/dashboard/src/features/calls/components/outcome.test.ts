@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, missingOf, NO_ANSWERS, showMoment } from './outcome.ts';
+import { bodyOf, missingOf, NO_ANSWERS } from './outcome.ts';
 
 const at10 = '2026-11-23T10:00';
 
@@ -17,8 +17,4 @@ test('only what the outcome asks for is sent, and times are those of Algiers', (
   expect(bodyOf('postpone', answers, 3)).toMatchObject({ postponedUntil: '2026-11-23T09:00:00.000Z' });
   expect(bodyOf('no_answer', { ...answers, moment: '' }, 3)).not.toHaveProperty('nextCallAt');
   expect(bodyOf('cancel', answers, 3)).toMatchObject({ reason: 'Trop cher' });
-});
-
-test('an instant is shown as the field writes it, in Algiers', () => {
-  expect(showMoment(Date.parse('2026-11-23T09:00:00Z'))).toBe(at10);
 });

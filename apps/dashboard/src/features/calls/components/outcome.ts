@@ -1,4 +1,5 @@
 import type { OrderActionRequest } from '@hanout/contracts/orders/order-actions';
+import { readMoment } from '@hanout/ui/inputs/moment.ts';
 
 /** How a call ends, in the order of the keys: actions of the table. */
 export const OUTCOMES = ['confirm', 'no_answer', 'postpone', 'cancel', 'mark_fake', 'mark_duplicate'] as const;
@@ -35,14 +36,3 @@ export function bodyOf(outcome: Outcome, answers: OutcomeAnswers, version: numbe
     ...(outcome === 'mark_duplicate' ? { duplicateOf: answers.duplicateOf } : {}),
   };
 }
-
-// Algeria keeps UTC+1 all year.
-const HOUR_MS = 3_600_000;
-
-function readMoment(typed: string): string | null {
-  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u.test(typed) ? Date.parse(`${typed}:00+01:00`) : Number.NaN;
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
-}
-
-/** An instant as the field shows it, in Algiers. */
-export const showMoment = (at: number): string => new Date(at + HOUR_MS).toISOString().slice(0, 16);

@@ -8,6 +8,7 @@ import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { useCockpit } from '../api/use-cockpit.ts';
+import { CallsTabs } from '../components/calls-tabs.tsx';
 import { CallPaneView } from '../components/call-pane.tsx';
 import { QueueText } from '../components/queue-text.tsx';
 import '../components/calls.css';
@@ -45,6 +46,7 @@ export function CallsPage() {
           </>
         }
       />
+      <CallsTabs current="cockpit" />
       <div role="status" className="hn-call-ended">
         {ended === null ? null : (
           <>

@@ -1,3 +1,4 @@
+import type { LeftCart } from '@hanout/contracts/orders/cart-queue';
 import { orderChannels } from '@hanout/contracts/orders/order-states';
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { Sellable } from '@hanout/contracts/orders/staff-quotes';
@@ -99,6 +100,35 @@ export function duplicateOf(order: OrderDetail, now: number): OrderDraft {
     wilaya: delivery.wilaya === null ? null : String(delivery.wilaya.code),
     commune: delivery.commune === null ? null : String(delivery.commune.code),
     address: delivery.address,
+  };
+}
+
+/** What a shopper had left, as an order in the making: the place that they had chosen, and who brings it. */
+export function draftOfCart(cart: LeftCart, now: number): OrderDraft {
+  return {
+    ...emptyDraft(cart.shopId, now),
+    abandonedCart: cart.id,
+    lines: cart.lines
+      .filter(({ name }) => name !== '')
+      .map(({ productId, combinationId, name, quantity }) => ({
+        key: newKey(),
+        productId,
+        combinationId,
+        name,
+        quantity,
+        contents: null,
+        price: null,
+      })),
+    customer: {
+      ...nobody,
+      firstname: cart.firstName,
+      lastname: cart.lastName,
+      phone: cart.phone,
+      email: cart.email,
+    },
+    wilaya: cart.wilaya === null ? null : String(cart.wilaya.code),
+    commune: cart.commune === null ? null : String(cart.commune.code),
+    transporter: cart.transporter,
   };
 }
 

@@ -1,3 +1,4 @@
+import { leftCartSchema, type LeftCart } from '@hanout/contracts/orders/cart-queue';
 import {
   customerByPhoneSchema,
   customerListSchema,
@@ -56,6 +57,14 @@ export function originalQuery(api: ApiClient, id: string | null) {
   return queryOptions({
     queryKey: ['orders', 'detail', id],
     queryFn: ({ signal }) => api.read(`/orders/${id}`, orderDetailSchema, { signal }),
+    enabled: id !== null,
+  });
+}
+
+export function leftCartQuery(api: ApiClient, id: string | null) {
+  return queryOptions<LeftCart>({
+    queryKey: ['carts', 'one', id],
+    queryFn: ({ signal }) => api.read(`/carts/${id}`, leftCartSchema, { signal }),
     enabled: id !== null,
   });
 }

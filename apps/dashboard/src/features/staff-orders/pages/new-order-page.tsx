@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { duplicateOf, emptyDraft, type OrderDraft } from '../api/order-draft.ts';
-import { originalQuery } from '../api/staff-order-calls.ts';
+import { draftOfCart, duplicateOf, emptyDraft, type OrderDraft } from '../api/order-draft.ts';
+import { leftCartQuery, originalQuery } from '../api/staff-order-calls.ts';
 import { useDrafts } from '../api/use-drafts.ts';
 import { DraftForm } from '../components/draft-form.tsx';
 
@@ -18,6 +18,7 @@ export function NewOrderPage() {
   const shopId = shops[0]?.id ?? 0;
   const drafts = useDrafts({ userId: user.id, shopId });
   useOriginal(drafts.begin);
+  useLeftCart(drafts.begin);
   const { current } = drafts;
   return (
     <>
@@ -75,5 +76,19 @@ function useOriginal(begin: (draft: OrderDraft) => void): void {
     setAddress({}, { replace: true });
   });
   const id = original?.id;
+  useEffect(() => take(), [id]);
+}
+
+/** The same of a cart that a shopper left. */
+function useLeftCart(begin: (draft: OrderDraft) => void): void {
+  const { api } = useApplication();
+  const [address, setAddress] = useSearchParams();
+  const cart = useQuery(leftCartQuery(api, address.get('cart'))).data;
+  const take = useEffectEvent(() => {
+    if (cart === undefined) return;
+    begin(draftOfCart(cart, Date.now()));
+    setAddress({}, { replace: true });
+  });
+  const id = cart?.id;
   useEffect(() => take(), [id]);
 }

@@ -5,6 +5,7 @@ import { registerBulkRoutes } from '../bulk/routes.ts';
 import { registerActionRoutes } from '../actions/routes.ts';
 import { registerEditRoutes } from '../changing/routes.ts';
 import { registerBlacklistRoutes } from '../blacklist/routes.ts';
+import { registerCallFigureRoutes } from '../calls/figures/routes.ts';
 import { registerCallRoutes } from '../calls/routes.ts';
 import { registerCallRuleRoutes } from '../calls/rule-routes.ts';
 import { registerNoteRoutes } from '../notes/routes.ts';
@@ -40,5 +41,6 @@ export function registerOrderingBackOffice(
   registerBlacklistRoutes(http, { db });
   registerEditRoutes(http, { db, ids, changes });
   registerCallRuleRoutes(http, { db });
+  registerCallFigureRoutes(http, { db });
   registerCallRoutes(http, { db, ids, changes });
 }

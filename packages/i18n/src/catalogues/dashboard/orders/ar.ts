@@ -131,6 +131,7 @@ export const ar: Messages = {
   'order.reservation.released': 'مُحرَّر',
   'order.reservation.consumed': 'خرج من المخزون',
   'order.note': 'ملاحظة الزبون',
+  'order.ofLeftCart': 'من سلة متروكة',
   'order.origin': 'مصدر الطلبية',
   'order.originDirect': 'مصدر غير معروف',
   'order.origin.source': 'المصدر',

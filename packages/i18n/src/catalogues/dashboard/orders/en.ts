@@ -104,6 +104,7 @@ export const en: Messages = {
   'order.reservation.released': 'Released',
   'order.reservation.consumed': 'Taken out of stock',
   'order.note': 'The customer’s note',
+  'order.ofLeftCart': 'Of an abandoned cart',
   'order.origin': 'Origin',
   'order.originDirect': 'Origin unknown',
   'order.origin.source': 'Source',

@@ -113,6 +113,7 @@ export const fr = {
   'order.reservation.released': 'Libéré',
   'order.reservation.consumed': 'Sorti du stock',
   'order.note': 'Note du client',
+  'order.ofLeftCart': 'D’un panier abandonné',
   'order.origin': 'Origine',
   'order.originDirect': 'Origine inconnue',
   'order.origin.source': 'Source',

@@ -68,6 +68,7 @@ export const ar: Messages = {
   'errors.order.blacklistEntryChanged': 'عدّل شخص آخر هذا الإدخال في هذه الأثناء.',
   'errors.field.phoneIsListed': 'هذا الرقم موجود في قائمة المتجر من قبل.',
   'errors.field.phoneIsBlacklisted': 'هذا الرقم في القائمة السوداء للمتجر. اذكر سبب قبول الطلب رغم ذلك.',
+  'errors.carts.notFound': 'هذه السلة لم تعد موجودة.',
   'errors.order.changed': 'عدّل شخص آخر هذه الطلبية في هذه الأثناء. هذه حالتها الحالية.',
   'errors.order.stockMissing': 'لم يعد المخزون كافيًا لهذه الطلبية.',
   'errors.order.wrongState': 'غير ممكن: حالة الطلبية «{{state}}».',

@@ -68,6 +68,7 @@ export const en: Messages = {
   'errors.order.blacklistEntryChanged': 'Somebody else has changed this entry meanwhile.',
   'errors.field.phoneIsListed': 'This number is on the shop’s list already.',
   'errors.field.phoneIsBlacklisted': 'This number is on the shop’s blacklist. Say why the order is taken all the same.',
+  'errors.carts.notFound': 'This cart is no longer there.',
   'errors.order.changed': 'Somebody else has changed this order meanwhile. This is how it is now.',
   'errors.order.stockMissing': 'There is not enough stock left for this order.',
   'errors.order.wrongState': 'Not possible: the order is “{{state}}”.',

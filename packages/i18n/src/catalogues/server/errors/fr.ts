@@ -70,6 +70,7 @@ export const fr = {
   'errors.field.phoneIsListed': 'Ce numéro est déjà sur la liste de la boutique.',
   'errors.field.phoneIsBlacklisted':
     'Ce numéro est sur la liste noire de la boutique. Dites pourquoi la commande est acceptée quand même.',
+  'errors.carts.notFound': 'Ce panier n’existe plus.',
   'errors.order.changed': 'Quelqu’un d’autre a modifié cette commande entre-temps. Voici son état actuel.',
   'errors.order.stockMissing': 'Le stock ne suffit plus pour cette commande.',
   'errors.order.wrongState': 'Impossible : la commande est « {{state}} ».',

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderLine } from '@hanout/contracts/orders/orders';
 import type { FieldMessages } from '@hanout/ui/form/use-server-form.ts';
 import type { Translate } from '@hanout/i18n';
 import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
-import { readMoment } from './moment.ts';
+import { readMoment } from '@hanout/ui/inputs/moment.ts';
 import type { ActionInput } from './use-order-action.ts';
 
 /** What is typed in the dialog of an action: one text per field; fields of lines are called after their line. */

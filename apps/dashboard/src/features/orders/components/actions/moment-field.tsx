@@ -2,7 +2,7 @@ import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts'
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Stack } from '@mantine/core';
-import { dayAfter, showMoment } from './moment.ts';
+import { dayAfter, showMoment } from '@hanout/ui/inputs/moment.ts';
 
 const HOUR_MS = 3_600_000;
 const MORNING = 10;

@@ -4,10 +4,11 @@ import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import { BlacklistButton } from '../../../../order-parts/blacklist/blacklist-button.tsx';
 import { CopyAction } from './copy-action.tsx';
 
 /** Who ordered, how to reach them in one press, and how their orders went so far. */
-export function CustomerCard({ customer }: { readonly customer: OrderDetail['customer'] }) {
+export function CustomerCard({ order: { customer, shop } }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const digits = customer.phoneInternational.replace(/\D/gu, '');
   return (
@@ -49,6 +50,7 @@ export function CustomerCard({ customer }: { readonly customer: OrderDetail['cus
         >
           {translate('order.whatsapp')}
         </Button>
+        <BlacklistButton shopId={shop.id} phone={customer.phone} renews={[['orders', 'detail']]} />
       </div>
       <p className="hn-soft">
         {[

@@ -81,7 +81,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
         </div>
         <div>
           <NoteCard note={order.note} />
-          <CustomerCard customer={order.customer} />
+          <CustomerCard order={order} />
           <DeliveryCard delivery={order.delivery} />
           <MessagesCard order={order} />
           <DuplicatesCard duplicates={order.duplicates} />

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { Card } from '@hanout/ui/panel/card.tsx';
+import { Link } from 'react-router';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 
 const SHOWN = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'path', 'clickKind'] as const;
@@ -8,7 +9,7 @@ const SHOWN = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'p
 export function OriginCard({
   order,
 }: {
-  readonly order: Pick<OrderDetail, 'landing' | 'termsVersion' | 'couponCode'>;
+  readonly order: Pick<OrderDetail, 'landing' | 'termsVersion' | 'couponCode' | 'isOfLeftCart' | 'customer'>;
 }) {
   const translate = useTranslate();
   const told = SHOWN.flatMap((field) => {
@@ -23,6 +24,11 @@ export function OriginCard({
   return (
     <Card title={translate('order.origin')}>
       {told.length === 0 ? <p className="hn-soft">{translate('order.originDirect')}</p> : null}
+      {order.isOfLeftCart ? (
+        <p>
+          <Link to={`/calls/carts?state=ordered&q=${order.customer.phone}`}>{translate('order.ofLeftCart')}</Link>
+        </p>
+      ) : null}
       <dl className="hn-states">
         {rows.map(({ label, text }) => (
           <div key={label} className="hn-pair">

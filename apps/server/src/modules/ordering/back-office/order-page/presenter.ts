@@ -64,6 +64,7 @@ export function presentOrder(facts: OrderFacts, reader: Reader): OrderDetail {
     installments: permissions.has('payments.read') ? presentPlan(facts) : null,
     promotions: readPromotions(order.promotions),
     couponCode: order.couponCode,
+    isOfLeftCart: order.abandonedCartId !== null,
     termsVersion: order.termsVersion,
     landing: readLanding(order.landing),
     note: order.note,

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { showPart, type Asked } from '../../testing.tsx';
+import { BlacklistPage } from './pages/blacklist-page.tsx';
+import { CartsPage } from './pages/carts-page.tsx';
+import { FiguresPage } from './pages/figures-page.tsx';
+
+const isShown = (text: string | RegExp) => until(() => screen.queryAllByText(text).length > 0, String(text));
+const entry = {
+  id: 5,
+  version: 2,
+  shop: { id: 1, name: 'Shop' },
+  phone: '0661234567',
+  reason: 'Refused parcels',
+  expiresAt: null,
+  by: 'Amel',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  state: 'active',
+  orderCount: 3,
+};
+
+describe('The blacklist', () => {
+  test('says who is on it and why, takes one off with a way back, and adds one with a reason', async () => {
+    const asked: Asked[] = [];
+    const { toasts } = await showPart(<BlacklistPage />, (call) => {
+      asked.push(call);
+      if (call.method === 'GET') return { body: { rows: [entry], total: 1, nextCursor: null } };
+      const isArchived = call.path.endsWith('/archive') && JSON.stringify(call.json).includes('true');
+      return { body: { ...entry, state: isArchived ? 'archived' : 'active' } };
+    });
+    await isShown('Refused parcels');
+    await press(findButton('Take off'));
+    await until(() => toasts.read().log.length > 0, 'it is said');
+    expect(asked.at(-2)).toMatchObject({ path: '/blacklist/5/archive', json: { version: 2, isArchived: true } });
+    await press(findButton('Add a number'));
+    await press(findButton('Put on the list'));
+    await isShown('An Algerian number, for example 0661 23 45 67.');
+    await type(screen.getByLabelText(/^Phone/u), '0770112233');
+    await press(findButton('Made-up orders'));
+    await press(findButton('Put on the list'));
+    await until(() => asked.some(({ path, method }) => path === '/blacklist' && method === 'POST'), 'it is sent');
+    expect(asked.find(({ path, method }) => path === '/blacklist' && method === 'POST')?.json).toMatchObject({
+      shopId: 1,
+      phone: '0770112233',
+      reason: 'Made-up orders',
+      expiresAt: null,
+    });
+  });
+
+  test('is empty in words', async () => {
+    await showPart(<BlacklistPage />, () => ({ body: { rows: [], total: 0, nextCursor: null } }));
+    await isShown('Nobody on the list');
+  });
+});
+
+const cart = {
+  id: 9,
+  state: 'open',
+  shopId: 1,
+  firstName: '',
+  lastName: '',
+  phone: '0661234567',
+  phoneInternational: '+213661234567',
+  email: '',
+  locale: 'fr',
+  leftAt: '2026-11-01T10:00:00.000Z',
+  lines: [{ productId: 7, combinationId: null, name: 'Mug', quantity: 2 }],
+  subtotalCentimes: 100_000,
+  wilaya: null,
+  commune: null,
+  transporter: null,
+  missing: ['name', 'place', 'transporter', 'address'],
+  order: null,
+};
+
+test('A cart says what its order still needs, and one press makes it an order in the making', async () => {
+  const { router } = await showPart(<CartsPage />, () => ({ body: { rows: [cart], total: 1, nextCursor: null } }));
+  await isShown('Transporter');
+  await press(screen.getAllByRole('link', { name: 'Order' })[0] ?? document.body);
+  await until(() => router.state.location.search === '?cart=9', 'the draft is opened');
+});
+
+test('Figures of calls say what agreed and lead to what they count', async () => {
+  const figures = { calls: 4, orders: 3, confirmed: 2, hours: 4, firstCallMinutes: 180 };
+  const nobody = { rows: [], nextCursor: null };
+  const { router } = await showPart(<FiguresPage />, ({ path }) => ({
+    body: path.endsWith('/calls')
+      ? nobody
+      : { total: figures, agents: [{ ...figures, key: '3', name: 'Amel' }], products: [], sources: [] },
+  }));
+  await isShown('Amel');
+  const links = screen.getAllByRole('link', { name: /67 %/u });
+  await press(links.at(-1) ?? document.body);
+  await until(() => router.state.location.search === '?of=confirmed&by=agent&key=3', 'the list is opened');
+});
