@@ -5,8 +5,8 @@ import type { Tx } from '../database/database.ts';
 export async function insertCalls(tx: Tx, agents: readonly number[]): Promise<void> {
   await sql`
     insert into order_calls (order_id, shop_id, employee_id, occurred_at, outcome, channel, note, wilaya_code, from_state, from_attempts, version)
-    select o.id, o.shop_id, (${[...agents]}::int[])[1 + (o.number + n) % ${agents.length}::int],
-      least(now() - interval '1 minute', o.placed_at + make_interval(mins => 5 + o.number % 40) + (n - 1) * interval '3 hours'),
+    select o.id, o.shop_id, (${[...agents]}::int[])[(1 + (o.number + n) % ${agents.length}::int)::int],
+      least(now() - interval '1 minute', o.placed_at + make_interval(mins => (5 + o.number % 40)::int) + (n - 1) * interval '3 hours'),
       case when n < o.call_attempts then 'no_answer' else case o.confirmation_state when 'confirmed' then 'confirm' when 'rejected' then 'cancel'
         when 'postponed' then 'postpone' when 'fake' then 'mark_fake' when 'duplicate' then 'mark_duplicate' else 'no_answer' end end,
       case o.number % 9 when 0 then 'whatsapp' else 'phone' end, '', o.wilaya_code, case n when 1 then 'new' else 'no_answer' end, n - 1, 1

@@ -117,8 +117,7 @@ function EntryForm({ listed, onClose, renews }: EntryFormProps) {
         {...form.field('reason')}
         label={translate('blacklist.reason')}
         required
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={500}
         dir="auto"
         {...(known === null ? {} : { 'data-autofocus': true })}

@@ -44,7 +44,7 @@ function FigureTable({ title, rows, by, state }: FigureTableProps) {
     figuresAddress({ ...state, of, by, key: by === null ? null : key });
   return (
     <Card title={title}>
-      <div className="hn-call-figures" tabIndex={0} role="region" aria-label={title}>
+      <div className="hn-call-figures">
         <table>
           <thead>
             <tr>

@@ -75,7 +75,9 @@ test('the figures of a shop: what agreed, how many an hour, how soon the first c
 test('each figure opens the calls that it counts', async () => {
   const scope = `days=7&shop=${shop.id}`;
   expect(await calls(`?${scope}`)).toHaveLength(4);
-  expect((await calls(`?${scope}&of=confirmed&by=source&key=cart`)).map(({ label }) => label)).toEqual(['Confirmée']);
+  expect((await calls(`?${scope}&of=confirmed&by=source&key=cart`)).map(({ label }) => label)).toEqual([
+    'Commande confirmée',
+  ]);
   expect(await calls(`?${scope}&of=confirmed&by=product&key=${product.id}`)).toHaveLength(1);
   expect((await calls(`?${scope}&of=first&by=agent&key=${agents[1]}`)).map(({ waitMinutes }) => waitMinutes)).toEqual([
     300,
