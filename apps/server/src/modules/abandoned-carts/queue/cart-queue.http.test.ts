@@ -50,7 +50,7 @@ test('carts that were left are told with what their order still needs; who is st
     commune_id: 1601,
     carrier_service_id: scene.carrier().deskServiceId,
   });
-  const typing = await leave({ updated_at: new Date() });
+  const typing = await leave({ updated_at: inHours(0) });
   const { rows: carts } = await list();
   expect(carts.find(({ id }) => id === bare.id)?.missing).toEqual(['name', 'place', 'transporter', 'address']);
   expect(carts.find(({ id }) => id === full.id)).toMatchObject({
