@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { bulkPreviewQuery } from '../../api/bulk-calls.ts';
 import { MomentField } from '../actions/moment-field.tsx';
-import { readMoment } from '../actions/moment.ts';
+import { readMoment } from '@hanout/ui/inputs/moment.ts';
 import { ReasonField } from '../actions/reason-field.tsx';
 import { useOrderEnumerations } from '../order-labels.ts';
 import { PreviewText, RefusedList } from './preview-text.tsx';
