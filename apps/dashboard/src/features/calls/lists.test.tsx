@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { showPart, type Asked } from '../../testing.tsx';
 import { BlacklistPage } from './pages/blacklist-page.tsx';
+import { CallsPage } from './pages/calls-page.tsx';
 import { CartsPage } from './pages/carts-page.tsx';
 import { FiguresPage } from './pages/figures-page.tsx';
 
@@ -94,4 +95,21 @@ test('Figures of calls say what agreed and lead to what they count', async () =>
   const links = screen.getAllByRole('link', { name: /67 %/u });
   await press(links.at(-1) ?? document.body);
   await until(() => router.state.location.search === '?of=confirmed&by=agent&key=3', 'the list is opened');
+});
+
+test('Whoever waits for work is given the order that the stream of orders has just told of', async () => {
+  const waiting = { count: 0 };
+  const asked: string[] = [];
+  const { application } = await showPart(<CallsPage />, ({ path }) => {
+    asked.push(path);
+    if (path === '/calls/queue')
+      return { body: { callBacks: 0, waiting: waiting.count, isCapped: false, nextCallBackAt: null } };
+    return path === '/calls/next' ? { body: { claim: null } } : { status: 404, body: { code: 'x', message: 'x' } };
+  });
+  const nexts = () => asked.filter((path) => path === '/calls/next').length;
+  await isShown('Nobody to call');
+  await until(() => asked.includes('/calls/queue') && nexts() === 1, 'the queue is known to be empty');
+  waiting.count = 1;
+  await application.queries.invalidateQueries({ queryKey: ['orders', 'counts'] });
+  await until(() => nexts() === 2, 'the next customer is asked for');
 });

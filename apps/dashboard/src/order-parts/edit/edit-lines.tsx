@@ -23,13 +23,15 @@ export function EditLines({ order, draft, preview, onChange }: EditLinesProps) {
   const added = (preview?.lines ?? []).filter(({ id }) => id === null);
   return (
     <ul className="hn-edit-lines">
-      {order.lines.map((line) => (
+      {order.lines.map((line, at) => (
         <LineRow
           key={line.id}
           name={line.name}
           quantity={draft.quantities[line.id] ?? line.quantity}
           before={line.quantity}
           foreseen={preview?.lines.find(({ id }) => id === line.id)}
+          amount={line.totalCentimes}
+          takesFocus={at === 0}
           onQuantity={(quantity) => setQuantity(line.id, quantity)}
         >
           <Combination
@@ -65,13 +67,18 @@ type LineRowProps = {
   /** 0: it is new */
   readonly before: number;
   readonly foreseen: EditPreview['lines'][number] | undefined;
+  /** before anything is foreseen */
+  readonly amount?: number;
+  readonly takesFocus?: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly children?: React.ReactNode;
 };
 
-function LineRow({ name, quantity, before, foreseen, onQuantity, children }: LineRowProps) {
+function LineRow(props: LineRowProps) {
+  const { name, quantity, before, foreseen, amount, takesFocus = false, onQuantity, children } = props;
   const translate = useTranslate();
   const isGone = quantity === 0;
+  const total = foreseen?.totalCentimes ?? amount;
   return (
     <li className="hn-edit-line" data-gone={isGone}>
       <div>
@@ -82,6 +89,7 @@ function LineRow({ name, quantity, before, foreseen, onQuantity, children }: Lin
         )}
       </div>
       <NumberInput
+        {...(takesFocus ? { 'data-autofocus': true } : {})}
         aria-label={translate('orderEdit.quantityOf', { name })}
         value={quantity}
         min={before === 0 ? 1 : 0}
@@ -91,7 +99,7 @@ function LineRow({ name, quantity, before, foreseen, onQuantity, children }: Lin
         onChange={(next) => (typeof next === 'number' ? onQuantity(next) : undefined)}
       />
       <span className="hn-edit-amount">
-        {foreseen === undefined ? null : <Money centimes={foreseen.totalCentimes} strong />}
+        {total === undefined ? null : <Money centimes={isGone ? 0 : total} strong />}
       </span>
       <ActionIcon
         variant="subtle"

@@ -59,7 +59,7 @@ export function OrderEditDialog({ order, kept, onClose }: OrderEditDialogProps) 
   };
   const failed = problem ?? (request === null ? null : problemOf(query.error));
   return (
-    <Dialog opened onClose={onClose} title={translate('orderEdit.title', { number: order.number })}>
+    <Dialog opened onClose={onClose} title={translate('orderEdit.title', { number: order.number })} size={600}>
       <LeaveGuard isDirty={request !== null || isUnfinished(draft)} />
       <div className="hn-edit" onKeyDown={press} role="presentation">
         <EditLines order={order} draft={draft} preview={preview} onChange={change} />

@@ -1,6 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
+import './calls.css';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 
 const PAGES = [
@@ -18,10 +19,12 @@ export function CallsTabs({ current }: { readonly current: CallsPageKey }) {
   const session = useSession();
   const tabs = PAGES.filter(({ permission }) => isPermitted(session, permission));
   return (
-    <ViewTabs
-      label={translate('calls.title')}
-      current={current}
-      tabs={tabs.map(({ key, label, to }) => ({ key, label: translate(label), to }))}
-    />
+    <div className="hn-call-tabs">
+      <ViewTabs
+        label={translate('calls.title')}
+        current={current}
+        tabs={tabs.map(({ key, label, to }) => ({ key, label: translate(label), to }))}
+      />
+    </div>
   );
 }

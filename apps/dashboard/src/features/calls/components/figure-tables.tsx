@@ -22,12 +22,12 @@ export function FigureTables({ figures, state }: FigureTablesProps) {
     );
   const whole = { ...total, key: '', name: translate('figures.total') };
   return (
-    <>
+    <div className="hn-call-sections">
       <FigureTable title={translate('figures.whole')} rows={[whole]} by={null} state={state} />
       <FigureTable title={translate('figures.byAgent')} rows={agents} by="agent" state={state} />
       <FigureTable title={translate('figures.bySource')} rows={sources} by="source" state={state} />
       <FigureTable title={translate('figures.byProduct')} rows={products} by="product" state={state} />
-    </>
+    </div>
   );
 }
 
