@@ -18,6 +18,7 @@ import { ledger } from './modules/ledger/register.ts';
 import { listing } from './modules/listing/register.ts';
 import { messages } from './modules/messages/register.ts';
 import { money } from './modules/money/register.ts';
+import { notifications } from './modules/notifications/register.ts';
 import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
 import { pictures } from './modules/pictures/register.ts';
@@ -52,6 +53,7 @@ export const modules: readonly ServerModule[] = [
   listing,
   messages,
   money,
+  notifications,
   ordering,
   papers,
   pictures,

@@ -715,6 +715,18 @@ export interface Messages {
   ended_at: Timestamp | null;
 }
 
+export interface Notifications {
+  id: Generated<number>;
+  employee_id: number;
+  shop_id: number;
+  order_id: string | null;
+  kind: string;
+  by_employee_id: number | null;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+}
+
 export interface OrderCalls {
   id: Generated<number>;
   order_id: string;
@@ -1678,6 +1690,7 @@ export interface Tables {
   marks: Marks;
   message_rules: MessageRules;
   messages: Messages;
+  notifications: Notifications;
   order_calls: OrderCalls;
   order_cooldowns: OrderCooldowns;
   order_exchanges: OrderExchanges;

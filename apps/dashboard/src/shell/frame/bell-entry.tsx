@@ -1,14 +1,13 @@
 import { formatDateTime } from '@hanout/i18n';
 import type { Toast } from '@hanout/ui/feedback/toast-store.ts';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
+import { ChangedFields } from './changed-fields.tsx';
 
 const ICONS = { success: IconCheck, failure: IconAlertTriangle, neutral: IconInfoCircle } as const;
-/** Further ones are counted. */
-const MOST_CHANGES = 6;
 
 /** One message: what was done, on which thing, from what to what, by whom and when, and the way back where there is one. */
 export function BellEntry({ toast, onGo }: { readonly toast: Toast; readonly onGo: () => void }) {
@@ -21,7 +20,7 @@ export function BellEntry({ toast, onGo }: { readonly toast: Toast; readonly onG
       <ToneIcon size={18} aria-hidden />
       <div>
         <strong>{message}</strong>
-        <Changes changes={deed?.changes ?? []} />
+        <ChangedFields changes={deed?.changes ?? []} />
         <p className="hn-bell-foot">
           {deed?.thing === undefined ? null : (
             <Link to={deed.thing.to} onClick={onGo}>
@@ -40,30 +39,5 @@ export function BellEntry({ toast, onGo }: { readonly toast: Toast; readonly onG
         </Button>
       )}
     </li>
-  );
-}
-
-type Change = NonNullable<NonNullable<Toast['deed']>['changes']>[number];
-
-function Changes({ changes }: { readonly changes: readonly Change[] }) {
-  const translate = useTranslate();
-  const none = translate('shell.nothing');
-  const more = changes.length - MOST_CHANGES;
-  if (changes.length === 0) return null;
-  return (
-    <dl className="hn-bell-changes">
-      {changes.slice(0, MOST_CHANGES).map(({ label, from, to }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <s>{from === '' ? none : from}</s>
-            <span className="hn-visually-hidden">{translate('shell.became')}</span>
-            <span aria-hidden className="hn-bell-arrow" />
-            <bdi>{to === '' ? none : to}</bdi>
-          </dd>
-        </div>
-      ))}
-      {more > 0 ? <div className="hn-soft">{translate('shell.moreChanges', { count: more })}</div> : null}
-    </dl>
   );
 }

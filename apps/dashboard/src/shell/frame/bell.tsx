@@ -5,8 +5,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
 import { use } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { notificationsQuery } from '../../api/notifications.ts';
+import { useApplication } from '../../app/application.ts';
 import { useSession } from '../../session/use-session.ts';
+import { BellChanges } from './bell-changes.tsx';
 import { BellEntry } from './bell-entry.tsx';
+import { BellNews } from './bell-news.tsx';
 import { FeaturesContext } from './notices.tsx';
 import './bell.css';
 
@@ -19,7 +24,8 @@ export function Bell() {
   const { markSeen } = useToasts();
   const alerts = useAlerts();
   const [opened, { open, close }] = useDisclosure(false);
-  const count = unseen + alerts.length;
+  const news = useQuery(notificationsQuery(useApplication().api)).data;
+  const count = unseen + alerts.length + (news?.unread ?? 0);
   const label = count === 0 ? translate('shell.notifications') : translate('shell.notificationsUnseen', { count });
   return (
     <Popover
@@ -46,7 +52,7 @@ export function Bell() {
           <span className="hn-visually-hidden">{label}</span>
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={translate('shell.notifications')}>
+      <Popover.Dropdown className="hn-bell" aria-label={translate('shell.notifications')}>
         <h2 className="hn-bell-title">{translate('shell.notifications')}</h2>
         {alerts.map(({ message, to }) => (
           <Link key={to} to={to} className="hn-bell-alert" onClick={close}>
@@ -54,8 +60,10 @@ export function Bell() {
             {message}
           </Link>
         ))}
+        <BellNews rows={news?.rows ?? []} onGo={close} />
+        <h3>{translate('shell.inThisTab')}</h3>
         {log.length === 0 ? (
-          <p>{translate('shell.notificationsEmpty')}</p>
+          <p className="hn-soft">{translate('shell.notificationsEmpty')}</p>
         ) : (
           <ul className="hn-bell-log">
             {log.map((toast) => (
@@ -63,6 +71,7 @@ export function Bell() {
             ))}
           </ul>
         )}
+        <BellChanges toldSince={performance.timeOrigin} onGo={close} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -4,6 +4,7 @@ import { planBlog } from './blog-rows.ts';
 import { planContent } from './content-rows.ts';
 import { planDelivery } from './delivery-rows.ts';
 import { planDictionary } from './dictionary-rows.ts';
+import { planMessages } from './message-rows.ts';
 import { planOrders } from './order-rows.ts';
 import { planProducts } from './product-rows.ts';
 import { planCollections, planPromotions } from './promotion-rows.ts';
@@ -33,6 +34,7 @@ export function planDemo(now: Instant, ids: Ids): TableRows {
   planOrders({ rows: later, products, stock, delivery, now });
   planTags(later);
   planRequests(later, { products, stock, now });
+  planMessages(later);
   stock.write();
   for (const [table, list] of later.entries()) for (const row of list) rows.add(table, row);
   return rows;

@@ -132,7 +132,7 @@ describe('letters', () => {
     ]);
   });
 
-  // Seen red: without the mark before sending, the letter left at every start of a process.
+  // Seen red: without the mark of an interruption the letter left at every start of a process.
   test('a process that ends between sending and noting: sent once more under the same Message-ID, and no third time', async () => {
     await setServer();
     const order = await place();

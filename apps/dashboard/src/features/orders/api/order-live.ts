@@ -1,6 +1,7 @@
 import { orderLiveEventSchema, type OrderLiveEvent } from '@hanout/contracts/orders/order-live';
 import type { OrderCounts, OrderDetail, OrderList } from '@hanout/contracts/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
+import { notificationKeys } from '../../../api/notifications.ts';
 import { NO_FILTERS } from './order-list-state.ts';
 import { orderKeys } from './order-queries.ts';
 
@@ -17,6 +18,8 @@ export type OrderLive = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The list was fetched again: nothing is new any more. */
   readonly settle: () => void;
+  /** New in another tab that was there before this one. */
+  readonly learn: (ids: readonly string[]) => void;
   /** These are shown: they are new no more. */
   readonly see: (ids: readonly string[]) => void;
   /** Opens the stream; answers what closes it. */
@@ -61,6 +64,7 @@ export function createOrderLive(queries: QueryClient, mayFollow: MayFollow): Ord
       void queries.invalidateQueries({ queryKey: orderKeys.counts });
       change({ isStale: true });
     });
+    stream.addEventListener('notified', () => void queries.invalidateQueries({ queryKey: notificationKeys.all }));
     stream.addEventListener('error', () => {
       change({ connection: 'connecting' });
       // The browser tries again by itself unless it was refused; then it closes, and we try less often.
@@ -81,6 +85,7 @@ export function createOrderLive(queries: QueryClient, mayFollow: MayFollow): Ord
       const placed = [...held.snapshot.placed].filter((id) => !shown.has(id));
       if (placed.length < held.snapshot.placed.size) change({ placed: new Set(placed) });
     },
+    learn: (ids) => change({ placed: new Set([...held.snapshot.placed, ...ids]) }),
     settle: () => change({ placed: new Set(), isStale: false }),
     start: () => {
       held.isLeft = false;

@@ -9,6 +9,8 @@ function openTabs(used: readonly number[]) {
   const underWay: { readonly from: number; readonly data: unknown }[] = [];
   const waiting: (() => void)[] = [];
   const seen: string[][] = used.map(() => []);
+  const unseen: string[][] = used.map(() => []);
+  const known: string[][] = used.map(() => []);
   const channelOf = (at: number): TabChannel => ({
     addEventListener: (_, listener) => void listeners[at]?.push(listener),
     postMessage: (data: unknown) => void underWay.push({ from: at, data }),
@@ -26,13 +28,15 @@ function openTabs(used: readonly number[]) {
       usedAt: () => usedAt,
       pause: () => new Promise<void>((resolve) => void waiting.push(resolve)),
       onSeen: (orders) => void seen[at]?.push(...orders),
+      unseen: () => unseen[at] ?? [],
+      onKnown: (orders) => void known[at]?.push(...orders),
     }),
   );
   const settle = () => {
     deliver();
     for (const goOn of waiting.splice(0)) goOn();
   };
-  return { tabs, settle, seen };
+  return { tabs, settle, deliver, seen, unseen, known };
 }
 
 it('of three tabs that hear of an order at once only the one that was used last tells of it aloud', async () => {
@@ -65,6 +69,8 @@ it('where tabs cannot speak with each other each tells of its orders once', asyn
     usedAt: () => 0,
     pause: () => Promise.resolve(),
     onSeen: () => undefined,
+    unseen: () => [],
+    onKnown: () => undefined,
   });
   expect([await alone.isMine(['a']), await alone.isMine(['a']), await alone.isMine(['a', 'b'])]).toEqual([
     true,
@@ -78,4 +84,13 @@ it('what was seen in one tab is told to all the others', () => {
   tabs[1]?.tellSeen(['a', 'b']);
   settle();
   expect(seen).toEqual([['a', 'b'], [], ['a', 'b']]);
+});
+
+// Seen red: a tab that was opened later had no number before its title.
+it('a tab that is opened later hears from those that are there what is new', () => {
+  const { deliver, unseen, known } = openTabs([10, 20]);
+  unseen[0]?.push('a', 'b');
+  deliver();
+  deliver();
+  expect(known).toEqual([[], ['a', 'b']]);
 });

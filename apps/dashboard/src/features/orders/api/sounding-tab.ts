@@ -23,15 +23,22 @@ type SoundingTabOptions = {
   readonly pause: () => Promise<void>;
   /** Another tab has shown these. */
   readonly onSeen: (orders: readonly string[]) => void;
+  /** What is new here, for a tab that is opened later. */
+  readonly unseen: () => readonly string[];
+  /** New in a tab that was there before; it has been told of aloud. */
+  readonly onKnown: (orders: readonly string[]) => void;
 };
 
 const MOST_KEPT = 500;
+/** What a tab says when it is opened. */
+const NEW_TAB = 'new tab';
 
 /**
  * Each tab that hears of an order claims it aloud. A claim that came before one's own settles it; of those that cross, that of the tab
  * last used wins, because browsers keep a tab silent that nobody has touched.
  */
-export function joinSoundingTabs({ channel, tab, usedAt, pause, onSeen }: SoundingTabOptions): SoundingTab {
+export function joinSoundingTabs(options: SoundingTabOptions): SoundingTab {
+  const { channel, tab, usedAt, pause, onSeen, unseen, onKnown } = options;
   const best = new Map<string, Claim>();
   const note = (claim: Claim) => {
     for (const order of claim.orders) {
@@ -43,9 +50,13 @@ export function joinSoundingTabs({ channel, tab, usedAt, pause, onSeen }: Soundi
   channel?.addEventListener('message', ({ data }) => {
     const claim = readClaim(data);
     if (claim !== null) note(claim);
-    const seen = readSeen(data);
+    const seen = readOrders(data, 'seen');
     if (seen.length > 0) onSeen(seen);
+    const known = readOrders(data, 'known');
+    if (known.length > 0) onKnown(known);
+    if (data === NEW_TAB && unseen().length > 0) channel.postMessage({ known: unseen() });
   });
+  channel?.postMessage(NEW_TAB);
   return {
     isMine: async (orders) => {
       const open = orders.filter((order) => !best.has(order));
@@ -72,7 +83,7 @@ function readClaim(data: unknown): Claim | null {
   return { orders: orders.filter((order) => typeof order === 'string'), usedAt, tab };
 }
 
-function readSeen(data: unknown): readonly string[] {
-  if (!(data instanceof Object) || !('seen' in data) || !Array.isArray(data.seen)) return [];
-  return data.seen.filter((order) => typeof order === 'string');
+function readOrders(data: unknown, name: 'seen' | 'known'): readonly string[] {
+  const orders: unknown = data instanceof Object ? Object.getOwnPropertyDescriptor(data, name)?.value : undefined;
+  return Array.isArray(orders) ? orders.filter((order) => typeof order === 'string') : [];
 }

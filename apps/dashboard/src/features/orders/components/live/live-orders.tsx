@@ -30,10 +30,20 @@ export function LiveOrders({ session, children }: { readonly session: Session; r
 
 /** Tells of new orders beside the list: their number in the title of every tab, and a sound for who asked for it. */
 function NewOrders({ children }: { readonly children: ReactNode }) {
-  const { placed } = useOrderLive().snapshot;
+  const { snapshot, learn } = useOrderLive();
+  const { placed } = snapshot;
   const heard = useRef(placed);
   const [seenElsewhere, setSeenElsewhere] = useState<ReadonlySet<string>>(new Set());
-  const tab = useSoundingTab((orders) => setSeenElsewhere((known) => new Set([...known, ...orders])));
+  const isNew = (id: string) => !seenElsewhere.has(id);
+  const tab = useSoundingTab({
+    onSeen: (orders) => setSeenElsewhere((known) => new Set([...known, ...orders])),
+    unseen: () => [...placed].filter(isNew),
+    onKnown: (orders) => {
+      // Told of aloud by the tab that knew them first.
+      heard.current = new Set([...heard.current, ...orders]);
+      learn(orders);
+    },
+  });
   useEffect(() => {
     const fresh = [...placed].filter((id) => !heard.current.has(id));
     const seen = [...heard.current].filter((id) => !placed.has(id));
@@ -42,13 +52,17 @@ function NewOrders({ children }: { readonly children: ReactNode }) {
     if (fresh.length > 0 && isSoundOn())
       void tab.current?.isMine(fresh).then((isMine) => (isMine ? playNewOrder() : undefined));
   }, [placed, tab]);
-  const count = [...placed].filter((id) => !seenElsewhere.has(id)).length;
+  const count = [...placed].filter(isNew).length;
   return <TabCountContext value={count}>{children}</TabCountContext>;
 }
 
 /** Of the tabs that are open the one that was used last sounds; what is seen in one is counted in none. */
-function useSoundingTab(onSeen: (orders: readonly string[]) => void) {
+type Heard = Pick<Parameters<typeof joinSoundingTabs>[0], 'onSeen' | 'unseen' | 'onKnown'>;
+
+function useSoundingTab({ onSeen, unseen, onKnown }: Heard) {
   const hearSeen = useEffectEvent(onSeen);
+  const tellUnseen = useEffectEvent(unseen);
+  const hearKnown = useEffectEvent(onKnown);
   const tab = useRef<SoundingTab>(null);
   useEffect(() => {
     const last = { usedAt: 0 };
@@ -61,6 +75,8 @@ function useSoundingTab(onSeen: (orders: readonly string[]) => void) {
       tab: newKey(),
       usedAt: () => last.usedAt,
       onSeen: hearSeen,
+      unseen: tellUnseen,
+      onKnown: hearKnown,
       pause: () => new Promise((resolve) => void setTimeout(resolve, SPEAK_UP_MS)),
     });
     tab.current = joined;

@@ -21,7 +21,7 @@ export interface Watcher {
   readonly employeeId: number;
   /** Asked before each message: a session that ended meanwhile sees nothing more. */
   readonly mayStillWatch: () => Promise<boolean>;
-  readonly send: (message: LiveMessage | 'resync') => void;
+  readonly send: (message: LiveMessage | 'resync' | 'notified') => void;
   readonly end: () => void;
 }
 
@@ -75,6 +75,10 @@ export function createLiveFeed({ db, changes, log, pollMilliseconds = 600 }: Liv
 
   const unsubscribe = changes.subscribe((change) => {
     if (change.kind === 'everything' || change.tags.some((tag) => tag.startsWith('orders:'))) lookSoon();
+    // What concerns a person is read with their own rights: they hear that there is something, and no more.
+    for (const watcher of watchers)
+      if (change.kind === 'everything' || change.tags.includes(`person:${watcher.employeeId}`))
+        watcher.send('notified');
   });
 
   const leave = (watcher: Watcher): void => {

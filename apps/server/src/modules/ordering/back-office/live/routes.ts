@@ -80,8 +80,8 @@ function openStream(
   };
 }
 
-function formatMessage(message: LiveMessage | 'resync'): string {
-  if (message === 'resync') return 'event: resync\ndata: {}\n\n';
+function formatMessage(message: LiveMessage | 'resync' | 'notified'): string {
+  if (typeof message === 'string') return `event: ${message}\ndata: {}\n\n`;
   return `event: orders\nid: ${message.id}\ndata: ${JSON.stringify(message.event)}\n\n`;
 }
 

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
+import { deleteOldNotifications, tellAssigned, tellDueCalls, tellMentioned, tagsOf } from './repository.ts';
+
+const ASSIGNED = 'tell-assigned';
+const MENTIONED = 'tell-mentioned';
+const DUE = 'tell-due-calls';
+const OLD = 'delete-old-notifications';
+const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '37 3 * * *';
+
+const ordersPayload = z.object({ orderIds: z.array(z.string()) });
+const mentionPayload = z.object({
+  shopId: z.int(),
+  orderId: z.string(),
+  noteId: z.int(),
+  employeeId: z.int(),
+  byEmployeeId: z.int(),
+});
+
+/** Told once each, whatever is repeated: every notification has a cause. */
+export const notificationJobs: ModuleJobs<AppContext> = {
+  reactions: [
+    reactTo(['order.changed', 'order.placed'], (events) => {
+      const orderIds = [...new Set(events.map(({ payload }) => payload.orderId))];
+      if (orderIds.length === 0) return {};
+      const payload = { orderIds };
+      return { jobs: [{ task: ASSIGNED, payload, maxAttempts: attemptsBeforeParking, priority: 4 }] };
+    }),
+    reactTo(['order.mentioned'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: MENTIONED,
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        priority: 4,
+      })),
+    })),
+  ],
+  tasks: ({ db, changes }) => {
+    const publish = (employees: readonly number[]): void => changes.publish(tagsOf(employees));
+    return {
+      [ASSIGNED]: async (payload) => publish(await tellAssigned(db, ordersPayload.parse(payload).orderIds)),
+      [MENTIONED]: async (payload) => publish(await tellMentioned(db, mentionPayload.parse(payload))),
+      [DUE]: async () => publish(await tellDueCalls(db)),
+      [OLD]: () => deleteOldNotifications(db),
+    };
+  },
+  schedules: [
+    { task: DUE, match: EVERY_MINUTE },
+    { task: OLD, match: EVERY_NIGHT },
+  ],
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+interface Told {
+  readonly employeeId: number;
+}
+
+const employeesOf = (rows: readonly Told[]): readonly number[] => [
+  ...new Set(rows.map(({ employeeId }) => employeeId)),
+];
+
+/** What the screens of these employees listen to. */
+export const tagsOf = (employees: readonly number[]): readonly string[] => employees.map((id) => `person:${id}`);
+
+/** To whom one of these orders was given by somebody else during the last day. Answers who was told. */
+export async function tellAssigned(db: Database, orderIds: readonly string[]): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, order_id, kind, by_employee_id, cause)
+    select o.assigned_employee_id, o.shop_id, o.id, 'assigned', h.employee_id, 'assigned ' || h.id
+    from orders o join lateral (
+      select id, employee_id, occurred_at from order_history where order_id = o.id and action = 'assign' order by id desc limit 1
+    ) h on h.occurred_at > now() - interval '1 day'
+    where o.id = any(${[...orderIds]}::uuid[]) and o.assigned_employee_id is not null
+      and h.employee_id is distinct from o.assigned_employee_id
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
+export interface Mention {
+  readonly shopId: number;
+  readonly orderId: string;
+  readonly noteId: number;
+  readonly employeeId: number;
+  readonly byEmployeeId: number;
+}
+
+/** Who was named in a note. */
+export async function tellMentioned(db: Database, mention: Mention): Promise<readonly number[]> {
+  if (mention.employeeId === mention.byEmployeeId) return [];
+  const rows = await db
+    .insertInto('notifications')
+    .values({
+      employee_id: mention.employeeId,
+      shop_id: mention.shopId,
+      order_id: mention.orderId,
+      kind: 'mentioned',
+      by_employee_id: mention.byEmployeeId,
+      cause: `mentioned ${mention.noteId}`,
+    })
+    .onConflict((conflict) => conflict.columns(['employee_id', 'cause']).doNothing())
+    .returning('employee_id as employeeId')
+    .execute();
+  return employeesOf(rows);
+}
+
+/** Whose call-back has come due: who has the order, else who promised the call. What was due longer than an hour ago is in the queue. */
+export async function tellDueCalls(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, order_id, kind, cause)
+    select whose.employee_id, o.shop_id, o.id, 'call_back', 'call-back ' || o.id || ' ' || extract(epoch from o.next_call_at)
+    from orders o cross join lateral (
+      select coalesce(o.assigned_employee_id, (
+        select c.employee_id from order_calls c where c.order_id = o.id and c.undone_at is null order by c.id desc limit 1)) as employee_id
+    ) whose
+    where o.confirmation_state in ('no_answer', 'postponed') and o.next_call_at <= now() and o.next_call_at > now() - interval '1 hour'
+      and whose.employee_id is not null
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
+/** Those of one employee alone. */
+export async function markRead(
+  db: Database,
+  {
+    employeeId,
+    ids,
+    isRead,
+  }: { readonly employeeId: number; readonly ids: readonly number[]; readonly isRead: boolean },
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: isRead ? sql<Date>`now()` : null })
+    .where('employee_id', '=', employeeId)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** After thirty days. */
+export async function deleteOldNotifications(db: Database): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { LARGEST_ID } from '@hanout/core/kernel';
+import { z } from 'zod';
+
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'call_back'] as const;
+
+export const notificationSchema = z
+  .object({
+    /** those of what is told as one; the latest first */
+    ids: z.array(z.int()).min(1),
+    kind: z.enum(NOTIFICATION_KINDS),
+    /** the one, or the latest of several */
+    order: z.object({ id: z.uuid(), number: z.int() }),
+    /** who did it; empty: nobody, it was time */
+    by: z.string(),
+    createdAt: z.iso.datetime(),
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** `GET /dashboard/api/notifications`: what concerns whoever asks, the latest first. */
+export const notificationsSchema = z.object({ rows: z.array(notificationSchema), unread: z.int() });
+export type Notifications = z.infer<typeof notificationsSchema>;
+
+/** `POST /dashboard/api/notifications/read`; answers all of them. */
+export const readNotificationsSchema = z.strictObject({
+  ids: z.array(z.int().positive().max(LARGEST_ID)).min(1).max(200),
+  isRead: z.boolean(),
+});
+export type ReadNotifications = z.infer<typeof readNotificationsSchema>;
+
+/** What somebody did, as the bell tells it. */
+export const lastChangeSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  isOwn: z.boolean(),
+  said: z.string(),
+  /** null: it has no page, or no name */
+  thing: z.object({ name: z.string(), to: z.string() }).nullable(),
+  changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
+});
+export type LastChange = z.infer<typeof lastChangeSchema>;
+
+/** `GET /dashboard/api/notifications/changes`: of the last days, what the person did and what others did to the same things. */
+export const lastChangesSchema = z.object({ entries: z.array(lastChangeSchema) });
+export type LastChanges = z.infer<typeof lastChangesSchema>;
