@@ -35,7 +35,8 @@ const EVERY = 3;
 export function planMessages(rows: TableRows): void {
   const orders = rows.entries().find(([table]) => table === 'orders')?.[1] ?? [];
   const named = orders.filter((order) => order['shop_id'] === 1 && order['phone'] !== null).toReversed();
-  for (const [at, sample] of SAMPLES.entries()) {
+  // The latest last, as they are written.
+  for (const [at, sample] of [...SAMPLES.entries()].toReversed()) {
     const order = named[at * EVERY];
     if (order !== undefined) addMessage(rows, order, sample);
   }
@@ -53,7 +54,7 @@ function addMessage(rows: TableRows, order: Row, { event, channel, state, reason
     total: formatMoney(Number(order['total_centimes'])),
     delivery: formatMoney(Number(order['delivery_centimes'])),
     outstanding: formatMoney(Number(order['total_centimes'])),
-    transporter: String(order['carrier_name'] ?? ''),
+    transporter: typeof order['carrier_name'] === 'string' ? order['carrier_name'] : '',
   });
   rows.add('messages', {
     shop_id: 1,

@@ -32,14 +32,13 @@ export function messageColumns(translate: Translate, language: Language, acts: A
         </bdi>
       ),
     },
-    { key: 'state', title: translate('messages.state'), cell: (row) => <MessageOutcome row={row} /> },
+    { key: 'state', title: translate('messages.state'), cell: (row) => <MessageOutcome row={row} {...acts} /> },
     {
       key: 'when',
       title: translate('messages.when'),
       from: 'md',
       cell: ({ createdAt, endedAt }) => formatDateTime(Date.parse(endedAt ?? createdAt), language),
     },
-    { key: 'act', title: translate('messages.act'), cell: (row) => <Again row={row} {...acts} /> },
   ];
 }
 
@@ -52,9 +51,8 @@ export function MessageCard({ row, ...acts }: Acts & { readonly row: MessageRow 
       <bdi dir="ltr" className="hn-message-recipient">
         {row.recipient}
       </bdi>
-      <MessageOutcome row={row} />
+      <MessageOutcome row={row} {...acts} />
       <div className="hn-soft">{formatDateTime(Date.parse(row.endedAt ?? row.createdAt), language)}</div>
-      <Again row={row} {...acts} />
     </div>
   );
 }
@@ -77,8 +75,9 @@ function Told({ row: { event, channel, order, shop } }: { readonly row: MessageR
   );
 }
 
-/** The state, and why, in our words and the server's. */
-function MessageOutcome({ row: { state, reason, detail, dueAt, by } }: { readonly row: MessageRow }) {
+/** The state, why, in our words and the server's, and the way out. */
+function MessageOutcome({ row, ...acts }: Acts & { readonly row: MessageRow }) {
+  const { state, reason, detail, dueAt, by } = row;
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -96,6 +95,7 @@ function MessageOutcome({ row: { state, reason, detail, dueAt, by } }: { readonl
           {translate('message.nextTry', { at: formatDateTime(Date.parse(dueAt), language) })}
         </span>
       )}
+      <Again row={row} {...acts} />
     </div>
   );
 }
