@@ -8,6 +8,7 @@ import {
 } from '@hanout/contracts/money';
 import { ageBands, AGE_BANDS } from '@hanout/core/ledger';
 import { signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { bookEntry, type Booked } from '@hanout/test-kit/booked-entries';
 import * as build from '@hanout/test-kit/builders';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { buildEmployee } from '@hanout/test-kit/staff';
@@ -58,30 +59,8 @@ async function sell({ daysAgo = 0, who = 'customer', of = shop, lastName }: Sold
   return order;
 }
 
-interface Booked {
-  readonly cause: string;
-  readonly daysAgo: number;
-  readonly amounts: Readonly<Record<string, number>>;
-  readonly paymentType?: string;
-  readonly takesBack?: number;
-}
-
-async function book(
-  order: build.BuiltOrder,
-  { cause, daysAgo, amounts, paymentType, takesBack }: Booked,
-): Promise<number> {
-  const { rows } = await app().database.pool.query<{ id: number }>(
-    `with made as (
-      insert into ledger_entries (shop_id, order_id, happened_on, cause_type, cause_id, carrier_id, payment_type, takes_back)
-      select shop_id, id, ${agoSql(2)}, $3, id || '@' || (select count(*) from ledger_entries), carrier_id, $5, $6 from orders where id = $1
-      returning id
-    ), lines as (
-      insert into ledger_lines select made.id, key, value::bigint from made, json_each_text($4::json)
-    ) select id from made`,
-    [order.id, daysAgo, cause, JSON.stringify(amounts), paymentType ?? null, takesBack ?? null],
-  );
-  return Number(rows[0]?.id);
-}
+const book = (order: build.BuiltOrder, booked: Booked): Promise<number> =>
+  bookEntry(app().database.pool, order, booked);
 
 async function dayOf(daysAgo: number): Promise<string> {
   const { rows } = await app().database.pool.query<{ day: string }>(
