@@ -29,12 +29,7 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     {
       key: 'number',
       title: translate('orders.column.number'),
-      cell: (order) => (
-        <span className="hn-cell-pair">
-          <OrderLink order={order} to={addressOf(order)} />
-          <TagBadges tags={order.tags} />
-        </span>
-      ),
+      cell: (order) => <OrderLink order={order} to={addressOf(order)} />,
     },
     {
       key: 'age',
@@ -63,7 +58,12 @@ export function orderColumns({ translate, placeName, addressOf }: ColumnSurround
     {
       key: 'items',
       title: translate('orders.column.items'),
-      cell: (order) => <OrderLinesText order={order} />,
+      cell: (order) => (
+        <span className="hn-cell-pair">
+          <OrderLinesText order={order} />
+          <TagBadges tags={order.tags} />
+        </span>
+      ),
     },
     {
       key: 'total',
