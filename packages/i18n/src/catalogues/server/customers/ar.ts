@@ -18,7 +18,7 @@ export const ar: Messages = {
   'errors.customers.segmentSaysNothing': 'حدّد شرطا واحدا على الأقل.',
   'customers.type.walk_in': 'زبون عادي',
   'customers.type.wholesaler': 'تاجر جملة',
-  'customers.export.file': 'زبائن',
+  'customers.export.file': 'clients',
   'customers.export.firstName': 'الاسم',
   'customers.export.lastName': 'اللقب',
   'customers.export.phone': 'الهاتف',

@@ -223,7 +223,7 @@ export const ar: Messages = {
   'returns.action.refuse': 'رفض',
   'returns.action.reconsider': 'التراجع عن القرار',
   'returns.action.reopen': 'إعادة الفتح',
-  'orders.export.file': 'طلبيات',
+  'orders.export.file': 'commandes',
   'orders.export.number': 'الرقم',
   'orders.export.placedAt': 'التاريخ',
   'orders.export.shop': 'المتجر',

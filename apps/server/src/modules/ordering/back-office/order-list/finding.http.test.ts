@@ -1,5 +1,5 @@
 import { orderCountsSchema, orderListSchema } from '@hanout/contracts/orders/orders';
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildOrder,
   buildProduct,
@@ -107,6 +107,13 @@ test('chosen orders alone are in the file, in a spreadsheet of its own format to
   });
   const sheet = strFromU8(unzipSync(response.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet.match(/<row /g)).toHaveLength(3);
+});
+
+test.each(['orders', 'customers'])('the file of %s has a name that a header can carry, in Arabic too', async (list) => {
+  const reader = await signIn(app(), await buildEmployee(app().deps.db, { language: 'ar' }));
+  const answer = await reader.call({ url: `/dashboard/api/${list}/export.csv` });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z]+-\d{4}-\d{2}-\d{2}\.csv"$/);
 });
 
 test('who took a file stands in the audit log without what was searched for, and who may not take one is refused', async () => {
