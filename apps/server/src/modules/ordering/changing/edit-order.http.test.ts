@@ -221,16 +221,18 @@ describe('what was paid', () => {
 describe('two people', () => {
   test('on one order: one edits, the other is shown what it is now; under a key it is done once', async () => {
     const order = await place();
-    const { id, productId } = lineOf(order);
+    const { id } = lineOf(order);
     const key = randomUUID();
-    const more = { lines: [{ id, quantity: 4 }], totalCentimes: 440_000 };
+    // Done a second time it would be there twice.
+    const other = await product({ price: 500, stock: 4 });
+    const more = { added: [{ product: other.id, quantity: 1 }], totalCentimes: 390_000 };
     const answers = await Promise.all([ask(order, 'edit', more, key), ask(order, 'edit', more, key)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect([(await read(order.id)).version, await held(productId)]).toEqual([order.version + 1, 4]);
+    expect([(await read(order.id)).version, await held(other.id)]).toEqual([order.version + 1, 1]);
     const late = await ask(order, 'edit', { lines: [{ id, quantity: 1 }], totalCentimes: 140_000 });
     expect(late).toMatchObject({ status: 409, body: { code: 'ordering.order-changed', current: { version: 2 } } });
-    const other = await ask(order, 'edit', { lines: [{ id, quantity: 1 }], totalCentimes: 140_000 }, key);
-    expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+    const reused = await ask(order, 'edit', { lines: [{ id, quantity: 1 }], totalCentimes: 140_000 }, key);
+    expect(reused).toMatchObject({ status: 422, body: { code: 'key_reused' } });
   });
 
   test('another total than what was said changes nothing', async () => {
