@@ -61,7 +61,7 @@ function AccountsTable({ accounts, within }: TableProps) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {(['account', 'in', 'out', 'balance'] as const).map((column) => (
+            {(['account', 'balance', 'in', 'out'] as const).map((column) => (
               <Table.Th key={column}>{translate(`money.${column}`)}</Table.Th>
             ))}
           </Table.Tr>
@@ -72,11 +72,11 @@ function AccountsTable({ accounts, within }: TableProps) {
               <Table.Th scope="row">
                 <Link to={{ pathname: '/money/journal', search: searchOf(account) }}>{label}</Link>
               </Table.Th>
-              <Table.Td>{inCentimes === 0 ? '—' : <Money centimes={inCentimes} />}</Table.Td>
-              <Table.Td>{outCentimes === 0 ? '—' : <Money centimes={outCentimes} />}</Table.Td>
               <Table.Td>
                 <Money centimes={balanceCentimes} strong />
               </Table.Td>
+              <Table.Td>{inCentimes === 0 ? '—' : <Money centimes={inCentimes} />}</Table.Td>
+              <Table.Td>{outCentimes === 0 ? '—' : <Money centimes={outCentimes} />}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
