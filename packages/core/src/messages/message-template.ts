@@ -67,8 +67,8 @@ export function fillMessage({ subject, body }: MessageTemplate, values: MessageV
   };
 }
 
-/** A name that is not there leaves no gap before its comma. */
-const tidy = (text: string): string => text.replaceAll(/[^\S\n]+([,،.])/gu, '$1').trim();
+/** A name that is not there leaves no gap before its comma, and none at the end of its line. */
+const tidy = (text: string): string => text.replaceAll(/[^\S\n]+(?=[,،.\n]|$)/gu, '').trim();
 
 /** How long a text may be: what a letter, WhatsApp, and three parts of an SMS hold. */
 export const MESSAGE_LIMITS: Readonly<Record<MessageChannel, number>> = { mail: 4000, whatsapp: 1500, sms: 480 };

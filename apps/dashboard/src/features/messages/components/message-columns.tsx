@@ -48,9 +48,11 @@ export function MessageCard({ row, ...acts }: Acts & { readonly row: MessageRow 
   return (
     <div className="hn-row-card">
       <Told row={row} />
-      <bdi dir="ltr" className="hn-message-recipient">
-        {row.recipient}
-      </bdi>
+      <div>
+        <bdi dir="ltr" className="hn-message-recipient">
+          {row.recipient}
+        </bdi>
+      </div>
       <MessageOutcome row={row} {...acts} />
       <div className="hn-soft">{formatDateTime(Date.parse(row.endedAt ?? row.createdAt), language)}</div>
     </div>

@@ -6,7 +6,7 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Group, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useFreshRead } from '../../../api/cache.ts';
@@ -36,7 +36,7 @@ export function RuleForm({ shopId, rule, onStored }: RuleFormProps) {
     },
   });
   const [channel, setChannel] = useState<MessageChannel>(rule.offered[0] ?? 'mail');
-  const [chosen, setLanguage] = useState<MessageLanguage>('fr');
+  const [chosen, setLanguage] = useState<MessageLanguage>(useLanguage());
   const languages = languagesOf(channel);
   const language = languages.includes(chosen) ? chosen : 'fr';
   const place = { channel, language };

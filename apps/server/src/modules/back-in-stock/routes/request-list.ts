@@ -5,8 +5,8 @@ import {
   backInStockQuerySchema,
   type BackInStockRow,
 } from '@hanout/contracts/back-in-stock';
-import { createTranslate, joinWords, type Language } from '@hanout/i18n';
-import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
+import { fillMessage } from '@hanout/core/messages';
+import { joinWords, type Language } from '@hanout/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
@@ -14,6 +14,7 @@ import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { wordIn } from '../../dictionary/index.ts';
+import { readRule, templateOf, type StoredRule } from '../../messages/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { countRequests, listRequests, type RequestRow } from '../queries.ts';
 import { changeRequest } from '../use-cases/change-request.ts';
@@ -35,8 +36,12 @@ export function registerRequestList(http: FastifyInstance, { db }: { readonly db
         listRequests(db, { state, shopIds, text: q }, { before: cursor ?? null, limit }),
         countRequests(db, shopIds),
       ]);
+      const shops = [...new Set(rows.map(({ shopId }) => shopId))];
+      const rules = new Map(
+        await Promise.all(shops.map(async (shopId) => [shopId, await readRule(db, shopId, 'back_in_stock')] as const)),
+      );
       return {
-        rows: rows.map((row) => present(row, language)),
+        rows: rows.map((row) => present(row, language, rules.get(row.shopId))),
         counts,
         total: counts[state],
         nextCursor: rows.length === limit ? String(rows.at(-1)?.id) : null,
@@ -61,10 +66,10 @@ export function registerRequestList(http: FastifyInstance, { db }: { readonly db
   );
 }
 
-function present(row: RequestRow, language: Language): BackInStockRow {
+function present(row: RequestRow, language: Language, rule: StoredRule | undefined): BackInStockRow {
   const { shopNames, productNames, values, createdAt, shopId, productId, ...rest } = row;
   const choiceIn = (own: Language): string => joinWords(values.map((value) => wordIn(value, own)));
-  const t = createTranslate(row.locale, serverShopperOrdersTexts);
+  const template = templateOf(rule ?? { event: 'back_in_stock', texts: {} }, 'whatsapp', row.locale);
   const name = [wordIn(productNames, row.locale), choiceIn(row.locale)].filter(Boolean).join(' · ');
   return {
     ...rest,
@@ -72,6 +77,6 @@ function present(row: RequestRow, language: Language): BackInStockRow {
     product: { id: productId, name: wordIn(productNames, language) },
     choice: choiceIn(language),
     createdAt: createdAt.toISOString(),
-    message: t('backInStock.message', { shop: wordIn(shopNames, row.locale), name }),
+    message: fillMessage(template, { shop: wordIn(shopNames, row.locale), product: name }).body,
   };
 }

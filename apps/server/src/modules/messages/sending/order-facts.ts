@@ -1,5 +1,5 @@
 import type { MessageLanguage, MessageStates, MessageValues } from '@hanout/core/messages';
-import { formatDateTime, formatMoney, type Language } from '@hanout/i18n';
+import { formatDateTime, formatMoney, isolate, type Language } from '@hanout/i18n';
 import type { Settings } from '../../../settings.ts';
 import { wordIn, type Words } from '../../dictionary/index.ts';
 import { originOf, type Shop } from '../../shops/index.ts';
@@ -38,23 +38,25 @@ export type Origin = Pick<Settings, 'publicUrl' | 'port'>;
 /** The order in the words of a language; empty where it has nothing to tell. */
 export function valuesOfOrder(order: OrderFacts, language: MessageLanguage, origin: Origin): MessageValues {
   const own = wordsLanguage(language);
-  const money = (centimes: number): string => (centimes === 0 ? '' : formatMoney(centimes));
+  // Figures with a unit come apart in a sentence that runs from right to left.
+  const apart = (text: string): string => (own === 'ar' && text !== '' ? isolate(text) : text);
+  const money = (centimes: number): string => (centimes === 0 ? '' : apart(formatMoney(centimes)));
   return {
     firstName: order.firstName,
     lastName: order.lastName,
     shop: wordIn(order.shopNames, own),
     number: String(order.number),
     lines: order.lines.map((line) => sayLine(line, own)).join('\n'),
-    total: formatMoney(order.totalCentimes),
-    delivery: formatMoney(order.deliveryCentimes),
+    total: apart(formatMoney(order.totalCentimes)),
+    delivery: apart(formatMoney(order.deliveryCentimes)),
     outstanding: money(order.outstandingCentimes),
     refund: money(order.refundedCentimes),
     wilaya: wordIn(order.wilaya, own),
     commune: wordIn(order.commune, own),
     address: order.address,
     transporter: order.transporter,
-    tracking: order.tracking,
-    callAt: order.nextCallAt === null ? '' : formatDateTime(order.nextCallAt, own),
+    tracking: apart(order.tracking),
+    callAt: order.nextCallAt === null ? '' : apart(formatDateTime(order.nextCallAt, own)),
     link: `${originOf(order.shop, origin)}/${own}/checkout/confirmation/${order.id}`,
   };
 }

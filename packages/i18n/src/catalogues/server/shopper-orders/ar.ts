@@ -9,7 +9,6 @@ export const ar: Messages = {
   'coupon.reason.used_up': 'سبق استعمال هذا الرمز ولا يمكن استعماله مرّة أخرى.',
   'coupon.reason.other_segment': 'هذا الرمز مخصّص لزبائن آخرين.',
   'coupon.reason.other_payment_method': 'هذا الرمز لا يصلح مع الدفع عند الاستلام.',
-  'backInStock.message': 'السلام عليكم، معكم {{shop}}: «{{name}}» متوفّر من جديد.',
   'quote.promotion': 'تخفيض',
   'coupon.reason.nothing_in_scope': 'لا يشمل هذا الرمز أيّ منتج في سلّتك.',
   'coupon.reason.delivery_not_chosen': 'هذا الرمز يخفّض سعر التوصيل: اختر طريقة التوصيل أولًا.',

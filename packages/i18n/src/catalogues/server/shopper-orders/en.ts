@@ -9,7 +9,6 @@ export const en: Messages = {
   'coupon.reason.used_up': 'This code has been used and cannot be used again.',
   'coupon.reason.other_segment': 'This code is meant for other customers.',
   'coupon.reason.other_payment_method': 'This code does not count for cash on delivery.',
-  'backInStock.message': 'Hello, this is {{shop}}: “{{name}}” is back in stock.',
   'quote.promotion': 'Promotion',
   'coupon.reason.nothing_in_scope': 'Nothing in the cart is covered by this code.',
   'coupon.reason.delivery_not_chosen': 'This code lowers the delivery price: choose a delivery method first.',

@@ -9,7 +9,6 @@ export const fr = {
   'coupon.reason.used_up': 'Ce code a déjà servi et ne peut plus l’être.',
   'coupon.reason.other_segment': 'Ce code est réservé à d’autres clients.',
   'coupon.reason.other_payment_method': 'Ce code ne vaut pas pour le paiement à la livraison.',
-  'backInStock.message': 'Bonjour, {{shop}} : « {{name}} » est de nouveau en stock.',
   'quote.promotion': 'Promotion',
   'coupon.reason.nothing_in_scope': 'Aucun article du panier n’est concerné par ce code.',
   'coupon.reason.delivery_not_chosen': 'Ce code réduit la livraison : choisissez d’abord un mode de livraison.',

@@ -1,0 +1,1 @@
+export { readRule, templateOf, type StoredRule } from './rules/repository.ts';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { seal, unseal } from './seal.ts';
+
+const SECRET = 'a secret of one installation, long enough';
+const random = (byte: number): string => Buffer.alloc(16, byte).toString('base64url');
+
+test('a sealed text is read again by the same secret alone, and tells nothing by its looks', () => {
+  const sealed = seal('mot de passe', SECRET, random(1));
+  expect(unseal(sealed, SECRET)).toBe('mot de passe');
+  expect(unseal(sealed, `${SECRET}!`)).toBeNull();
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('passe');
+  expect(seal('mot de passe', SECRET, random(2))).not.toBe(sealed);
+});
+
+test('what was changed is not read', () => {
+  const bytes = Buffer.from(seal('secret', SECRET, random(3)), 'base64url');
+  bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+  expect(unseal(bytes.toString('base64url'), SECRET)).toBeNull();
+  expect(unseal('', SECRET)).toBeNull();
+});
