@@ -11,6 +11,7 @@ import { moneyFeature } from './features/money/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
+import { returnsFeature } from './features/returns/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
 import { staffOrdersFeature } from './features/staff-orders/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   staffOrdersFeature,
   callsFeature,
+  returnsFeature,
   backInStockFeature,
   messagesFeature,
   customersFeature,

@@ -58,6 +58,16 @@ test('clothes have a size guide in each language, and some shoppers wait for wha
   expect(await one(`select count(distinct state) from back_in_stock_requests`)).toBe(3);
 });
 
+test('returns stand in each of their states, one paid back, one exchanged for an order that it pays for', async () => {
+  expect(await one('select count(distinct state) from order_returns')).toBe(5);
+  expect(await one(`select count(*) from ledger_entries where cause_type = 'return_in_part'`)).toBe(3);
+  expect(
+    await one(
+      `select count(*) from order_exchanges x join orders o on o.id = x.order_id where o.money_state <> 'unpaid'`,
+    ),
+  ).toBe(1);
+});
+
 // Seen red: "chaussures-accessoires" was shown to people as the name of a family.
 test('families have names, not codes', async () => {
   expect(await one(`select count(*) from product_families where name = code`)).toBe(0);

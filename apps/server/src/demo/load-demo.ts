@@ -7,7 +7,9 @@ import { seedPlaces } from '../modules/places/index.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
+import { hireColleague } from './hire-colleague.ts';
 import { tendCustomers } from './tend-customers.ts';
+import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements } from './repository.ts';
 
 export type DemoDependencies = { readonly db: Database; readonly ids: Ids };
@@ -30,7 +32,9 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
     await writeDemoState(tx, 'loaded');
   });
   await issueInvoices({ db, ids });
-  await tendCustomers({ db, ids });
+  const colleague = await hireColleague({ db, ids });
+  await tendReturns({ db, ids }, colleague);
+  await tendCustomers({ db, ids }, colleague);
   await tendCalls({ db, ids });
   await refreshAllListings(db);
 }

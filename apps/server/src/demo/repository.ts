@@ -49,6 +49,42 @@ export async function listDeliveredOrders(db: Database, count: number): Promise<
   return rows.map(({ id }) => id);
 }
 
+export interface ReturnableOrder {
+  readonly id: string;
+  readonly version: number;
+  readonly lineId: string;
+  readonly unitPriceCentimes: number;
+}
+
+/** Delivered orders that were paid, the latest first, each with a line that the customer still has. */
+export async function listReturnable(db: Database, count: number): Promise<readonly ReturnableOrder[]> {
+  const { rows } = await sql<ReturnableOrder>`
+    select o.id::text as id, o.version, l.id::text as "lineId", l.unit_price_centimes as "unitPriceCentimes"
+    from orders o join lateral (
+      select l.id, l.unit_price_centimes from order_lines l
+      join stock_reservations r on r.order_line_id = l.id and r.state = 'consumed'
+      where l.order_id = o.id and not l.is_pack order by l.position limit 1
+    ) l on true
+    where o.shop_id = 1 and o.parcel_state = 'delivered' and o.money_state = 'paid' and o.channel = 'eCommerce' and o.phone is not null
+    order by o.placed_at desc limit ${count}`.execute(db);
+  return rows;
+}
+
+/** An order that waits for its call, from now on by the customer of another one. */
+export async function makeSameBuyer(
+  db: Database,
+  orderId: string,
+): Promise<{ readonly id: string; readonly version: number } | undefined> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    update orders n set phone = o.phone, first_name = o.first_name, last_name = o.last_name, email = o.email, address = o.address
+    from orders o
+    where o.id = ${orderId}::uuid and n.id = (
+      select id from orders where shop_id = o.shop_id and confirmation_state = 'new' and channel = 'eCommerce' order by placed_at desc limit 1
+    )
+    returning n.id::text as id, n.version`.execute(db);
+  return rows[0];
+}
+
 /** Whom the shop knows by a number, who ordered last first. */
 export async function listBuyers(
   db: Database,

@@ -1,7 +1,7 @@
 import type { SegmentWrite } from '@hanout/contracts/customers/segments';
 import { emptyRule } from '@hanout/core/customers';
 import type { Ids } from '@hanout/core/kernel';
-import { permissions, type StaffActor } from '@hanout/core/staff';
+import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
@@ -12,12 +12,10 @@ import {
   mergeCustomers,
   steerImport,
 } from '../modules/customers/index.ts';
-import { createEmployee } from '../modules/staff/index.ts';
 import { OLD_CUSTOMERS } from './catalogue/old-customers.ts';
 import { insertRows, listBuyers } from './repository.ts';
 
 const SHOP = 1;
-const REQUEST = 'load-demo';
 
 const SEGMENTS: readonly (readonly [name: string, rule: Partial<SegmentWrite['rule']>])[] = [
   ['Fidèles', { tags: ['fidèle'] }],
@@ -32,25 +30,10 @@ interface Deps {
 
 /**
  * What people do with customers: two numbers of one person are joined, some are marked, groups gather them, and those of a former
- * shop are brought in. Done by a colleague who cannot sign in.
+ * shop are brought in.
  */
-export async function tendCustomers({ db, ids }: Deps): Promise<void> {
+export async function tendCustomers({ db, ids }: Deps, actor: StaffActor): Promise<void> {
   while (await linkNextOrders(db));
-  const employeeId = await inTransaction(db, (tx) =>
-    createEmployee(tx, ids, {
-      email: 'nadia.kaci@demo.example',
-      name: 'Nadia Kaci',
-      passwordHash: 'none',
-      roles: ['back-office'],
-    }),
-  );
-  const actor: StaffActor = {
-    kind: 'staff',
-    employeeId,
-    permissions: new Set(permissions),
-    shopIds: null,
-    requestId: REQUEST,
-  };
   const [kept, gone, reseller, ...faithful] = await listBuyers(db, { shopId: SHOP, count: 8 });
   if (kept !== undefined && gone !== undefined)
     await mergeCustomers(db, { id: kept.id, version: kept.version, phone: gone.phone, actor });
@@ -91,7 +74,7 @@ async function bringOldCustomers({ db, ids }: Deps, actor: StaffActor): Promise<
         header,
         row_count: rows.length,
         options: {},
-        request_id: REQUEST,
+        request_id: actor.requestId,
       },
     ]);
     // The first line of the file is its header.

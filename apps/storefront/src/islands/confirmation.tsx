@@ -4,6 +4,7 @@ import { shop } from '../client/shop.ts';
 import { storageKeys } from '../client/storage-keys.ts';
 import { localStore } from '../client/storage.ts';
 import { NewPurchaseButton } from './order-form/new-purchase-button.tsx';
+import { ReturnsSection } from './own-order/returns-section.tsx';
 import type { ConfirmationProps, IslandContext, OwnOrder, Translate } from './props.ts';
 import { Icon } from './ui/icon.tsx';
 import { usePageAddress } from './use-page-address.ts';
@@ -13,6 +14,7 @@ export function Confirmation({
   orderNumber,
   total,
   own,
+  deliveredUuid,
   isCancelled,
   continueHref,
   t,
@@ -35,6 +37,7 @@ export function Confirmation({
         {isCancelled ? null : <ShareLink orderNumber={orderNumber} total={total} t={t} />}
       </div>
       {own === null ? null : <OwnOrderTools order={own} t={t} />}
+      {deliveredUuid === null ? null : <ReturnsSection orderUuid={deliveredUuid} t={t} />}
       <a className="button confirmation-continue" href={continueHref}>
         {t('cart.continue')}
       </a>

@@ -130,6 +130,8 @@ export interface ConfirmationProps {
   readonly isCancelled: boolean;
   /** Null once the order can no longer be changed. */
   readonly own: OwnOrder | null;
+  /** Of an order that was delivered: what came back of it and what may is asked under this name. */
+  readonly deliveredUuid: string | null;
   /** Where the new-purchase button leads. */
   readonly continueHref: string;
 }

@@ -31,6 +31,8 @@ export interface ConfirmationPageModel extends ShellModel {
   isCancelled: boolean;
   timeline: TimelineEntry[];
   own: OwnOrder | null;
+  /** Null: it is not delivered, and nothing comes back of it. */
+  deliveredUuid: string | null;
   lines: ConfirmationLine[];
   totals: {
     products: string;

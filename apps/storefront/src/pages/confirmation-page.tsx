@@ -104,6 +104,7 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
           orderNumber: model.number,
           total: model.totals.grand,
           own: model.own,
+          deliveredUuid: model.deliveredUuid,
           isCancelled,
           continueHref: site.homeHref,
         }}

@@ -29,7 +29,7 @@ export const orderTotalsSchema = z.object({
 
 export const paymentSchema = z.object({
   id: z.int(),
-  kind: z.enum(['payment', 'payment_taken_back', 'refund', 'forfeiture']),
+  kind: z.enum(['payment', 'payment_taken_back', 'refund', 'forfeiture', 'exchange']),
   type: z.enum(paymentTypes).nullable(),
   /** the day of it, in Algiers */
   paidOn: z.iso.date(),

@@ -136,6 +136,8 @@ export const returnDetailSchema = returnRowSchema.extend({
     paidCentimes: z.int(),
     refundedCentimes: z.int(),
     dueCentimes: z.int(),
+    /** what of it could pay for an exchange */
+    exchangeCentimes: z.int(),
   }),
   /** the orders that were made out of it, the living one first */
   exchanges: z.array(linkedOrder.extend({ isGivenUp: z.boolean(), advanceCentimes: z.int() })),

@@ -7,6 +7,8 @@ import {
   orderListSchema,
 } from '@hanout/contracts/orders/orders';
 import type { OrderCounts, OrderDetail, OrderEnumerations, OrderList } from '@hanout/contracts/orders/orders';
+import { orderReturnsSchema } from '@hanout/contracts/orders/returns';
+import type { OrderReturns } from '@hanout/contracts/orders/returns';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
@@ -49,6 +51,14 @@ export function orderDetailQuery(api: ApiClient, id: string) {
   return queryOptions<OrderDetail>({
     queryKey: orderKeys.detail(id),
     queryFn: ({ signal }) => api.read(`/orders/${id}`, orderDetailSchema, { signal }),
+  });
+}
+
+/** What of an order came back, and what may. */
+export function orderReturnsQuery(api: ApiClient, id: string) {
+  return queryOptions<OrderReturns>({
+    queryKey: ['orders', 'returns', id],
+    queryFn: ({ signal }) => api.read(`/orders/${id}/returns`, orderReturnsSchema, { signal }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { LeftCart } from '@hanout/contracts/orders/cart-queue';
 import { orderChannels } from '@hanout/contracts/orders/order-states';
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import type { ReturnDetail } from '@hanout/contracts/orders/returns';
 import type { Sellable } from '@hanout/contracts/orders/staff-quotes';
 import { z } from 'zod';
 import { newKey } from '../../../api/new-key.ts';
@@ -47,6 +48,11 @@ export const draftSchema = z.object({
   passesBlacklist: z.string().default(''),
   /** the abandoned cart that it is made of */
   abandonedCart: id.nullable().default(null),
+  /** the return whose goods it takes the place of, and what of those was paid; null: of none */
+  exchangeOf: z
+    .object({ returnId: z.uuid(), returnNumber: z.int(), orderNumber: z.int(), worthCentimes: z.int() })
+    .nullable()
+    .default(null),
 });
 export type OrderDraft = z.infer<typeof draftSchema>;
 
@@ -69,6 +75,7 @@ export function emptyDraft(shopId: number, now: number): OrderDraft {
     coupon: '',
     passesBlacklist: '',
     abandonedCart: null,
+    exchangeOf: null,
   };
 }
 
@@ -129,6 +136,25 @@ export function draftOfCart(cart: LeftCart, now: number): OrderDraft {
     wilaya: cart.wilaya === null ? null : String(cart.wilaya.code),
     commune: cart.commune === null ? null : String(cart.commune.code),
     transporter: cart.transporter,
+  };
+}
+
+/** The same customer and place, with what comes back in its lines: another size of it is chosen there. */
+export function exchangeOf(order: OrderDetail, given: ReturnDetail, now: number): OrderDraft {
+  const draft = duplicateOf(order, now);
+  const back = new Map(given.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  return {
+    ...draft,
+    lines: draft.lines.flatMap((line, at) => {
+      const quantity = back.get(order.lines[at]?.id ?? '');
+      return quantity === undefined ? [] : [{ ...line, quantity }];
+    }),
+    exchangeOf: {
+      returnId: given.id,
+      returnNumber: given.number,
+      orderNumber: given.orderNumber,
+      worthCentimes: given.money.exchangeCentimes,
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type CustomerRow,
 } from '@hanout/contracts/customers/customers';
 import { orderDetailSchema, orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/orders';
+import { returnDetailSchema } from '@hanout/contracts/orders/returns';
 import { staffOrderSchema, type StaffCartLine, type StaffOrderAnswer } from '@hanout/contracts/orders/staff-orders';
 import { staffQuoteSchema, type StaffQuote, type StaffQuoteRequest } from '@hanout/contracts/orders/staff-quotes';
 import { toCentimes, toDinars } from '@hanout/core/kernel';
@@ -69,6 +70,15 @@ export function leftCartQuery(api: ApiClient, id: string | null) {
   });
 }
 
+/** The return that an order is made out of. */
+export function exchangedReturnQuery(api: ApiClient, id: string | null) {
+  return queryOptions({
+    queryKey: ['returns', 'detail', id],
+    queryFn: ({ signal }) => api.read(`/returns/${id}`, returnDetailSchema, { signal }),
+    enabled: id !== null,
+  });
+}
+
 export function quoteQuery(api: ApiClient, request: StaffQuoteRequest) {
   return queryOptions<StaffQuote>({
     queryKey: ['staff-order', 'quote', request],
@@ -117,6 +127,7 @@ export function placeStaffOrder(
     coupon: draft.coupon.trim() === '' ? null : draft.coupon,
     passesBlacklist: draft.passesBlacklist.trim() || null,
     abandonedCart: draft.abandonedCart,
+    ...(draft.exchangeOf === null ? {} : { exchangeOf: draft.exchangeOf.returnId }),
     told:
       quote === undefined
         ? null

@@ -17,6 +17,7 @@ import { missingOf, withThing, type OrderDraft } from '../api/order-draft.ts';
 import { orderTypesQuery, placeStaffOrder, quoteQuery, quoteRequestOf } from '../api/staff-order-calls.ts';
 import { CustomerPart } from './customer-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
+import { ExchangePart } from './exchange-part.tsx';
 import { LineList } from './line-list.tsx';
 import { ProductPicker } from '../../../order-parts/lines/product-picker.tsx';
 import { TotalsPart } from './totals-part.tsx';
@@ -88,6 +89,7 @@ export function DraftForm({ draft, onChange, onPlaced }: DraftFormProps) {
           </Card>
           <Card title={translate('newOrder.total')}>
             <TotalsPart quote={shown} coupon={draft.coupon} onCoupon={(coupon) => onChange({ coupon })} />
+            <ExchangePart draft={draft} totalCentimes={shown?.totalCentimes ?? null} onChange={onChange} />
             {quoteProblem === null || !isOnline ? null : (
               <ProblemBanner problem={quoteProblem} onRetry={() => void quote.refetch()} retrying={quote.isFetching} />
             )}

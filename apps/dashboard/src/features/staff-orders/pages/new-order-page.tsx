@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { draftOfCart, duplicateOf, emptyDraft, type OrderDraft } from '../api/order-draft.ts';
-import { leftCartQuery, originalQuery } from '../api/staff-order-calls.ts';
+import { draftOfCart, duplicateOf, emptyDraft, exchangeOf, type OrderDraft } from '../api/order-draft.ts';
+import { exchangedReturnQuery, leftCartQuery, originalQuery } from '../api/staff-order-calls.ts';
 import { useDrafts } from '../api/use-drafts.ts';
 import { DraftForm } from '../components/draft-form.tsx';
 
@@ -65,18 +65,21 @@ export function NewOrderPage() {
 const nameOf = ({ customer, lines }: OrderDraft): string =>
   customer.name || `${customer.firstname} ${customer.lastname}`.trim() || customer.phone || (lines[0]?.name ?? '');
 
-/** An order to make once more, named in the address, becomes a draft once it is read. */
+/** An order to make once more, or to exchange, named in the address, becomes a draft once it is read. */
 function useOriginal(begin: (draft: OrderDraft) => void): void {
   const { api } = useApplication();
   const [address, setAddress] = useSearchParams();
   const original = useQuery(originalQuery(api, address.get('from'))).data;
+  const exchanged = address.get('exchange');
+  const given = useQuery(exchangedReturnQuery(api, exchanged)).data;
+  const isWhole = original !== undefined && (exchanged === null || given !== undefined);
   const take = useEffectEvent(() => {
-    if (original === undefined) return;
-    begin(duplicateOf(original, Date.now()));
+    if (original === undefined || !isWhole) return;
+    begin(given === undefined ? duplicateOf(original, Date.now()) : exchangeOf(original, given, Date.now()));
     setAddress({}, { replace: true });
   });
   const id = original?.id;
-  useEffect(() => take(), [id]);
+  useEffect(() => take(), [id, isWhole]);
 }
 
 /** The same of a cart that a shopper left. */

@@ -15,7 +15,7 @@ import { READ_ENTRIES, type PostedRow } from './ledger-statements.ts';
 /** What a person reads as one: money that came, went, or stayed for good. */
 export interface Payment {
   readonly id: number;
-  readonly kind: 'payment' | 'payment_taken_back' | 'refund' | 'forfeiture';
+  readonly kind: 'payment' | 'payment_taken_back' | 'refund' | 'forfeiture' | 'exchange';
   /** null: of what is no payment */
   readonly type: PaymentType | null;
   readonly on: string;
@@ -73,7 +73,14 @@ interface Seen extends Pick<Posted, 'lines'> {
 
 function paymentOf(row: PostedRow, { lines, isSettled }: Seen): Payment[] {
   const { id, type: kind, paymentType: type, on, employeeName, note, postedAt, takenBackBy } = row;
-  if (kind !== 'payment' && kind !== 'payment_taken_back' && kind !== 'refund' && kind !== 'forfeiture') return [];
+  if (
+    kind !== 'payment' &&
+    kind !== 'payment_taken_back' &&
+    kind !== 'refund' &&
+    kind !== 'forfeiture' &&
+    kind !== 'exchange'
+  )
+    return [];
   const sum = (...accounts: readonly string[]): Centimes =>
     toCentimes(
       lines.filter(({ account }) => accounts.includes(account)).reduce((total, { amount }) => total + amount, 0),
@@ -82,6 +89,7 @@ function paymentOf(row: PostedRow, { lines, isSettled }: Seen): Payment[] {
   const mayBeTakenBack = kind === 'payment' && !isTakenBack && !isSettled;
   const fact = { id: Number(id), kind, type, on, employeeName, note, postedAt, isTakenBack, mayBeTakenBack };
   const purse = PURSES.find((each) => lines.some(({ account }) => account === each)) ?? null;
-  const amount = kind === 'forfeiture' ? toCentimes(0 - sum('sales')) : amountOf({ lines });
+  const amount =
+    kind === 'forfeiture' ? toCentimes(0 - sum('sales')) : kind === 'exchange' ? sum('exchanges') : amountOf({ lines });
   return [{ ...fact, purse, amount, fee: sum('fees') }];
 }

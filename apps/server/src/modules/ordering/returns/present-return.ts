@@ -1,6 +1,6 @@
 import type { LinkedOrder, ReturnDetail, ReturnRow } from '@hanout/contracts/orders/returns';
 import { dayInAlgiers, toCentimes, type Instant } from '@hanout/core/kernel';
-import { creditable, dueBack, figuresOf } from '@hanout/core/ledger';
+import { creditable, dueBack, figuresOf, transferable } from '@hanout/core/ledger';
 import { headlineState } from '@hanout/core/ordering';
 import { creditFor, listReturnActions, type ReturnActionRefusal } from '@hanout/core/returns';
 import type { Permission } from '@hanout/core/staff';
@@ -128,6 +128,10 @@ function presentMoney(whole: WholeReturn): ReturnDetail['money'] {
     paidCentimes: figures.paid,
     refundedCentimes: figures.refunded,
     dueCentimes: dueBack(figures),
+    exchangeCentimes: transferable(ledger.book, {
+      worth: row.state === 'received' ? dueBack(figures) : toCentimes(worth),
+      total: toCentimes(Number.MAX_SAFE_INTEGER),
+    }),
   };
 }
 

@@ -49,6 +49,7 @@ export async function confirmationPage(
       status,
     })),
     own: refuseShopperChange(states) === null ? ownOrder(order, { dictionary, language }) : null,
+    deliveredUuid: order.parcel === 'delivered' ? order.id : null,
     lines: order.lines.map((line) => lineModel(line, language)),
     totals: {
       products: formatMoney(order.subtotalCentimes),

@@ -356,6 +356,17 @@ export const fr = {
   'bulk.done_one': 'Fait pour {{count}} commande',
   'bulk.done_many': 'Fait pour {{count}} commandes',
   'bulk.done_other': 'Fait pour {{count}} commandes',
+  'order.returns': 'Retours et échanges',
+  'order.returnNew': 'Nouveau retour',
+  'order.returnOne': 'Retour',
+  'order.exchangeOf': 'Échange de la commande',
+  'order.exchangedFor': 'échangé contre la commande',
+  'order.payment.exchange': 'Échange',
+  'order.returnState.asked': 'Demandé',
+  'order.returnState.accepted': 'Accepté',
+  'order.returnState.refused': 'Refusé',
+  'order.returnState.received': 'Reçu',
+  'order.returnState.closed': 'Clôturé',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -63,4 +63,9 @@ export const en: Messages = {
   'newOrder.placed': 'Order placed successfully.',
   'newOrder.networkFailed':
     'Network error on create: the order may not have been placed. Try again, it is placed once only.',
+  'newOrder.exchange': 'Exchange for return R{{number}} (order #{{order}})',
+  'newOrder.exchangeWorth': 'Already paid for what comes back',
+  'newOrder.exchangeRest': 'Still to collect',
+  'newOrder.exchangeDue': 'To refund on the first order',
+  'newOrder.exchangeDrop': 'No longer an exchange',
 };

@@ -63,6 +63,11 @@ export const fr = {
   'newOrder.placed': 'Commande passée.',
   'newOrder.networkFailed':
     'Erreur de réseau : la commande n’a peut-être pas été passée. Réessayez, elle ne le sera qu’une fois.',
+  'newOrder.exchange': 'Échange du retour R{{number}} (commande #{{order}})',
+  'newOrder.exchangeWorth': 'Déjà payé pour ce qui revient',
+  'newOrder.exchangeRest': 'Reste à encaisser',
+  'newOrder.exchangeDue': 'À rembourser sur la première commande',
+  'newOrder.exchangeDrop': 'Ce n’est plus un échange',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -90,6 +90,17 @@ export const fr = {
   'track.free': 'Gratuite',
   'track.total': 'Total à payer',
   'track.cancelledTotal': 'Total (annulée)',
+  'own.return.title': 'Retours',
+  'own.return.one': 'Retour',
+  'own.return.ask': 'Demander un retour',
+  'own.return.until': 'Possible jusqu’au {{day}}.',
+  'own.return.keep': 'Je le garde',
+  'own.return.count': 'J’en retourne {{count}}',
+  'own.return.note': 'Précisions (facultatif)',
+  'own.return.send': 'Envoyer la demande',
+  'own.return.sending': 'Envoi…',
+  'own.return.nothing': 'Choisissez au moins un article.',
+  'own.return.failed': 'La demande n’est pas partie. Votre saisie est gardée : réessayez dans un instant.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

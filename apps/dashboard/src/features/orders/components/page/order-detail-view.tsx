@@ -22,6 +22,7 @@ import { NoteCard } from './note-card.tsx';
 import { OriginCard } from './origin-card.tsx';
 import { OrderTags } from '../tags/order-tags.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
@@ -88,6 +89,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <AssigneeCard order={order} mayAssign={mayAssign} />
           <StatesCard order={order} />
           <ShipmentCard shipment={order.shipment} mode={order.delivery.mode} />
+          <ReturnsCard orderId={order.id} />
           <InvoiceCard order={order} />
           <OriginCard order={order} />
           <StockCard order={order} />

@@ -1,0 +1,53 @@
+import type { Session } from '@hanout/contracts/auth';
+import { dashboardReturns } from '@hanout/i18n/catalogues/dashboard/returns/load.ts';
+import { dashboardReturnsShell } from '@hanout/i18n/catalogues/dashboard/returns/shell/load.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconTruckReturn } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApplication } from '../../app/application.ts';
+import type { Feature } from '../../app/feature.ts';
+import { isPermitted } from '../../session/permissions.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+import { returnListQuery } from './api/return-calls.ts';
+
+export const returnsFeature: Feature = {
+  key: 'returns',
+  texts: [dashboardReturns],
+  shellTexts: dashboardReturnsShell,
+  routes: [
+    {
+      path: 'returns',
+      permission: 'orders.read',
+      page: async () => (await import('./pages/returns-page.tsx')).ReturnsPage,
+    },
+    {
+      path: 'returns/new',
+      permission: 'returns.manage',
+      page: async () => (await import('./pages/ask-return-page.tsx')).AskReturnPage,
+    },
+    {
+      path: 'returns/rules',
+      permission: 'settings.write',
+      page: async () => (await import('./pages/return-rules-page.tsx')).ReturnRulesPage,
+    },
+    {
+      path: 'returns/:returnId',
+      permission: 'orders.read',
+      page: async () => (await import('./pages/return-page.tsx')).ReturnPage,
+    },
+  ],
+  menu: { group: 'sales', links: useReturnLinks },
+  shortcuts: [{ keys: 'g r', label: 'shell.goReturns', to: '/returns' }],
+  actions: [{ label: 'shell.newReturn', to: '/returns/new', permission: 'returns.manage' }],
+};
+
+/** The returns, with how many wait for a decision. */
+function useReturnLinks(session: Session): readonly NavigationLink[] {
+  const label = useTranslate()('back.title');
+  const { api } = useApplication();
+  const enabled = isPermitted(session, 'returns.manage');
+  const asked = useQuery({ ...returnListQuery(api, { view: 'asked', q: '', cursor: null }), enabled }).data;
+  const waiting = asked?.counts.asked ?? 0;
+  const count = waiting === 0 ? {} : { count: String(waiting) };
+  return [{ key: 'returns', label, to: '/returns', icon: IconTruckReturn, permission: 'orders.read', ...count }];
+}

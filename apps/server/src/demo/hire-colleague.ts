@@ -1,0 +1,24 @@
+import type { Ids } from '@hanout/core/kernel';
+import { permissions, type StaffActor } from '@hanout/core/staff';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createEmployee } from '../modules/staff/index.ts';
+
+/** A colleague who cannot sign in, by whom the demo's past was lived. */
+export async function hireColleague({ db, ids }: { readonly db: Database; readonly ids: Ids }): Promise<StaffActor> {
+  const employeeId = await inTransaction(db, (tx) =>
+    createEmployee(tx, ids, {
+      email: 'nadia.kaci@demo.example',
+      name: 'Nadia Kaci',
+      passwordHash: 'none',
+      roles: ['back-office'],
+    }),
+  );
+  return {
+    kind: 'staff',
+    employeeId,
+    permissions: new Set(permissions),
+    shopIds: null,
+    requestId: 'load-demo',
+  };
+}

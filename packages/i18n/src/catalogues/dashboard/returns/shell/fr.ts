@@ -1,0 +1,13 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'back.title': 'Retours',
+  'shell.goReturns': 'Aller aux retours',
+  'shell.newReturn': 'Noter un retour',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/returns/shell': typeof fr;
+  }
+}
