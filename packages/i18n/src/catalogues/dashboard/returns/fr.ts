@@ -18,7 +18,7 @@ export const fr = {
   'back.none': 'Aucun retour ici',
   'back.noneSentence': 'Les retours demandés par les clients ou notés par l’équipe apparaissent ici.',
   'back.noneFound': 'Aucun retour trouvé',
-  'back.noneFoundSentence': 'Essayez un autre numéro, téléphone ou nom, ou la vue « Tous ».',
+  'back.noneFoundSentence': 'Essayez un autre numéro, téléphone ou nom, ou la vue « Tous ».',
   'back.return': 'Retour',
   'back.ofOrder': 'Commande',
   'back.exchangedFor': 'échangé contre',
