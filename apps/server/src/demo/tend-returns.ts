@@ -1,8 +1,11 @@
 import type { Ids } from '@hanout/core/kernel';
+import { HOUSE_RETURN_RULE } from '@hanout/core/returns';
 import type { Actor, StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
-import { actOnOrder, actOnReturn, askReturn } from '../modules/ordering/index.ts';
+import { actOnOrder, actOnReturn, askReturn, changeReturnRule } from '../modules/ordering/index.ts';
 import { insertRows, listReturnable, makeSameBuyer, type ReturnableOrder } from './repository.ts';
+
+const SHOP = 1;
 
 interface Deps {
   readonly db: Database;
@@ -25,12 +28,24 @@ const ENDINGS: readonly (readonly [Ending, reason: string, note: string])[] = [
 
 /** Returns in each of their states, one of them exchanged for another order, as customers and colleagues left them. */
 export async function tendReturns(deps: Deps, actor: StaffActor): Promise<void> {
+  await changeReturnRule(deps.db, {
+    shopId: SHOP,
+    actor,
+    write: {
+      version: 0,
+      rule: { ...HOUSE_RETURN_RULE, days: 30, countsWorkingDays: false, reasons: reasonsOf(HOUSE_RETURN_RULE) },
+    },
+  });
   const orders = await listReturnable(deps.db, ENDINGS.length);
   for (const [at, order] of orders.entries()) {
     const ending = ENDINGS[at];
     if (ending !== undefined) await tend(deps, { actor, order, ending });
   }
 }
+
+/** As a form sends them. */
+const reasonsOf = ({ reasons }: typeof HOUSE_RETURN_RULE) =>
+  reasons.map((reason) => ({ ...reason, names: { ...reason.names } }));
 
 interface Case {
   readonly actor: StaffActor;

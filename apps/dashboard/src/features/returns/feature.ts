@@ -5,7 +5,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../app/application.ts';
-import type { Feature } from '../../app/feature.ts';
+import type { Feature, FeatureAlert } from '../../app/feature.ts';
 import { isPermitted } from '../../session/permissions.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 import { returnListQuery } from './api/return-calls.ts';
@@ -37,6 +37,7 @@ export const returnsFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useReturnLinks },
+  alert: useWaitingReturns,
   shortcuts: [{ keys: 'g r', label: 'shell.goReturns', to: '/returns' }],
   actions: [{ label: 'shell.newReturn', to: '/returns/new', permission: 'returns.manage' }],
 };
@@ -44,10 +45,23 @@ export const returnsFeature: Feature = {
 /** The returns, with how many wait for a decision. */
 function useReturnLinks(session: Session): readonly NavigationLink[] {
   const label = useTranslate()('back.title');
+  const waiting = useWaiting(session);
+  const count = waiting === 0 ? {} : { count: String(waiting) };
+  return [{ key: 'returns', label, to: '/returns', icon: IconTruckReturn, permission: 'orders.read', ...count }];
+}
+
+/** Somebody asked, and nobody has decided. */
+function useWaitingReturns(session: Session): FeatureAlert | null {
+  const translate = useTranslate();
+  const waiting = useWaiting(session);
+  return waiting === 0
+    ? null
+    : { message: translate('shell.returnsWait', { count: waiting }), to: '/returns?view=asked' };
+}
+
+function useWaiting(session: Session): number {
   const { api } = useApplication();
   const enabled = isPermitted(session, 'returns.manage');
   const asked = useQuery({ ...returnListQuery(api, { view: 'asked', q: '', cursor: null }), enabled }).data;
-  const waiting = asked?.counts.asked ?? 0;
-  const count = waiting === 0 ? {} : { count: String(waiting) };
-  return [{ key: 'returns', label, to: '/returns', icon: IconTruckReturn, permission: 'orders.read', ...count }];
+  return asked?.counts.asked ?? 0;
 }

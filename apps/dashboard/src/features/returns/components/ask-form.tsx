@@ -65,8 +65,7 @@ export function AskForm({ order }: { readonly order: OrderReturns }) {
               <Textarea
                 {...form.field('note')}
                 label={translate('back.note')}
-                autosize
-                minRows={2}
+                rows={3}
                 maxLength={500}
                 dir="auto"
                 onChange={(event) => form.change('note', event.currentTarget.value)}

@@ -6,10 +6,13 @@ export const OUTCOMES = ['sellable', 'damaged', 'missing'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type ReceiveValues = Readonly<Record<string, string>>;
 
+/** As much of a return as is received. */
+type Received = Pick<ReturnDetail, 'lines' | 'money'>;
+
 export const fieldOf = (outcome: Outcome, lineId: string): string => `${outcome}:${lineId}`;
 
 /** Everything came back and can be sold, until somebody says otherwise. */
-export function firstValues({ lines, money }: ReturnDetail, showAmount: (centimes: number) => string): ReceiveValues {
+export function firstValues({ lines, money }: Received, showAmount: (centimes: number) => string): ReceiveValues {
   const counts = lines.flatMap(({ lineId, quantity }) =>
     OUTCOMES.map((outcome) => [fieldOf(outcome, lineId), outcome === 'sellable' ? String(quantity) : '0']),
   );
@@ -33,7 +36,7 @@ export function wrongLines({ lines }: Pick<ReturnDetail, 'lines'>, values: Recei
 }
 
 /** What is credited unless somebody says another amount: what came back, whole or damaged. */
-export function proposedCredit({ lines, money }: ReturnDetail, values: ReceiveValues): number {
+export function proposedCredit({ lines, money }: Received, values: ReceiveValues): number {
   const came = lines.map(({ lineId, quantity, creditCentimes }) => {
     const back = countOf(values, 'sellable', lineId) + countOf(values, 'damaged', lineId);
     return { isWhole: back === quantity, amount: Number.isNaN(back) ? 0 : back * creditCentimes };

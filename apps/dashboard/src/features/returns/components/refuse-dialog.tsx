@@ -40,8 +40,7 @@ function RefuseForm({ onClose, onRefuse }: Pick<RefuseDialogProps, 'onClose' | '
         label={translate('back.refusalReason')}
         description={translate('back.refusalHint')}
         withAsterisk
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={500}
         dir="auto"
         data-autofocus

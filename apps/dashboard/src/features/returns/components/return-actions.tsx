@@ -13,10 +13,8 @@ export function ReturnActions({ shown }: { readonly shown: ReturnDetail }) {
   const { act, isRunning } = useReturnAction(shown);
   const [asked, setAsked] = useState<'reason' | 'outcomes' | null>(null);
   const allowed = shown.actions.filter((action) => action.allowed);
-  const barred = shown.actions.find(({ refusal }) => refusal?.code === 'ordering.return-has-exchange');
   return (
     <>
-      {barred === undefined ? null : <span className="hn-soft">{barred.refusal?.message}</span>}
       {allowed.toReversed().map(({ action, label, needs }, at) => (
         <Button
           key={action}

@@ -160,11 +160,13 @@ function CourseCard({ shown }: Shown) {
   );
 }
 
-function ExchangesCard({ shown: { exchanges } }: Shown) {
+function ExchangesCard({ shown: { exchanges, actions } }: Shown) {
   const translate = useTranslate();
+  const barred = actions.find(({ refusal }) => refusal?.code === 'ordering.return-has-exchange');
   if (exchanges.length === 0) return null;
   return (
     <Card title={translate('back.exchanges')}>
+      {barred === undefined ? null : <p className="hn-soft">{barred.refusal?.message}</p>}
       <ul className="hn-return-lines">
         {exchanges.map(({ id, number, totalCentimes, advanceCentimes, isGivenUp }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ import { registerOrderPageRoute } from './order-page/routes.ts';
 /** What the back office sees of orders and does with them. */
 export function registerOrderingBackOffice(
   http: FastifyInstance,
-  { db, ids, changes, clock }: Pick<AppContext, 'db' | 'ids' | 'changes' | 'clock'>,
+  { db, ids, changes }: Pick<AppContext, 'db' | 'ids' | 'changes'>,
 ): void {
   registerOrderListRoutes(http, { db });
   registerOrderExportRoutes(http, { db });
@@ -37,7 +37,7 @@ export function registerOrderingBackOffice(
   registerNoteRoutes(http, { db, ids, changes });
   registerTagRoutes(http, { db, changes });
   registerReturnRuleRoutes(http, { db });
-  registerReturnRoutes(http, { db, ids, changes, clock });
+  registerReturnRoutes(http, { db, ids, changes });
   registerBlacklistRoutes(http, { db });
   registerEditRoutes(http, { db, ids, changes });
   registerCallRuleRoutes(http, { db });

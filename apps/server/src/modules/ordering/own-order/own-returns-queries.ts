@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Words } from '../../dictionary/index.ts';
 import { listUnits } from '../actions/repository.ts';
-import { findDeliveryDay, listExpected } from '../returns/repository.ts';
+import { findDeliveryDay, findToday, listExpected } from '../returns/repository.ts';
 import { readReturnRule } from '../returns/rule-repository.ts';
 
 interface NamedLine {
@@ -22,6 +22,8 @@ export interface OwnReturnRow {
 }
 
 export interface OwnReturnFacts {
+  /** in Algiers */
+  readonly today: string;
   readonly isDelivered: boolean;
   readonly isOpenToShoppers: boolean;
   readonly reasons: readonly ReturnReason[];
@@ -47,16 +49,18 @@ export async function findOwnReturns(
     .where(sql<boolean>`placed_at > now() - make_interval(days => ${SEEN_DAYS}::int)`)
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  const [{ rule }, deliveredOn, units, expected, lines, returns] = await Promise.all([
+  const [{ rule }, deliveredOn, units, expected, lines, returns, today] = await Promise.all([
     readReturnRule(db, shopId),
     findDeliveryDay(db, orderId),
     listUnits(db, orderId, 'packed'),
     listExpected(db, orderId),
     listNamedLines(db, orderId),
     listOwnReturns(db, orderId),
+    findToday(db),
   ]);
   const delivered = new Map(units.map(({ lineId, units: left }) => [lineId, left]));
   return {
+    today,
     isDelivered: order.parcel === 'delivered',
     isOpenToShoppers: rule.isOpenToShoppers,
     reasons: rule.reasons.filter(({ isArchived }) => !isArchived),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { askOwnReturnRequestSchema, type OwnReturns } from '@hanout/contracts/orders/returns';
-import { canonicalJson, dayInAlgiers, formatUuidv4, isUuid, type Instant } from '@hanout/core/kernel';
+import { canonicalJson, formatUuidv4, isUuid } from '@hanout/core/kernel';
 import { createTranslate, formatDate, languageFromHeader, type Language } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ import { answerFieldErrors, errorsOf } from '../field-errors.ts';
 import { askReturn, type AskReturnRefusal } from '../returns/use-cases/ask-return.ts';
 import { findOwnReturns, type OwnReturnFacts } from './own-returns-queries.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'shops' | 'changes' | 'clock'>;
+type Dependencies = Pick<AppContext, 'db' | 'shops' | 'changes'>;
 type OrderCall = FastifyRequest<{ Params: { orderUuid: string } }>;
 
 const PATH = '/web/api/orders/:orderUuid/returns';
@@ -22,7 +22,7 @@ const route = { config: { policy: policies.storefrontToken }, bodyLimit: 16 * 10
 
 /** What whoever knows the address of an order may give back: see what may be asked and what became of it, and ask. */
 export function registerOwnReturnRoutes(http: FastifyInstance, deps: Dependencies, rate: SharedRate): void {
-  const { db, shops, changes, clock } = deps;
+  const { db, shops, changes } = deps;
 
   http.get(PATH, { config: { policy: policies.publishableKey } }, async (request: OrderCall, reply) => {
     const language = languageFromHeader(request.headers['accept-language']);
@@ -81,7 +81,7 @@ export function registerOwnReturnRoutes(http: FastifyInstance, deps: Dependencie
     const facts = await findOwnReturns(db, order);
     return facts === undefined
       ? answerError(request, reply, 'ordering.order-not-found', { language })
-      : present(facts, { language, now: clock.now() });
+      : present(facts, language);
   }
 }
 
@@ -101,14 +101,14 @@ function answerRefusal(
 }
 
 function present(
-  { isDelivered, isOpenToShoppers, deadlineOn, lines, reasons, returns }: OwnReturnFacts,
-  { language, now }: { readonly language: Language; readonly now: Instant },
+  { today, isDelivered, isOpenToShoppers, deadlineOn, lines, reasons, returns }: OwnReturnFacts,
+  language: Language,
 ): OwnReturns {
   const t = createTranslate(language, serverShopperOrdersTexts);
   const nameOf = ({ names, values }: OwnReturnFacts['lines'][number]): string =>
     [wordIn(names, language), ...values].join(' · ');
   const left = lines.filter(({ quantity }) => quantity > 0);
-  const isInTime = deadlineOn !== null && dayInAlgiers(now) <= deadlineOn;
+  const isInTime = deadlineOn !== null && today <= deadlineOn;
   const isOffered = isDelivered && isOpenToShoppers && isInTime && left.length > 0;
   return {
     offer: isOffered

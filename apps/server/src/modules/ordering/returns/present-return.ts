@@ -1,5 +1,5 @@
 import type { LinkedOrder, ReturnDetail, ReturnRow } from '@hanout/contracts/orders/returns';
-import { dayInAlgiers, toCentimes, type Instant } from '@hanout/core/kernel';
+import { toCentimes } from '@hanout/core/kernel';
 import { creditable, dueBack, figuresOf, transferable } from '@hanout/core/ledger';
 import { headlineState } from '@hanout/core/ordering';
 import { creditFor, listReturnActions, type ReturnActionRefusal } from '@hanout/core/returns';
@@ -143,6 +143,3 @@ const creditOf = (
     lines.map(({ quantity, line }) => ({ quantity, unitPrice: toCentimes(line.unitPriceCentimes) })),
     { subtotal: toCentimes(facts.subtotalCentimes), cartDiscount: toCentimes(facts.cartDiscountCentimes) },
   );
-
-/** Whether a day in Algiers is over at this moment. */
-export const isPast = (day: string | null, now: Instant): boolean => day !== null && dayInAlgiers(now) > day;

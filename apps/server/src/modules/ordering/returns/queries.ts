@@ -18,6 +18,8 @@ export interface ReturnFacts {
   readonly deliveryCentimes: number;
   readonly carrierId: number | null;
   readonly deliveryBaseCentimes: number;
+  /** of its carrier; null: as much as the way out */
+  readonly carrierWayBackCentimes: number | null;
 }
 
 /** What of a return stands in no list. */
@@ -28,7 +30,8 @@ export async function findReturnFacts(db: Database, id: string): Promise<ReturnF
       r.received_at as "receivedAt", r.closed_at as "closedAt", r.credit_centimes as "creditCentimes",
       r.way_back_centimes as "wayBackCentimes", o.items_subtotal_centimes as "subtotalCentimes",
       o.cart_discount_centimes as "cartDiscountCentimes", o.delivery_centimes as "deliveryCentimes", o.carrier_id as "carrierId",
-      o.delivery_base_centimes as "deliveryBaseCentimes"
+      o.delivery_base_centimes as "deliveryBaseCentimes",
+      (select c.way_back_centimes from carriers c where c.id = o.carrier_id) as "carrierWayBackCentimes"
     from order_returns r join orders o on o.id = r.order_id left join employees e on e.id = r.employee_id
     where r.id = ${id}::uuid`.execute(db);
   return rows[0];

@@ -1,5 +1,4 @@
 import type { OrderReturns, ReturnDetail } from '@hanout/contracts/orders/returns';
-import type { Instant } from '@hanout/core/kernel';
 import { deadlineOf, returnable } from '@hanout/core/returns';
 import type { Database } from '../../../database/database.ts';
 import { readOrderLedger } from '../../ledger/index.ts';
@@ -9,9 +8,9 @@ import { findOrder, listOrderLines } from '../back-office/order-page/queries.ts'
 import { readName } from '../back-office/order-page/stored-json.ts';
 import { orderTexts } from '../order-texts.ts';
 import { listReturns } from './list-queries.ts';
-import { isPast, presentLinked, presentOrderLine, presentReturn, presentRow } from './present-return.ts';
+import { presentLinked, presentOrderLine, presentReturn, presentRow } from './present-return.ts';
 import { findExchangedFrom, findReturnFacts, listExchangesOf, listReturnLines } from './queries.ts';
-import { findDeliveryDay, findOrderOfReturn, listExpected } from './repository.ts';
+import { findDeliveryDay, findOrderOfReturn, findToday, listExpected } from './repository.ts';
 import { readReturnRule } from './rule-repository.ts';
 
 /** The page of a return, or undefined when it does not exist for this person. */
@@ -33,7 +32,7 @@ export async function readReturn(db: Database, id: string, staff: StaffSession):
     readOrderLedger(db, orderId),
     findDeliveryDay(db, orderId),
   ]);
-  const wayBackCentimes = facts.carrierId === null ? 0 : facts.deliveryBaseCentimes;
+  const wayBackCentimes = facts.carrierId === null ? 0 : (facts.carrierWayBackCentimes ?? facts.deliveryBaseCentimes);
   const whole = { row, facts, lines, orderLines, exchanges, ledger, deliveredOn, wayBackCentimes };
   return presentReturn(whole, { language, permissions, t: orderTexts(language) });
 }
@@ -41,13 +40,13 @@ export async function readReturn(db: Database, id: string, staff: StaffSession):
 /** What came back of an order and what still may; undefined when the order does not exist for this person. */
 export async function readOrderReturns(
   db: Database,
-  { id, staff, now }: { readonly id: string; readonly staff: StaffSession; readonly now: Instant },
+  { id, staff }: { readonly id: string; readonly staff: StaffSession },
 ): Promise<OrderReturns | undefined> {
   const { shopIds, language } = staff;
   const order = await findOrder(db, { id, shopIds, language });
   if (order === undefined) return undefined;
   const filter = { view: 'all', search: null, shopId: null, shopIds, orderId: id } as const;
-  const [lines, units, expected, rows, from, deliveredOn, { rule }] = await Promise.all([
+  const [lines, units, expected, rows, from, deliveredOn, { rule }, today] = await Promise.all([
     listOrderLines(db, id),
     listUnits(db, id, 'packed'),
     listExpected(db, id),
@@ -55,6 +54,7 @@ export async function readOrderReturns(
     findExchangedFrom(db, id),
     findDeliveryDay(db, id),
     readReturnRule(db, order.shopId),
+    findToday(db),
   ]);
   const deadlineOn = deliveredOn === null ? null : deadlineOf(deliveredOn, rule);
   const delivered = new Map(units.map(({ lineId, units: left }) => [lineId, left]));
@@ -65,7 +65,7 @@ export async function readOrderReturns(
     customer: `${order.firstName} ${order.lastName}`.trim(),
     deliveredOn,
     deadlineOn,
-    isPastDeadline: isPast(deadlineOn, now),
+    isPastDeadline: deadlineOn !== null && today > deadlineOn,
     refusal: order.parcel === 'delivered' ? null : orderTexts(language)('errors.order.notDelivered'),
     reasons: rule.reasons
       .filter(({ isArchived }) => !isArchived)

@@ -61,6 +61,13 @@ export async function findDeliveryDay(db: Database | Tx, orderId: string): Promi
   return rows[0]?.day ?? null;
 }
 
+/** The day that it is in Algiers, by the clock that the returns are written with. */
+export async function findToday(db: Database | Tx): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(now() at time zone 'Africa/Algiers', 'YYYY-MM-DD') as day`.execute(db);
+  return rows[0]?.day ?? '';
+}
+
 export interface NewReturn {
   readonly id: string;
   readonly shopId: number;

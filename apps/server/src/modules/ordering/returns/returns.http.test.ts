@@ -236,6 +236,30 @@ describe('a return', () => {
   });
 });
 
+describe('a parcel that nobody took', () => {
+  test('costs the way out and what its carrier takes for the way back, and counts in its customer’s history', async () => {
+    const phone = nextPhone();
+    const { id } = await buildOrder(app().database.pool, {
+      shop: scene.shop(),
+      lines: [{ product, heldIn: stock }],
+      columns: { phone, carrier_id: scene.carrier().id, carrier_service_id: scene.carrier().homeServiceId },
+    });
+    await rows('update carriers set way_back_centimes = 25000 where id = $1', [scene.carrier().id]);
+    let now = await read(id);
+    for (const { action } of wayTo('mark_returned'))
+      now = await act(
+        now,
+        action,
+        action === 'announce' ? { transporterId: now.delivery.carrierId } : { reason: 'Refusé' },
+      );
+    const outcomes = [{ lineId: lineOf(now), sellable: 0, damaged: 1, missing: 0 }];
+    const back = await act(now, 'mark_returned', { outcomes });
+    expect(back).toMatchObject({ totals: { costCentimes: 65_000 }, customer: { returnedCount: 1 } });
+    expect(await moved(id)).toEqual([{ type: 'damaged', quantity: -1 }]);
+    await rows('update carriers set way_back_centimes = null where id = $1', [scene.carrier().id]);
+  });
+});
+
 describe('an exchange', () => {
   const exchange = (
     order: OrderDetail,

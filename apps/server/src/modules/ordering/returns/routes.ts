@@ -25,7 +25,7 @@ import { readOrderReturns, readReturn } from './read-return.ts';
 import { actOnReturn } from './use-cases/act-on-return.ts';
 import { askReturn } from './use-cases/ask-return.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'changes' | 'clock'> & { readonly ids: Ids };
+type Dependencies = Pick<AppContext, 'db' | 'changes'> & { readonly ids: Ids };
 
 const READS = { policy: policies.permission('orders.read') };
 const BODY_BYTES = 64 * 1024;
@@ -38,7 +38,7 @@ export function registerReturnRoutes(http: FastifyInstance, deps: Dependencies):
   registerActing(http, deps);
 }
 
-function registerReading(http: FastifyInstance, { db, clock }: Dependencies): void {
+function registerReading(http: FastifyInstance, { db }: Dependencies): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -78,7 +78,7 @@ function registerReading(http: FastifyInstance, { db, clock }: Dependencies): vo
     { config: READS, schema: { params: uuidParams, response: { 200: orderReturnsSchema } } },
     async (request, reply) => {
       const staff = requireStaff(request);
-      const found = await readOrderReturns(db, { id: request.params.id, staff, now: clock.now() });
+      const found = await readOrderReturns(db, { id: request.params.id, staff });
       return found ?? answerError(request, reply, 'ordering.order-not-found', { language: staff.language });
     },
   );

@@ -225,7 +225,7 @@ export const ar: Messages = {
   'errors.order.returnNotFound': 'هذا الإرجاع غير موجود.',
   'errors.order.returnChanged': 'عدّل شخص آخر هذا الإرجاع.',
   'errors.order.returnInAnotherState': 'غير ممكن في هذه الحالة: {{state}}.',
-  'errors.order.returnHasExchange': 'تعتمد عليه طلبية استبدال: ألغِها أولًا.',
+  'errors.order.returnHasExchange': 'للتراجع عن هذا الإرجاع، ألغِ طلبية الاستبدال أولًا.',
   'errors.order.returnsClosed': 'للإرجاع، اتصل بالمتجر هاتفيًا.',
   'errors.order.returnTooLate': 'انتهت مهلة طلب الإرجاع.',
   'errors.order.returnReason': 'اختر سببًا.',

@@ -228,7 +228,7 @@ export const en: Messages = {
   'errors.order.returnNotFound': 'There is no such return.',
   'errors.order.returnChanged': 'Somebody else has changed this return.',
   'errors.order.returnInAnotherState': 'Not possible in this state: {{state}}.',
-  'errors.order.returnHasExchange': 'An exchange order rests on it: cancel that one first.',
+  'errors.order.returnHasExchange': 'To take this return back, cancel the exchange order first.',
   'errors.order.returnsClosed': 'For a return, call the shop.',
   'errors.order.returnTooLate': 'It is too late to ask for a return.',
   'errors.order.returnReason': 'Choose a reason.',

@@ -239,7 +239,7 @@ export const fr = {
   'errors.order.returnNotFound': 'Ce retour n’existe pas.',
   'errors.order.returnChanged': 'Quelqu’un d’autre a modifié ce retour.',
   'errors.order.returnInAnotherState': 'Impossible dans cet état : {{state}}.',
-  'errors.order.returnHasExchange': 'Une commande d’échange en dépend : annulez-la d’abord.',
+  'errors.order.returnHasExchange': 'Pour revenir sur ce retour, annulez d’abord la commande d’échange.',
   'errors.order.returnsClosed': 'Pour un retour, contactez la boutique par téléphone.',
   'errors.order.returnTooLate': 'Le délai pour demander un retour est passé.',
   'errors.order.returnReason': 'Choisissez un motif.',

@@ -4,4 +4,5 @@ export const ar: Messages = {
   'back.title': 'الإرجاع',
   'shell.goReturns': 'الذهاب إلى الإرجاع',
   'shell.newReturn': 'تسجيل إرجاع',
+  'shell.returnsWait': 'إرجاعات بانتظار القرار: {{count}}',
 };

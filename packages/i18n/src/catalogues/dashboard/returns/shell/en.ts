@@ -4,4 +4,5 @@ export const en: Messages = {
   'back.title': 'Returns',
   'shell.goReturns': 'Go to returns',
   'shell.newReturn': 'Write a return down',
+  'shell.returnsWait': 'Returns that wait for a decision: {{count}}',
 };

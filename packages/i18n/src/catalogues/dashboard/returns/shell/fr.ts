@@ -4,6 +4,7 @@ export const fr = {
   'back.title': 'Retours',
   'shell.goReturns': 'Aller aux retours',
   'shell.newReturn': 'Noter un retour',
+  'shell.returnsWait': 'Retours à décider : {{count}}',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
