@@ -100,21 +100,23 @@ function startOf(day: string, plusDays: number): RawBuilder<Date> {
   return sql`((${day}::text::date + ${sql.lit(plusDays)})::timestamp at time zone 'Africa/Algiers')`;
 }
 
-/** In a line, or in a pack of a line. */
+/** In a line, or in a pack of a line. Asked of each row as it comes: a subquery that can be joined would be read whole. */
 function hasProduct(productIds: readonly number[]): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from order_lines l left join order_line_components c on c.order_line_id = l.id
-    where l.order_id = o.id and (l.product_id = any(${[...productIds]}::int[]) or c.product_id = any(${[...productIds]}::int[])))`;
+  return sql<boolean>`coalesce((select true from order_lines l left join order_line_components c on c.order_line_id = l.id
+    where l.order_id = o.id and (l.product_id = any(${[...productIds]}::int[]) or c.product_id = any(${[...productIds]}::int[])) limit 1), false)`;
 }
 
 function hasTag(tagIds: readonly number[]): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from order_tag_links t where t.order_id = o.id and t.tag_id = any(${[...tagIds]}::int[]))`;
+  return sql<boolean>`coalesce((select true from order_tag_links t where t.order_id = o.id and t.tag_id = any(${[...tagIds]}::int[]) limit 1), false)`;
 }
 
 /** A text of very many orders, asked of each: names and phones, the numbers of parcels, and products that it names. */
 function isMeant(search: OrderSearch, productIds: readonly number[]): RawBuilder<boolean> {
   const ways = [hasText(search, sql`o.search_text`)];
   if (search.code !== null)
-    ways.push(sql`exists (select from shipments s where s.order_id = o.id and ${hasTracking(search.code)})`);
+    ways.push(
+      sql`coalesce((select true from shipments s where s.order_id = o.id and ${hasTracking(search.code)} limit 1), false)`,
+    );
   if (productIds.length > 0) ways.push(hasProduct(productIds));
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
