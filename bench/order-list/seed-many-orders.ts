@@ -13,7 +13,8 @@ interface Wanted {
 
 /**
  * Orders as a shop has them after years: the newest wait, are prepared or on the road, the others are delivered, came back or were
- * given up; names that a sixth share and one that fifty have; wilayas, carriers and products from the common to the rare.
+ * given up; names that a sixth share and one that fifty have; phones as scattered as those of people; wilayas, carriers and products
+ * from the common to the rare.
  */
 export async function seedManyOrders(pool: pg.Pool, wanted: Wanted): Promise<void> {
   const client = await pool.connect();
@@ -62,7 +63,7 @@ async function insertOrders(
       select n.id, s.id, case when n.luck < 950 then 'eCommerce' when n.luck < 980 then 'Phone' else 'Wholesale' end, 'quick', 'fr',
         (array['Yasmine', 'Amina', 'Karim', 'Sofiane', 'Nadia'])[1 + n.n % 5],
         (array['Benali', 'Haddad', 'Mansouri', 'Ziani', 'Brahimi', 'Cherif'])[1 + (n.n / 5) % 6] || case when n.n % 20000 = 7 then ' Zerrouki' else '' end,
-        '0' || (550000000 + n.n), 'Rue ' || n.n, n.wilaya, n.wilaya, 'Wilaya ' || n.wilaya, 'ولاية', n.wilaya * 100 + 1, 'Commune', 'بلدية',
+        '0' || (500000000 + n.n::bigint * 179424673 % 299999977), 'Rue ' || n.n, n.wilaya, n.wilaya, 'Wilaya ' || n.wilaya, 'ولاية', n.wilaya * 100 + 1, 'Commune', 'بلدية',
         cs.carrier_id, cs.id, 'Bench', 'home', 50000 + n.luck * 100, 40000, 40000, 90000 + n.luck * 100,
         case when n.age <= 3000 then 'new' when n.age <= 4000 then 'no_answer' when n.age <= 4500 then 'postponed' when n.luck < 150 then 'rejected' else 'confirmed' end,
         case when n.age <= 4500 or n.luck < 150 then 'to_prepare' when n.age <= 7000 then 'to_prepare' when n.age <= 9000 then 'packed' else 'handed_over' end,
