@@ -1,5 +1,5 @@
 import { createRandom } from '@hanout/server/demo/plan/random';
-import { databaseProcesses } from '@hanout/test-kit/processes';
+import { databaseProcesses, signal } from '@hanout/test-kit/processes';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scene } from './scene.ts';
 
@@ -16,7 +16,7 @@ export async function measureFrozenDatabase(scene: Scene, rounds: number): Promi
 async function freeze(scene: Scene, { from, round }: { from: number; round: number }): Promise<number[]> {
   const random = createRandom(2 * round + from);
   const stopped = databaseProcesses(scene.folder).slice(from);
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  for (const pid of stopped) signal(pid, 'SIGSTOP');
   try {
     const calls = scene.urls.flatMap((url) =>
       Array.from({ length: CALLS_OF_A_KIND }, (_, at) => [
@@ -34,7 +34,7 @@ async function freeze(scene: Scene, { from, round }: { from: number; round: numb
     );
     return await Promise.all(calls);
   } finally {
-    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    for (const pid of stopped) signal(pid, 'SIGCONT');
     await untilAwake(scene.urls);
   }
 }

@@ -6,6 +6,7 @@ import {
   buildShopForSale,
   databaseProcesses,
   freePorts,
+  signal,
   startInstance,
   type ShopForSale,
   type TestInstance,
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const pid of databaseProcesses(folder.path)) process.kill(pid, 'SIGCONT');
+  for (const pid of databaseProcesses(folder.path)) signal(pid, 'SIGCONT');
   await instance.kill();
   await database.stop();
   folder.remove();
@@ -136,9 +137,9 @@ test.each([
     const bodies = Array.from({ length: 40 }, () => shop.makeBody(random));
     await checkout(shop.makeBody(random), 20_000);
     const stopped = databaseProcesses(folder.path).slice(from);
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    for (const pid of stopped) signal(pid, 'SIGSTOP');
     const first = await Promise.all(bodies.map((body) => checkout(body, PATIENCE_MS)));
-    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    for (const pid of stopped) signal(pid, 'SIGCONT');
     expect(first).not.toContain('nothing');
     expect(first).toContain(503);
     const again = async (body: CheckoutBody): Promise<void> =>
@@ -161,13 +162,13 @@ test.each([
   const stopped = databaseProcesses(folder.path)
     .slice(from)
     .filter((pid) => pid !== held?.pid);
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  for (const pid of stopped) signal(pid, 'SIGSTOP');
   await held?.letGo();
   const answers = await Promise.all([
     ...early,
     ...Array.from({ length: 40 }, (_, at) => CALLS[at % CALLS.length]?.(at)),
   ]);
-  for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  for (const pid of stopped) signal(pid, 'SIGCONT');
   expect(answers).not.toContain('nothing');
   await expect.poll(() => CALLS[0]?.(1), { timeout: 20_000 }).toBe(200);
 });

@@ -20,6 +20,15 @@ export function databaseProcesses(dataFolder: string): readonly number[] {
   return [main, ...others.map(Number)];
 }
 
+/** Stops or wakes a process; one that has ended meanwhile, as workers of the database do by themselves, needs neither. */
+export function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** Kills the main process of the database in this data folder, as a power cut would; its children end by themselves. */
 export function killDatabase(dataFolder: string): void {
   process.kill(databaseProcess(dataFolder), 'SIGKILL');
