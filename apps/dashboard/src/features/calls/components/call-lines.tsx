@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { CallPane } from '@hanout/contracts/orders/calls';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
@@ -54,7 +55,7 @@ export function CallLines({ pane: { order, stock } }: { readonly pane: CallPane 
         <div>
           <dt>{translate('calls.address')}</dt>
           <dd>
-            <bdi>{[delivery.address, ...place].filter((part) => part !== '').join(', ')}</bdi>
+            <bdi>{joinWords([delivery.address, ...place].filter((part) => part !== ''))}</bdi>
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { cartStates, type LeftCart } from '@hanout/contracts/orders/cart-queue';
-import { formatDateTime } from '@hanout/i18n';
+import { formatDateTime, joinWords } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
@@ -115,7 +115,7 @@ function useColumns() {
       key: 'items',
       title: translate('carts.items'),
       cell: ({ lines }: LeftCart) => (
-        <bdi>{lines.map(({ quantity, name }) => `${quantity} × ${name || translate('carts.gone')}`).join(', ')}</bdi>
+        <bdi>{joinWords(lines.map(({ quantity, name }) => `${quantity} × ${name || translate('carts.gone')}`))}</bdi>
       ),
     },
     {

@@ -1,6 +1,6 @@
 import type { CallPane } from '@hanout/contracts/orders/calls';
 import { orderDetailSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
-import { formatDateTime } from '@hanout/i18n';
+import { formatDateTime, joinWords } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
@@ -53,8 +53,8 @@ function Side({ order, other, title }: SideProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const { number, placedAt, lines, delivery, totals } = order;
-  const place = (each: OrderDetail) =>
-    [each.delivery.address, each.delivery.commune?.nameFr ?? ''].filter(Boolean).join(', ');
+  const place = ({ delivery: { address, commune } }: OrderDetail) =>
+    joinWords([address, (language === 'ar' ? commune?.nameAr : commune?.nameFr) ?? ''].filter(Boolean));
   const isOnlyHere = (line: OrderDetail['lines'][number]) =>
     !other.lines.some(
       ({ productId, combinationId, quantity }) =>

@@ -37,7 +37,7 @@ export function CallsPage() {
             ) : null}
             <Button
               variant="default"
-              rightSection={<IconPlayerTrackNext size={16} aria-hidden />}
+              rightSection={<IconPlayerTrackNext className="hn-flip" size={16} aria-hidden />}
               disabled={!claim || isBusy}
               onClick={skip}
             >

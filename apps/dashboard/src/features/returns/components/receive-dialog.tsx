@@ -1,5 +1,5 @@
 import type { ReturnDetail, ReturnLine } from '@hanout/contracts/orders/returns';
-import { formatMoney } from '@hanout/i18n';
+import { formatMoney, joinWords } from '@hanout/i18n';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import type { ServerForm, SubmitOutcome } from '@hanout/ui/form/use-server-form.ts';
@@ -78,7 +78,7 @@ type LineOutcomeProps = {
 
 function LineOutcome({ form, line, isFirst }: LineOutcomeProps) {
   const translate = useTranslate();
-  const name = [line.name, ...line.attributes.map(({ value }) => value)].join(', ');
+  const name = joinWords([line.name, ...line.attributes.map(({ value }) => value)]);
   return (
     <div role="group" aria-label={name} className="hn-return-count">
       <p>

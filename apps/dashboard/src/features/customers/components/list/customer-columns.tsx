@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@hanout/contracts/customers/customers';
-import { formatDate } from '@hanout/i18n';
+import { formatDate, joinWords } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
@@ -75,7 +75,7 @@ export function customerColumns({
       cell: ({ lastOrderAt }) => (lastOrderAt === null ? '—' : formatDate(Date.parse(lastOrderAt), language)),
       sort: { ascending: 'activity', descending: '-activity', first: 'descending' },
     },
-    { key: 'tags', title: translate('customers.column.tags'), from: 'xl', cell: ({ tags }) => tags.join(', ') || '—' },
+    { key: 'tags', title: translate('customers.column.tags'), from: 'xl', cell: ({ tags }) => joinWords(tags) || '—' },
   ];
 }
 

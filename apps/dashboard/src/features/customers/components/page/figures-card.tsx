@@ -1,5 +1,5 @@
 import type { Customer } from '@hanout/contracts/customers/customers';
-import { formatDate } from '@hanout/i18n';
+import { formatDate, joinWords } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -31,7 +31,7 @@ export function FiguresCard({ customer }: { readonly customer: Customer }) {
       </dl>
       {customer.segments.length === 0 ? null : (
         <p className="hn-soft">
-          {translate('customers.inSegments', { names: customer.segments.map(({ name }) => name).join(', ') })}
+          {translate('customers.inSegments', { names: joinWords(customer.segments.map(({ name }) => name)) })}
         </p>
       )}
     </Card>

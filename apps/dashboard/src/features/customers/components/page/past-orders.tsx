@@ -1,5 +1,5 @@
 import type { Customer } from '@hanout/contracts/customers/customers';
-import { formatDate } from '@hanout/i18n';
+import { formatDate, joinWords } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 
@@ -20,7 +20,7 @@ export function PastOrders({ orders }: { readonly orders: Customer['pastOrders']
             <span>{translate(`customers.outcome.${order.outcome}`)}</span>
             <Money centimes={order.totalCentimes} strong />
             <p className="hn-customer-text hn-soft">
-              {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+              {joinWords(order.lines.map(({ name, quantity }) => `${quantity} × ${name}`))}
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { OrderAction } from '@hanout/contracts/orders/order-actions';
 import type { OrderDetail, OrderLine } from '@hanout/contracts/orders/orders';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
@@ -71,4 +72,4 @@ function Count({ form, field, line, units, isFirst }: CountProps) {
   );
 }
 
-const nameOf = ({ name, attributes }: OrderLine): string => [name, ...attributes.map(({ value }) => value)].join(', ');
+const nameOf = ({ name, attributes }: OrderLine): string => joinWords([name, ...attributes.map(({ value }) => value)]);

@@ -1,6 +1,6 @@
 import { orderConflictSchema } from '@hanout/contracts/orders/orders';
 import type { OrderConflict } from '@hanout/contracts/orders/orders';
-import { formatDateTime } from '@hanout/i18n';
+import { formatDateTime, joinWords } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { Overtaken } from '../../../../api/use-change.ts';
 import { storedOrder } from '../../api/stored-order.ts';
@@ -49,7 +49,7 @@ function Missing({ conflict: { missing } }: { readonly conflict: OrderConflict }
       {missing.map((line) => (
         <li key={`${line.productId}-${line.combinationId}`}>
           {translate('action.missingLine', {
-            name: [line.name, ...line.attributes.map(({ value }) => value)].join(', '),
+            name: joinWords([line.name, ...line.attributes.map(({ value }) => value)]),
             available: line.available,
             requested: line.requested,
           })}

@@ -1,3 +1,4 @@
+import { joinWords } from '@hanout/i18n';
 import type { OrderLine } from '@hanout/contracts/orders/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
@@ -42,7 +43,7 @@ function Line({ line }: { readonly line: OrderLine }) {
             {line.components.map((part) => (
               <li key={`${part.productId}-${part.combinationId}`}>
                 <bdi dir="ltr">{part.quantity} ×</bdi>{' '}
-                <bdi>{[part.name, ...part.attributes.map(({ value }) => value)].join(', ')}</bdi>
+                <bdi>{joinWords([part.name, ...part.attributes.map(({ value }) => value)])}</bdi>
               </li>
             ))}
           </ul>
