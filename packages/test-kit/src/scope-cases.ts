@@ -65,6 +65,8 @@ interface Cases<T extends object> {
   ])[];
   /** calls on what no shop has to itself and whose writers must have every shop that uses it; all are 403, and change nothing */
   readonly everybodys?: readonly ScopedCall<ShopWorld & T>[];
+  /** calls on what the house has for every shop: 403 to whom not every shop belongs */
+  readonly houses?: readonly ScopedCall<ShopWorld & T>[];
   /** makes the things of a shop those of another shop as well, under names of both */
   readonly share?: (world: ShopWorld & T, shopId: number) => Promise<void>;
   /** calls that change nothing of what is shared, or that name what is one person's: what they answer to whom one of the shops belongs to */
@@ -84,6 +86,7 @@ export interface ScopeCases {
   readonly secrets: (world: ShopWorld) => readonly string[];
   readonly calls: readonly TriedCall[];
   readonly everybodys: readonly TriedCall[];
+  readonly houses: readonly TriedCall[];
   readonly lastCalls: readonly TriedCall[];
   readonly named: readonly {
     readonly what: string;
@@ -124,6 +127,7 @@ export function scopeCasesOf<T extends object>(cases: Cases<T>): ScopeCases {
     secrets: (world) => secrets?.(of(world)) ?? [],
     calls: (cases.calls ?? []).map(tried),
     everybodys: (cases.everybodys ?? []).map(tried),
+    houses: (cases.houses ?? []).map(tried),
     lastCalls: (cases.lastCalls ?? []).map(tried),
     named: (cases.named ?? []).map(([what, call, answer]) => ({
       what,

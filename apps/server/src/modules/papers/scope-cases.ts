@@ -41,6 +41,6 @@ export const scopeCases = scopeCasesOf<Things>({
       () => ({ body: { version: 0, stampsCash: true, formats } }),
     ],
   ],
-  everybodys: [['DELETE /dashboard/api/settings/stamp-duties/:id', ({ duty: id }) => ({ id })]],
+  houses: [['DELETE /dashboard/api/settings/stamp-duties/:id', ({ duty: id }) => ({ id })]],
   secrets: ({ invoice }) => [invoice],
 });

@@ -22,6 +22,7 @@ const cases: readonly ScopeCases[] = await Promise.all(
 /** Those that take things away come last. */
 const calls = [...cases.flatMap((each) => each.calls), ...cases.flatMap(({ lastCalls }) => lastCalls)];
 const everybodys = cases.flatMap((each) => each.everybodys);
+const houses = cases.flatMap((each) => each.houses);
 const silent = new Map(cases.flatMap((each) => Object.entries(each.silent)));
 const tables = [...cases.flatMap((each) => each.tables), 'audit_log', 'outbox'];
 
@@ -53,7 +54,7 @@ describe('things of another shop', () => {
       ({ method, url }) => method !== 'HEAD' && url.startsWith('/dashboard/api/') && url.includes(':'),
     );
     const routes = named.map(({ method, url }) => `${method} ${url}`).filter((route) => !ofAllShops.test(route));
-    expect(routes.toSorted()).toEqual([...calls, ...everybodys].map(({ route }) => route).toSorted());
+    expect(routes.toSorted()).toEqual([...calls, ...everybodys, ...houses].map(({ route }) => route).toSorted());
   });
 
   test.each(calls.map((call) => [call.route, call] as const))(
@@ -115,6 +116,17 @@ describe('things that another shop has too', () => {
       expect(JSON.stringify(refused.body)).not.toContain('Nôtre simple');
       expect(await digest()).toEqual(before);
       expect([200, 409, 422]).toContain((await send(ours, ours)).status);
+    },
+  );
+
+  test.each(houses.map((call) => [call.route, call] as const))(
+    'C16 · %s is for whom every shop belongs to',
+    async (_, { send }) => {
+      const before = await digest();
+      for (const who of [theirs, ours])
+        expect(await send(who, ours)).toMatchObject({ status: 403, body: { code: 'request.of-other-shops' } });
+      expect(await digest()).toEqual(before);
+      expect((await send({ ...ours, browser: boss }, ours)).status).toBe(200);
     },
   );
 
