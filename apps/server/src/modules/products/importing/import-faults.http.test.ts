@@ -4,7 +4,8 @@ import { blankPng } from '@hanout/test-kit/pictures';
 import { findBrokenInvariants } from '@hanout/server/database/invariants';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import type { PoolClient } from 'pg';
+import { beforeAll, expect, test, vi, type MockInstance } from 'vitest';
 import { continueImport } from './use-cases/continue-import.ts';
 
 const app = useTestApp();
@@ -233,12 +234,31 @@ test('C32 · an archive of pictures that is none, or a bomb, is refused with its
   expect(await imports.sendPieces(read.id, 'pictures', bytes)).toBe(422);
 });
 
-test('C56 · a file that takes long to take apart holds no transaction, and is read', async () => {
+const FIRST_READ = 'select bytes from product_import_pieces';
+
+test('C56 · a file begins to be taken apart, however long that takes, while no transaction is open', async () => {
   const { pool } = app().database;
-  const impatient = (client: { query: (text: string) => unknown }) =>
-    void client.query('set idle_in_transaction_session_timeout = 100');
-  pool.on('acquire', impatient);
+  const connections = new Map<PoolClient, { readonly mock: MockInstance['mock'] }>();
+  const listen = (client: PoolClient) =>
+    void (connections.has(client) || connections.set(client, vi.spyOn(client, 'query')));
+  pool.on('acquire', listen);
   const answer = await imports.upload(fileOf(3, 'LENT'));
-  pool.off('acquire', impatient);
+  pool.off('acquire', listen);
+  const said = [...connections].flatMap(([over, { mock }]) =>
+    mock.calls.map(([statement], at) => ({
+      over,
+      text: String(statement.text),
+      at: mock.invocationCallOrder[at] ?? 0,
+    })),
+  );
+  vi.restoreAllMocks();
+  const open = new Set<PoolClient>();
+  for (const { over, text } of said.toSorted((one, other) => one.at - other.at)) {
+    if (text.includes(FIRST_READ)) break;
+    if (/^(?:begin|start transaction)/u.test(text)) open.add(over);
+    if (/^(?:commit|rollback)/u.test(text)) open.delete(over);
+  }
+  expect(said.some(({ text }) => text.includes(FIRST_READ))).toBe(true);
+  expect(open.size).toBe(0);
   expect(answer).toMatchObject({ status: 200, body: { state: 'read' } });
 });
