@@ -18,7 +18,7 @@ it('the bell says what was changed, on which thing, by whom, from what to what, 
     });
     toasts.show({ tone: 'failure', message: 'The network is gone' });
   });
-  await press(screen.getByRole('button', { name: 'Recent messages, 2 new' }));
+  await press(screen.getByRole('button', { name: 'Notifications, 2 new' }));
   await until(() => screen.queryByText('The network is gone', { selector: 'strong' }) !== null, 'the messages');
   const [failed, saved] = screen.getAllByRole('listitem');
   expect(failed?.dataset['tone']).toBe('failure');
@@ -30,5 +30,5 @@ it('the bell says what was changed, on which thing, by whom, from what to what, 
   entry.getByText('and 2 more changes');
   await press(entry.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
-  findButton('Recent messages');
+  findButton('Notifications');
 });

@@ -70,7 +70,7 @@ it('parked work is told in words with what it is about, and many are given up on
 
 it('the bell says that work waits, and leads to it', async () => {
   await open([work('1'), work('2')]);
-  await press(screen.getByRole('button', { name: 'Recent messages, 1 new' }));
+  await press(screen.getByRole('button', { name: 'Notifications, 1 new' }));
   await until(() => screen.queryByText(/could not be done/u) !== null, 'the notice');
   const notice = screen.getByRole('link', {
     name: 'The shop has 2 pieces of work that could not be done: look at them',
