@@ -21,8 +21,8 @@ export interface Candidate {
 
 /** Newer orders are called first: who has just ordered still knows it, and picks up. */
 const FRESH_MINUTES = 120;
-/** So many of each wilaya are looked at, so that agents who ask at the same moment find one each. */
-const OF_EACH_WILAYA = 25;
+/** So many of each wilaya are looked at: few, and more where agents who ask at the same moment hold all of those. */
+const OF_EACH_WILAYA = [3, 25];
 
 /** Nobody has the customer; orders that another transaction holds at this moment are passed over. */
 const isFree = ({ skipped }: Asker) => sql`
@@ -69,6 +69,21 @@ interface GainRow {
  * even one where too few calls were made. Within a wilaya the largest total is the best, so that only those are looked at.
  */
 export async function findByGain(tx: Tx, asker: Asker, fewestCalls: number): Promise<Candidate | undefined> {
+  for (const ofEachWilaya of OF_EACH_WILAYA) {
+    const row = await findBestOf(tx, asker, { fewestCalls, ofEachWilaya });
+    if (row === undefined) continue;
+    const { id, ...gain } = row;
+    return { id, rank: { kind: 'gain', ...gain } };
+  }
+  return undefined;
+}
+
+interface Looked {
+  readonly fewestCalls: number;
+  readonly ofEachWilaya: number;
+}
+
+async function findBestOf(tx: Tx, asker: Asker, { fewestCalls, ofEachWilaya }: Looked): Promise<GainRow | undefined> {
   const { rows } = await sql<GainRow>`
     with places as (
       select s.id as shop_id, w.code, coalesce(p.calls, 0) as calls, coalesce(p.answered, 0) as answered
@@ -82,15 +97,12 @@ export async function findByGain(tx: Tx, asker: Asker, fewestCalls: number): Pro
       from places cross join lateral (
         select o.id, o.total_centimes from orders o
         where o.confirmation_state = 'new' and o.shop_id = places.shop_id and coalesce(o.wilaya_code, 0) = places.code and ${isFree(asker)}
-        order by o.total_centimes desc limit ${OF_EACH_WILAYA}::int
+        order by o.total_centimes desc limit ${ofEachWilaya}::int
       ) c
     )
     select o.id::text as id, best.total_centimes as "totalCentimes", best.calls, best.answered
     from best join orders o on o.id = best.id
     where o.confirmation_state = 'new'
     order by best.gain desc, o.id limit 1 ${TAKEN}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { id, ...gain } = row;
-  return { id, rank: { kind: 'gain', ...gain } };
+  return rows[0];
 }
