@@ -42,8 +42,8 @@ it('the bell counts what concerns the person, says what colleagues changed, and 
     };
     return { body: { rows: [row], unread: server.isRead ? 0 : 1 } };
   });
-  await until(() => screen.queryByRole('button', { name: 'Recent messages, 1 new' }) !== null, 'the count');
-  await press(screen.getByRole('button', { name: 'Recent messages, 1 new' }));
+  await until(() => screen.queryByRole('button', { name: 'Notifications, 1 new' }) !== null, 'the count');
+  await press(screen.getByRole('button', { name: 'Notifications, 1 new' }));
   await until(() => screen.queryByText('Order confirmed') !== null, 'the changes');
   const days = within(screen.getByRole('region', { name: 'The last days' }));
   expect(days.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
@@ -56,6 +56,6 @@ it('the bell counts what concerns the person, says what colleagues changed, and 
   const news = within(screen.getByRole('region', { name: 'For you' }));
   expect(news.getByRole('link').getAttribute('href')).toBe(`/orders/${order.id}`);
   await press(news.getByRole('button', { name: 'Mark as read' }));
-  await until(() => screen.queryByRole('button', { name: 'Recent messages' }) !== null, 'the bell without a count');
+  await until(() => screen.queryByRole('button', { name: 'Notifications' }) !== null, 'the bell without a count');
   expect(sent).toEqual([{ ids: [5], isRead: true }]);
 });
