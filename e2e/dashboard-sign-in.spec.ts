@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'BO-42 · who prepares parcels is offered nothing to do with an order that is not confirmed',
+  'who prepares parcels is offered nothing to do with an order that is not confirmed',
   { tag: '@once' },
   async ({ page, orders, order, startWork }) => {
     await startWork(['warehouse'], '?view=to_confirm');

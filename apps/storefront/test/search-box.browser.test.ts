@@ -88,7 +88,7 @@ describe('the search box', () => {
     });
   });
 
-  it('SF-38 · on phones its button opens a panel as wide as the screen, with the field ready', async () => {
+  it('on phones its button opens a panel as wide as the screen, with the field ready', async () => {
     await visit('fr/home', { ...PHONE, hasTouch: true }, async (page) => {
       await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Rechercher' }).first().tap();

@@ -15,7 +15,7 @@ describe('without script', () => {
     });
   });
 
-  it('SF-06 · filters and sort work as a form', async () => {
+  it('filters and sort work as a form', async () => {
     await visit('fr/listing', noScript, async (page) => {
       await page.getByRole('checkbox', { name: /^Tassili/ }).check();
       await page.getByLabel('Prix maximum').fill('5000');

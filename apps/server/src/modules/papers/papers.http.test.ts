@@ -106,7 +106,7 @@ describe('papers of orders', () => {
     expect(text).not.toContain('1\u202f234,00');
   });
 
-  test('ST-16 · what was paid ahead is not collected again: order, ticket and delivery note say what is left', async () => {
+  test('what was paid ahead is not collected again: order, ticket and delivery note say what is left', async () => {
     const { id } = await order({ lines: [{ product, unitPriceCentimes: 123_400 }], deliveryCentimes: 50_000 });
     const pay = (version: number, amountCentimes: number) =>
       owner.call({

@@ -9,7 +9,7 @@ export interface StoredLegalIdentity {
   readonly legal: LegalIdentity;
 }
 
-/** Who a shop in scope (null: any) is before the law. */
+/** Who a shop in scope (null: all shops) is before the law. */
 export async function readLegalIdentity(
   db: Database | Tx,
   id: number,

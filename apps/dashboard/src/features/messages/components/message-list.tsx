@@ -43,11 +43,11 @@ export function MessageList() {
   const go = (changes: Readonly<Record<string, string | null>>): void =>
     setParameters(addressOf({ ...asked, ...changes }));
   const next = list.data?.nextCursor ?? null;
-  const choice = (field: 'event' | 'channel', any: string, options: readonly { value: string; label: string }[]) => (
+  const choice = (field: 'event' | 'channel', whole: string, options: readonly { value: string; label: string }[]) => (
     <NativeSelect
-      aria-label={translate(`messages.${field === 'event' ? 'anyEvent' : 'anyChannel'}`)}
+      aria-label={whole}
       value={asked[field] ?? ''}
-      data={[{ value: '', label: any }, ...options]}
+      data={[{ value: '', label: whole }, ...options]}
       onChange={(event) => go({ [field]: event.currentTarget.value })}
     />
   );

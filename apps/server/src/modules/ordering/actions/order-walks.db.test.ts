@@ -216,7 +216,7 @@ describe('what an order does to the shelves', () => {
     expect([await level(teapot), await level(cup)]).toEqual([teapots - 1, cups]);
   });
 
-  test('ST-02 · returned: what is sellable lies in its lots again, what is damaged leaves under its own word', async () => {
+  test('returned: what is sellable lies in its lots again, what is damaged leaves under its own word', async () => {
     const [teapots, cups] = [await level(teapot), await level(cup)];
     await lead('mark_returned');
     expect([await level(teapot), await level(cup)]).toEqual([teapots - 1, cups]);

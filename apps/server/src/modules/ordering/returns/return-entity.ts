@@ -15,7 +15,7 @@ export interface ReturnWithOrder extends LockedReturn {
   readonly isRepeated: boolean;
 }
 
-/** A return with its order, held in that order, in one of these shops (null: any). */
+/** A return with its order, held in that order, in one of these shops (null: in all of them). */
 export function returnOnce(
   shopIds: readonly number[] | null,
   { operation, version }: { readonly operation: OrderOperation | null; readonly version: number },

@@ -34,7 +34,7 @@ export interface RefusedCell {
 export async function countProduct(db: Database, command: CountProduct) {
   const { productId, actor } = command;
   const own = await warehousesToCount(db, command);
-  // Where none is theirs, nothing is: refused as a whole, as any other change of what others have.
+  // Where none is theirs, nothing is: refused as a whole, as a change of what others have is.
   const touched = own.length === 0 ? command.counts.map(({ warehouseId }) => warehouseId) : own;
   const change = { id: productId, version: null, actor, action: 'stock.count' };
   const work = () =>

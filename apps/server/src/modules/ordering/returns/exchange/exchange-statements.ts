@@ -20,7 +20,7 @@ export interface HeldExchange {
   readonly worth: Centimes;
 }
 
-/** $1 a return, $2 the shop (null: any): holds its order, then itself. */
+/** $1 a return, $2 the shop (null: whichever has it): holds its order, then itself. */
 export const HOLD: Statement<{ readonly orderId: string }> = {
   name: 'ordering_hold_exchanged_return',
   text: `

@@ -167,7 +167,7 @@ test('products get a label, the preview says which, and taking it back restores 
   expect(await featured()).toEqual([ids[0]]);
 });
 
-test('ST-09 · products join a promotion and leave it as they were, also when they were edited meanwhile', async () => {
+test('products join a promotion and leave it as they were, also when they were edited meanwhile', async () => {
   const { pool } = app().database;
   const ids = products.slice(0, 3).map(({ id }) => id);
   const promotion = await buildPromotion(pool, { name: 'Aïd', targets: [{ id: ids[0] ?? 0 }] });
