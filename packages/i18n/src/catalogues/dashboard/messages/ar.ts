@@ -17,7 +17,6 @@ export const ar: Messages = {
   'messages.recipient': 'المرسل إليه',
   'messages.state': 'الحالة',
   'messages.when': 'التاريخ',
-  'messages.order': 'الطلبية رقم {{number}}',
   'messages.templates': 'النماذج',
   'messages.server': 'خادم البريد',
   'messages.shop': 'المتجر',

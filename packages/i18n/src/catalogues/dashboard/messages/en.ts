@@ -18,7 +18,6 @@ export const en: Messages = {
   'messages.recipient': 'Recipient',
   'messages.state': 'State',
   'messages.when': 'Date',
-  'messages.order': 'Order no. {{number}}',
   'messages.templates': 'Templates',
   'messages.server': 'Mail server',
   'messages.shop': 'Shop',

@@ -18,7 +18,6 @@ export const fr = {
   'messages.recipient': 'Destinataire',
   'messages.state': 'État',
   'messages.when': 'Date',
-  'messages.order': 'Commande n° {{number}}',
   'messages.templates': 'Modèles',
   'messages.server': 'Serveur d’e-mail',
   'messages.shop': 'Boutique',
