@@ -126,6 +126,11 @@ async function holdUp(): Promise<HeldUp> {
   return { pid: rows[0]?.pid, letGo };
 }
 
+/** Of the database, the one that takes connections first. */
+function processesBut(held: number | undefined): readonly number[] {
+  return databaseProcesses(folder.path).filter((pid) => pid !== held);
+}
+
 // Seen red: nothing was answered before the database woke.
 test.each([
   ['with all its processes', 0],
@@ -135,10 +140,13 @@ test.each([
   async (_name, from) => {
     const random = createRandom(from + 1);
     const bodies = Array.from({ length: 40 }, () => shop.makeBody(random));
-    await checkout(shop.makeBody(random), 20_000);
-    const stopped = databaseProcesses(folder.path).slice(from);
+    const held = await holdUp();
+    const asked = bodies.map((body) => checkout(body, PATIENCE_MS));
+    await expect.poll(waiting, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+    const stopped = processesBut(held.pid).slice(from);
     for (const pid of stopped) signal(pid, 'SIGSTOP');
-    const first = await Promise.all(bodies.map((body) => checkout(body, PATIENCE_MS)));
+    await held.letGo();
+    const first = await Promise.all(asked);
     for (const pid of stopped) signal(pid, 'SIGCONT');
     expect(first).not.toContain('nothing');
     expect(first).toContain(503);
@@ -159,9 +167,7 @@ test.each([
   const held = isAtWork ? await holdUp() : undefined;
   const early = isAtWork ? Array.from({ length: 12 }, (_, at) => CALLS[at % CALLS.length]?.(at)) : [];
   if (isAtWork) await expect.poll(waiting).toBeGreaterThan(5);
-  const stopped = databaseProcesses(folder.path)
-    .slice(from)
-    .filter((pid) => pid !== held?.pid);
+  const stopped = processesBut(held?.pid).slice(from);
   for (const pid of stopped) signal(pid, 'SIGSTOP');
   await held?.letGo();
   const answers = await Promise.all([
