@@ -7,7 +7,8 @@ import { percentilesOf } from './load/drive-gets.ts';
 import { quickPace, type Pace } from './load/measure.ts';
 import type { Result } from './load/result.ts';
 import { postJson, signInOver, type Staff } from './load/staff.ts';
-import { openBooks } from './money/open-books.ts';
+import { openManyOrders } from './many-orders/open-many-orders.ts';
+import { seedOrders } from './order-actions/seed-orders.ts';
 
 /** So many people work at the same time, each without a pause. */
 const PEOPLE = 4;
@@ -30,7 +31,7 @@ const readings = [
 
 /** Paying among very many orders, and reading what all of them come to. */
 export async function benchMoney(serverUrl: string, pace: Pace, orders: number): Promise<Result[]> {
-  const { url, pool } = await openBooks(serverUrl, orders);
+  const { url, pool, firstProduct, products } = await openManyOrders(serverUrl, orders);
   const db = createDatabase(pool);
   const { email, password } = await buildEmployee(db);
   while (await countEntries(db));
@@ -40,7 +41,7 @@ export async function benchMoney(serverUrl: string, pace: Pace, orders: number):
     const staff = await signInOver(base, { email, password });
     const office = { base, staff, times: pace === quickPace ? 40 : 100 };
     const count = pace === quickPace ? 100 : 500;
-    const ids = await readUnpaid(pool, 2 * count);
+    const ids = await seedOrders(pool, { orders: 2 * count, fresh: 2 * count, firstProduct, products });
     await timePayments(office, ids.slice(count));
     const paid = await timePayments(office, ids.slice(0, count));
     const ceiling = {
@@ -75,24 +76,10 @@ interface Office {
   readonly times: number;
 }
 
-async function readUnpaid(pool: pg.Pool, count: number): Promise<readonly Fresh[]> {
-  const { rows } = await pool.query<Fresh>(
-    `select id::text as id, version from orders where confirmation_state = 'new' and money_state = 'unpaid' limit $1`,
-    [count],
-  );
-  if (rows.length < count) throw new Error('all orders of this database are paid: drop it');
-  return rows;
-}
-
-interface Fresh {
-  readonly id: string;
-  readonly version: number;
-}
-
 /** Each person writes down one deposit after the other; one that is refused is a failure of the measurement. */
-function timePayments({ base, staff }: Office, ids: readonly Fresh[]): Promise<Percentiles> {
-  return timeAll(ids, async ({ id, version }) => {
-    const body = { version, paymentType: 'deposit', amountCentimes: 10_000, purse: 'till' };
+function timePayments({ base, staff }: Office, ids: readonly string[]): Promise<Percentiles> {
+  return timeAll(ids, async (id) => {
+    const body = { version: 1, paymentType: 'deposit', amountCentimes: 10_000, purse: 'till' };
     const answer = await postJson(`${base}/dashboard/api/orders/${id}/actions/record_payment`, staff, body);
     if (answer.status !== 200) throw new Error(`paying was answered ${answer.status}: ${answer.text}`);
   });
@@ -123,8 +110,8 @@ async function timeAll<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /** The same rows in a transaction, nothing asked and nothing checked but by the database. */
-async function timePosts(pool: pg.Pool, ids: readonly Fresh[]): Promise<number> {
-  const { p95 } = await timeAll(ids.slice(0, 200), async ({ id }) => {
+async function timePosts(pool: pg.Pool, ids: readonly string[]): Promise<number> {
+  const { p95 } = await timeAll(ids.slice(0, 200), async (id) => {
     await pool.query(
       `with made as (
         insert into ledger_entries (shop_id, order_id, happened_on, cause_type, cause_id, payment_type)

@@ -1,30 +1,22 @@
 import { createDatabase } from '@hanout/server/database/database';
-import { migrate } from '@hanout/server/database/migrate';
-import { createPool, withDatabaseName } from '@hanout/server/database/pool';
 import { buildEmployee } from '@hanout/test-kit/staff';
 import type pg from 'pg';
-import { seedCatalogue } from './checkout/seed-catalogue.ts';
 import { startApp } from './load/app-process.ts';
-import { makeDatabase } from './load/make-database.ts';
 import { percentilesOf } from './load/drive-gets.ts';
 import { quickPace, type Pace } from './load/measure.ts';
 import type { Result } from './load/result.ts';
 import { postJson, signInOver, type Staff } from './load/staff.ts';
+import { openManyOrders } from './many-orders/open-many-orders.ts';
 import { seedOrders } from './order-actions/seed-orders.ts';
 
-const DATABASE = 'bench_order_actions';
 /** So many people work on orders at the same time, each without a pause. */
 const PEOPLE = 4;
 
 /** Confirming, packing and cancelling orders among very many: what a person waits for after a press. */
 export async function benchOrderActions(serverUrl: string, pace: Pace, orders: number): Promise<Result[]> {
-  const url = withDatabaseName(serverUrl, DATABASE);
-  await makeDatabase(serverUrl, DATABASE);
-  await migrate(url);
-  const pool = createPool(url, { statementTimeoutMs: 0 });
-  const { firstProduct, products } = await seedCatalogue(pool);
+  const { url, pool, firstProduct, products } = await openManyOrders(serverUrl, orders);
   const count = pace === quickPace ? 100 : 500;
-  const fresh = await seedOrders(pool, { orders, fresh: 2 * count, firstProduct, products });
+  const fresh = await seedOrders(pool, { orders: 2 * count, fresh: 2 * count, firstProduct, products });
   const { email, password } = await buildEmployee(createDatabase(pool));
   const app = await startApp({ databaseUrl: url, keepPages: true });
   try {

@@ -1,18 +1,55 @@
 import { createDatabase } from '@hanout/server/database/database';
-import { migrate } from '@hanout/server/database/migrate';
-import { createPool, withDatabaseName } from '@hanout/server/database/pool';
 import { buildEmployee } from '@hanout/test-kit/staff';
-import pg from 'pg';
-import { seedCatalogue } from './checkout/seed-catalogue.ts';
 import { startApp } from './load/app-process.ts';
 import { percentilesOf } from './load/drive-gets.ts';
 import { quickPace, type Pace } from './load/measure.ts';
 import type { Result } from './load/result.ts';
 import { signInOver, type Staff } from './load/staff.ts';
-import { seedManyOrders } from './order-list/seed-many-orders.ts';
+import { openManyOrders } from './many-orders/open-many-orders.ts';
 
 /** So many people look at lists at the same time, each without a pause. */
 const PEOPLE = 2;
+
+/** What is common by itself and together rare, long ago, or not there at all. */
+const combined = [
+  ['a product that was sold long ago', '/orders?product=OLD'],
+  ['a product that was sold long ago, in a view of now', '/orders?view=to_pack&product=OLD'],
+  ['a product that was sold long ago, this year', '/orders?product=OLD&dateFrom=2026-06-01&dateTo=2026-12-31'],
+  ['a product and a month of long ago', '/orders?product=FIRST&dateFrom=2025-03-01&dateTo=2025-03-31'],
+  ['a product and a wilaya', '/orders?product=FIRST&wilaya=16'],
+  ['a product and a small wilaya', '/orders?product=FIRST&wilaya=17'],
+  ['a product, a wilaya and an agent', '/orders?product=FIRST&wilaya=17&assignee=AGENT'],
+  ['a product and a wilaya in a view', '/orders?view=failed&product=FIRST&wilaya=17'],
+  ['a product by amount in a view', '/orders?view=returns&product=FIRST&sort=-total'],
+  ['a product sold long ago, by amount', '/orders?product=OLD&sort=-total'],
+  ['a wilaya and an agent in a view', '/orders?view=delivered_unpaid&wilaya=17&assignee=AGENT'],
+  ['a wilaya in a view of what was given up', '/orders?view=cancelled&wilaya=17'],
+  ['a name of a sixth and a product', '/orders?q=benali&product=FIRST'],
+  [
+    'a name of a sixth, a product, a wilaya and a month',
+    '/orders?q=benali&product=FIRST&wilaya=17&dateFrom=2025-03-01&dateTo=2025-03-31',
+  ],
+  ['a name of a sixth in a view that has none of it', '/orders?view=mine&q=benali'],
+  ['a name of a sixth, a wilaya and an agent', '/orders?q=benali&wilaya=16&assignee=AGENT'],
+  ['a first name and a name', '/orders?q=amina+benali'],
+  ['a name of a sixth and a product sold long ago', '/orders?q=benali&product=OLD'],
+  ['a tracking number in a view without parcels', '/orders?view=to_confirm&q=YAL-'],
+  ['a tracking number and a month of long ago', '/orders?q=YAL-&dateFrom=2025-03-01&dateTo=2025-03-31'],
+  ['a tracking number, a wilaya and a product', '/orders?q=YAL-&wilaya=17&product=FIRST'],
+  ['a tag of a fifth, a product and a wilaya', '/orders?tag=2&product=FIRST&wilaya=17'],
+  ['a tag of a fifth in a view, by amount', '/orders?view=returns&tag=2&sort=-total'],
+  ['a rare channel, a product and a wilaya', '/orders?channel=Wholesale&product=FIRST&wilaya=16'],
+  [
+    'an amount, a wilaya and an agent',
+    '/orders?amountMinCentimes=100000&amountMaxCentimes=101000&wilaya=16&assignee=AGENT',
+  ],
+  ['the counts of a product, a wilaya and an agent', '/orders/counts?product=FIRST&wilaya=17&assignee=AGENT'],
+  [
+    'the counts of a wilaya, an agent and a month of long ago',
+    '/orders/counts?wilaya=17&assignee=AGENT&dateFrom=2025-03-01&dateTo=2025-03-31',
+  ],
+  ['the counts of what a tracking number finds', '/orders/counts?q=YAL-'],
+] as const;
 
 /** Every view, then what narrows and finds, from the common to the rare. */
 const lists = [
@@ -47,18 +84,12 @@ const lists = [
   ['the counts of all views', '/orders/counts'],
   ['the counts of what a name of a sixth finds', '/orders/counts?q=benali'],
   ['the counts of a wilaya', '/orders/counts?wilaya=16'],
+  ...combined,
 ] as const;
 
 /** Views, filters and searches of the list among very many orders: what a person waits for. */
 export async function benchOrderList(serverUrl: string, pace: Pace, orders: number): Promise<Result[]> {
-  const name = `bench_order_list_${orders}`;
-  const url = withDatabaseName(serverUrl, name);
-  const isThere = await makeDatabase(serverUrl, name);
-  await migrate(url);
-  const pool = createPool(url, { statementTimeoutMs: 0 });
-  if (!isThere) await fill(serverUrl, { pool, name, orders });
-  const { rows } = await pool.query<{ first: number }>('select min(id) as first from products');
-  const first = rows[0]?.first ?? 1;
+  const { url, pool, firstProduct: first, employeeId } = await openManyOrders(serverUrl, orders);
   const { email, password } = await buildEmployee(createDatabase(pool));
   const app = await startApp({ databaseUrl: url, keepPages: true });
   try {
@@ -66,7 +97,11 @@ export async function benchOrderList(serverUrl: string, pace: Pace, orders: numb
     const staff = await signInOver(base, { email, password });
     const results: Result[] = [];
     for (const [what, address] of lists) {
-      const path = address.replace('FIRST', String(first)).replace('RARE', String(first + 4321));
+      const path = address
+        .replace('FIRST', String(first))
+        .replace('OLD', String(first + 1))
+        .replace('AGENT', String(employeeId))
+        .replace('RARE', String(first + 4321));
       const { p50, p95, p99 } = await timeList({ base, staff, path, times: pace === quickPace ? 20 : 60 });
       results.push({
         what: `back office: ${what} among ${orders.toLocaleString('en-US')} orders, ${PEOPLE} people: slowest of twenty`,
@@ -83,20 +118,6 @@ export async function benchOrderList(serverUrl: string, pace: Pace, orders: numb
     await app.stop();
     await pool.end();
   }
-}
-
-interface Filling {
-  readonly pool: pg.Pool;
-  readonly name: string;
-  readonly orders: number;
-}
-
-async function fill(serverUrl: string, { pool, name, orders }: Filling): Promise<void> {
-  const { firstProduct, products } = await seedCatalogue(pool);
-  const { email } = await buildEmployee(createDatabase(pool));
-  const { rows } = await pool.query<{ id: number }>('select id from employees where email = $1', [email]);
-  await seedManyOrders(pool, { orders, firstProduct, products, employeeId: rows[0]?.id ?? 0 });
-  await onServer(serverUrl, (server) => server.query(`comment on database ${name} is 'complete'`));
 }
 
 interface Looking {
@@ -125,28 +146,4 @@ async function timeList({ base, staff, path, times }: Looking): Promise<ReturnTy
   left = times;
   await Promise.all(Array.from({ length: PEOPLE }, work));
   return percentilesOf(latencies);
-}
-
-/** Whether the database of so many orders is there; an unfinished one is begun anew. */
-function makeDatabase(serverUrl: string, name: string): Promise<boolean> {
-  return onServer(serverUrl, async (server) => {
-    const { rows } = await server.query(
-      'select shobj_description(oid, $2) as state from pg_database where datname = $1',
-      [name, 'pg_database'],
-    );
-    if (rows[0]?.state === 'complete') return true;
-    await server.query(`drop database if exists ${name} with (force)`);
-    await server.query(`create database ${name}`);
-    return false;
-  });
-}
-
-async function onServer<T>(serverUrl: string, work: (server: pg.Client) => Promise<T>): Promise<T> {
-  const server = new pg.Client({ connectionString: serverUrl });
-  await server.connect();
-  try {
-    return await work(server);
-  } finally {
-    await server.end();
-  }
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startApp } from './load/app-process.ts';
 import type { Result } from './load/result.ts';
 import { signInOver } from './load/staff.ts';
-import { openBooks } from './money/open-books.ts';
+import { openManyOrders } from './many-orders/open-many-orders.ts';
 
 /** As many as one document holds. */
 const SHEETS = 200;
@@ -13,7 +13,7 @@ const ASKED_EVERY_MS = 20;
 
 /** Two hundred orders printed as one document, by the server and by a browser, and what others wait for meanwhile. */
 export async function benchPapers(serverUrl: string, orders: number): Promise<Result[]> {
-  const { url, pool } = await openBooks(serverUrl, orders);
+  const { url, pool } = await openManyOrders(serverUrl, orders);
   const { email, password } = await buildEmployee(createDatabase(pool));
   const { rows } = await pool.query<{ id: string }>('select id::text as id from orders order by number desc limit $1', [
     SHEETS,

@@ -1,5 +1,6 @@
 export { fixedClock, type FixedClock } from './fixed-clock.ts';
 export { sequentialIds } from './sequential-ids.ts';
+export { useSecondApp } from './second-app.ts';
 export { testSettings, useTestApp, type TestApp } from './test-app.ts';
 export { openTestDatabase, useTestDatabase, type TestDatabase } from './test-database.ts';
 export {

@@ -1,5 +1,5 @@
 import { messageListSchema, messageRulesSchema } from '@hanout/contracts/messages';
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { signInAs, useSecondApp, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, insertRow } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
 import { openMailBox, type MailBox } from '@hanout/test-kit/mail-box';
@@ -10,6 +10,7 @@ import { sendLetters } from './sending/use-cases/send-letters.ts';
 import { secretOf } from './secret-of.ts';
 
 const app = useTestApp({ settings: { privateMail: true, publicUrl: 'https://boutique.example' } });
+const second = useSecondApp(app);
 let box: MailBox;
 let owner: StaffBrowser;
 let shop: { readonly id: number };
@@ -44,8 +45,8 @@ const setServer = async () => {
 };
 
 const plan = (orderId: string) => planLetters({ db: app().deps.db, ids: app().deps.ids }, [orderId]);
-const send = () => {
-  const { db, settings } = app().deps;
+const send = ({ db } = app().context) => {
+  const { settings } = app().deps;
   return sendLetters({ db, calls: mailCallsOf(settings), secret: secretOf(settings), origin: settings }, shop.id);
 };
 /** Everything of the shop that waits is due. */
@@ -158,6 +159,24 @@ describe('letters', () => {
       box.onTaken(async () => undefined);
       await send();
     });
+    await send();
+    expect(box.letters).toHaveLength(1);
+  });
+
+  // Seen red without the row being held while it is taken: both waited for it, and the letter left twice.
+  test('two processes that reach for one letter at once send it once', async () => {
+    await setServer();
+    await plan((await place()).id);
+    const hand = await pool().connect();
+    await hand.query('begin');
+    await hand.query('select from messages where shop_id = $1 for update', [shop.id]);
+    const ended: true[] = [];
+    const sending = [send(), send(second().context)].map((each) => each.then(() => ended.push(true)));
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => ended.length + (await rows(waiting)).length).toBe(2);
+    await hand.query('commit');
+    hand.release();
+    await Promise.all(sending);
     await send();
     expect(box.letters).toHaveLength(1);
   });

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { orderDetailSchema, orderEnumerationsSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
-import { signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
+import {
+  buildEmployee,
+  signIn,
+  signInAs,
+  useSecondApp,
+  useTestApp,
+  type StaffAnswer,
+  type StaffBrowser,
+} from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, buildStock, buildWarehouse } from '@hanout/test-kit/builders';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { wayTo } from '@hanout/test-kit/order-ways';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
+const second = useSecondApp(app);
 let owner: StaffBrowser;
+/** The same person at another process. */
+let elsewhere: StaffBrowser;
 let cashier: StaffBrowser;
 let shop: { id: number };
 let product: { id: number };
@@ -19,7 +30,9 @@ beforeAll(async () => {
   const warehouse = await buildWarehouse(db, { shop });
   product = await buildProduct(db, { shop });
   stock = await buildStock(db, { warehouse, product, quantity: 500 });
-  owner = await signInAs(app());
+  const employee = await buildEmployee(app().deps.db);
+  owner = await signIn(app(), employee);
+  elsewhere = await signIn(second(), employee);
   cashier = await signInAs(app(), 'cashier');
 });
 afterEach(async () => {
@@ -41,9 +54,9 @@ const ask = (
   { id, version }: OrderDetail,
   action: string,
   said: object,
-  key: string = randomUUID(),
+  { key = randomUUID(), by = owner }: { readonly key?: string; readonly by?: StaffBrowser } = {},
 ): Promise<StaffAnswer> =>
-  owner.call({
+  by.call({
     method: 'POST',
     url: `/dashboard/api/orders/${id}/actions/${action}`,
     body: { version, ...said },
@@ -247,9 +260,30 @@ describe('at once', () => {
     const order = await place();
     const key = randomUUID();
     const said = { paymentType: 'cash', amountCentimes: 50_000 };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(order, 'record_payment', said, key)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(order, 'record_payment', said, { key })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await read(order.id)).toMatchObject({ totals: { paidCentimes: 50_000 }, payments: [{}] });
+  });
+
+  // Seen red without the name of what was asked for (`isDone`): one of the two was told that the order had changed.
+  test('the same payment sent under one key to two processes at once is one, and both are told so', async () => {
+    const order = await place();
+    const key = randomUUID();
+    const said = { paymentType: 'cash', amountCentimes: 50_000 };
+    const answers = await Promise.all([owner, elsewhere].map((by) => ask(order, 'record_payment', said, { key, by })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read(order.id)).toMatchObject({ totals: { paidCentimes: 50_000 }, payments: [{}] });
+  });
+
+  // Seen red without the lock of the order: both decided at one version, and the second failed.
+  test('of two processes that record a payment of one order at once one does, and the other sees what is paid now', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await place();
+      const said = { paymentType: 'cash', amountCentimes: 340_000 };
+      const answers = await Promise.all([owner, elsewhere].map((by) => ask(order, 'record_payment', said, { by })));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(await read(order.id)).toMatchObject({ totals: { paidCentimes: 340_000 }, payments: [{}] });
+    }
   });
 
   test('C54 · two refunds at once never exceed what was paid', async () => {

@@ -29,13 +29,13 @@ export async function findOrderOfReturn(db: Database | Tx, returnId: string): Pr
   return row?.orderId;
 }
 
-/** The return, held until the transaction ends; the caller holds its order. */
-export async function lockReturn(tx: Tx, id: string): Promise<LockedReturn | undefined> {
+/** The return as it is until the transaction ends: whoever changes one holds its order first, as the caller does. */
+export async function readHeldReturn(tx: Tx, id: string): Promise<LockedReturn | undefined> {
   const { rows } = await sql<LockedReturn>`
     select r.id::text as id, r.number, r.version, r.state, r.is_our_fault as "isOurFault", ${livingExchange} as "hasExchange",
       (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)) from order_return_lines l
         where l.return_id = r.id) as lines
-    from order_returns r where r.id = ${id}::uuid for no key update of r`.execute(tx);
+    from order_returns r where r.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 
@@ -106,7 +106,7 @@ export async function insertReturn(tx: Tx, { lines, reason, actor, ...asked }: N
   return number;
 }
 
-/** Moves a return on and counts its version up; what belongs to its state is written with it. The row is held. */
+/** Moves a return on and counts its version up; what belongs to its state is written with it. Its order is held. */
 export async function moveReturn(
   tx: Tx,
   { id, to, refusalReason }: { readonly id: string; readonly to: ReturnState; readonly refusalReason: string },
@@ -132,7 +132,7 @@ export interface ReceivedReturn {
   readonly refundDueOn: string;
 }
 
-/** What came back, and what that comes to. The row is held. */
+/** What came back, and what that comes to. Its order is held. */
 export async function writeReceived(tx: Tx, received: ReceivedReturn): Promise<void> {
   await tx
     .updateTable('order_returns')

@@ -3,7 +3,7 @@ import type { Entity } from '../../audit/index.ts';
 import { orderIn, type OrderSeenRefusal } from '../actions/order-entity.ts';
 import { isDone, type OrderOperation } from '../actions/operations-repository.ts';
 import type { LockedOrder } from '../actions/repository.ts';
-import { findOrderOfReturn, lockReturn, type LockedReturn } from './repository.ts';
+import { findOrderOfReturn, readHeldReturn, type LockedReturn } from './repository.ts';
 
 export type ReturnSeenRefusal =
   | { readonly code: 'ordering.return-not-found' }
@@ -15,7 +15,7 @@ export interface ReturnWithOrder extends LockedReturn {
   readonly isRepeated: boolean;
 }
 
-/** A return with its order, held in that order, in one of these shops (null: in all of them). */
+/** A return with its order, which is held and the return with it, in one of these shops (null: in all of them). */
 export function returnOnce(
   shopIds: readonly number[] | null,
   { operation, version }: { readonly operation: OrderOperation | null; readonly version: number },
@@ -29,7 +29,7 @@ export function returnOnce(
       if (orderId === undefined) return undefined;
       const isRepeated = operation !== null && (await isDone(tx, orderId, operation));
       const order = await orders.lock(tx, orderId, actor);
-      const locked = order === undefined ? undefined : await lockReturn(tx, id);
+      const locked = order === undefined ? undefined : await readHeldReturn(tx, id);
       return order === undefined || locked === undefined ? undefined : { ...locked, order, isRepeated };
     },
     missing: { code: 'ordering.return-not-found' },

@@ -5,7 +5,7 @@ import {
   returnListSchema,
   type ReturnDetail,
 } from '@hanout/contracts/orders/returns';
-import { signInAs, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, signIn, signInAs, useSecondApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildStock, type BuiltProduct } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
@@ -15,7 +15,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const scene = checkoutScene();
 const { app, rows } = scene;
+const second = useSecondApp(app);
 let owner: StaffBrowser;
+/** The same person at another process. */
+let elsewhere: StaffBrowser;
 let cashier: StaffBrowser;
 let product: BuiltProduct;
 let stock: { id: number };
@@ -24,7 +27,9 @@ beforeAll(async () => {
   const db = app().database.pool;
   product = await buildProduct(db, { shop: scene.shop() });
   stock = await buildStock(db, { warehouse: scene.warehouse(), product, quantity: 500 });
-  owner = await signInAs(app());
+  const employee = await buildEmployee(app().deps.db);
+  owner = await signIn(app(), employee);
+  elsewhere = await signIn(second(), employee);
   cashier = await signInAs(app(), 'cashier');
 });
 
@@ -149,6 +154,33 @@ describe('a return', () => {
     expect((await moved(order.id)).reduce((sum, { quantity }) => sum + Math.max(0, Number(quantity)), 0)).toBeLessThan(
       3,
     );
+  });
+
+  // Seen red without the lock of the order: both booked at one version of it, and the second failed.
+  test('two returns of one order that two processes receive at once are both credited, and never more than was paid', async () => {
+    const receiveBoth = async (credits: readonly [object, object]) => {
+      const order = await paid();
+      const [one, other] = [await asked(order, 2), await asked(order, 1)];
+      const answers = await Promise.all([
+        onReturn(one, 'receive', { ...came(one, 2), ...credits[0] }),
+        onReturn(other, 'receive', { ...came(other, 1), ...credits[1] }, { by: elsewhere }),
+      ]);
+      const [credited] = await rows(
+        `select coalesce(sum(-l.amount_centimes), 0)::int as amount from ledger_entries e join ledger_lines l on l.entry_id = e.id
+         where e.order_id = $1 and e.cause_type = 'return_in_part' and l.account = 'customer'`,
+        [order.id],
+      );
+      return { statuses: answers.map(({ status }) => status).toSorted((a, b) => a - b), amount: credited?.['amount'] };
+    };
+    for (let round = 0; round < 3; round += 1) {
+      expect(await receiveBoth([{}, {}])).toEqual({ statuses: [200, 200], amount: 300_000 });
+      // Each with what the way cost would be more than the customer has paid.
+      const withWay = await receiveBoth([{ creditCentimes: 240_000 }, { creditCentimes: 140_000 }]);
+      expect(withWay).toEqual({
+        statuses: [200, 422],
+        amount: expect.toSatisfy((amount) => [240_000, 140_000].includes(amount)),
+      });
+    }
   });
 
   test('asked, received under the same key is done once', async () => {

@@ -46,7 +46,7 @@ export type ActOnReturnRefusal =
 
 /**
  * Does what the table of returns says: the new state, and where goods came back their stock and what the customer is credited,
- * with history, audit entry and outbox row, all or nothing. Order and return are held and the version compared first, so that of two people
+ * with history, audit entry and outbox row, all or nothing. The order is held, its return with it, and the version compared first, so that of two people
  * one acts and the other is told. Asked for again under the same name it changes nothing and is no refusal.
  */
 export async function actOnReturn(
