@@ -175,6 +175,8 @@ export type OrderMessages = z.infer<typeof orderMessagesSchema>;
 
 /** `GET /dashboard/api/orders/{id}/messages/ready/{event}`: a text for each channel that is on, and each of its languages. */
 export const readyMessageParams = z.object({ id: z.uuid(), event });
+/** `callAt`: when the customer is called again, as it will be once that is noted; `never`: not any more. Left out: as the order has it. */
+export const readyMessageQuerySchema = z.object({ callAt: z.union([z.iso.datetime(), z.literal('never')]).optional() });
 export const readyMessagesSchema = z.object({
   /** the language that the shopper ordered in */
   language,

@@ -713,6 +713,7 @@ export interface Messages {
   due_at: Timestamp | null;
   claimed_at: Timestamp | null;
   ended_at: Timestamp | null;
+  operation_id: string | null;
 }
 
 export interface Notifications {

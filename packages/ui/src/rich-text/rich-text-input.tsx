@@ -1,9 +1,10 @@
-import { Input, Skeleton, Textarea } from '@mantine/core';
+import { Input, Skeleton } from '@mantine/core';
 import { Suspense, lazy, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../text/translate-context.tsx';
 import type { RichTextProps } from './rich-text-props.ts';
 import './rich-text.css';
+import { GrowingText } from '../inputs/growing-text.tsx';
 
 type RichTextInputProps = RichTextProps & {
   readonly error?: ReactNode;
@@ -34,11 +35,10 @@ export function RichTextInput({ error, description, ...editor }: RichTextInputPr
 function PlainMarkup({ label, value, onChange, direction, isReadOnly }: RichTextProps) {
   const translate = useTranslate();
   return (
-    <Textarea
+    <GrowingText
       aria-label={label}
       description={translate('ui.rich.unavailable')}
       attributes={{ input: { dir: direction } }}
-      autosize
       minRows={4}
       maxRows={14}
       readOnly={isReadOnly === true}

@@ -1,4 +1,5 @@
 import { dashboardBlacklist } from '@hanout/i18n/catalogues/dashboard/blacklist/load.ts';
+import { dashboardMessageWords } from '@hanout/i18n/catalogues/dashboard/message-words/load.ts';
 import { dashboardOrderEdit } from '@hanout/i18n/catalogues/dashboard/order-edit/load.ts';
 import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
 import { dashboardCalls } from '@hanout/i18n/catalogues/dashboard/calls/load.ts';
@@ -16,6 +17,7 @@ export const callsFeature: Feature = {
     {
       path: 'calls',
       permission: 'orders.confirm',
+      texts: [dashboardMessageWords],
       page: async () => (await import('./pages/calls-page.tsx')).CallsPage,
     },
     {

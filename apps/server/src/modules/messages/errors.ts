@@ -12,6 +12,7 @@ export const messageErrors = {
   'messages.no-server': entry(409, 'errors.messages.noServer'),
   'messages.not-sent': entry(409, 'errors.messages.notSent'),
   'messages.is-no-failure': entry(409, 'errors.messages.isNoFailure'),
+  'messages.key-is-reused': entry(422, 'errors.messages.keyIsReused', 'key_reused'),
   'messages.no-address': entry(422, 'errors.messages.noAddress'),
 } as const satisfies ErrorEntries;
 

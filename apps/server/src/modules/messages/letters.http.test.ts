@@ -304,13 +304,14 @@ test('a ready link is filled in each language, and stands in the order’s log o
   expect(ready).toMatchObject({ status: 200, body: { language: 'ar', phone: '0661234567' } });
   expect(Object(ready.body).texts).toHaveLength(7);
   const body = { event: 'placed', channel: 'whatsapp', language: 'dz', body: 'يعطيك الصحة' };
-  expect(await seller.call({ method: 'POST', url: path, body })).toMatchObject({
-    status: 200,
-    body: {
-      hasPhone: true,
-      messages: [{ state: 'pressed', channel: 'whatsapp', body: 'يعطيك الصحة', by: 'Amine Test' }],
-    },
-  });
+  const sent = (said: object = body) =>
+    seller.call({ method: 'POST', url: path, body: said, headers: { 'idempotency-key': 'a press' } });
+  const answers = await Promise.all([sent(), sent(), sent()]);
+  const messages = [{ state: 'pressed', channel: 'whatsapp', body: 'يعطيك الصحة', by: 'Amine Test' }];
+  expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { hasPhone: true, messages } })));
+  expect(await sent({ ...body, body: 'Autre' })).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+  expect((await seller.call({ method: 'POST', url: path, body })).status).toBe(400);
+  const headers = { 'idempotency-key': 'a press' };
   const warehouse = await signInAs(app(), 'warehouse');
-  expect((await warehouse.call({ method: 'POST', url: path, body })).status).toBe(403);
+  expect((await warehouse.call({ method: 'POST', url: path, body, headers })).status).toBe(403);
 });

@@ -1,8 +1,9 @@
 import type { CallPane } from '@hanout/contracts/orders/calls';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallEnd } from '../api/call-calls.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
@@ -77,9 +78,8 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
                 onChange={(changed) => setAnswers((before) => ({ ...before, ...changed }))}
               />
             </div>
-            <Textarea
+            <GrowingText
               label={translate('calls.note')}
-              autosize
               minRows={1}
               maxRows={4}
               maxLength={2000}

@@ -1,9 +1,10 @@
 import type { CallPane } from '@hanout/contracts/orders/calls';
 import { formatDateTime, formatMoney } from '@hanout/i18n';
-import { showMoment } from '@hanout/ui/inputs/moment.ts';
+import { readMoment, showMoment } from '@hanout/ui/inputs/moment.ts';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { ReadyLink } from '../../../order-parts/messages/ready-link.tsx';
 import type { Outcome, OutcomeAnswers } from './outcome.ts';
 import { DuplicatePair } from './duplicate-pair.tsx';
 
@@ -59,6 +60,11 @@ function NextCall({ pane, answers, onChange }: OutcomeFieldsProps) {
           })}
         </Button>
       )}
+      <ReadyLink
+        orderId={pane.order.id}
+        event="no_answer"
+        callAt={plannedCallAt === null ? null : (readMoment(answers.moment) ?? plannedCallAt)}
+      />
     </>
   );
 }
@@ -70,8 +76,9 @@ const CHOICES = [
   { label: 'calls.inOneDay', hours: 24 },
 ] as const;
 
-function CallBack({ answers, missing, onChange }: OutcomeFieldsProps) {
+function CallBack({ pane, answers, missing, onChange }: OutcomeFieldsProps) {
   const translate = useTranslate();
+  const callAt = readMoment(answers.moment);
   return (
     <>
       <DateInput
@@ -93,6 +100,7 @@ function CallBack({ answers, missing, onChange }: OutcomeFieldsProps) {
           </Button>
         ))}
       </Group>
+      {callAt === null ? null : <ReadyLink orderId={pane.order.id} event="postponed" callAt={callAt} />}
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { ShopCallRule } from '@hanout/contracts/orders/calls';
 import { fillScript, SCRIPT_LANGUAGES, SCRIPT_VALUES } from '@hanout/core/calling';
 import type { ScriptValue } from '@hanout/core/calling';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { RuleValues } from '../api/rule-values.ts';
 
 type ScriptFieldsProps = { readonly form: ServerForm<RuleValues>; readonly stored: ShopCallRule };
@@ -21,11 +22,10 @@ export function ScriptFields({ form, stored }: ScriptFieldsProps) {
         const direction = language === 'fr' ? 'ltr' : 'rtl';
         return (
           <Card key={language} title={translate(`callRule.script.${language}`)}>
-            <Textarea
+            <GrowingText
               {...form.field(field)}
               aria-label={translate(`callRule.script.${language}`)}
               placeholder={stored.houseScripts[language]}
-              autosize
               minRows={4}
               maxLength={2000}
               dir={direction}

@@ -4,9 +4,10 @@ import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { PhoneInput } from '@hanout/ui/inputs/phone-input.tsx';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Select, SegmentedControl, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, SegmentedControl, SimpleGrid, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFreshRead } from '../../../api/cache.ts';
@@ -125,10 +126,9 @@ function CustomerForm({ customer, onClose }: CustomerFormProps) {
         maxTags={20}
         onChange={(tags) => form.change('tags', tags.join('\n'))}
       />
-      <Textarea
+      <GrowingText
         {...form.field('note')}
         label={translate('customers.field.note')}
-        autosize
         minRows={2}
         maxRows={6}
         maxLength={2000}

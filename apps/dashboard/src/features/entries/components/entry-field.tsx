@@ -3,8 +3,9 @@ import { directionOf, LANGUAGES } from '@hanout/i18n';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ColorInput, Select, Switch, TextInput, Textarea } from '@mantine/core';
+import { ColorInput, Select, Switch, TextInput } from '@mantine/core';
 
 type EntryFieldProps = {
   readonly form: ServerForm<Record<string, string>>;
@@ -34,10 +35,9 @@ export function EntryField({ form, name, field, type, isReadOnly = false }: Entr
       );
     case 'area':
       return (
-        <Textarea
+        <GrowingText
           {...props}
           dir="auto"
-          autosize
           minRows={2}
           maxRows={8}
           onChange={(event) => change(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { PhoneInput } from '@hanout/ui/inputs/phone-input.tsx';
 import { QuantityAllocationForm } from '@hanout/ui/inputs/quantity-allocation-form.tsx';
 import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
@@ -29,6 +30,7 @@ export function FieldPieces() {
   const [price, setPrice] = useState('');
   const [day, setDay] = useState('');
   const [phone, setPhone] = useState('');
+  const [words, setWords] = useState('');
   const [stars, setStars] = useState<number | null>(null);
   return (
     <>
@@ -46,6 +48,16 @@ export function FieldPieces() {
         <PhoneInput label={t('gallery.disabled')} value="0661 23 45 67" onChange={setPhone} disabled />
         <PhoneNumber phone="0661234567" />
         <PhoneNumber phone="021 23 45 67" isCalled />
+      </Piece>
+      <Piece title={t('gallery.growing')}>
+        <GrowingText
+          label={t('gallery.growing')}
+          minRows={2}
+          maxRows={6}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <GrowingText label={t('gallery.disabled')} minRows={2} value={t('gallery.formHint')} disabled />
       </Piece>
       <Piece id="BO-20" title={t('gallery.rating')}>
         <StarRating label={t('gallery.rating')} value={stars} onChange={setStars} />

@@ -2,8 +2,9 @@ import type { MessageRule } from '@hanout/contracts/messages';
 import { MESSAGE_LIMITS, SUBJECT_LIMIT } from '@hanout/core/messages';
 import type { MessageChannel, MessageLanguage, MessageValue } from '@hanout/core/messages';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { fieldOf, houseText, type RuleValues } from '../api/rule-values.ts';
 
@@ -44,12 +45,11 @@ export function RuleText({ form, rule, place }: RuleTextProps) {
           onChange={(event) => form.change(subject, event.currentTarget.value)}
         />
       ) : null}
-      <Textarea
+      <GrowingText
         {...form.field(body)}
         ref={area}
         label={translate('rule.text')}
         dir={direction}
-        autosize
         minRows={6}
         maxRows={18}
         maxLength={MESSAGE_LIMITS[channel]}

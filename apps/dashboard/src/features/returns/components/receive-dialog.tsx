@@ -12,6 +12,7 @@ import { TextInput } from '@mantine/core';
 import type { ReturnSaid } from '../api/use-return-action.ts';
 import { fieldOf, firstValues, OUTCOMES, proposedCredit, saidOf, wrongLines } from './receive-values.ts';
 import type { ReceiveValues } from './receive-values.ts';
+import '../../../order-parts/lines/line-counts.css';
 
 type ReceiveDialogProps = {
   readonly shown: ReturnDetail;
@@ -46,7 +47,7 @@ function ReceiveForm({ shown, onClose, onReceive }: Omit<ReceiveDialogProps, 'op
   });
   return (
     <DialogForm form={form} onClose={onClose} label={translate('back.receive')}>
-      <fieldset className="hn-return-counts">
+      <fieldset className="hn-line-counts">
         <legend>{translate('back.receiveHint')}</legend>
         {shown.lines.map((line, at) => (
           <LineOutcome key={line.lineId} form={form} line={line} isFirst={at === 0} />
@@ -80,7 +81,7 @@ function LineOutcome({ form, line, isFirst }: LineOutcomeProps) {
   const translate = useTranslate();
   const name = joinWords([line.name, ...line.attributes.map(({ value }) => value)]);
   return (
-    <div role="group" aria-label={name} className="hn-return-count">
+    <div role="group" aria-label={name} className="hn-line-count">
       <p>
         <bdi dir="ltr">{line.quantity} ×</bdi> <bdi>{name}</bdi>
       </p>

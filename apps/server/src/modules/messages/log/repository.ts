@@ -55,11 +55,12 @@ export interface PressedRow {
   readonly phone: string;
   readonly body: string;
   readonly employeeId: number;
+  readonly operationId: string;
 }
 
-/** Answers its id. */
-export async function insertPressed(tx: Tx, row: PressedRow): Promise<number> {
-  const { id } = await tx
+/** Answers its id; undefined: something was noted under this name before. */
+export async function insertPressed(tx: Tx, row: PressedRow): Promise<number | undefined> {
+  const made = await tx
     .insertInto('messages')
     .values({
       shop_id: row.shopId,
@@ -72,9 +73,25 @@ export async function insertPressed(tx: Tx, row: PressedRow): Promise<number> {
       body: row.body,
       state: 'pressed',
       employee_id: row.employeeId,
+      operation_id: row.operationId,
       ended_at: sql<Date>`now()`,
     })
+    .onConflict((conflict) => conflict.column('operation_id').where('operation_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return Number(id);
+    .executeTakeFirst();
+  return made === undefined ? undefined : Number(made.id);
+}
+
+/** The very same, noted before. */
+export async function findPressed(tx: Tx, row: PressedRow): Promise<number | undefined> {
+  const known = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('operation_id', '=', row.operationId)
+    .where('order_id', '=', row.orderId)
+    .where('event', '=', row.event)
+    .where('channel', '=', row.channel)
+    .where('body', '=', row.body)
+    .executeTakeFirst();
+  return known === undefined ? undefined : Number(known.id);
 }

@@ -5,6 +5,7 @@ import {
   orderMessagesSchema,
   pressedMessageSchema,
   readyMessageParams,
+  readyMessageQuerySchema,
   readyMessagesSchema,
   type OrderMessages,
 } from '@hanout/contracts/messages';
@@ -15,6 +16,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
+import { neededKeyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams, uuidParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
@@ -30,7 +32,7 @@ const READS = { policy: policies.permission('orders.read') };
 const WRITES = { policy: policies.permission('orders.confirm') };
 const OF_ORDER = '/dashboard/api/orders/:id/messages';
 
-type Dependencies = Pick<AppContext, 'db' | 'settings' | 'changes'>;
+type Dependencies = Pick<AppContext, 'db' | 'ids' | 'settings' | 'changes'>;
 
 /** What was told to whom, of every order and of one, and what may be told by a link. */
 export function registerLogRoutes(http: FastifyInstance, deps: Dependencies): void {
@@ -75,7 +77,7 @@ function registerList(http: FastifyInstance, { db, changes }: Dependencies): voi
   );
 }
 
-function registerOfOrder(http: FastifyInstance, { db, settings }: Dependencies): void {
+function registerOfOrder(http: FastifyInstance, { db, ids, settings }: Dependencies): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -94,13 +96,19 @@ function registerOfOrder(http: FastifyInstance, { db, settings }: Dependencies):
     `${OF_ORDER}/ready/:event`,
     {
       config: READS,
-      schema: { params: readyMessageParams, response: { 200: readyMessagesSchema } },
+      schema: {
+        params: readyMessageParams,
+        querystring: readyMessageQuerySchema,
+        response: { 200: readyMessagesSchema },
+      },
     },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);
       const order = await readOrderFacts(db, request.params, shopIds);
       if (order === undefined) return answerError(request, reply, 'messages.order-not-found', { language });
-      return readyMessages(db, { order, event: request.params.event, origin: settings });
+      const { callAt } = request.query;
+      const nextCallAt = callAt === undefined ? order.nextCallAt : callAt === 'never' ? null : new Date(callAt);
+      return readyMessages(db, { order: { ...order, nextCallAt }, event: request.params.event, origin: settings });
     },
   );
 
@@ -108,7 +116,12 @@ function registerOfOrder(http: FastifyInstance, { db, settings }: Dependencies):
     OF_ORDER,
     {
       config: WRITES,
-      schema: { params: uuidParams, body: pressedMessageSchema, response: { 200: orderMessagesSchema } },
+      schema: {
+        params: uuidParams,
+        headers: neededKeyHeaders,
+        body: pressedMessageSchema,
+        response: { 200: orderMessagesSchema },
+      },
     },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);
@@ -116,7 +129,9 @@ function registerOfOrder(http: FastifyInstance, { db, settings }: Dependencies):
       if (order === undefined || order.phone === null)
         return answerError(request, reply, 'messages.order-not-found', { language });
       const { phone } = order;
-      const outcome = await notePressed(db, { order, phone, pressed: request.body, actor: actorOf(request) });
+      const actor = actorOf(request);
+      const operationId = operationIdOf(neededKeyHeaders.parse(request.headers), { employeeId: actor.employeeId, ids });
+      const outcome = await notePressed(db, { order, phone, pressed: request.body, actor, operationId });
       return outcome.ok ? present(db, order, language) : answerError(request, reply, outcome.error.code, { language });
     },
   );

@@ -149,7 +149,6 @@ export const ar: Messages = {
   'calls.reason.delay': 'مدة التوصيل طويلة',
   'calls.duplicateOf': 'مكررة عن',
   'calls.noDuplicate': 'لا توجد طلبية أخرى لهذا الرقم خلال 48 ساعة.',
-  'callRule.shop': 'المتجر',
   'callRule.saved': 'حُفظت القواعد والنصوص.',
   'callRule.when': 'متى يُعاد الاتصال',
   'callRule.retryHours': 'الساعات قبل كل محاولة جديدة',

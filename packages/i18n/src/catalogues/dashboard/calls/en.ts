@@ -134,7 +134,6 @@ export const en: Messages = {
   'calls.reason.delay': 'Takes too long',
   'calls.duplicateOf': 'Duplicate of',
   'calls.noDuplicate': 'No other order of this number within 48 h.',
-  'callRule.shop': 'Shop',
   'callRule.saved': 'Rules and scripts saved.',
   'callRule.when': 'When to call again',
   'callRule.retryHours': 'Hours before each new try',

@@ -140,7 +140,6 @@ export const fr = {
   'calls.reason.delay': 'Délai trop long',
   'calls.duplicateOf': 'Doublon de',
   'calls.noDuplicate': 'Aucune autre commande de ce numéro en 48 h.',
-  'callRule.shop': 'Boutique',
   'callRule.saved': 'Règles et scripts enregistrés.',
   'callRule.when': 'Quand rappeler',
   'callRule.retryHours': 'Heures avant chaque nouvel essai',

@@ -50,4 +50,5 @@ export const ar: Messages = {
   'gallery.remove': 'إزالة السطر',
   'gallery.removeForGood': 'حذف نهائي',
   'gallery.saveBar': 'شريط الحفظ',
+  'gallery.growing': 'نص يكبر مع الكتابة',
 };

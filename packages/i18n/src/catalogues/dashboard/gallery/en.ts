@@ -51,4 +51,5 @@ export const en: Messages = {
   'gallery.remove': 'Remove the line',
   'gallery.removeForGood': 'Delete for good',
   'gallery.saveBar': 'Save bar',
+  'gallery.growing': 'Text that grows',
 };

@@ -51,6 +51,7 @@ export const fr = {
   'gallery.remove': 'Retirer la ligne',
   'gallery.removeForGood': 'Supprimer pour de bon',
   'gallery.saveBar': 'Barre d’enregistrement',
+  'gallery.growing': 'Texte qui grandit',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

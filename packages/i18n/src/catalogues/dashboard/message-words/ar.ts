@@ -43,6 +43,7 @@ export const ar: Messages = {
   'message.textWhy': 'يمكنك تعديله، وهذا النص هو الذي يُسجَّل في الطلبية.',
   'message.openWhatsapp': 'فتح واتساب',
   'message.openSms': 'فتح الرسائل القصيرة',
+  'message.otherText': 'نص آخر أو لغة أخرى',
   'message.noted': 'سُجّلت في الطلبية، ويبقى أن تضغط على «إرسال».',
   'message.noneReady': 'لا يوجد نموذج مفعّل لواتساب أو للرسائل القصيرة.',
   'message.parts': 'عدد الحروف: {{count}}',

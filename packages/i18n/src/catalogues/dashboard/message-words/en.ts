@@ -43,6 +43,7 @@ export const en: Messages = {
   'message.textWhy': 'You can still change it: this is the text that is noted on the order.',
   'message.openWhatsapp': 'Open WhatsApp',
   'message.openSms': 'Open messages',
+  'message.otherText': 'Another text or language',
   'message.noted': 'Noted on the order. It is for you to press “send”.',
   'message.noneReady': 'No template is on for WhatsApp or SMS.',
   'message.parts': '{{count}} characters',

@@ -43,6 +43,7 @@ export const fr = {
   'message.textWhy': 'Vous pouvez encore le changer : c’est ce texte qui est noté sur la commande.',
   'message.openWhatsapp': 'Ouvrir WhatsApp',
   'message.openSms': 'Ouvrir les SMS',
+  'message.otherText': 'Autre texte ou langue',
   'message.noted': 'Noté sur la commande. À vous d’appuyer sur « envoyer ».',
   'message.noneReady': 'Aucun modèle n’est activé pour WhatsApp ou SMS.',
   'message.parts': '{{count}} caractères',

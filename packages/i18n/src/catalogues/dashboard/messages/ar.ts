@@ -19,7 +19,6 @@ export const ar: Messages = {
   'messages.when': 'التاريخ',
   'messages.templates': 'النماذج',
   'messages.server': 'خادم البريد',
-  'messages.shop': 'المتجر',
   'messages.noServer': 'لا تُرسل أي رسالة بريد: لم يُضبط خادم بريد لهذا المتجر بعد.',
   'messages.setServer': 'ضبط الخادم',
   'rule.events': 'الأحداث',

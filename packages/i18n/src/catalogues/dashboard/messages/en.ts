@@ -20,7 +20,6 @@ export const en: Messages = {
   'messages.when': 'Date',
   'messages.templates': 'Templates',
   'messages.server': 'Mail server',
-  'messages.shop': 'Shop',
   'messages.noServer': 'No e-mail leaves: this shop has no mail server yet.',
   'messages.setServer': 'Set the server',
   'rule.events': 'Events',

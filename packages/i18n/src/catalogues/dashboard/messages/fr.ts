@@ -20,7 +20,6 @@ export const fr = {
   'messages.when': 'Date',
   'messages.templates': 'Modèles',
   'messages.server': 'Serveur d’e-mail',
-  'messages.shop': 'Boutique',
   'messages.noServer': 'Aucun e-mail ne part : cette boutique n’a pas encore de serveur d’e-mail.',
   'messages.setServer': 'Régler le serveur',
   'rule.events': 'Événements',

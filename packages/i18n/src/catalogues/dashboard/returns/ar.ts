@@ -97,7 +97,6 @@ export const ar: Messages = {
   'back.isPastDeadline': 'انتهت المهلة في {{day}}؛ يمكنك قبوله رغم ذلك.',
   'back.already': 'طُلب من قبل:',
   'back.quantityOf': 'الكمية (من {{max}})',
-  'back.shop': 'المتجر',
   'back.rulesSaved': 'حُفظت قواعد الإرجاع.',
   'back.daysWrong': 'عدد أيام من 0 إلى 365.',
   'back.reasonNameMissing': 'لكل سبب اسم بالفرنسية.',

@@ -97,7 +97,6 @@ export const en: Messages = {
   'back.isPastDeadline': 'The time ended on {{day}}; you may accept it all the same.',
   'back.already': 'Asked for already:',
   'back.quantityOf': 'Quantity (of {{max}})',
-  'back.shop': 'Shop',
   'back.rulesSaved': 'Rules of returns saved.',
   'back.daysWrong': 'A number of days from 0 to 365.',
   'back.reasonNameMissing': 'Each reason has a name in French.',

@@ -98,7 +98,6 @@ export const fr = {
   'back.isPastDeadline': 'Le délai est passé depuis le {{day}} ; vous pouvez quand même l’accepter.',
   'back.already': 'Déjà demandé :',
   'back.quantityOf': 'Quantité (sur {{max}})',
-  'back.shop': 'Boutique',
   'back.rulesSaved': 'Règles de retour enregistrées.',
   'back.daysWrong': 'Un nombre de jours de 0 à 365.',
   'back.reasonNameMissing': 'Chaque motif a un nom en français.',

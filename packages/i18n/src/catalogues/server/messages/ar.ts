@@ -10,6 +10,7 @@ export const ar: Messages = {
   'errors.messages.serverIsWrong': 'تعذّر حفظ هذا الخادم.',
   'errors.messages.noServer': 'لم يُضبط خادم بريد لهذا المتجر.',
   'errors.messages.notSent': 'لم يُرسل البريد. {{reason}}',
+  'errors.messages.keyIsReused': 'سُجّلت هذه الرسالة من قبل بنص آخر. أعد تحميل الصفحة.',
   'errors.messages.isNoFailure': 'أُرسلت هذه الرسالة من قبل، أو هي ما زالت في انتظار الإرسال.',
   'errors.messages.noAddress': 'يلزم عنوان بريد إلكتروني صحيح.',
   'errors.messages.tooLong': 'أقصى عدد للحروف هو {{count}}.',

@@ -10,6 +10,7 @@ export const en: Messages = {
   'errors.messages.serverIsWrong': 'This server could not be saved.',
   'errors.messages.noServer': 'No mail server is set for this shop.',
   'errors.messages.notSent': 'The mail did not leave. {{reason}}',
+  'errors.messages.keyIsReused': 'This message was already noted with another text. Reload the page.',
   'errors.messages.isNoFailure': 'This message has left already, or still waits to leave.',
   'errors.messages.noAddress': 'A valid e-mail address is needed.',
   'errors.messages.tooLong': 'At most {{count}} characters.',

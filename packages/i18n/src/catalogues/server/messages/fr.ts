@@ -10,6 +10,7 @@ export const fr = {
   'errors.messages.serverIsWrong': 'Ce serveur n’a pas pu être enregistré.',
   'errors.messages.noServer': 'Aucun serveur d’e-mail n’est réglé pour cette boutique.',
   'errors.messages.notSent': 'L’e-mail n’est pas parti. {{reason}}',
+  'errors.messages.keyIsReused': 'Ce message a déjà été noté avec un autre texte. Rechargez la page.',
   'errors.messages.isNoFailure': 'Ce message est déjà parti, ou attend encore de partir.',
   'errors.messages.noAddress': 'Il faut une adresse e-mail valide.',
   'errors.messages.tooLong': '{{count}} caractères au plus.',

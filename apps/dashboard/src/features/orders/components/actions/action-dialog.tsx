@@ -1,11 +1,12 @@
 import type { OrderAction } from '@hanout/contracts/orders/order-actions';
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
 import { ActionFields } from './action-fields.tsx';
 import { checkValues, firstValues, inputOf, packedSum } from './action-values.ts';
@@ -57,10 +58,9 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
           </ul>
         ) : null}
         <ActionFields form={form} action={action} order={order} />
-        <Textarea
+        <GrowingText
           {...form.field('note')}
           label={translate('action.note')}
-          autosize
           minRows={2}
           maxRows={6}
           maxLength={2000}

@@ -7,6 +7,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
 import { lineField, linesOf, OUTCOMES, packedSum } from './action-values.ts';
 import type { ActionValues, LineField } from './action-values.ts';
+import '../../../../order-parts/lines/line-counts.css';
 
 type LineCountsProps = {
   readonly form: ServerForm<ActionValues>;

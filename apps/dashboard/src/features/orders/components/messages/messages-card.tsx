@@ -13,8 +13,12 @@ import { useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
-import { orderMessageKeys, orderMessagesQuery, sendMessageAgain } from '../../api/order-message-calls.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import {
+  orderMessageKeys,
+  orderMessagesQuery,
+  sendMessageAgain,
+} from '../../../../order-parts/messages/order-message-calls.ts';
+import { WriteDialog } from '../../../../order-parts/messages/write-dialog.tsx';
 import './messages.css';
 
 /** What was told to the customer of an order, and what may be written now. */

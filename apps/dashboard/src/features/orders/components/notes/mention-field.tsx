@@ -1,5 +1,5 @@
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Textarea } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useOrderEnumerations } from '../order-labels.ts';
@@ -58,12 +58,11 @@ export function MentionField({ label, value, error, onChange, onSend }: MentionF
   };
   return (
     <div className="hn-mention">
-      <Textarea
+      <GrowingText
         ref={field}
         name="body"
         label={label}
         description={translate('notes.hint')}
-        autosize
         minRows={2}
         maxRows={10}
         maxLength={2000}

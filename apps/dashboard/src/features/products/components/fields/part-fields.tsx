@@ -1,9 +1,10 @@
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { directionOf } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
-import { MultiSelect, Switch, TextInput, Textarea } from '@mantine/core';
+import { MultiSelect, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PartKey } from '../../api/editor-parts.ts';
 import { readIds } from '../../api/editor-parts.ts';
@@ -86,10 +87,9 @@ export function PartArea({
   readonly required?: boolean;
 }) {
   return (
-    <Textarea
+    <GrowingText
       {...fieldProps(field)}
       dir="auto"
-      autosize
       minRows={minRows}
       maxRows={14}
       required={required === true}

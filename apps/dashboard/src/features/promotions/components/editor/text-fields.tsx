@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@hanout/i18n';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Stack, Tabs, Textarea, TextInput } from '@mantine/core';
+import { Stack, Tabs, TextInput } from '@mantine/core';
 import { LANGUAGE_NAMES } from '../../../../app/language-names.ts';
 import type { DraftValues } from '../../api/draft-values.ts';
 
@@ -36,11 +37,10 @@ export function TextFields({ form }: { readonly form: ServerForm<DraftValues> })
                 onChange={(event) => form.change(`${language}.${line}`, event.currentTarget.value)}
               />
             ))}
-            <Textarea
+            <GrowingText
               {...form.field(`${language}.bannerHtml`)}
               label={t('promotions.field.bannerHtml')}
               description={t('promo.bannerHint')}
-              autosize
               minRows={2}
               maxRows={10}
               onChange={(event) => form.change(`${language}.bannerHtml`, event.currentTarget.value)}

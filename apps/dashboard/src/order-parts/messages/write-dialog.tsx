@@ -1,21 +1,21 @@
-import type { OrderMessages, PressedMessage, ReadyMessages } from '@hanout/contracts/messages';
+import type { ReadyMessages } from '@hanout/contracts/messages';
 import { messageLink } from '@hanout/core/messages';
 import type { MessageEvent } from '@hanout/core/messages';
+import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { put } from '../../../../api/cache.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { useApplication } from '../../../../app/application.ts';
-import { notePressed, orderMessageKeys, readyMessagesQuery } from '../../api/order-message-calls.ts';
+import { useApplication } from '../../app/application.ts';
+import { readyMessagesQuery } from './order-message-calls.ts';
+import type { ReadyAsked } from './order-message-calls.ts';
+import { usePress } from './use-press.ts';
 
-type WriteDialogProps = {
-  readonly orderId: string;
+type WriteDialogProps = Pick<ReadyAsked, 'orderId' | 'callAt'> & {
   /** the one that fits the order's state first */
   readonly events: readonly MessageEvent[];
   readonly opened: boolean;
@@ -23,26 +23,24 @@ type WriteDialogProps = {
 };
 
 /** Which message, in which language, by WhatsApp or SMS; the link opens it and notes it on the order. */
-export function WriteDialog({ orderId, events, opened, onClose }: WriteDialogProps) {
+export function WriteDialog({ events, opened, onClose, ...asked }: WriteDialogProps) {
   const translate = useTranslate();
   const [first] = events;
   return (
     <Dialog opened={opened} onClose={onClose} title={translate('message.write')} size={560}>
       {first === undefined ? <p>{translate('message.noneReady')}</p> : null}
-      {opened && first !== undefined ? (
-        <Choosing orderId={orderId} events={events} first={first} onClose={onClose} />
-      ) : null}
+      {opened && first !== undefined ? <Choosing {...asked} events={events} first={first} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
 type ChoosingProps = Omit<WriteDialogProps, 'opened'> & { readonly first: MessageEvent };
 
-function Choosing({ orderId, events, first, onClose }: ChoosingProps) {
+function Choosing({ orderId, callAt, events, first, onClose }: ChoosingProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [event, setEvent] = useState(first);
-  const query = useQuery(readyMessagesQuery(api, orderId, event));
+  const query = useQuery(readyMessagesQuery(api, { orderId, event, callAt }));
   const problem = problemOf(query.error);
   return (
     <Stack gap="sm">
@@ -71,7 +69,6 @@ type WritingProps = {
 
 function Writing({ orderId, event, ready, onClose }: WritingProps) {
   const translate = useTranslate();
-  const { api } = useApplication();
   const channels = (['whatsapp', 'sms'] as const).filter((each) => ready.texts.some((text) => text.channel === each));
   const [channel, setChannel] = useState(channels[0] ?? 'whatsapp');
   const [language, setLanguage] = useState(ready.language);
@@ -79,11 +76,7 @@ function Writing({ orderId, event, ready, onClose }: WritingProps) {
   const texts = ready.texts.filter((each) => each.channel === channel);
   const text = texts.find((each) => each.language === language) ?? texts[0];
   const body = typed ?? text?.body ?? '';
-  const { run } = useChange<PressedMessage, OrderMessages>({
-    send: (pressed) => notePressed(api, orderId, pressed),
-    store: (value) => [put(orderMessageKeys.ofOrder(orderId), value)],
-    said: () => translate('message.noted'),
-  });
+  const { run } = usePress(orderId);
   if (text === undefined) return <p>{translate('message.noneReady')}</p>;
   const isArabic = text.language === 'ar' || text.language === 'dz';
   return (
@@ -108,10 +101,9 @@ function Writing({ orderId, event, ready, onClose }: WritingProps) {
           }}
         />
       </Group>
-      <Textarea
+      <GrowingText
         label={translate('message.text')}
         description={translate('message.textWhy')}
-        autosize
         minRows={5}
         maxRows={14}
         maxLength={1500}

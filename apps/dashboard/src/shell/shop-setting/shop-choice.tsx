@@ -2,12 +2,10 @@ import type { Session } from '@hanout/contracts/auth';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../session/use-session.ts';
-
-type Shop = Session['shops'][number];
+import { useSession } from '../../session/use-session.ts';
 
 /** The shop that the address names, else the first; undefined: the person has none. */
-export function useChosenShop(): Shop | undefined {
+export function useChosenShop(): Session['shops'][number] | undefined {
   const { shops } = useSession();
   const [parameters] = useSearchParams();
   return shops.find(({ id }) => String(id) === parameters.get('shop')) ?? shops[0];
@@ -22,7 +20,7 @@ export function ShopChoice() {
   if (shops.length < 2 || chosen === undefined) return null;
   return (
     <NativeSelect
-      label={translate('messages.shop')}
+      label={translate('shell.shop')}
       maw={420}
       mb="md"
       value={String(chosen.id)}
