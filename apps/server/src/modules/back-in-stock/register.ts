@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attemptsBeforeParking, reactTo } from '../../jobs/module-jobs.ts';
 import type { ServerModule } from '../../server-module.ts';
 import { backInStockErrors } from './errors.ts';
+import { personOfRequests } from './person-repository.ts';
 import { deleteOldRequests, findAvailable } from './repository.ts';
 import { registerAskRoute } from './routes/ask.ts';
 import { registerRequestList } from './routes/request-list.ts';
@@ -23,6 +24,7 @@ export const backInStock: ServerModule = {
   name: 'back-in-stock',
   tables,
   errors: backInStockErrors,
+  personUses: [personOfRequests],
   routes: (http, context) => {
     registerAskRoute(http, context);
     registerRequestList(http, context);

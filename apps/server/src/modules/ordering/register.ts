@@ -8,6 +8,13 @@ import { registerQuoteRoute } from './checkout/routes/quote.ts';
 import { orderingErrors } from './errors.ts';
 import { orderingJobs } from './jobs.ts';
 import { registerOwnOrderRoutes } from './own-order/routes.ts';
+import {
+  personOfBlacklist,
+  personOfCalls,
+  personOfOrderHistory,
+  personOfOrderNotes,
+  personOfReturns,
+} from './keeping/person-notes-repository.ts';
 import { personOfOrders } from './keeping/person-repository.ts';
 import { createLineDescriptions } from './placing/line-descriptions.ts';
 import { createPlacement, type PlaceOrder } from './placing/use-cases/place-orders.ts';
@@ -26,7 +33,15 @@ export const ordering: ServerModule = {
   name: 'ordering',
   tables,
   errors: orderingErrors,
-  personUses: [personOfOrders],
+  personUses: [
+    personOfOrderNotes,
+    personOfOrderHistory,
+    personOfCalls,
+    personOfReturns,
+    personOfBlacklist,
+    // Last: the others find their rows by whose the orders are.
+    personOfOrders,
+  ],
   routes: (http, context) => {
     const placeOrder = createPlacement({ ...context, descriptions: createLineDescriptions(context.changes) });
     registerShopperCalls(http, context, placeOrder);

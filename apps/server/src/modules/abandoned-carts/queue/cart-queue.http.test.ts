@@ -62,6 +62,23 @@ test('carts that were left are told with what their order still needs; who is st
   expect((await list(`?q=${full.phone}`)).rows.map(({ id }) => id)).toEqual([full.id]);
 });
 
+test('things are named in the language of who looks, and in French where that name is missing', async () => {
+  const { pool } = app().database;
+  const { id, productId } = await leave();
+  await pool.query(`update product_texts set name = 'إبريق شاي' where product_id = $1 and language = 'ar'`, [
+    productId,
+  ]);
+  const [french] = await rows(`select name from product_texts where product_id = $1 and language = 'fr'`, [productId]);
+  const arabic = await signInAs(app(), 'seller');
+  await arabic.call({ method: 'POST', url: '/dashboard/api/auth/language', body: { language: 'ar' } });
+  const named = async () =>
+    leftCartSchema.parse((await arabic.call({ url: `/dashboard/api/carts/${id}` })).body).lines.map(({ name }) => name);
+  expect(await named()).toEqual(['إبريق شاي']);
+  expect((await list()).rows.find((cart) => cart.id === id)?.lines[0]?.name).toBe(french?.['name']);
+  await pool.query(`delete from product_texts where product_id = $1 and language = 'ar'`, [productId]);
+  expect(await named()).toEqual([french?.['name']]);
+});
+
 test('a cart becomes an order by the door of staff, and each names the other', async () => {
   const { id, phone, productId } = await leave();
   const placed = await seller.call({

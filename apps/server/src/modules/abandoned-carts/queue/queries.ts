@@ -1,5 +1,6 @@
 import type { CartQueueQuery, LeftCart } from '@hanout/contracts/orders/cart-queue';
 import { normalizePhone } from '@hanout/core/customers';
+import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 
@@ -21,7 +22,12 @@ export interface CartRow extends Pick<
 /** Who has just typed may be typing still. */
 const LEFT_AFTER_MINUTES = 10;
 
-const COLUMNS = sql`a.id, a.shop_id as "shopId", a.first_name as "firstName", a.last_name as "lastName", a.phone, a.email, a.locale,
+/** The text of that language, else the French one, else any there is. */
+const inLanguage = (language: Language) => sql`order by t.language = ${language} desc, t.language = 'fr' desc limit 1`;
+
+const columnsIn = (
+  language: Language,
+) => sql`a.id, a.shop_id as "shopId", a.first_name as "firstName", a.last_name as "lastName", a.phone, a.email, a.locale,
   a.updated_at as "leftAt", a.subtotal_centimes as subtotal,
   case when a.order_id is not null then 'ordered' when a.closed_at is not null then 'closed' else 'open' end as state,
   case when o.id is null then null else json_build_object('id', o.id, 'number', o.number) end as order,
@@ -32,10 +38,11 @@ const COLUMNS = sql`a.id, a.shop_id as "shopId", a.first_name as "firstName", a.
       'quantity', (l.line ->> 'quantity')::int,
       'name', coalesce((select concat_ws(' · ', t.name, nullif((select string_agg(coalesce(vt.label, v.slug), ' · ' order by ty.position, ty.id)
         from combination_values cv join attribute_values v on v.id = cv.attribute_value_id join attribute_types ty on ty.id = v.attribute_type_id
-        left join attribute_value_texts vt on vt.attribute_value_id = v.id and vt.language = 'fr'
+        left join lateral (select t.label from attribute_value_texts t
+          where t.attribute_value_id = v.id and t.label <> '' ${inLanguage(language)}) vt on true
         where cv.combination_id = (l.line ->> 'combination')::int), ''))
         from product_texts t join products p on p.id = t.product_id and p.archived_at is null
-        where t.product_id = (l.line ->> 'product')::int and t.language = 'fr'), '')) order by l.at), '[]')
+        where t.product_id = (l.line ->> 'product')::int and t.name <> '' ${inLanguage(language)}), '')) order by l.at), '[]')
     from jsonb_array_elements(a.cart) with ordinality l (line, at)) as lines`;
 const FROM = sql`from abandoned_carts a
   left join orders o on o.id = a.order_id
@@ -62,14 +69,21 @@ const isAsked = (
       or (${digits} <> '' and strpos(a.phone, ${digits}) > 0))`;
 };
 
+interface Reader {
+  /** null: every shop */
+  readonly shopIds: readonly number[] | null;
+  /** in which the things of a cart are named */
+  readonly language: Language;
+}
+
 /** One row more than asked for says that there is another page. */
 export async function listCarts(
   db: Database,
   query: CartQueueQuery,
-  shopIds: readonly number[] | null,
+  { shopIds, language }: Reader,
 ): Promise<{ readonly rows: readonly CartRow[]; readonly total: number }> {
   const { rows } = await sql<CartRow>`
-    select ${COLUMNS} ${FROM} where ${isAsked(query, shopIds)}
+    select ${columnsIn(language)} ${FROM} where ${isAsked(query, shopIds)}
       and (${query.cursor ?? null}::bigint is null or a.id < ${query.cursor ?? null}::bigint)
     order by a.id desc limit ${query.limit + 1}`.execute(db);
   const counted = await sql<{ total: number }>`
@@ -77,14 +91,10 @@ export async function listCarts(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findCart(
-  db: Database,
-  id: number,
-  shopIds: readonly number[] | null,
-): Promise<CartRow | undefined> {
+export async function findCart(db: Database, id: number, { shopIds, language }: Reader): Promise<CartRow | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<CartRow>`
-    select ${COLUMNS} ${FROM} where a.id = ${id} and (${scope}::int[] is null or a.shop_id = any(${scope}::int[]))`.execute(
+    select ${columnsIn(language)} ${FROM} where a.id = ${id} and (${scope}::int[] is null or a.shop_id = any(${scope}::int[]))`.execute(
     db,
   );
   return rows[0];

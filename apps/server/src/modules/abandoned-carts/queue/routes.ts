@@ -27,7 +27,7 @@ export function registerCartQueueRoutes(http: FastifyInstance, { db }: Pick<AppC
     PATH,
     { config: CALLS, schema: { querystring: cartQueueQuerySchema, response: { 200: cartQueueSchema } } },
     async (request) => {
-      const { rows, total } = await listCarts(db, request.query, requireStaff(request).shopIds);
+      const { rows, total } = await listCarts(db, request.query, requireStaff(request));
       const page = rows.slice(0, request.query.limit);
       const nextCursor = rows.length > page.length ? String(page.at(-1)?.id ?? '') : null;
       return { rows: page.map(present), total, nextCursor };
@@ -55,9 +55,10 @@ export function registerCartQueueRoutes(http: FastifyInstance, { db }: Pick<AppC
 }
 
 async function answerCart(db: AppContext['db'], request: FastifyRequest, reply: FastifyReply, id: number) {
-  const { shopIds, language } = requireStaff(request);
-  const cart = await findCart(db, id, shopIds);
-  return cart === undefined ? answerError(request, reply, 'carts.cart-not-found', { language }) : present(cart);
+  const staff = requireStaff(request);
+  const cart = await findCart(db, id, staff);
+  if (cart === undefined) return answerError(request, reply, 'carts.cart-not-found', { language: staff.language });
+  return present(cart);
 }
 
 function present({ leftAt, subtotal, mode, ...cart }: CartRow): LeftCart {

@@ -1,5 +1,5 @@
 import { customerListSchema, customerMergedSchema } from '@hanout/contracts/customers/customers';
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,11 +50,65 @@ beforeAll(async () => {
     lines_count: 1,
     subtotal_centimes: 100,
   });
+  await writeAbout(orders[0]?.id ?? '', product.id);
   await linkOrders(
     db,
     orders.map(({ id }) => id),
   );
 });
+
+/** What colleagues noted of somebody beside their order, what was told to them, and what they wait for. */
+async function writeAbout(orderId: string, productId: number): Promise<void> {
+  const { pool, db } = app().database;
+  const colleague = await buildEmployee(db, { roles: ['seller'] });
+  const said = 'Mme Mansouri rappelle demain';
+  const own = { shop_id: shop.id, order_id: orderId };
+  const rows: readonly (readonly [string, object])[] = [
+    ['order_notes', { order_id: orderId, employee_id: colleague.id, body: said }],
+    [
+      'order_history',
+      {
+        order_id: orderId,
+        axis: 'order',
+        action: 'note',
+        note: said,
+        actor: 'employee',
+        employee_id: colleague.id,
+        occurred_at: '2026-01-20T10:00:00Z',
+      },
+    ],
+    [
+      'order_calls',
+      {
+        ...own,
+        employee_id: colleague.id,
+        outcome: 'postpone',
+        channel: 'phone',
+        note: said,
+        from_state: 'new',
+        from_attempts: 0,
+        version: 2,
+      },
+    ],
+    [
+      'messages',
+      {
+        ...own,
+        phone: PHONE,
+        recipient: 'zm@exemple.dz',
+        event: 'confirmed',
+        channel: 'mail',
+        language: 'fr',
+        state: 'sent',
+        body: said,
+      },
+    ],
+    ['blacklisted_phones', { shop_id: shop.id, phone: PHONE, reason: said, employee_id: colleague.id }],
+    ['back_in_stock_requests', { shop_id: shop.id, product_id: productId, phone: PHONE, locale: 'fr' }],
+  ];
+  for (const [table, row] of rows) await build.insertRow(pool, table, row);
+  await pool.query(`update orders set note = $2, rejection_reason = $2 where id = $1`, [orderId, said]);
+}
 
 /** Another entry of the same person, joined with the first. */
 async function join(id: number, version: number): Promise<number> {
@@ -86,6 +140,12 @@ async function traces(shopId: number): Promise<readonly string[]> {
     select 'orders' as place from orders t where shop_id = $1 and t::text ~* $2
     union all select 'reviews' from reviews t where shop_id = $1 and t::text ~* $2
     union all select 'abandoned_carts' from abandoned_carts t where shop_id = $1 and t::text ~* $2
+    union all select 'order_notes' from order_notes t join orders o on o.id = t.order_id where o.shop_id = $1 and t::text ~* $2
+    union all select 'order_history' from order_history t join orders o on o.id = t.order_id where o.shop_id = $1 and t::text ~* $2
+    union all select 'order_calls' from order_calls t where shop_id = $1 and t::text ~* $2
+    union all select 'messages' from messages t where shop_id = $1 and t::text ~* $2
+    union all select 'blacklisted_phones' from blacklisted_phones t where shop_id = $1 and t::text ~* $2
+    union all select 'back_in_stock_requests' from back_in_stock_requests t where shop_id = $1 and t::text ~* $2
     union all select 'customers' from customers t where shop_id = $1 and t::text ~* $2
     union all select 'customer_phones' from customer_phones t where shop_id = $1 and t::text ~* $2
     union all select 'customer_addresses' from customer_addresses t join customers c on c.id = t.customer_id
@@ -102,6 +162,12 @@ test('what is kept of a person is given out whole, and that it was stands in the
   expect(answer.body).toMatchObject({
     customer: { firstName: 'Zoulikha', phones: [PHONE] },
     orders: [{ phone: PHONE }],
+    orderNotes: [{ by: 'Amine Test', text: 'Mme Mansouri rappelle demain' }],
+    orderHistory: [{ by: 'Amine Test', text: 'Mme Mansouri rappelle demain' }],
+    calls: [{ by: 'Amine Test', outcome: 'postpone', text: 'Mme Mansouri rappelle demain' }],
+    messages: [{ recipient: 'zm@exemple.dz', body: 'Mme Mansouri rappelle demain' }],
+    blacklist: [{ phone: PHONE, by: 'Amine Test' }],
+    backInStock: [{ phone: PHONE }],
     reviews: [{ author_name: 'Zoulikha Mansouri' }],
     abandonedCarts: [{ phone: PHONE }],
   });

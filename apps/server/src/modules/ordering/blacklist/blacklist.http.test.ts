@@ -103,6 +103,27 @@ describe('a phone on the list', () => {
     expect((await buy(phone)).status).toBe(201);
   });
 
+  test('a shopper who changes their order to it is told the same, and the order stays as it was', async () => {
+    const { phone, id } = await add();
+    const own = nextPhone();
+    const orderId = String((await buy(own)).json['orderUuid']);
+    const change = () =>
+      scene.post(`/web/api/orders/${orderId}/change`, {
+        version: 1,
+        address: '5 rue Larbi',
+        phone: `+213${phone.slice(1)}`,
+      });
+    const kept = async () => (await rows('select version, phone, address from orders where id = $1', [orderId]))[0];
+    const before = await kept();
+    const answer = await change();
+    expect([answer.status, answer.json]).toMatchObject([409, { code: 'not_taken' }]);
+    expect(answer.text).not.toMatch(/liste|noire|black|refus/iu);
+    expect(await kept()).toEqual(before);
+    await post(`/${id}/archive`, { version: 1, isArchived: true });
+    expect((await change()).status).toBe(200);
+    expect(await kept()).toMatchObject({ version: 2, phone });
+  });
+
   test('buys in the shop again once the entry has run out, and in a shop that has none', async () => {
     const phone = nextPhone();
     await insertRow(app().database.pool, 'blacklisted_phones', {

@@ -26,6 +26,22 @@ export async function lockEntry(
   return rows[0];
 }
 
+/** Whether this shop takes no orders of the phone at this moment. */
+export async function isOnBlacklist(
+  tx: Tx,
+  { shopId, phone }: { readonly shopId: number; readonly phone: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('blacklisted_phones')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('phone', '=', phone)
+    .where('archived_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface NewEntry {
   readonly shopId: number;
   readonly phone: string;

@@ -8,6 +8,7 @@ import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { orderIn, type OrderSeenRefusal } from '../../actions/order-entity.ts';
 import { insertHistory, listProductsOf, type LockedOrder } from '../../actions/repository.ts';
+import { isOnBlacklist } from '../../blacklist/repository.ts';
 import { changeLines, type LinesRefusal } from '../../changing/change-lines.ts';
 import type { LineChange } from '../../changing/lines-to-be.ts';
 import { changeContact, countVersion, readOwnOrder, type OwnOrder } from '../../changing/repository.ts';
@@ -32,6 +33,7 @@ export type OwnOrderRefusal =
   | OrderSeenRefusal
   | Forbidden
   | { readonly code: 'ordering.input-is-missing'; readonly field: 'address' | 'phone' }
+  | { readonly code: 'ordering.order-is-not-taken' }
   | LinesRefusal
   | ActionRefusal;
 
@@ -76,6 +78,9 @@ async function changePlace(tx: Tx, own: OwnOrder, command: ChangeOwnOrder): Prom
     throw new Refused<OwnOrderRefusal>({ code: 'ordering.input-is-missing', field: 'phone' });
   if (address === '' && own.deliveryMode === 'home')
     throw new Refused<OwnOrderRefusal>({ code: 'ordering.input-is-missing', field: 'address' });
+  // As where the order was placed: told no more than that it is not done online.
+  if (phone !== null && phone !== own.phone && (await isOnBlacklist(tx, { shopId: command.shopId, phone })))
+    throw new Refused<OwnOrderRefusal>({ code: 'ordering.order-is-not-taken' });
   const changes = [
     change('change_address', 'address', own.address, address),
     change('change_phone', 'phone', own.phone ?? '', phone ?? ''),
