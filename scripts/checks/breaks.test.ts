@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Break, digestOf, faultsOf, isSeen } from '../requirements/breaks.ts';
+import { type Break, digestOf, faultsOf, isSeen, showsBuilt } from '../requirements/breaks.ts';
 import { isTitleOf } from '../requirements/register.ts';
 
 const title = 'ZZ-20 · offers half a star to %s in half steps';
@@ -34,6 +34,15 @@ describe('a break of a requirement', () => {
   it('Q-07 · that was rewritten has to be seen again', () => {
     expect(isSeen({ ...seen, replace: 'fractions={4}' })).toBe(false);
     expect(isSeen(unseen)).toBe(false);
+  });
+
+  it.each([
+    ['a style', 'apps/storefront/src/styles/grid.css', 'apps/storefront/test/documents.test.ts', true],
+    ['what a browser is given', 'packages/ui/src/inputs/star-rating.tsx', 'e2e/reviews.spec.ts', true],
+    ['what the server answers it', 'apps/server/src/modules/reviews/routes.ts', 'e2e/reviews.spec.ts', false],
+    ['what a test loads itself', unseen.file, unseen.test, false],
+  ])('Q-07 · %s is built before it is looked for, if that shows it', (_what, file, seenBy, wanted) => {
+    expect(showsBuilt({ file, test: seenBy })).toBe(wanted);
   });
 
   it('Q-07 · a case of a table is known by the title of the table', () => {

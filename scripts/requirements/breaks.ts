@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { kindOf } from '../testing/kinds.mjs';
 import { root } from './root.ts';
 import { isTitleOf, type NamedTest } from './register.ts';
 
@@ -18,7 +19,7 @@ export interface Break {
   readonly replace: string;
   /** The file of the test that has to turn red. */
   readonly test: string;
-  /** The test reads what is built from the file. */
+  /** The test reads what is built from the file, though it opens no browser. */
   readonly build?: boolean;
   /** Written by the prover: the test that turned red, and of which break. */
   readonly red?: string;
@@ -41,6 +42,13 @@ export function readAreas(): readonly Area[] {
 
 export function writeArea({ name, breaks }: Area): void {
   writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(breaks, null, 2)}\n`);
+}
+
+/** Whether it shows only once it is built: styles, whatever a browser is given, and what a test says that it reads built. */
+export function showsBuilt({ file, test, build = false }: Pick<Break, 'file' | 'test' | 'build'>): boolean {
+  const kind = kindOf(test);
+  const isSeenInBrowser = kind === undefined || kind === 'browser';
+  return build || file.endsWith('.css') || (isSeenInBrowser && !file.startsWith('apps/server/'));
 }
 
 /** Seen red as it stands: a break that was rewritten since has to be seen again. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Break, digestOf, faultsOf, isSeen, readAreas, writeArea } from './breaks.ts';
+import { prepare } from '../launcher/prepare.mjs';
+import { type Break, digestOf, faultsOf, isSeen, readAreas, showsBuilt, writeArea } from './breaks.ts';
 import { copyBuilt, copyRepository } from './copy.ts';
 import type { NamedTest } from './register.ts';
 import { createRunner, type Runner } from './runner.ts';
@@ -17,6 +18,8 @@ export async function prove({ ids, again, tests }: Wish): Promise<number> {
   // The exit takes the copy away.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
+  // What a browser is given before anything is broken is built from the sources as they are.
+  if (wanted.some(showsBuilt)) await prepare();
   const copy = copyRepository();
   const runner = createRunner(copy);
   const groups = Map.groupBy(wanted, ({ test, id }) => `${test} ${id}`);
@@ -73,7 +76,7 @@ async function proveOne(entry: Break, { copy, runner }: Place): Promise<boolean>
     return red !== undefined;
   } finally {
     writeFileSync(file, whole);
-    if (entry.build === true) copyBuilt(copy);
+    if (showsBuilt(entry)) copyBuilt(copy);
     runner.forget(entry.file);
   }
 }

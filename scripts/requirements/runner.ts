@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { findBrowser } from '../testing/browser.mjs';
 import { kindOf } from '../testing/kinds.mjs';
-import type { Break } from './breaks.ts';
+import { showsBuilt, type Break } from './breaks.ts';
 
 export interface Outcome {
   readonly passed: readonly string[];
@@ -36,7 +36,7 @@ export function createRunner(copy: string): Runner {
     forget,
     run: async (entry, changed) => {
       const kind = kindOf(entry.test);
-      if (entry.build === true) {
+      if (showsBuilt(entry)) {
         if (changed !== undefined) await runNode(copy, ['scripts/build.mjs']);
         // What was built is no source of Vitest: it would go on with what it has loaded.
         await open.get(kind ?? '')?.then((vitest) => vitest.close());

@@ -14,6 +14,8 @@ export type Asked = {
   readonly method: string;
   /** Below `/dashboard/api`. */
   readonly path: string;
+  /** With its question mark; '' where nothing is asked by it. */
+  readonly search: string;
   readonly form: Readonly<Record<string, string>>;
   readonly json: unknown;
 };
@@ -27,6 +29,7 @@ export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply,
     const asked: Asked = {
       method,
       path: address.replace(/^\/dashboard\/api|\?.*$/gu, ''),
+      search: /\?.*$/u.exec(address)?.[0] ?? '',
       form: body instanceof FormData ? textsOf(body) : {},
       json: typeof body === 'string' ? JSON.parse(body) : null,
     };

@@ -12,9 +12,23 @@ const days = z.coerce
   .pipe(z.union([z.literal(1), z.literal(7), z.literal(30)]))
   .default(1);
 const shop = z.coerce.number().int().positive().optional();
+/** Both days are of it, in Algiers; said, they take the place of `days`. */
+const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const MOST_DAYS = 366;
+
+type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** A period has both ends in their order, and is no longer than a year. */
+export function isPeriod({ from, to }: Period): boolean {
+  if (from === undefined && to === undefined) return true;
+  if (from === undefined || to === undefined) return false;
+  const length = Date.parse(to) - Date.parse(from);
+  return length >= 0 && length < MOST_DAYS * 86_400_000;
+}
 
 /** `GET /dashboard/api/calls/figures`: how the calls of the last days went, taken-back ones left out. */
-export const callFiguresQuerySchema = z.object({ days, shop });
+export const callFiguresQuerySchema = z.object({ days, shop, ...period }).refine(isPeriod, { path: ['to'] });
+export type CallFiguresQuery = z.infer<typeof callFiguresQuerySchema>;
 
 const figures = {
   calls: count,
@@ -41,16 +55,18 @@ export type CallFigure = CallFigures['agents'][number];
 export const figureKinds = ['calls', 'confirmed', 'first'] as const;
 export const figureGroups = ['agent', 'product', 'source'] as const;
 
-/** `GET /dashboard/api/calls/figures/calls`: the calls that a figure counts, the newest first. */
-export const countedCallsQuerySchema = z.object({
+const countedCalls = z.object({
   days,
   shop,
+  ...period,
   of: z.enum(figureKinds).default('calls'),
   by: z.enum(figureGroups).optional(),
   key: z.string().max(40).optional(),
   cursor: z.coerce.number().int().positive().optional(),
   limit: pageLimit,
 });
+/** `GET /dashboard/api/calls/figures/calls`: the calls that a figure counts, the newest first. */
+export const countedCallsQuerySchema = countedCalls.refine(isPeriod, { path: ['to'] });
 export type CountedCallsQuery = z.infer<typeof countedCallsQuerySchema>;
 
 export const countedCallsSchema = z.object({

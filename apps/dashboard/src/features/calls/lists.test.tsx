@@ -97,6 +97,24 @@ test('Figures of calls say what agreed and lead to what they count', async () =>
   await until(() => router.state.location.search === '?of=confirmed&by=agent&key=3', 'the list is opened');
 });
 
+test('Figures are asked for of the days that the address names, and other days are typed', async () => {
+  const none = { calls: 0, orders: 0, confirmed: 0, hours: 0, firstCallMinutes: null };
+  const asked: Asked[] = [];
+  const { router } = await showPart(<FiguresPage />, (call) => {
+    asked.push(call);
+    return { body: { total: none, agents: [], products: [], sources: [] } };
+  });
+  await router.navigate('/calls/figures?from=2026-01-05&to=2026-01-20&shop=1');
+  await until(
+    () => asked.at(-1)?.search === '?days=1&from=2026-01-05&to=2026-01-20&shop=1',
+    'these days are asked for',
+  );
+  await type(screen.getByLabelText('To'), '18/01/2026');
+  await until(() => router.state.location.search === '?from=2026-01-05&to=2026-01-18&shop=1', 'the address follows');
+  await press(screen.getByRole('link', { name: '7 days' }));
+  await until(() => router.state.location.search === '?days=7&shop=1', 'a preset takes their place');
+});
+
 test('Whoever waits for work is given the order that the stream of orders has just told of', async () => {
   const waiting = { count: 0 };
   const asked: string[] = [];

@@ -6,6 +6,7 @@ import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { CommunePicker } from '@hanout/ui/inputs/commune-picker.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
+import { DateRangeInput } from '@hanout/ui/inputs/date-range-input.tsx';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
 import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { PhoneInput } from '@hanout/ui/inputs/phone-input.tsx';
@@ -42,6 +43,7 @@ export function FieldPieces() {
       <Piece title={t('ui.date.open')}>
         <DateInput label={t('ui.date.open')} value={day} onChange={setDay} />
         <DateInput label={t('gallery.disabled')} value="2026-11-03T14:30" onChange={setDay} withTime disabled />
+        <DateRangeInput from={day} to={day} onChange={({ to }) => setDay(to)} />
       </Piece>
       <Piece title={t('gallery.phone')}>
         <PhoneInput label={t('gallery.phone')} value={phone} onChange={setPhone} />

@@ -36,6 +36,7 @@ async function open() {
       posted.push({
         method: init.method ?? '',
         path: typeof input === 'string' ? input : '',
+        search: '',
         form,
         json: null,
         headers: new Headers(init.headers),

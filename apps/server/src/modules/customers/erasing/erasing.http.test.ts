@@ -63,7 +63,7 @@ async function writeAbout(orderId: string, productId: number): Promise<void> {
   const colleague = await buildEmployee(db, { roles: ['seller'] });
   const said = 'Mme Mansouri rappelle demain';
   const own = { shop_id: shop.id, order_id: orderId };
-  const rows: readonly (readonly [string, object])[] = [
+  const rows: readonly (readonly [string, Record<string, unknown>])[] = [
     ['order_notes', { order_id: orderId, employee_id: colleague.id, body: said }],
     [
       'order_history',

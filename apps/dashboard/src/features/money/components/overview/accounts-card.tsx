@@ -1,7 +1,7 @@
 import type { LedgerAccounts } from '@hanout/contracts/money';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
+import { DateRangeInput, type DateRange } from '@hanout/ui/inputs/date-range-input.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
@@ -18,7 +18,7 @@ type AccountsCardProps = {
   /** `2026-11-01`; '' without that limit */
   readonly from: string;
   readonly to: string;
-  readonly onPeriod: (period: { readonly from?: string; readonly to?: string }) => void;
+  readonly onPeriod: (period: DateRange) => void;
 };
 
 /** What moved on each account in a time, and what it holds at its end; each account opens its entries. */
@@ -31,10 +31,7 @@ export function AccountsCard({ shop, from, to, onPeriod }: AccountsCardProps) {
   return (
     <Card title={translate('money.accounts')}>
       <p className="hn-soft">{translate('money.accountsWhy')}</p>
-      <div className="hn-money-period">
-        <DateInput label={translate('money.from')} value={from} onChange={(day) => onPeriod({ from: day })} />
-        <DateInput label={translate('money.to')} value={to} onChange={(day) => onPeriod({ to: day })} />
-      </div>
+      <DateRangeInput from={from} to={to} onChange={onPeriod} />
       {problem === null ? null : (
         <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}

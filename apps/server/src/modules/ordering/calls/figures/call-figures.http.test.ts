@@ -72,6 +72,22 @@ test('the figures of a shop: what agreed, how many an hour, how soon the first c
   expect((await read(`?days=1&shop=${shop.id}`)).total.calls).toBe(0);
 });
 
+test('days may be chosen freely, both of the period; one that ends before it begins, or lasts for years, is none', async () => {
+  const day = (hours: number) => new Date(inHours(hours).getTime() + 3_600_000).toISOString().slice(0, 10);
+  const within = (from: string, to: string) => `from=${from}&to=${to}&shop=${shop.id}`;
+  expect((await read(`?${within(day(-72), day(0))}`)).total.calls).toBe(4);
+  expect((await calls(`?${within(day(-72), day(0))}&of=confirmed`)).length).toBe(2);
+  expect((await read(`?${within('2020-01-01', '2020-12-31')}`)).total.calls).toBe(0);
+  const { rows } = await app().database.pool.query(
+    `select min((occurred_at at time zone 'Africa/Algiers')::date)::text as first from order_calls where shop_id = $1`,
+    [shop.id],
+  );
+  const first = String(rows[0]?.first);
+  expect((await read(`?${within(first, first)}`)).total.calls).toBeGreaterThan(0);
+  for (const wrong of [within(day(0), day(-72)), within('2020-01-01', '2022-01-01'), `from=${day(0)}`])
+    expect((await owner.call({ url: `/dashboard/api/calls/figures?${wrong}` })).status).toBe(400);
+});
+
 test('each figure opens the calls that it counts', async () => {
   const scope = `days=7&shop=${shop.id}`;
   expect(await calls(`?${scope}`)).toHaveLength(4);

@@ -1,15 +1,25 @@
 import type { CallFigure, CallFigures, CountedCallsQuery } from '@hanout/contracts/orders/call-figures';
+import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 
 export interface Asked {
-  readonly days: number;
+  /** today and the days before it, so many in all; or from one day to another, both of it */
+  readonly period: { readonly days: number } | { readonly from: string; readonly to: string };
   /** null: every shop */
   readonly shopIds: readonly number[] | null;
 }
 
+function isWithin(period: Asked['period']): RawBuilder<unknown> {
+  if ('days' in period)
+    return sql`c.occurred_at >= (date_trunc('day', now() at time zone 'Africa/Algiers') - make_interval(days => ${period.days - 1}::int))
+      at time zone 'Africa/Algiers'`;
+  return sql`c.occurred_at >= ${period.from}::date::timestamp at time zone 'Africa/Algiers'
+    and c.occurred_at < (${period.to}::date + 1)::timestamp at time zone 'Africa/Algiers'`;
+}
+
 /** The calls of these days, each with its order, and how long the customer had waited where it was the first. */
-function callsOf({ days, shopIds }: Asked): RawBuilder<unknown> {
+function callsOf({ period, shopIds }: Asked): RawBuilder<unknown> {
   const scope = shopIds === null ? null : [...shopIds];
   return sql`calls as materialized (
     select c.id, c.order_id, c.employee_id, c.outcome, c.occurred_at, o.source, o.placed_at,
@@ -17,7 +27,7 @@ function callsOf({ days, shopIds }: Asked): RawBuilder<unknown> {
         then greatest(0, extract(epoch from c.occurred_at - o.placed_at) / 60)::int end as wait
     from order_calls c join orders o on o.id = c.order_id
     where c.undone_at is null and (${scope}::int[] is null or c.shop_id = any(${scope}::int[]))
-      and c.occurred_at >= (date_trunc('day', now() at time zone 'Africa/Algiers') - make_interval(days => ${days - 1}::int)) at time zone 'Africa/Algiers'
+      and ${isWithin(period)}
   )`;
 }
 
@@ -29,7 +39,7 @@ const FIGURES = sql`count(distinct c.id)::int as calls, count(distinct c.order_i
 /** As many products as a person looks at. */
 const MOST_PRODUCTS = 50;
 
-export async function readFigures(db: Database, asked: Asked): Promise<CallFigures> {
+export async function readFigures(db: Database, asked: Asked & { readonly language: Language }): Promise<CallFigures> {
   const calls = callsOf(asked);
   const [total, agents, products, sources] = await Promise.all([
     sql<CallFigures['total']>`with ${calls} select ${FIGURES} from calls c`.execute(db),
@@ -39,7 +49,8 @@ export async function readFigures(db: Database, asked: Asked): Promise<CallFigur
     ),
     sql<CallFigure>`with ${calls} select l.product_id::text as key, min(coalesce(t.name, p.uid)) as name, ${FIGURES}
       from calls c join (select distinct order_id, product_id from order_lines where order_id in (select order_id from calls)) l on l.order_id = c.order_id
-      join products p on p.id = l.product_id left join product_texts t on t.product_id = p.id and t.language = 'fr'
+      join products p on p.id = l.product_id left join lateral (select t.name from product_texts t
+        where t.product_id = p.id and t.name <> '' order by t.language = ${asked.language} desc, t.language = 'fr' desc limit 1) t on true
       group by l.product_id order by calls desc, l.product_id limit ${MOST_PRODUCTS}`.execute(db),
     sql<CallFigure>`with ${calls} select c.source as key, c.source as name, ${FIGURES} from calls c group by c.source order by calls desc, c.source`.execute(
       db,

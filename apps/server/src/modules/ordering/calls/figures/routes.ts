@@ -3,6 +3,7 @@ import {
   callFiguresSchema,
   countedCallsQuerySchema,
   countedCallsSchema,
+  type CallFiguresQuery,
 } from '@hanout/contracts/orders/call-figures';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -24,7 +25,7 @@ export function registerCallFigureRoutes(http: FastifyInstance, { db }: { readon
     { config: REPORTS, schema: { querystring: callFiguresQuerySchema, response: { 200: callFiguresSchema } } },
     async (request) => {
       const { shopIds, language } = requireStaff(request);
-      const figures = await readFigures(db, askedOf(request.query, shopIds));
+      const figures = await readFigures(db, { ...askedOf(request.query, shopIds), language });
       const t = orderTexts(language);
       return {
         ...figures,
@@ -51,10 +52,8 @@ export function registerCallFigureRoutes(http: FastifyInstance, { db }: { readon
   );
 }
 
-function askedOf(
-  { days, shop }: { readonly days: number; readonly shop?: number | undefined },
-  scope: readonly number[] | null,
-): Asked {
-  if (shop === undefined) return { days, shopIds: scope };
-  return { days, shopIds: scope === null || scope.includes(shop) ? [shop] : [] };
+function askedOf({ days, from, to, shop }: CallFiguresQuery, scope: readonly number[] | null): Asked {
+  const period = from === undefined || to === undefined ? { days } : { from, to };
+  if (shop === undefined) return { period, shopIds: scope };
+  return { period, shopIds: scope === null || scope.includes(shop) ? [shop] : [] };
 }

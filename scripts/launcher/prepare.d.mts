@@ -1,0 +1,1 @@
+export function prepare(wish?: { readonly build?: boolean; readonly rebuild?: boolean }): Promise<void>;
