@@ -2,6 +2,7 @@ import type { Language } from '@hanout/i18n';
 import type { Place } from '@hanout/ui/inputs/commune-picker.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { PLACES } from './choices.ts';
 
 const places = z.array(
   z.object({
@@ -18,6 +19,7 @@ export function wilayasQuery(language: Language) {
   return queryOptions<readonly Place[]>({
     queryKey: ['wilayas', language],
     queryFn: () => readPlaces('wilayas', language),
+    meta: PLACES,
     staleTime: Infinity,
   });
 }

@@ -4,6 +4,7 @@ import type { Language } from '@hanout/i18n';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApplication } from '../app/application.ts';
+import { ENUMERATIONS } from './choices.ts';
 import type { ApiClient } from './client.ts';
 
 export const PRODUCT_ENUMERATIONS = ['product-enumerations'] as const;
@@ -64,6 +65,7 @@ function productEnumerationsQuery(api: ApiClient, language: Language) {
   return queryOptions<ProductEnumerations>({
     queryKey: [...PRODUCT_ENUMERATIONS, language],
     queryFn: ({ signal }) => api.read('/product/enumerations', productEnumerationsSchema, { signal }),
+    meta: ENUMERATIONS,
     staleTime: 60_000,
   });
 }

@@ -20,6 +20,7 @@ import { isPermitted } from '../../session/permissions.ts';
 import { Bell } from './bell.tsx';
 import { GuardedPages } from '../leave-guard.tsx';
 import { FeaturesContext } from './notices.tsx';
+import { FailedChoices } from '../states/failed-choices.tsx';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { GlobalSearchProps } from '../search/global-search.tsx';
@@ -113,6 +114,7 @@ function SignedIn({ session, features }: SignedInProps) {
           </>
         }
       >
+        <FailedChoices />
         <Outlet />
       </Shell>
       <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import {
   customerRowSchema,
   customerSchema,
 } from '@hanout/contracts/customers/customers';
+import { ENUMERATIONS } from '../../../api/choices.ts';
 import type {
   AddressWrite,
   Customer,
@@ -54,6 +55,7 @@ export function customerEnumerationsQuery(api: ApiClient, language: Language) {
   return queryOptions<CustomerEnumerations>({
     queryKey: ['customers', 'enumerations', language],
     queryFn: ({ signal }) => api.read('/customers/enumerations', customerEnumerationsSchema, { signal }),
+    meta: ENUMERATIONS,
     staleTime: 60_000,
   });
 }

@@ -8,6 +8,7 @@ import {
 import type { AgesOfDebts, DebtList, LedgerAccounts, LedgerJournal, MoneyEnumerations } from '@hanout/contracts/money';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ENUMERATIONS } from '../../../api/choices.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { toListQuery } from './list-state.ts';
 import type { DebtListState, JournalState } from './list-state.ts';
@@ -59,6 +60,7 @@ export function moneyEnumerationsQuery(api: ApiClient, language: Language) {
   return queryOptions<MoneyEnumerations>({
     queryKey: ['money', 'enumerations', language],
     queryFn: ({ signal }) => api.read('/money/enumerations', moneyEnumerationsSchema, { signal }),
+    meta: ENUMERATIONS,
     staleTime: 60_000,
   });
 }

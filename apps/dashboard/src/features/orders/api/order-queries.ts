@@ -11,6 +11,7 @@ import { orderReturnsSchema } from '@hanout/contracts/orders/returns';
 import type { OrderReturns } from '@hanout/contracts/orders/returns';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { TRANSITIONS } from '../../../api/choices.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { OrderFilters, OrderListState } from './order-list-state.ts';
 import { toCountsQuery, toListQuery } from './order-list-state.ts';
@@ -77,6 +78,7 @@ export function orderEnumerationsQuery(api: ApiClient, language: Language) {
   return queryOptions<OrderEnumerations>({
     queryKey: ['order-enumerations', language],
     queryFn: ({ signal }) => api.read('/orders/enumerations', orderEnumerationsSchema, { signal }),
+    meta: TRANSITIONS,
     staleTime: Infinity,
   });
 }

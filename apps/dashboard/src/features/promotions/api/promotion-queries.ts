@@ -29,6 +29,7 @@ import type { Language } from '@hanout/i18n';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
+import { ENUMERATIONS } from '../../../api/choices.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { toCountsQuery, toListQuery, type PromotionFilters, type PromotionListState } from './promotion-list-state.ts';
 
@@ -78,6 +79,7 @@ export function promotionEnumerationsQuery(api: ApiClient, language: Language) {
   return queryOptions<PromotionEnumerations>({
     queryKey: ['promotion-enumerations', language],
     queryFn: ({ signal }) => api.read('/promotions/enumerations', promotionEnumerationsSchema, { signal }),
+    meta: ENUMERATIONS,
     staleTime: 60_000,
   });
 }

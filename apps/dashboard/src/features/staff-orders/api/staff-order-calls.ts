@@ -1,4 +1,5 @@
 import { leftCartSchema, type LeftCart } from '@hanout/contracts/orders/cart-queue';
+import { TRANSITIONS } from '../../../api/choices.ts';
 import {
   customerByPhoneSchema,
   customerListSchema,
@@ -50,6 +51,7 @@ export function orderTypesQuery(api: ApiClient, language: Language) {
   return queryOptions<OrderEnumerations>({
     queryKey: ['order-enumerations', language],
     queryFn: ({ signal }) => api.read('/orders/enumerations', orderEnumerationsSchema, { signal }),
+    meta: TRANSITIONS,
     staleTime: Infinity,
   });
 }
