@@ -10,7 +10,7 @@ export type ActionConsequence =
       readonly amount: Centimes;
     };
 
-interface OrderAtStake {
+export interface OrderAtStake {
   readonly money: MoneyState;
   readonly paid: Centimes;
   readonly hasShipment: boolean;
@@ -48,4 +48,38 @@ function moneyStays({ money, advance, ...order }: OrderAtStake): readonly Action
   if (advance > 0 && paid === 0) return [];
   if (money === 'partially_paid') return [{ kind: 'deposit_stays', amount: paid }];
   return paid > 0 ? [{ kind: 'paid_stays', amount: paid }] : [{ kind: 'no_refund' }];
+}
+
+/** `orders`: of how many of them. */
+export type ConsequenceOfMany =
+  | { readonly kind: Exclude<ActionConsequence, { readonly amount: Centimes }>['kind']; readonly orders: number }
+  | { readonly kind: 'exchange_is_undone' | 'money_stays'; readonly amount: Centimes; readonly orders: number };
+
+/** The same of many orders at once: each thing once, what was paid in one sum, whether it is a deposit or all of it. */
+export function listConsequencesOfMany(
+  rule: OrderActionRule,
+  orders: readonly OrderAtStake[],
+): readonly ConsequenceOfMany[] {
+  const said = new Map<ConsequenceOfMany['kind'], ConsequenceOfMany>();
+  for (const each of orders.flatMap((order) => listConsequences(rule, order))) {
+    const one = ofOne(each);
+    const before = said.get(one.kind);
+    said.set(one.kind, before === undefined ? one : together(before, one));
+  }
+  // Of many it is only worth saying when nothing at all was paid.
+  if (said.has('money_stays')) said.delete('no_refund');
+  return [...said.values()];
+}
+
+function ofOne(consequence: ActionConsequence): ConsequenceOfMany {
+  if (!('amount' in consequence)) return { ...consequence, orders: 1 };
+  const { kind, amount } = consequence;
+  return { kind: kind === 'exchange_is_undone' ? kind : 'money_stays', amount, orders: 1 };
+}
+
+function together(before: ConsequenceOfMany, one: ConsequenceOfMany): ConsequenceOfMany {
+  const orders = before.orders + one.orders;
+  return 'amount' in before && 'amount' in one
+    ? { ...before, amount: toCentimes(before.amount + one.amount), orders }
+    : { ...before, orders };
 }

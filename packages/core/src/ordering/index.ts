@@ -16,7 +16,13 @@ export {
 export { refundsInPart } from './money-actions.ts';
 export { OPEN } from './action-rule.ts';
 export type { ActingAs, ActionEffect, ActionInput, ActionRefusal } from './action-rule.ts';
-export { listConsequences, type ActionConsequence } from './consequences.ts';
+export {
+  listConsequences,
+  listConsequencesOfMany,
+  type ActionConsequence,
+  type ConsequenceOfMany,
+  type OrderAtStake,
+} from './consequences.ts';
 export {
   sortReturned,
   takeUnits,

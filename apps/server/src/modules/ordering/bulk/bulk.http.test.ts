@@ -7,6 +7,7 @@ import {
 } from '@hanout/contracts/orders/order-bulk';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildShop, insertRow, type BuiltOrder, type BuiltShop } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -89,6 +90,38 @@ test('sent twice under one key it is done once', async () => {
     [shop.id],
   );
   expect(rows[0].count).toBe(3);
+});
+
+test('the same key for another moment or note is not what was done: it is refused of each', async () => {
+  const postpone: BulkTask = { kind: 'action', action: 'postpone' };
+  const steps = sent(await preview(postpone));
+  const key = randomUUID();
+  const said = { postponedUntil: inHours(24).toISOString(), note: 'demain' };
+  expect((await run(postpone, steps, said, key)).every(({ message }) => message === null)).toBe(true);
+  for (const other of [
+    { ...said, postponedUntil: inHours(48).toISOString() },
+    { ...said, note: 'lundi' },
+  ])
+    expect((await run(postpone, steps, other, key)).filter(({ message }) => message === null)).toEqual([]);
+});
+
+test('ST-02 · before many are cancelled it is said what becomes of stock and money: nothing is refunded by itself', async () => {
+  const cancel: BulkTask = { kind: 'action', action: 'cancel' };
+  const said = async () => (await preview(cancel)).consequences;
+  expect(await said()).toEqual([
+    'Le stock réservé est remis en vente.',
+    'Aucun remboursement automatique n’est fait ; rien n’a été payé pour l’instant.',
+  ]);
+  for (const [at, amountCentimes] of [10_000, 5_000].entries()) {
+    const body = { version: 1, paymentType: 'deposit', amountCentimes };
+    const url = `/dashboard/api/orders/${waiting[at]?.id}/actions/record_payment`;
+    const answer = await owner.call({ method: 'POST', url, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+  expect((await said()).map((sentence) => sentence.replaceAll(/\s/gu, ' '))).toEqual([
+    'Le stock réservé est remis en vente.',
+    'Aucun remboursement automatique : 150,00 DA payés d’avance sur 2 commandes restent encaissés jusqu’à ce que vous les remboursiez ou les conserviez.',
+  ]);
 });
 
 test('a reason is said once of all of them, and without one nothing is cancelled', async () => {

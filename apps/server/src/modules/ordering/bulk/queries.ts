@@ -1,3 +1,4 @@
+import { figuresOf } from '@hanout/core/ledger';
 import type {
   ConfirmationState,
   MoneyState,
@@ -29,9 +30,16 @@ interface ManyRow {
 
 export interface OrderOfMany extends Pick<ManyRow, 'id' | 'number' | 'version' | 'shopId' | 'assigneeId'> {
   readonly situation: OrderSituation;
+  readonly paidCentimes: number;
+  /** of that, for goods that come back, whose place it takes */
+  readonly advanceCentimes: number;
 }
 
-const NO_MONEY = { hasPayments: false, hasCarrierPaid: false, isCollectionGivenBack: false };
+const NO_MONEY = {
+  facts: { hasPayments: false, hasCarrierPaid: false, isCollectionGivenBack: false },
+  paidCentimes: 0,
+  advanceCentimes: 0,
+};
 
 /** Orders of these shops (null: of every one) as rules ask about them, in the order of the ids. */
 export async function listOrdersOfMany(
@@ -50,13 +58,22 @@ export async function listOrdersOfMany(
     where ${scope}::int[] is null or o.shop_id = any(${scope}::int[]) order by asked.at`.execute(db);
   const orders: OrderOfMany[] = [];
   for (const { id, number, version, shopId, assigneeId, hasEntries, ...states } of rows) {
-    const facts = hasEntries ? moneyFacts(await readOrderLedger(db, id)) : NO_MONEY;
+    const { facts, ...paid } = hasEntries ? await readPaid(db, id) : NO_MONEY;
     // Only what left can come back.
     const mayHaveReturns = states.parcel !== 'none' || hasEntries;
     const returns = { hasReturns: mayHaveReturns && (await hasReturns(db, id)) };
-    orders.push({ id, number, version, shopId, assigneeId, situation: { ...states, ...facts, ...returns } });
+    orders.push({ id, number, version, shopId, assigneeId, ...paid, situation: { ...states, ...facts, ...returns } });
   }
   return orders;
+}
+
+async function readPaid(db: Database, orderId: string) {
+  const ledger = await readOrderLedger(db, orderId);
+  return {
+    facts: moneyFacts(ledger),
+    paidCentimes: figuresOf(ledger.book).paid,
+    advanceCentimes: Math.max(0, ledger.book.balances.exchanges),
+  };
 }
 
 /** The versions that orders have now. */

@@ -7,7 +7,8 @@ import {
   type BulkTask,
 } from '@hanout/contracts/orders/order-bulk';
 import { toCentimes, type Ids } from '@hanout/core/kernel';
-import { findActionRule, listConsequences } from '@hanout/core/ordering';
+import { findActionRule, listConsequencesOfMany } from '@hanout/core/ordering';
+import { formatMoney } from '@hanout/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
@@ -113,16 +114,20 @@ function present(
       count: each.length,
       numbers: each.slice(0, SHOWN_NUMBERS).map(({ order }) => order.number),
     })),
-    consequences: consequencesOf(task, t),
+    consequences: consequencesOf(task, ready, t),
   };
 }
 
-/** What holds of every one of them; what was paid of one is said on its own page. */
-function consequencesOf(task: BulkTask, t: T): string[] {
+/** What becomes of stock and money of all of them together. */
+function consequencesOf(task: BulkTask, ready: Preview['ready'], t: T): string[] {
   const rule = task.kind === 'action' ? findActionRule(task.action) : undefined;
   if (rule?.isDestructive !== true) return [];
-  const nothingPaid = { money: 'unpaid', paid: toCentimes(0), advance: toCentimes(0), hasShipment: false } as const;
-  return listConsequences(rule, nothingPaid)
-    .filter(({ kind }) => kind !== 'no_refund')
-    .map(({ kind }) => t(`orders.consequence.${kind}`));
+  const orders = ready.map(({ order: { situation, paidCentimes, advanceCentimes } }) => ({
+    ...situation,
+    paid: toCentimes(paidCentimes),
+    advance: toCentimes(advanceCentimes),
+  }));
+  return listConsequencesOfMany(rule, orders).map(({ kind, orders: count, ...rest }) =>
+    t(`orders.consequence.${kind}`, { count, amount: 'amount' in rest ? formatMoney(rest.amount) : '' }),
+  );
 }

@@ -255,6 +255,14 @@ describe('how a call ends', () => {
     expect((await undo(seller, 3)).body).toMatchObject({ code: 'ordering.call-is-not-to-undo' });
     expect((await stateOf(id))?.state).toBe('postponed');
   });
+
+  test('nobody takes a call back once a minute has gone by', async () => {
+    const { id } = await place();
+    await act(seller, id, 'no_answer', { version: 1 });
+    await pool().query(`update order_calls set occurred_at = now() - interval '61 seconds' where order_id = $1`, [id]);
+    const answer = await seller.call({ method: 'POST', url: `/dashboard/api/calls/${id}/undo`, body: { version: 2 } });
+    expect(answer.body).toMatchObject({ code: 'ordering.call-is-not-to-undo' });
+  });
 });
 
 describe('the rule of a shop', () => {

@@ -55,6 +55,17 @@ export const ar: Messages = {
   'orders.consequence.stock_is_lost': 'تُحتسب سلع الطرد ضائعة.',
   'orders.consequence.expedition_is_dropped': 'تُلغى الشحنة التي بدأ تحضيرها.',
   'orders.consequence.no_refund': 'لا يتم أي استرجاع آلي للمال، ولم يُدفع شيء حتى الآن.',
+  'orders.consequence.money_stays_zero': 'لا استرجاع آلي للمال.',
+  'orders.consequence.money_stays_one':
+    'لا استرجاع آلي: يبقى {{amount}} المدفوع مسبقًا عن طلبية واحدة إلى أن تسترجعه للزبون أو تحتفظ به.',
+  'orders.consequence.money_stays_two':
+    'لا استرجاع آلي: يبقى {{amount}} المدفوع مسبقًا عن طلبيتين إلى أن تسترجعه للزبائن أو تحتفظ به.',
+  'orders.consequence.money_stays_few':
+    'لا استرجاع آلي: يبقى {{amount}} المدفوع مسبقًا عن {{count}} طلبيات إلى أن تسترجعه للزبائن أو تحتفظ به.',
+  'orders.consequence.money_stays_many':
+    'لا استرجاع آلي: يبقى {{amount}} المدفوع مسبقًا عن {{count}} طلبية إلى أن تسترجعه للزبائن أو تحتفظ به.',
+  'orders.consequence.money_stays_other':
+    'لا استرجاع آلي: يبقى {{amount}} المدفوع مسبقًا عن {{count}} طلبية إلى أن تسترجعه للزبائن أو تحتفظ به.',
   'orders.consequence.paid_stays': 'لا استرجاع آلي: يبقى المبلغ المدفوع {{amount}} ليُسترجع يدويًا.',
   'orders.consequence.deposit_stays':
     'لا استرجاع آلي: يبقى العربون {{amount}} محفوظًا إلى أن تسترجعه للزبون أو تحتفظ به.',

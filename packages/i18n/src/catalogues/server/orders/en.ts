@@ -55,6 +55,10 @@ export const en: Messages = {
   'orders.consequence.stock_is_lost': 'The goods of the parcel are counted as lost.',
   'orders.consequence.expedition_is_dropped': 'The expedition that was started is dropped.',
   'orders.consequence.no_refund': 'No refund is made automatically; nothing has been paid so far.',
+  'orders.consequence.money_stays_one':
+    'No automatic refund: {{amount}} paid ahead on one order stay until you refund or keep them.',
+  'orders.consequence.money_stays_other':
+    'No automatic refund: {{amount}} paid ahead on {{count}} orders stay until you refund or keep them.',
   'orders.consequence.paid_stays': 'No automatic refund: the {{amount}} already paid remain to be refunded by hand.',
   'orders.consequence.deposit_stays':
     'No automatic refund: the deposit of {{amount}} stays until you refund it or keep it.',

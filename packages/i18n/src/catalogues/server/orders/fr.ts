@@ -55,6 +55,12 @@ export const fr = {
   'orders.consequence.stock_is_lost': 'Les articles du colis sont comptés comme perdus.',
   'orders.consequence.expedition_is_dropped': 'L’expédition commencée est abandonnée.',
   'orders.consequence.no_refund': 'Aucun remboursement automatique n’est fait ; rien n’a été payé pour l’instant.',
+  'orders.consequence.money_stays_one':
+    'Aucun remboursement automatique : {{amount}} payés d’avance sur une commande restent encaissés jusqu’à ce que vous les remboursiez ou les conserviez.',
+  'orders.consequence.money_stays_many':
+    'Aucun remboursement automatique : {{amount}} payés d’avance sur {{count}} de commandes restent encaissés jusqu’à ce que vous les remboursiez ou les conserviez.',
+  'orders.consequence.money_stays_other':
+    'Aucun remboursement automatique : {{amount}} payés d’avance sur {{count}} commandes restent encaissés jusqu’à ce que vous les remboursiez ou les conserviez.',
   'orders.consequence.paid_stays':
     'Aucun remboursement automatique : {{amount}} déjà payés restent à rembourser à la main.',
   'orders.consequence.deposit_stays':

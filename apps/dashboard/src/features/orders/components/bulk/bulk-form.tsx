@@ -88,7 +88,8 @@ function Ready({ task, preview, onClose, onDone }: ReadyProps) {
           {isOver ? null : (
             <SubmitButton
               submitting={form.submitting}
-              disabled={preview.steps.length === 0}
+
+              disabled={preview.steps.length === 0 || (task.kind === 'action' && transition === undefined)}
               label={translate('bulk.go', { count: preview.steps.length })}
             />
           )}

@@ -53,7 +53,7 @@ async function takeStep(
         action,
         version,
         employeeId: employeeId ?? null,
-        reason: run.reason ?? '',
+        said: [run.reason, run.note, run.nextCallAt, run.postponedUntil],
       }),
     )
     .digest('hex');
