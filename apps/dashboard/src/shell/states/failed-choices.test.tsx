@@ -4,6 +4,7 @@ import { orderEnumerationsSchema } from '@hanout/contracts/orders/orders';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useProductEnumerations } from '../../api/product-enumerations.ts';
 import { wilayasQuery } from '../../api/places.ts';
@@ -16,57 +17,65 @@ import { orderTypesQuery } from '../../features/staff-orders/api/staff-order-cal
 import { showPart } from '../../testing.tsx';
 import { FailedChoices } from './failed-choices.tsx';
 
-/** A page that needs these choices, under what the shell says of them. */
-function page(useChoices: () => unknown) {
-  function Page() {
-    useChoices();
-    return <p>page</p>;
-  }
-  return (
-    <>
-      <FailedChoices />
-      <Page />
-    </>
-  );
-}
 function useServer() {
   return { ...useApplication(), language: useLanguage() };
 }
+function Customers() {
+  const { api, language } = useServer();
+  return String(useQuery(customerEnumerationsQuery(api, language)).isPending);
+}
+function Money() {
+  const { api, language } = useServer();
+  return String(useQuery(moneyEnumerationsQuery(api, language)).isPending);
+}
+function Promotions() {
+  const { api, language } = useServer();
+  return String(useQuery(promotionEnumerationsQuery(api, language)).isPending);
+}
+function Products() {
+  return String(useProductEnumerations().isLoading);
+}
+function Orders() {
+  const { api, language } = useServer();
+  return String(useQuery(orderEnumerationsQuery(api, language)).isPending);
+}
+function StaffOrder() {
+  const { api, language } = useServer();
+  return String(useQuery(orderTypesQuery(api, language)).isPending);
+}
+function Places() {
+  return String(useQuery(wilayasQuery(useLanguage())).isPending);
+}
+
+/** Parts of a page that need choices, under what the shell says of them. */
+const page = (...parts: readonly (() => ReactNode)[]) => (
+  <>
+    <FailedChoices />
+    {parts.map((Part) => (
+      <Part key={Part.name} />
+    ))}
+  </>
+);
 const refused = { status: 500, body: { code: 'internal', message: 'No' } };
 const EMPTY = Object.fromEntries(Object.keys(orderEnumerationsSchema.shape).map((list) => [list, []]));
 const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-const enumerations = {
-  customers: () => {
-    const { api, language } = useServer();
-    useQuery(customerEnumerationsQuery(api, language));
-  },
-  money: () => {
-    const { api, language } = useServer();
-    useQuery(moneyEnumerationsQuery(api, language));
-  },
-  promotions: () => {
-    const { api, language } = useServer();
-    useQuery(promotionEnumerationsQuery(api, language));
-  },
-  products: () => void useProductEnumerations(),
-};
-const transitions = {
-  orders: () => {
-    const { api, language } = useServer();
-    useQuery(orderEnumerationsQuery(api, language));
-  },
-  'an order by staff': () => {
-    const { api, language } = useServer();
-    useQuery(orderTypesQuery(api, language));
-  },
-};
+const enumerations = [
+  ['customers', Customers],
+  ['money', Money],
+  ['promotions', Promotions],
+  ['products', Products],
+] as const;
+const transitions = [
+  ['orders', Orders],
+  ['an order by staff', StaffOrder],
+] as const;
 
-test.each(Object.entries(enumerations))(
+test.each(enumerations)(
   'ST-19 · ST-20 · failed to load enumerations: a page of %s says so, and asks again',
-  async (_, useChoices) => {
+  async (_, Part) => {
     const asked: string[] = [];
-    await showPart(page(useChoices), ({ path }) => (asked.push(path), refused));
+    await showPart(page(Part), ({ path }) => (asked.push(path), refused));
     await until(() => told().length === 1, 'what failed is said');
     expect(told()).toEqual([expect.stringContaining('Failed to load enumerations')]);
     const before = asked.length;
@@ -75,11 +84,11 @@ test.each(Object.entries(enumerations))(
   },
 );
 
-test.each(Object.entries(transitions))(
+test.each(transitions)(
   'ST-19 · ST-20 · failed to load transitions: a page of %s says so, and it is gone once they come',
-  async (_, useChoices) => {
+  async (_, Part) => {
     const server = { isWell: false };
-    await showPart(page(useChoices), () => (server.isWell ? { body: EMPTY } : refused));
+    await showPart(page(Part), () => (server.isWell ? { body: EMPTY } : refused));
     await until(() => told().length === 1, 'what failed is said');
     expect(told()).toEqual([expect.stringContaining('Failed to load enumerations and transitions')]);
     server.isWell = true;
@@ -88,21 +97,14 @@ test.each(Object.entries(transitions))(
   },
 );
 
-test('what two parts of a page wait for is said once, and what came is said nothing of', async () => {
-  const useBoth = () => {
-    enumerations.customers();
-    enumerations.money();
-  };
-  await showPart(page(useBoth), () => refused);
+test('what two parts of a page wait for is said once', async () => {
+  await showPart(page(Customers, Money), () => refused);
   await until(() => told().length > 0, 'what failed is said');
   expect(told()).toHaveLength(1);
 });
 
 test('wilayas that did not come are said', async () => {
-  await showPart(
-    page(() => void useQuery(wilayasQuery(useServer().language))),
-    () => refused,
-  );
+  await showPart(page(Places), () => refused);
   await until(() => told().length === 1, 'what failed is said');
   expect(told()).toEqual([expect.stringContaining('Failed to fetch wilayas')]);
 });

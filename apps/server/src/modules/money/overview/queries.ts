@@ -75,7 +75,14 @@ export async function readAccounts(
   return rows;
 }
 
-/** The carriers that have ever had a debt. */
-export async function listCarriers(db: Database): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  return db.selectFrom('carriers').select(['id', 'name']).orderBy('name').execute();
+/** The carriers of these shops, those that are no longer offered too: old debts are theirs. */
+export async function listCarriers(
+  db: Database,
+  shopIds: readonly number[] | null,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from carriers c
+    where exists (select from shop_carriers sc where sc.carrier_id = c.id and ${ofShops(sql`sc.shop_id`, shopIds)})
+    order by name, id`.execute(db);
+  return rows;
 }

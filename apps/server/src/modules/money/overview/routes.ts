@@ -55,14 +55,15 @@ export function registerMoneyOverviewRoutes(http: FastifyInstance, { db }: { rea
     '/dashboard/api/money/enumerations',
     { config: READS, schema: { response: { 200: moneyEnumerationsSchema } } },
     async (request) => {
-      const t = moneyTexts(requireStaff(request).language);
+      const { language, shopIds } = requireStaff(request);
+      const t = moneyTexts(language);
       return {
         accounts: LEDGER_ACCOUNTS.map((value) => ({ value, label: t(`money.account.${value}`) })),
         causes: LEDGER_CAUSES.map((value) => ({ value, label: t(`money.cause.${value}`) })),
         paymentTypes: PAYMENT_TYPES.map((value) => ({ value, label: t(`orders.paymentType.${value}`) })),
         ages: ageBands.map((value) => ({ value, label: t(`money.age.${value}`) })),
         debtors: debtors.map((value) => ({ value, label: t(`money.debtor.${value}`) })),
-        carriers: [...(await listCarriers(db))],
+        carriers: [...(await listCarriers(db, shopIds))],
       };
     },
   );
