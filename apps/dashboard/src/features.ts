@@ -14,6 +14,7 @@ import { promotionsFeature } from './features/promotions/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
+import { staffFeature } from './features/staff/feature.ts';
 import { staffOrdersFeature } from './features/staff-orders/feature.ts';
 import { warehousesFeature } from './features/warehouses/feature.ts';
 
@@ -35,5 +36,6 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   galleryFeature,
   backgroundFeature,
+  staffFeature,
   settingsFeature,
 ];

@@ -47,7 +47,13 @@ export type ApiSurroundings = {
 };
 
 const BASE = '/dashboard/api';
-const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/auth/sign-in', '/auth/first-run', '/auth/session']);
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
+  '/auth/sign-in',
+  '/auth/first-run',
+  '/auth/session',
+  '/auth/link',
+  '/auth/link/use',
+]);
 
 /** The one way to the server: token, language, and what each refusal means, in one place. */
 export function createApiClient(surroundings: ApiSurroundings): ApiClient {

@@ -1,4 +1,5 @@
 import type { TextsLoader } from '@hanout/i18n';
+import { dashboardEntrance } from '@hanout/i18n/catalogues/dashboard/entrance/load.ts';
 import { createBrowserRouter, redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { FailedPage } from '../shell/states/failed-page.tsx';
@@ -28,6 +29,16 @@ export function routesOf(application: Application, features: readonly Feature[])
         {
           path: '/first-run',
           lazy: async () => ({ Component: (await import('../session/pages/first-run-page.tsx')).FirstRunPage }),
+        },
+        {
+          path: '/welcome',
+          lazy: async () => {
+            const [{ WelcomePage }] = await Promise.all([
+              import('../entrance/pages/welcome-page.tsx'),
+              application.languages.need([dashboardEntrance]),
+            ]);
+            return { Component: WelcomePage };
+          },
         },
         {
           path: '/',

@@ -38,6 +38,16 @@ export interface AbandonedCarts {
   closed_by: number | null;
 }
 
+export interface AccountLinks {
+  token_hash: Buffer;
+  employee_id: number;
+  purpose: string;
+  made_by: number | null;
+  made_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface AttributeTypeTexts {
   attribute_type_id: number;
   language: string;
@@ -493,6 +503,11 @@ export interface EmployeeShops {
   shop_id: number;
 }
 
+export interface EmployeeWarehouses {
+  employee_id: number;
+  warehouse_id: number;
+}
+
 export interface Employees {
   id: Generated<number>;
   uuid: string;
@@ -503,6 +518,8 @@ export interface Employees {
   is_active: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
+  phone: Generated<string>;
+  joined_at: Timestamp | null;
 }
 
 export interface FeatureTypeTexts {
@@ -1358,6 +1375,9 @@ export interface Roles {
   id: Generated<number>;
   code: string;
   name: string;
+  description: Generated<string>;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
 }
 
 export interface SavedViewDefaults {
@@ -1511,6 +1531,9 @@ export interface StaffSessions {
   last_seen_at: Generated<Timestamp>;
   expires_at: Timestamp;
   ended_at: Timestamp | null;
+  id: Generated<number>;
+  device: Generated<string>;
+  address: Generated<string>;
 }
 
 export interface StampDuties {
@@ -1623,6 +1646,7 @@ export interface Wilayas {
 
 export interface Tables {
   abandoned_carts: AbandonedCarts;
+  account_links: AccountLinks;
   attribute_type_texts: AttributeTypeTexts;
   attribute_types: AttributeTypes;
   attribute_value_texts: AttributeValueTexts;
@@ -1670,6 +1694,7 @@ export interface Tables {
   customers: Customers;
   employee_roles: EmployeeRoles;
   employee_shops: EmployeeShops;
+  employee_warehouses: EmployeeWarehouses;
   employees: Employees;
   feature_type_texts: FeatureTypeTexts;
   feature_types: FeatureTypes;

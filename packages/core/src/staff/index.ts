@@ -14,6 +14,8 @@ export {
   type TillActor,
 } from './actor.ts';
 export { permissions, isPermission, isAllowed, type Permission } from './permissions.ts';
-export { initialRoles, type RoleDefinition } from './roles.ts';
+export { permissionGroups } from './permission-groups.ts';
+export { beyond } from './granting.ts';
+export { initialRoles, OWNER_ROLE, type RoleDefinition } from './roles.ts';
 export { maskChanges, type FieldChange } from './mask.ts';
 export { checkNewPassword, normalizeEmail, passwordLimits, type PasswordRefusal } from './credentials.ts';

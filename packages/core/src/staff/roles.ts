@@ -7,17 +7,28 @@ export interface RoleDefinition {
   readonly permissions: readonly Permission[];
 }
 
+/** The role that holds everything, whatever a release adds; it is neither edited nor archived. */
+export const OWNER_ROLE = 'owner';
+
 /** What changes who may do what, and what cannot be taken back. */
 const ownersAlone: ReadonlySet<Permission> = new Set(['staff.manage', 'settings.write', 'customers.erase']);
 
-/** The roles that an installation begins with (storefront document §6, BO-42); each shop edits them afterwards. */
+const without = (...left: readonly Permission[]): readonly Permission[] =>
+  permissions.filter((permission) => !left.includes(permission));
+
+const readsGoods = ['catalog.read', 'stock.read'] as const;
+
+/** The roles that an installation begins with (storefront document §6, BO-42); the house edits them afterwards. */
 export const initialRoles: readonly RoleDefinition[] = [
-  { code: 'owner', name: 'Propriétaire', permissions },
+  { code: OWNER_ROLE, name: 'Propriétaire', permissions },
+  { code: 'manager', name: 'Gérant', permissions: without('customers.erase') },
+  { code: 'back-office', name: 'Back-office', permissions: without(...ownersAlone) },
   {
-    code: 'back-office',
-    name: 'Back-office',
-    permissions: permissions.filter((permission) => !ownersAlone.has(permission)),
+    code: 'catalogue-editor',
+    name: 'Responsable du catalogue',
+    permissions: [...readsGoods, 'catalog.write', 'promotions.write'],
   },
+  { code: 'content-editor', name: 'Responsable du contenu', permissions: ['content.write', 'catalog.read'] },
   {
     code: 'seller',
     name: 'Vendeur',
@@ -32,22 +43,13 @@ export const initialRoles: readonly RoleDefinition[] = [
       'customers.contact',
       'customers.write',
       'invoices.read',
-      'catalog.read',
-      'stock.read',
+      ...readsGoods,
     ],
   },
   {
     code: 'order-employee',
     name: 'Employé affecté aux commandes',
-    permissions: [
-      'orders.read',
-      'orders.confirm',
-      'orders.note',
-      'customers.read',
-      'customers.contact',
-      'catalog.read',
-      'stock.read',
-    ],
+    permissions: ['orders.read', 'orders.confirm', 'orders.note', 'customers.read', 'customers.contact', ...readsGoods],
   },
   {
     code: 'cashier',
@@ -56,8 +58,7 @@ export const initialRoles: readonly RoleDefinition[] = [
       'pos.sell',
       'orders.read',
       'customers.read',
-      'catalog.read',
-      'stock.read',
+      ...readsGoods,
       'payments.record',
       'invoices.read',
       'incidents.manage',
@@ -66,7 +67,7 @@ export const initialRoles: readonly RoleDefinition[] = [
   {
     code: 'supplier-orders',
     name: 'Responsable des achats',
-    permissions: ['purchasing.manage', 'catalog.read', 'catalog.write', 'stock.read', 'stock.write'],
+    permissions: ['purchasing.manage', 'catalog.write', ...readsGoods, 'stock.write'],
   },
   {
     code: 'warehouse',
@@ -80,6 +81,20 @@ export const initialRoles: readonly RoleDefinition[] = [
       'stock.write',
       'orders.read',
       'incidents.manage',
+    ],
+  },
+  {
+    code: 'accountant',
+    name: 'Comptable',
+    permissions: [
+      'orders.read',
+      'payments.read',
+      'money.read',
+      'invoices.read',
+      'invoices.issue',
+      'remittances.manage',
+      'reports.read',
+      'audit.read',
     ],
   },
 ];

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkNewPassword, initialRoles, isAllowed, isPermission, maskChanges, permissions } from './index.ts';
+import {
+  beyond,
+  checkNewPassword,
+  initialRoles,
+  isAllowed,
+  isPermission,
+  maskChanges,
+  permissionGroups,
+  permissions,
+} from './index.ts';
 
 test('BO-42 · an empty demand is refused, whoever asks', () => {
   fc.assert(
@@ -22,12 +31,16 @@ test('BO-42 · a demand is granted only when every permission of it is held', ()
 test('BO-42 · the roles to begin with cover the actors of the documents and hold only known permissions', () => {
   expect(initialRoles.map((role) => role.code)).toEqual([
     'owner',
+    'manager',
     'back-office',
+    'catalogue-editor',
+    'content-editor',
     'seller',
     'order-employee',
     'cashier',
     'supplier-orders',
     'warehouse',
+    'accountant',
   ]);
   for (const role of initialRoles) expect(role.permissions.every(isPermission)).toBe(true);
   expect(initialRoles[0]?.permissions).toEqual(permissions);
@@ -47,4 +60,18 @@ test('BO-42 · a password is judged by its length, in code points', () => {
   expect(checkNewPassword('12345678901')).toEqual({ ok: false, error: { code: 'staff.password-too-short', min: 12 } });
   expect(checkNewPassword('🔑'.repeat(12)).ok).toBe(true);
   expect(checkNewPassword('x'.repeat(257)).ok).toBe(false);
+});
+
+test('nobody gives what they have not: what is beyond them is named, and all that they hold is not', () => {
+  fc.assert(
+    fc.property(fc.subarray([...permissions]), fc.subarray([...permissions]), (held, wanted) => {
+      const outside = beyond(new Set(held), wanted);
+      expect(outside).toEqual(wanted.filter((permission) => !held.includes(permission)));
+    }),
+  );
+});
+
+test('whoever edits a role can choose each permission, in one place', () => {
+  const offered = permissionGroups.flatMap((group) => [...group.permissions]);
+  expect(offered.toSorted()).toEqual([...permissions].toSorted());
 });

@@ -8,6 +8,21 @@ export const staffErrors = {
   'staff.first-run-code-is-wrong': entry(422, 'errors.staff.firstRunCode', 'validation_failed'),
   'staff.owner-is-missing': entry(404, 'errors.staff.ownerMissing', 'not_found'),
   'staff.first-run-is-over': entry(404, 'errors.notFound', 'not_found', 'debug'),
+  'staff.role-not-found': entry(404, 'errors.staff.roleNotFound', 'not_found', 'debug'),
+  'staff.role-changed': entry(409, 'errors.staff.roleChanged'),
+  'staff.role-is-held': entry(409, 'errors.staff.roleIsHeld'),
+  'staff.role-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
+  'staff.role-name-is-taken': entry(422, 'errors.staff.roleNameTaken', 'validation_failed', 'debug'),
+  'staff.owner-role-stays': entry(403, 'errors.staff.ownerRoleStays', 'forbidden'),
+  'staff.beyond-you': entry(403, 'errors.staff.beyondYou', 'forbidden', 'warn'),
+  'staff.employee-not-found': entry(404, 'errors.staff.employeeNotFound', 'not_found', 'debug'),
+  'staff.employee-changed': entry(409, 'errors.staff.employeeChanged'),
+  'staff.employee-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
+  'staff.email-is-taken': entry(422, 'errors.staff.emailTaken', 'validation_failed', 'debug'),
+  'staff.last-owner': entry(409, 'errors.staff.lastOwner'),
+  'staff.not-yourself': entry(409, 'errors.staff.notYourself'),
+  'staff.link-is-over': entry(404, 'errors.staff.linkIsOver', 'not_found', 'debug'),
+  'staff.password-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

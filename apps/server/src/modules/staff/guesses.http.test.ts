@@ -116,7 +116,14 @@ test('C43 · an unknown account is judged by the same work as a known one', asyn
   for (const name of [email, 'personne@exemple.dz']) {
     const answer = await signIn(
       { db: app().deps.db, ids: app().deps.ids, hasher },
-      { email: name, password: 'pas le bon', address: '192.0.2.1', priorTokenHash: undefined, requestId: 'a request' },
+      {
+        email: name,
+        password: 'pas le bon',
+        address: '192.0.2.1',
+        device: '',
+        priorTokenHash: undefined,
+        requestId: 'a request',
+      },
     );
     expect(answer).toEqual({ ok: false, error: { code: 'staff.credentials-are-wrong' } });
   }

@@ -1,8 +1,13 @@
+import { serverStaffTexts } from '@hanout/i18n/catalogues/server/staff';
 import type { ServerModule } from '../../server-module.ts';
 import { staffErrors } from './errors.ts';
 import { createStaffGuards } from './guards.ts';
 import { createPasswordHasher } from './password.ts';
+import { deleteOldLinks } from './links/repository.ts';
+import { registerLinkRoutes } from './links/routes.ts';
+import { registerPeopleRoutes } from './people/routes.ts';
 import { deleteOldSessions } from './repository.ts';
+import { registerRoleRoutes } from './roles/routes.ts';
 import { registerFirstRunRoutes } from './routes/first-run.ts';
 import { registerSessionRoutes } from './routes/session.ts';
 import { tables } from './tables.ts';
@@ -15,16 +20,21 @@ export const staff: ServerModule = {
   name: 'staff',
   tables,
   errors: staffErrors,
+  sentences: serverStaffTexts,
   guards: (http, { db, settings }) => createStaffGuards(http, { db, publicUrl: settings.publicUrl }),
   routes: (http, context) => {
     const deps = { ...context, hasher: createPasswordHasher() };
     registerSessionRoutes(http, deps);
     registerFirstRunRoutes(http, deps);
+    registerLinkRoutes(http, deps);
+    registerRoleRoutes(http, deps);
+    registerPeopleRoutes(http, deps);
   },
   jobs: {
     tasks: ({ db }) => ({
       'delete-old-sessions': async () => {
         await deleteOldSessions(db);
+        await deleteOldLinks(db);
       },
     }),
     schedules: [{ task: 'delete-old-sessions', match: EVERY_NIGHT }],

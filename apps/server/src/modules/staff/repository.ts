@@ -58,15 +58,19 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly employeeId: number;
   readonly csrfToken: string;
+  /** what the browser says that it is, and where it asks from: shown to the person alone */
+  readonly device: string;
+  readonly address: string;
 }
 
-export async function insertSession(tx: Tx, { tokenHash, employeeId, csrfToken }: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, { tokenHash, employeeId, csrfToken, ...place }: NewSession): Promise<void> {
   await tx
     .insertInto('staff_sessions')
     .values({
       token_hash: tokenHash,
       employee_id: employeeId,
       csrf_token: csrfToken,
+      ...place,
       created_at: sql`now()`,
       last_seen_at: sql`now()`,
       expires_at: sql`now() + make_interval(hours =>
@@ -124,7 +128,7 @@ export async function insertMissingRoles(tx: Tx, roles: readonly RoleDefinition[
     const inserted = await tx
       .insertInto('roles')
       .values({ code: role.code, name: role.name })
-      .onConflict((conflict) => conflict.column('code').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     // the owner may do what a later release adds, too
@@ -156,6 +160,7 @@ export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<num
       name: employee.name,
       password_hash: employee.passwordHash,
       language: employee.language,
+      joined_at: sql`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

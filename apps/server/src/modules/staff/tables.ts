@@ -5,6 +5,8 @@ export const tables = [
   'role_permissions',
   'employee_roles',
   'employee_shops',
+  'employee_warehouses',
+  'account_links',
   'staff_sessions',
   'sign_in_guesses',
 ] as const;

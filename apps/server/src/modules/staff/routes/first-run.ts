@@ -12,7 +12,7 @@ import {
   type FirstRunDependencies,
   type FirstRunRefusal,
 } from '../use-cases/first-run.ts';
-import { addressOf } from '../../../limits/address-of.ts';
+import { entranceOf } from './entrance.ts';
 import type { StaffRouteDependencies } from './dependencies.ts';
 import { answerNewSession } from './session.ts';
 
@@ -50,8 +50,7 @@ export function registerFirstRunRoutes(
       }
       const outcome = await completeFirstRun(deps, {
         ...body.data,
-        address: addressOf(request),
-        requestId: request.id,
+        ...entranceOf(request),
       });
       if (!outcome.ok) return answerRefusal(request, reply, outcome.error);
       reply.code(201);

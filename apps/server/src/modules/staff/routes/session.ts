@@ -10,16 +10,17 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { refuseStaff } from '../answers.ts';
 import { visit } from '../guards.ts';
 import { presentSession } from '../presenter.ts';
 import { findSession, listShopsOf } from '../queries.ts';
 import { comesFromElsewhere } from '../../../plugins/request-origin.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+import { clearSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { hashSessionToken } from '../session-token.ts';
 import { actorOf, requireStaff, type StaffSession } from '../session.ts';
 import { changeLanguage, signOut } from '../use-cases/change-own-account.ts';
 import { signIn, type SignInRefusal } from '../use-cases/sign-in.ts';
-import { addressOf } from '../../../limits/address-of.ts';
+import { entranceOf } from './entrance.ts';
 import type { StaffRouteDependencies } from './dependencies.ts';
 
 const busyRetrySeconds = 2;
@@ -35,9 +36,7 @@ export function registerSessionRoutes(http: FastifyInstance, deps: StaffRouteDep
       if (comesFromElsewhere(request, deps.settings.publicUrl)) return answerError(request, reply, 'request.forbidden');
       const outcome = await signIn(deps, {
         ...request.body,
-        address: addressOf(request),
-        priorTokenHash: hashSessionToken(readSessionCookie(request)),
-        requestId: request.id,
+        ...entranceOf(request),
       });
       if (!outcome.ok) return answerSignInRefusal(request, reply, outcome.error);
       return answerNewSession(deps, request, reply, outcome.value.token);
@@ -84,17 +83,9 @@ export function registerSessionRoutes(http: FastifyInstance, deps: StaffRouteDep
 }
 
 function answerSignInRefusal(request: FastifyRequest, reply: FastifyReply, refusal: SignInRefusal): FastifyReply {
-  switch (refusal.code) {
-    case 'staff.credentials-are-wrong':
-      return answerError(request, reply, refusal.code);
-    case 'staff.too-many-guesses': {
-      const { code, retryAfterSeconds } = refusal;
-      const minutes = Math.ceil(retryAfterSeconds / 60);
-      return answerError(request, reply, code, { parameters: { count: minutes, minutes }, retryAfterSeconds });
-    }
-    case 'staff.sign-in-is-busy':
-      return answerError(request, reply, refusal.code, { retryAfterSeconds: busyRetrySeconds });
-  }
+  if (refusal.code === 'staff.sign-in-is-busy')
+    return answerError(request, reply, refusal.code, { retryAfterSeconds: busyRetrySeconds });
+  return refuseStaff(request, reply, refusal);
 }
 
 /** Hands the new session's token to the browser and answers who it is. */

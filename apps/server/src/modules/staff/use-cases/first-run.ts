@@ -13,7 +13,7 @@ import type { PasswordHasher } from '../password.ts';
 import { findOwner } from '../repository.ts';
 import { isSameSecret } from '../session-token.ts';
 import { insertOwnerWhileNone } from './provide-owner.ts';
-import { bucketOf, claimAll, openSession } from './sign-in.ts';
+import { bucketOf, claimAll, openSession, type Entrance } from './sign-in.ts';
 
 const codeSetting = 'first_run_code';
 
@@ -33,15 +33,13 @@ export async function createFirstRunCode(db: Database, ids: Ids): Promise<string
   return code;
 }
 
-export interface FirstRun {
+export interface FirstRun extends Entrance {
   readonly code: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
   readonly shopName: string;
   readonly language: Language;
-  readonly address: string;
-  readonly requestId: string;
 }
 
 export type FirstRunRefusal =
@@ -83,11 +81,7 @@ export async function completeFirstRun(
   });
   const owner = isFirst ? await findOwner(db) : undefined;
   if (owner === undefined) return refuse({ code: 'staff.first-run-is-over' });
-  const token = await openSession(deps, {
-    employeeId: owner.id,
-    priorTokenHash: undefined,
-    requestId: command.requestId,
-  });
+  const token = await openSession(deps, { ...command, employeeId: owner.id });
   return ok({ token });
 }
 

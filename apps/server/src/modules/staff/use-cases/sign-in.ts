@@ -23,13 +23,19 @@ export interface SignInDependencies {
   readonly hasher: PasswordHasher;
 }
 
-export interface SignIn {
-  readonly email: string;
-  readonly password: string;
+/** How somebody comes in. */
+export interface Entrance {
   readonly address: string;
+  /** what the browser says that it is */
+  readonly device: string;
   /** the session that the browser had before: it ends, so that a planted one is worth nothing */
   readonly priorTokenHash: Buffer | undefined;
   readonly requestId: string;
+}
+
+export interface SignIn extends Entrance {
+  readonly email: string;
+  readonly password: string;
 }
 
 export type SignInRefusal =
@@ -61,11 +67,7 @@ export async function signIn(
 
 export async function openSession(
   { db, ids }: Pick<SignInDependencies, 'db' | 'ids'>,
-  {
-    employeeId,
-    priorTokenHash,
-    requestId,
-  }: { employeeId: number; priorTokenHash: Buffer | undefined; requestId: string },
+  { employeeId, priorTokenHash, requestId, device, address }: Entrance & { readonly employeeId: number },
 ): Promise<string> {
   const token = ids.secret(sessionTokenBytes);
   const tokenHash = hashSessionToken(token);
@@ -74,7 +76,7 @@ export async function openSession(
   const actor = { kind: 'staff', employeeId, permissions: new Set<Permission>(), shopIds: [], requestId } as const;
   const opened = await createEntity(db, sessionKind, { actor, action: 'session.sign-in' }, async (tx) => {
     if (priorTokenHash !== undefined) await endSession(tx, priorTokenHash);
-    await insertSession(tx, { tokenHash, employeeId, csrfToken: ids.secret(sessionTokenBytes) });
+    await insertSession(tx, { tokenHash, employeeId, csrfToken: ids.secret(sessionTokenBytes), device, address });
     return ok({ id: employeeId, value: null, changes: {} });
   });
   if (!opened.ok) throw new Refused(opened.error);

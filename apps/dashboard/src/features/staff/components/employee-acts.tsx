@@ -1,0 +1,78 @@
+import type { AccountLink, Employee } from '@hanout/contracts/staff/employees';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconDots, IconLink, IconLogout, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChange } from '../../../api/use-change.ts';
+import { useApplication } from '../../../app/application.ts';
+import { archiveEmployee, makeLink, signOutEmployee, staffKeys, type Archiving } from '../api/staff-calls.ts';
+import { EmployeeDialog } from './employee-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+/** What can be done with somebody who works here. */
+export function EmployeeActs({ employee }: { readonly employee: Employee }) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const [isEditing, setEditing] = useState(false);
+  const [link, setLink] = useState<AccountLink | null>(null);
+  const { id, name, version, state, sessions } = employee;
+  const archiving = useChange<Archiving, Employee>({
+    send: (change) => archiveEmployee(api, id, change),
+    renews: [staffKeys.all],
+    renewsAlways: true,
+    said: (_, { act }) => translate(act === 'archive' ? 'employees.archived' : 'employees.reactivated', { name }),
+    undo: (saved, { act }) => (act === 'archive' ? { act: 'reactivate', version: saved.version } : null),
+  });
+  const linking = useChange<null, AccountLink>({ send: () => makeLink(api, id), renews: [staffKeys.all] });
+  const leaving = useChange<null, Employee>({
+    send: () => signOutEmployee(api, id),
+    renews: [staffKeys.all],
+    said: () => translate('employees.signedOut', { name }),
+  });
+  const isArchived = state === 'archived';
+  const showLink = async () => {
+    const outcome = await linking.run(null);
+    if (outcome.ok) setLink(outcome.value);
+  };
+  return (
+    <>
+      <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+        {translate('employees.edit')}
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={translate('employees.actions')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isArchived ? null : (
+            <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void showLink()}>
+              {translate(state === 'invited' ? 'employees.newInvitation' : 'employees.resetLink')}
+            </Menu.Item>
+          )}
+          {sessions === 0 ? null : (
+            <Menu.Item
+              leftSection={<IconLogout size={16} aria-hidden className="hn-flip" />}
+              onClick={() => void leaving.run(null)}
+            >
+              {translate('employees.signOut')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={isArchived ? <IconArrowBackUp size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
+            onClick={() => void archiving.run({ act: isArchived ? 'reactivate' : 'archive', version })}
+          >
+            {translate(isArchived ? 'employees.reactivate' : 'employees.archive')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <EmployeeDialog
+        employee={isEditing ? employee : null}
+        onClose={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
+      <LinkDialog link={link} name={name} onClose={() => setLink(null)} />
+    </>
+  );
+}

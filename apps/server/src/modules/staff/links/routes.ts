@@ -1,0 +1,42 @@
+import { openedLinkSchema, openLinkRequestSchema, useLinkRequestSchema } from '@hanout/contracts/staff/account-links';
+import { sessionSchema } from '@hanout/contracts/auth';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerError } from '../../../errors/answer.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { comesFromElsewhere } from '../../../plugins/request-origin.ts';
+import { refuseStaff } from '../answers.ts';
+import type { StaffRouteDependencies } from '../routes/dependencies.ts';
+import { entranceOf } from '../routes/entrance.ts';
+import { answerNewSession } from '../routes/session.ts';
+import { readLink, useLink } from './use-cases/use-link.ts';
+
+const OPEN = { policy: policies.public };
+const LINK = '/dashboard/api/auth/link';
+
+/** What whoever holds a link may do: see for whom it is, and set that person's password, once. */
+export function registerLinkRoutes(http: FastifyInstance, deps: StaffRouteDependencies): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    LINK,
+    { config: OPEN, schema: { body: openLinkRequestSchema, response: { 200: openedLinkSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const link = await readLink(deps.db, request.body.token);
+      return link.ok ? link.value : refuseStaff(request, reply, link.error);
+    },
+  );
+
+  app.post(
+    `${LINK}/use`,
+    { config: OPEN, schema: { body: useLinkRequestSchema, response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (comesFromElsewhere(request, deps.settings.publicUrl)) return answerError(request, reply, 'request.forbidden');
+      const outcome = await useLink(deps, { ...request.body, ...entranceOf(request) });
+      if (!outcome.ok) return refuseStaff(request, reply, outcome.error);
+      return answerNewSession(deps, request, reply, outcome.value.token);
+    },
+  );
+}

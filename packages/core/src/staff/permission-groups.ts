@@ -1,0 +1,42 @@
+import type { Permission } from './permissions.ts';
+
+/** The permissions as a person chooses them, what belongs together side by side. */
+export const permissionGroups = [
+  {
+    key: 'orders',
+    permissions: [
+      'orders.read',
+      'orders.create',
+      'orders.price',
+      'orders.confirm',
+      'orders.cancel',
+      'orders.assign',
+      'orders.note',
+      'orders.export',
+    ],
+  },
+  {
+    key: 'customers',
+    permissions: ['customers.read', 'customers.contact', 'customers.write', 'customers.export', 'customers.erase'],
+  },
+  { key: 'shipping', permissions: ['preparation.pack', 'shipments.manage', 'returns.manage'] },
+  {
+    key: 'money',
+    permissions: [
+      'payments.read',
+      'payments.record',
+      'payments.refund',
+      'money.read',
+      'invoices.read',
+      'invoices.issue',
+      'remittances.manage',
+      'reports.read',
+    ],
+  },
+  { key: 'catalogue', permissions: ['catalog.read', 'catalog.write', 'promotions.write', 'content.write'] },
+  {
+    key: 'stock',
+    permissions: ['stock.read', 'stock.write', 'transfers.manage', 'purchasing.manage', 'incidents.manage'],
+  },
+  { key: 'house', permissions: ['pos.sell', 'attendance.manage', 'staff.manage', 'settings.write', 'audit.read'] },
+] as const satisfies readonly { readonly key: string; readonly permissions: readonly Permission[] }[];

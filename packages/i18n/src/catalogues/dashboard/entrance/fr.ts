@@ -1,0 +1,20 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'welcome.title': 'Bienvenue',
+  'welcome.lead': 'Vérifiez votre nom et choisissez votre mot de passe.',
+  'welcome.join': 'Entrer',
+  'welcome.resetTitle': 'Nouveau mot de passe',
+  'welcome.resetLead': 'Toutes les sessions ouvertes avec l’ancien mot de passe seront fermées.',
+  'welcome.setPassword': 'Enregistrer le mot de passe',
+  'welcome.over': 'Ce lien n’est plus valable',
+  'welcome.overSentence':
+    'Il a déjà servi, ou son délai est passé. Demandez-en un nouveau au responsable de la boutique.',
+  'welcome.toSignIn': 'Se connecter',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/entrance': typeof fr;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const en: Messages = {
+  'staff.title': 'Employees',
+  'staff.roles': 'Roles',
+  'shell.inviteEmployee': 'Invite an employee',
+};

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'errors.staff.roleNotFound': 'Ce rôle n’existe pas.',
+  'errors.staff.roleChanged': 'Ce rôle a été modifié entre-temps.',
+  'errors.staff.roleIsHeld': 'Des personnes travaillent avec ce rôle. Donnez-leur d’abord un autre rôle.',
+  'errors.staff.roleNameTaken': 'Un autre rôle porte ce nom.',
+  'errors.staff.roleGivesNothing': 'Choisissez au moins une autorisation.',
+  'errors.staff.ownerRoleStays': 'Le rôle du propriétaire ne se modifie pas.',
+  'errors.staff.beyondYou': 'Cela donne des autorisations que vous n’avez pas.',
+  'errors.staff.employeeNotFound': 'Cet employé n’existe pas.',
+  'errors.staff.employeeChanged': 'Ce compte a été modifié entre-temps.',
+  'errors.staff.emailTaken': 'Un autre compte utilise cette adresse.',
+  'errors.staff.lastOwner': 'La maison doit garder au moins un propriétaire.',
+  'errors.staff.notYourself': 'Vous ne pouvez pas archiver votre propre compte.',
+  'errors.staff.linkIsOver': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  'errors.staff.unknownRole': 'Ce rôle n’existe pas ou est archivé.',
+  'errors.staff.unknownWarehouse': 'Cet entrepôt n’est pas celui d’une de ces boutiques.',
+  'errors.staff.ownerOfEveryShop': 'Un propriétaire l’est de toutes les boutiques.',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'server/staff': typeof fr;
+  }
+}
