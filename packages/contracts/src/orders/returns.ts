@@ -66,6 +66,24 @@ export const returnRowSchema = z.object({
 });
 export type ReturnRow = z.infer<typeof returnRowSchema>;
 
+const word = z.object({ value: z.enum(returnStates), label: z.string() });
+
+/** `GET /dashboard/api/returns/enumerations`: states and transitions in the person's language (ST-20). */
+export const returnEnumerationsSchema = z.object({
+  states: z.array(word),
+  transitions: z.array(
+    z.object({
+      action: z.string(),
+      label: z.string(),
+      from: z.array(z.enum(returnStates)),
+      to: z.enum(returnStates),
+      needs: z.enum(['reason', 'outcomes']).nullable(),
+      permission: z.string(),
+      inverse: z.string().nullable(),
+    }),
+  ),
+});
+
 /** `GET /dashboard/api/returns`: newest first. `q`: number of return or order, phone, name. */
 export const returnListQuerySchema = z.object({
   view: z.enum(returnViews).default('open'),

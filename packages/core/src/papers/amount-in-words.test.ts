@@ -10,6 +10,7 @@ const arabic = (dinars: number) => amountInWords(toCentimes(Math.round(dinars * 
 describe('an amount in French words', () => {
   test.each([
     [0, 'zéro dinar algérien'],
+    [0.05, 'zéro dinar algérien et cinq centimes'],
     [1, 'un dinar algérien'],
     [21, 'vingt et un dinars algériens'],
     [71, 'soixante et onze dinars algériens'],
@@ -45,7 +46,11 @@ describe('an amount in French words', () => {
 describe('an amount in Arabic words', () => {
   test.each([
     [0, 'صفر دينار جزائري'],
+    [0.05, 'صفر دينار جزائري وخمسة سنتيمات'],
     [1, 'دينار جزائري واحد'],
+    [21, 'واحد وعشرون دينارًا جزائريًا'],
+    [71, 'واحد وسبعون دينارًا جزائريًا'],
+    [80, 'ثمانون دينارًا جزائريًا'],
     [2, 'ديناران جزائريان'],
     [3, 'ثلاثة دنانير جزائرية'],
     [10, 'عشرة دنانير جزائرية'],

@@ -3,6 +3,7 @@ export {
   findReturnAction,
   listReturnActions,
   refuseReturnAction,
+  RETURN_ACTION_RULES,
   RETURN_PERMISSION,
   RETURN_STATES,
   type ReturnActionName,

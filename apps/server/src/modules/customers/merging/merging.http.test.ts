@@ -29,6 +29,17 @@ async function buyer(phone: string, changes: object) {
 test('two entries of one person become one by phone, with the orders, addresses and words of both, and two again', async () => {
   const kept = await buyer('0661111111', { note: 'A', tags: ['a'] });
   const gone = await buyer('0772222222', { note: 'B', tags: ['b'], type: 'wholesaler', email: 'b@exemple.dz' });
+  await build.insertRow(app().database.pool, 'past_orders', {
+    shop_id: shop.id,
+    customer_id: gone.id,
+    system: 'other',
+    number: 'P-1',
+    placed_at: '2025-03-01T10:00:00Z',
+    outcome: 'delivered',
+    total_centimes: 500_000,
+  });
+  const pastOf = async () =>
+    (await app().database.pool.query(`select customer_id as id from past_orders where number = 'P-1'`)).rows;
   const before = [await get(kept.id), await get(gone.id)];
 
   const done = customerMergedSchema.parse(
@@ -38,7 +49,7 @@ test('two entries of one person become one by phone, with the orders, addresses 
   expect(await get(kept.id)).toMatchObject({
     phone: '0661111111',
     phones: ['0661111111', '0772222222'],
-    orderCount: 2,
+    orderCount: 3,
     orders: [{}, {}],
     email: 'b@exemple.dz',
     type: 'wholesaler',
@@ -46,9 +57,10 @@ test('two entries of one person become one by phone, with the orders, addresses 
     tags: ['a', 'b'],
   });
   expect((await owner.call({ url: `${CUSTOMERS}/${gone.id}` })).status).toBe(404);
+  expect(await pastOf()).toEqual([{ id: kept.id }]);
   const again = await build.buildOrder(app().database.pool, { shop, phone: '0772222222' });
   await linkOrders(app().database.db, [again.id]);
-  expect((await get(kept.id)).orderCount).toBe(3);
+  expect((await get(kept.id)).orderCount).toBe(4);
 
   const undone = await post(`/${kept.id}/merge/undo`, { version: done.version, mergeId: done.mergeId });
   expect(undone.status, JSON.stringify(undone.body)).toBe(200);
@@ -62,7 +74,8 @@ test('two entries of one person become one by phone, with the orders, addresses 
   });
   const [keptAfter, goneAfter] = [await get(kept.id), await get(gone.id)];
   expect([keptAfter, goneAfter].map(facts)).toEqual(before.map(facts));
-  expect([keptAfter.orderCount, goneAfter.orderCount]).toEqual([1, 2]);
+  expect([keptAfter.orderCount, goneAfter.orderCount]).toEqual([1, 3]);
+  expect(await pastOf()).toEqual([{ id: gone.id }]);
 });
 
 test('a merge with nobody, with oneself, or under another version is refused; one that was edited since stays', async () => {

@@ -16,6 +16,7 @@ import { registerLiveRoute } from './live/routes.ts';
 import { registerOrderExportRoutes } from './order-list/export-routes.ts';
 import { registerOrderListRoutes } from './order-list/routes.ts';
 import { registerReturnRuleRoutes } from '../returns/rule-routes.ts';
+import { registerReturnEnumerationsRoute } from '../returns/enumerations-route.ts';
 import { registerReturnRoutes } from '../returns/routes.ts';
 import { registerOrderPageRoute } from './order-page/routes.ts';
 
@@ -37,6 +38,7 @@ export function registerOrderingBackOffice(
   registerNoteRoutes(http, { db, ids, changes });
   registerTagRoutes(http, { db, changes });
   registerReturnRuleRoutes(http, { db });
+  registerReturnEnumerationsRoute(http);
   registerReturnRoutes(http, { db, ids, changes });
   registerBlacklistRoutes(http, { db });
   registerEditRoutes(http, { db, ids, changes });

@@ -218,6 +218,22 @@ describe('what was paid', () => {
   });
 });
 
+test('an order of which an invoice stands is not edited, and is again once a credit note took it back', async () => {
+  await app().database.pool.query(
+    `update shops set legal_identity = legal_identity || '{"companyName": "EURL Essai", "rc": "16/00-0000000B26", "nif": "000016000000000",
+       "nis": "000016010000000", "ai": "16000000000", "address": "Alger"}'`,
+  );
+  const order = await act(await place(), 'confirm');
+  const post = (url: string, body: object) => owner.call({ method: 'POST', url: `/dashboard/api${url}`, body });
+  const issued = await post(`/orders/${order.id}/invoices`, { paymentMode: 'cash', buyer: {} });
+  expect([issued.status, issued.body]).toMatchObject([200, {}]);
+  const one = { lines: [{ id: lineOf(order).id, quantity: 1 }] };
+  expect((await ask(order, 'edit/preview', one)).body).toMatchObject({ code: 'ordering.order-is-invoiced' });
+  const [invoice] = Object(issued.body).papers;
+  expect((await post(`/invoices/${invoice.id}/cancel`, { reason: 'Erreur' })).status).toBe(200);
+  expect((await edit(order, one)).lines[0]?.quantity).toBe(1);
+});
+
 describe('two people', () => {
   test('on one order: one edits, the other is shown what it is now; under a key it is done once', async () => {
     const order = await place();
