@@ -8,28 +8,26 @@ import { orderTexts } from '../order-texts.ts';
 
 /** The states of a return and what leads from one to another, named in the person's language (ST-20). */
 export function registerReturnEnumerationsRoute(http: FastifyInstance): void {
-  http
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      '/dashboard/api/returns/enumerations',
-      {
-        config: { policy: policies.permission('orders.read') },
-        schema: { response: { 200: returnEnumerationsSchema } },
-      },
-      async (request) => {
-        const t = orderTexts(requireStaff(request).language);
-        return {
-          states: RETURN_STATES.map((value) => ({ value, label: t(`returns.state.${value}`) })),
-          transitions: RETURN_ACTION_RULES.map(({ action, from, to, needs, inverse }) => ({
-            action,
-            label: t(`returns.action.${action}`),
-            from: [...from],
-            to,
-            needs,
-            permission: RETURN_PERMISSION,
-            inverse,
-          })),
-        };
-      },
-    );
+  http.withTypeProvider<ZodTypeProvider>().get(
+    '/dashboard/api/returns/enumerations',
+    {
+      config: { policy: policies.permission('orders.read') },
+      schema: { response: { 200: returnEnumerationsSchema } },
+    },
+    async (request) => {
+      const t = orderTexts(requireStaff(request).language);
+      return {
+        states: RETURN_STATES.map((value) => ({ value, label: t(`returns.state.${value}`) })),
+        transitions: RETURN_ACTION_RULES.map(({ action, from, to, needs, inverse }) => ({
+          action,
+          label: t(`returns.action.${action}`),
+          from: [...from],
+          to,
+          needs,
+          permission: RETURN_PERMISSION,
+          inverse,
+        })),
+      };
+    },
+  );
 }
