@@ -731,6 +731,7 @@ export interface Messages {
   claimed_at: Timestamp | null;
   ended_at: Timestamp | null;
   operation_id: string | null;
+  return_id: string | null;
 }
 
 export interface Notifications {
@@ -786,6 +787,7 @@ export interface OrderHistory {
   employee_id: number | null;
   actor: string;
   occurred_at: Timestamp;
+  return_id: string | null;
 }
 
 export interface OrderLineComponents {

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
 
-export const returnStates = ['asked', 'accepted', 'refused', 'received', 'closed'] as const;
+export const returnStates = ['asked', 'accepted', 'refused', 'withdrawn', 'received', 'closed'] as const;
 export type ReturnStateName = (typeof returnStates)[number];
 
 /** What a list of returns can be narrowed to; `due`: money is owed for them. */
-export const returnViews = ['open', 'asked', 'accepted', 'received', 'due', 'closed', 'refused', 'all'] as const;
+export const returnViews = [
+  'open',
+  'asked',
+  'accepted',
+  'received',
+  'due',
+  'closed',
+  'refused',
+  'withdrawn',
+  'all',
+] as const;
 export type ReturnView = (typeof returnViews)[number];
 
 const amount = z.int().min(0).max(1_000_000_000_000);
@@ -148,6 +158,8 @@ export const returnDetailSchema = returnRowSchema.extend({
   money: z.object({
     /** for what is asked to come back, or came */
     creditCentimes: z.int(),
+    /** what of it is the delivery that was paid: the shop is at fault, and nothing takes the place of the goods */
+    deliveryCentimes: z.int(),
     /** the most that could be credited: with what was paid for the way */
     mostCentimes: z.int(),
     wayBackCentimes: z.int(),
@@ -174,6 +186,8 @@ export const orderReturnsSchema = z.object({
   deliveredOn: z.string().nullable(),
   deadlineOn: z.string().nullable(),
   isPastDeadline: z.boolean(),
+  /** what the customer paid for the delivery: part of what is due where the shop is at fault */
+  deliveryCentimes: z.int(),
   /** why nothing may be asked for now; null: it may */
   refusal: z.string().nullable(),
   reasons: z.array(z.object({ code: z.string(), name: z.string(), isOurFault: z.boolean() })),
@@ -224,13 +238,17 @@ export const askOwnReturnRequestSchema = z.strictObject({
   note: note.default(''),
 });
 
+/** `POST /web/api/orders/{uuid}/returns/{number}/withdraw`: the shopper takes the request back; doing it again changes nothing. */
+export const ownReturnParams = z.object({ orderUuid: z.string(), number: z.string().regex(/^R?\d{1,12}$/) });
+
 /** `GET /web/api/orders/{uuid}/returns`, in the words of the shopper. */
 export const ownReturnsSchema = z.object({
   /** null: nothing may be asked for any more, or not yet */
   offer: z
     .object({
       until: z.string().nullable(),
-      reasons: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** `isFree`: the shop is at fault, the way back and what takes its place cost nothing, and the delivery is paid back */
+      reasons: z.array(z.object({ code: z.string(), name: z.string(), isFree: z.boolean() })),
       lines: z.array(z.object({ id: z.uuid(), name: z.string(), quantity: z.int() })),
     })
     .nullable(),
@@ -238,6 +256,8 @@ export const ownReturnsSchema = z.object({
     z.object({
       number: z.string(),
       state: z.enum(returnStates),
+      /** the goods are not back yet, and nothing rests on it */
+      mayWithdraw: z.boolean(),
       label: z.string(),
       /** why it was refused, or until when money comes back; empty: nothing to say */
       detail: z.string(),

@@ -17,6 +17,8 @@ export const staffQuoteRequestSchema = z.strictObject({
   delivery: z.strictObject({ commune: idSchema, transporter: idSchema }).nullable(),
   cart: z.array(staffCartLineSchema).max(CHECKOUT_LIMITS.lines),
   coupon: plainText(60).nullish(),
+  /** the return that it takes the place of: where the shop is at fault its delivery costs nothing */
+  exchangeOf: z.uuid().nullish(),
 });
 export type StaffQuoteRequest = z.input<typeof staffQuoteRequestSchema>;
 

@@ -3,6 +3,7 @@ export { MAIL_PAUSES } from './mail-tries.ts';
 export {
   channelsOf,
   eventOf,
+  isReturnEvent,
   houseChannels,
   isStillTrue,
   languagesOf,

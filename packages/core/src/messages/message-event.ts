@@ -12,10 +12,22 @@ export const MESSAGE_EVENTS = [
   'delivered',
   'returned',
   'refunded',
+  'return_asked',
+  'return_accepted',
+  'return_refused',
+  'return_received',
+  'exchange_sent',
   'back_in_stock',
 ] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 export type OrderMessageEvent = Exclude<MessageEvent, 'back_in_stock'>;
+
+/** Those about one return of an order. */
+export const RETURN_EVENTS = ['return_asked', 'return_accepted', 'return_refused', 'return_received'] as const;
+export type ReturnMessageEvent = (typeof RETURN_EVENTS)[number];
+
+export const isReturnEvent = (event: MessageEvent): event is ReturnMessageEvent =>
+  RETURN_EVENTS.some((each) => each === event);
 
 export const MESSAGE_CHANNELS = ['mail', 'whatsapp', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -33,6 +45,8 @@ export interface HistoryStep {
   readonly axis: string;
   readonly action: string;
   readonly to: string | null;
+  /** The order takes the place of goods that come back. */
+  readonly isExchange?: boolean;
 }
 
 const BY_STATE: Readonly<Record<string, Readonly<Record<string, OrderMessageEvent>>>> = {
@@ -51,19 +65,26 @@ const BY_ACTION: Readonly<Record<string, OrderMessageEvent>> = {
   'confirmation cancel': 'cancelled',
   'preparation pack': 'packed',
   'money refund': 'refunded',
+  'order return_ask': 'return_asked',
+  'order return_accept': 'return_accepted',
+  'order return_refuse': 'return_refused',
+  'order return_receive': 'return_received',
 };
 
 /** What a shopper is told when this has happened to their order; null: nothing. */
-export function eventOf({ axis, action, to }: HistoryStep): OrderMessageEvent | null {
+export function eventOf({ axis, action, to, isExchange = false }: HistoryStep): OrderMessageEvent | null {
   const isWayBack = action.startsWith('undo') || action.startsWith('take_back') || action === 'mark_found';
   if (isWayBack) return null;
-  return BY_ACTION[`${axis} ${action}`] ?? BY_STATE[axis]?.[to ?? ''] ?? null;
+  const event = BY_ACTION[`${axis} ${action}`] ?? BY_STATE[axis]?.[to ?? ''] ?? null;
+  return event === 'announced' && isExchange ? 'exchange_sent' : event;
 }
 
 export interface MessageStates {
   readonly confirmation: string;
   readonly preparation: string;
   readonly parcel: string;
+  /** of the return that is told of; left out: of none */
+  readonly returned?: string;
 }
 
 const IN_TRANSIT = ['announced', 'picked_up', 'in_transit', 'out_for_delivery', 'attempt_failed', 'on_hold'];
@@ -81,6 +102,11 @@ const STILL_TRUE: Readonly<Record<OrderMessageEvent, (states: MessageStates) => 
   delivered: ({ parcel }) => parcel === 'delivered',
   returned: ({ parcel }) => parcel === 'returned',
   refunded: () => true,
+  return_asked: ({ returned }) => returned === 'asked',
+  return_accepted: ({ returned }) => returned === 'accepted',
+  return_refused: ({ returned }) => returned === 'refused',
+  return_received: ({ returned }) => returned === 'received' || returned === 'closed',
+  exchange_sent: ({ parcel }) => IN_TRANSIT.includes(parcel),
 };
 
 /** Whether what a message tells still holds at the moment when it would leave: what was taken back is not told. */
@@ -98,6 +124,11 @@ const MAILED: ReadonlySet<MessageEvent> = new Set([
   'attempt_failed',
   'delivered',
   'refunded',
+  'return_asked',
+  'return_accepted',
+  'return_refused',
+  'return_received',
+  'exchange_sent',
 ]);
 
 /** Which channels of an event are on until a shop says otherwise. A shopper who wants to be told left a number, and no address. */

@@ -1,5 +1,5 @@
 import { fillPlaces, namesIn } from '../kernel/index.ts';
-import type { MessageChannel, MessageEvent } from './message-event.ts';
+import { isReturnEvent, type MessageChannel, type MessageEvent } from './message-event.ts';
 
 /** A text as it is written; the subject is empty where a channel has none. */
 export interface MessageTemplate {
@@ -25,17 +25,34 @@ export const MESSAGE_VALUES = [
   'tracking',
   'callAt',
   'link',
+  'returnNumber',
+  'returnLines',
+  'returnReason',
+  'returnCosts',
+  'refusal',
+  'refundDue',
+  'refundBy',
   'product',
 ] as const;
 export type MessageValue = (typeof MESSAGE_VALUES)[number];
 export type MessageValues = Readonly<Partial<Record<MessageValue, string>>>;
 
 const OF_A_PRODUCT: readonly MessageValue[] = ['shop', 'product', 'link'];
-const OF_AN_ORDER = MESSAGE_VALUES.filter((name) => name !== 'product');
+const OF_A_RETURN: readonly MessageValue[] = [
+  'returnNumber',
+  'returnLines',
+  'returnReason',
+  'returnCosts',
+  'refusal',
+  'refundDue',
+  'refundBy',
+];
+const OF_AN_ORDER = MESSAGE_VALUES.filter((name) => name !== 'product' && !OF_A_RETURN.includes(name));
 
 /** What a text about an event may name. */
 export function valuesOf(event: MessageEvent): readonly MessageValue[] {
-  return event === 'back_in_stock' ? OF_A_PRODUCT : OF_AN_ORDER;
+  if (event === 'back_in_stock') return OF_A_PRODUCT;
+  return isReturnEvent(event) ? [...OF_A_RETURN, ...OF_AN_ORDER] : OF_AN_ORDER;
 }
 
 /** The names in a text that its event does not have; empty: it can be sent. */

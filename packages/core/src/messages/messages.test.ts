@@ -73,6 +73,12 @@ test.each([
   ['parcel', 'undo_delivery', 'out_for_delivery', null],
   ['money', 'refund', 'refunded', 'refunded'],
   ['money', 'take_back_payment', 'unpaid', null],
+  ['order', 'return_ask', null, 'return_asked'],
+  ['order', 'return_accept', null, 'return_accepted'],
+  ['order', 'return_refuse', null, 'return_refused'],
+  ['order', 'return_receive', null, 'return_received'],
+  ['order', 'return_withdraw', null, null],
+  ['order', 'return_reconsider', null, null],
 ] as const)('%s by %s to %s is told as %s', (axis, action, to, event) => {
   expect(eventOf({ axis, action, to })).toBe(event);
 });
@@ -84,4 +90,19 @@ test('what was taken back does not hold any more', () => {
   expect(isStillTrue('confirmed', { ...states, confirmation: 'confirmed' })).toBe(true);
   expect(isStillTrue('announced', { ...states, parcel: 'in_transit' })).toBe(true);
   expect(isStillTrue('announced', { ...states, parcel: 'delivered' })).toBe(false);
+});
+
+test('what takes the place of goods that come back is told as such when it leaves, and as any order otherwise', () => {
+  const left = { axis: 'parcel', action: 'announce', to: 'announced' };
+  expect([eventOf(left), eventOf({ ...left, isExchange: true })]).toEqual(['announced', 'exchange_sent']);
+  expect(eventOf({ axis: 'parcel', action: 'mark_delivered', to: 'delivered', isExchange: true })).toBe('delivered');
+});
+
+test('what was decided about a return does not hold once it is decided otherwise', () => {
+  const states = { confirmation: 'confirmed', preparation: 'handed_over', parcel: 'delivered' };
+  const holds = (event: Parameters<typeof isStillTrue>[0], returned: string) =>
+    isStillTrue(event, { ...states, returned });
+  expect([holds('return_accepted', 'accepted'), holds('return_accepted', 'asked')]).toEqual([true, false]);
+  expect([holds('return_refused', 'refused'), holds('return_refused', 'accepted')]).toEqual([true, false]);
+  expect([holds('return_received', 'closed'), holds('return_asked', 'withdrawn')]).toEqual([true, false]);
 });

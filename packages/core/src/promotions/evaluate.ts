@@ -15,6 +15,8 @@ export interface PricedItem extends PromotedItem {
 export interface ShippingOffer {
   readonly carrierId: number;
   readonly price: Centimes;
+  /** Whoever buys does not pay it, whatever promotions say. */
+  readonly isFree?: boolean;
 }
 
 export interface PromotedCart {
@@ -124,7 +126,7 @@ function evaluateOnce(rulebook: Rulebook, { cart, inScope, reasons }: Admission)
   const shipping = reduceInStages(rulebook, {
     ...at,
     stages: ['shipping'],
-    start: cart.shipping?.price ?? ZERO,
+    start: cart.shipping === null || cart.shipping.isFree === true ? ZERO : cart.shipping.price,
     subtotal: wholeCart.rest,
   });
   return { ...at, exclusiveBy, groupsWonBy, items, subtotal, wholeCart, shipping };

@@ -11,4 +11,11 @@ export {
   type ReturnActionRule,
   type ReturnState,
 } from './return-actions.ts';
-export { creditFor, returnable, takeForReturn, type ReturnableLine, type ReturnLinesRefusal } from './returnable.ts';
+export {
+  creditFor,
+  deliveryDueFor,
+  returnable,
+  takeForReturn,
+  type ReturnableLine,
+  type ReturnLinesRefusal,
+} from './returnable.ts';

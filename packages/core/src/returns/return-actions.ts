@@ -1,9 +1,9 @@
 import type { Permission } from '../staff/index.ts';
 
-export const RETURN_STATES = ['asked', 'accepted', 'refused', 'received', 'closed'] as const;
+export const RETURN_STATES = ['asked', 'accepted', 'refused', 'withdrawn', 'received', 'closed'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-export type ReturnActionName = 'accept' | 'refuse' | 'reconsider' | 'receive' | 'close' | 'reopen';
+export type ReturnActionName = 'accept' | 'refuse' | 'withdraw' | 'reconsider' | 'receive' | 'close' | 'reopen';
 
 /** What a rule asks about beside the state. */
 export interface ReturnSituation {
@@ -25,6 +25,8 @@ export interface ReturnActionRule {
   /** It may not be done while an exchange rests on it. */
   readonly isBarredByExchange: boolean;
   readonly needs: 'reason' | 'outcomes' | null;
+  /** The shopper who asked may do it too. */
+  readonly isOpenToShoppers?: true;
   /** The action that takes this one back; null: there is none. */
   readonly inverse: ReturnActionName | null;
 }
@@ -50,8 +52,17 @@ export const RETURN_ACTION_RULES: readonly ReturnActionRule[] = [
     inverse: 'reconsider',
   },
   {
+    action: 'withdraw',
+    from: ['asked', 'accepted'],
+    to: 'withdrawn',
+    isBarredByExchange: true,
+    needs: null,
+    isOpenToShoppers: true,
+    inverse: 'reconsider',
+  },
+  {
     action: 'reconsider',
-    from: ['accepted', 'refused'],
+    from: ['accepted', 'refused', 'withdrawn'],
     to: 'asked',
     isBarredByExchange: true,
     needs: null,
@@ -80,11 +91,11 @@ export const listReturnActions = (
 
 /** Why it may not be done now, or null. */
 export function refuseReturnAction(
-  { from, isBarredByExchange }: ReturnActionRule,
+  { from, isBarredByExchange, isOpenToShoppers }: ReturnActionRule,
   { state, hasExchange }: ReturnSituation,
-  permissions: ReadonlySet<Permission>,
+  who: ReadonlySet<Permission> | 'shopper',
 ): ReturnActionRefusal | null {
-  if (!permissions.has(RETURN_PERMISSION))
+  if (who === 'shopper' ? isOpenToShoppers !== true : !who.has(RETURN_PERMISSION))
     return { code: 'ordering.permission-is-missing', permission: RETURN_PERMISSION };
   if (!from.includes(state)) return { code: 'ordering.return-is-in-another-state', state };
   return isBarredByExchange && hasExchange ? { code: 'ordering.return-has-exchange' } : null;

@@ -43,13 +43,33 @@ export interface CreditedLine {
   readonly unitPrice: Centimes;
 }
 
+const worthOf = (lines: readonly CreditedLine[]): Centimes =>
+  toCentimes(lines.reduce((sum, { quantity, unitPrice }) => sum + multiplyCentimes(unitPrice, quantity), 0));
+
 /** What the customer paid for these units: their prices, less their share of what was taken off the whole cart. */
 export function creditFor(
   lines: readonly CreditedLine[],
   { subtotal, cartDiscount }: { readonly subtotal: Centimes; readonly cartDiscount: Centimes },
 ): Centimes {
-  const worth = toCentimes(
-    lines.reduce((sum, { quantity, unitPrice }) => sum + multiplyCentimes(unitPrice, quantity), 0),
-  );
+  const worth = worthOf(lines);
   return toCentimes(subtotal === 0 ? worth : Math.max(0, worth - scaleCentimes(cartDiscount, worth, subtotal)));
+}
+
+/** What is known of a return when it is asked whether the delivery that was paid goes back with its goods. */
+export interface DeliveryOfReturn {
+  readonly isOurFault: boolean;
+  /** Another order takes the place of what comes back: it is delivered for nothing, and what was paid once stays paid. */
+  readonly hasExchange: boolean;
+  readonly subtotal: Centimes;
+  /** what the customer paid for the way out */
+  readonly delivery: Centimes;
+}
+
+/** Of the delivery as much as these units are of the order, where the shop is at fault (law 18-05, art. 22 and 23). */
+export function deliveryDueFor(
+  lines: readonly CreditedLine[],
+  { isOurFault, hasExchange, subtotal, delivery }: DeliveryOfReturn,
+): Centimes {
+  const isDue = isOurFault && !hasExchange && subtotal > 0;
+  return isDue ? toCentimes(Math.min(delivery, scaleCentimes(delivery, worthOf(lines), subtotal))) : toCentimes(0);
 }

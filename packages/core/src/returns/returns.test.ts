@@ -1,6 +1,16 @@
 import { toCentimes } from '../kernel/index.ts';
 import { describe, expect, test } from 'vitest';
-import { creditFor, dayAfter, deadlineOf, HOUSE_RETURN_RULE, listReturnActions, takeForReturn } from './index.ts';
+import {
+  creditFor,
+  dayAfter,
+  deadlineOf,
+  deliveryDueFor,
+  HOUSE_RETURN_RULE,
+  listReturnActions,
+  refuseReturnAction,
+  RETURN_STATES,
+  takeForReturn,
+} from './index.ts';
 
 describe('days', () => {
   test.each([
@@ -44,7 +54,30 @@ test('what an exchange rests on is neither refused nor thought over; who may not
       .filter(({ refusal }) => refusal === null)
       .map(({ rule }) => rule.action);
   const mine = new Set(['returns.manage'] as const);
-  expect(allowed({ state: 'accepted', hasExchange: false }, mine)).toEqual(['receive', 'refuse', 'reconsider']);
+  expect(allowed({ state: 'accepted', hasExchange: false }, mine)).toEqual([
+    'receive',
+    'refuse',
+    'withdraw',
+    'reconsider',
+  ]);
   expect(allowed({ state: 'accepted', hasExchange: true }, mine)).toEqual(['receive']);
   expect(allowed({ state: 'accepted', hasExchange: false }, new Set())).toEqual([]);
+});
+
+test('where the shop is at fault the delivery goes back as far as the goods do, unless something takes their place', () => {
+  const order = { isOurFault: true, hasExchange: false, subtotal: toCentimes(30_000), delivery: toCentimes(4_000) };
+  const pieces = (quantity: number) => [{ quantity, unitPrice: toCentimes(10_000) }];
+  expect([1, 2, 3].map((quantity) => deliveryDueFor(pieces(quantity), order))).toEqual([1_333, 2_667, 4_000]);
+  expect(deliveryDueFor(pieces(3), { ...order, isOurFault: false })).toBe(0);
+  expect(deliveryDueFor(pieces(3), { ...order, hasExchange: true })).toBe(0);
+  expect(deliveryDueFor(pieces(3), { ...order, subtotal: toCentimes(0) })).toBe(0);
+});
+
+test('a shopper takes their request back until the goods are there, and does nothing else', () => {
+  const may = RETURN_STATES.flatMap((state) =>
+    listReturnActions({ state, hasExchange: false }, new Set())
+      .filter(({ rule }) => refuseReturnAction(rule, { state, hasExchange: false }, 'shopper') === null)
+      .map(({ rule }) => `${rule.action} ${state}`),
+  );
+  expect(may).toEqual(['withdraw asked', 'withdraw accepted']);
 });

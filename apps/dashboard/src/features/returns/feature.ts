@@ -1,4 +1,5 @@
 import type { Session } from '@hanout/contracts/auth';
+import { dashboardMessageWords } from '@hanout/i18n/catalogues/dashboard/message-words/load.ts';
 import { dashboardReturns } from '@hanout/i18n/catalogues/dashboard/returns/load.ts';
 import { dashboardReturnsShell } from '@hanout/i18n/catalogues/dashboard/returns/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -33,6 +34,7 @@ export const returnsFeature: Feature = {
     {
       path: 'returns/:returnId',
       permission: 'orders.read',
+      texts: [dashboardMessageWords],
       page: async () => (await import('./pages/return-page.tsx')).ReturnPage,
     },
   ],
@@ -62,6 +64,6 @@ function useWaitingReturns(session: Session): FeatureAlert | null {
 function useWaiting(session: Session): number {
   const { api } = useApplication();
   const enabled = isPermitted(session, 'returns.manage');
-  const asked = useQuery({ ...returnListQuery(api, { view: 'asked', q: '', cursor: null }), enabled }).data;
+  const asked = useQuery({ ...returnListQuery(api, { view: 'asked', q: null, cursor: null }), enabled }).data;
   return asked?.counts.asked ?? 0;
 }

@@ -66,6 +66,7 @@ const shown: ReturnDetail = {
   ],
   money: {
     creditCentimes: 20_000,
+    deliveryCentimes: 0,
     mostCentimes: 20_000,
     wayBackCentimes: 0,
     paidCentimes: 20_000,

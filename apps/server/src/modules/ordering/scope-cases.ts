@@ -219,6 +219,10 @@ export const scopeCases = scopeCasesOf<Things>({
       }),
     ],
     [
+      'a return to take back',
+      ({ order }) => ({ url: `/web/api/orders/${order.id}/returns/R1/withdraw`, method: 'POST', payload: {} }),
+    ],
+    [
       'an order to follow',
       ({ order }) => ({
         url: '/web/api/orders/track',

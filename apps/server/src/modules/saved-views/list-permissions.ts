@@ -9,6 +9,7 @@ export const listPermissions: Readonly<
   products: { reads: 'catalog.read', shares: 'catalog.write' },
   promotions: { reads: 'catalog.read', shares: 'promotions.write' },
   customers: { reads: 'customers.read', shares: 'customers.write' },
+  returns: { reads: 'orders.read', shares: 'returns.manage' },
   debts: { reads: 'money.read', shares: 'money.read' },
   journal: { reads: 'money.read', shares: 'money.read' },
 };

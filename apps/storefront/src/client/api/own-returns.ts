@@ -6,12 +6,14 @@ import { isObject, type Json, listOf, numberOf, textOf } from './read.ts';
 export interface ReturnOffer {
   /** the last day, as people read it; empty: not told */
   readonly until: string;
-  readonly reasons: readonly { readonly code: string; readonly name: string }[];
+  /** `isFree`: the shop is at fault, so that it costs the shopper nothing */
+  readonly reasons: readonly { readonly code: string; readonly name: string; readonly isFree: boolean }[];
   readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
 }
 
 export interface OwnReturn {
   readonly number: string;
+  readonly mayWithdraw: boolean;
   readonly label: string;
   /** why it was refused, or until when money comes back; empty: nothing to say */
   readonly detail: string;
@@ -52,11 +54,18 @@ export async function readOwnReturns({ fetch, page }: Caller, orderUuid: string)
 }
 
 /** Asks to give goods of an order back. */
-export async function askOwnReturn({ fetch, page }: Caller, orderUuid: string, asked: AskedReturn): Promise<AskAnswer> {
-  const answer = await request(fetch, pathOf(orderUuid), {
+export const askOwnReturn = (caller: Caller, orderUuid: string, asked: AskedReturn): Promise<AskAnswer> =>
+  send(caller, pathOf(orderUuid), asked);
+
+/** Takes the request back while the goods are not there yet. */
+export const withdrawOwnReturn = (caller: Caller, orderUuid: string, number: string): Promise<AskAnswer> =>
+  send(caller, `${pathOf(orderUuid)}/${number}/withdraw`, {});
+
+async function send({ fetch, page }: Caller, path: string, body: object): Promise<AskAnswer> {
+  const answer = await request(fetch, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': page.csrfToken, 'accept-language': page.locale },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(body),
   });
   if (!answer.reached) return { kind: 'unreachable' };
   const returns = isOk(answer) ? parseReturns(answer.body) : null;
@@ -89,7 +98,7 @@ const parseOffer = (offer: Json): ReturnOffer => ({
 function parseReason(entry: Json): ReturnOffer['reasons'][number] | null {
   const code = textOf(entry['code']);
   const name = textOf(entry['name']);
-  return code === null || name === null ? null : { code, name };
+  return code === null || name === null ? null : { code, name, isFree: entry['isFree'] === true };
 }
 
 function parseOfferedLine(entry: Json): ReturnOffer['lines'][number] | null {
@@ -111,6 +120,7 @@ function parseReturn(entry: Json): OwnReturn | null {
   return {
     number,
     label,
+    mayWithdraw: entry['mayWithdraw'] === true,
     detail: textOf(entry['detail']) ?? '',
     askedOn: textOf(entry['askedOn']) ?? '',
     lines: listOf(entry['lines'], parseLine),

@@ -60,6 +60,9 @@ export function ReturnDialog({ orderUuid, offer, t, onClose, onAsked }: ReturnDi
             </label>
           ))}
         </fieldset>
+        <p className="field__hint" role="status">
+          {offer.reasons.some(({ code, isFree }) => code === reason && isFree) ? t('own.return.free') : null}
+        </p>
         <label className="field">
           <span className="field__label">{t('own.return.note')}</span>
           <textarea

@@ -3,6 +3,7 @@ import { type OwnReturns, readOwnReturns } from '../../client/api/own-returns.ts
 import { reportError } from '../../client/report.ts';
 import { shop } from '../../client/shop.ts';
 import type { Translate } from '../props.ts';
+import { WithdrawReturn } from './withdraw-return.tsx';
 import type { ReturnDialogProps } from './return-dialog.tsx';
 
 interface ReturnsSectionProps {
@@ -34,7 +35,7 @@ export function ReturnsSection({ orderUuid, t }: ReturnsSectionProps) {
   return (
     <section className="own-tools" aria-label={t('own.return.title')}>
       <ul className="own-returns">
-        {returns.map(({ number, label, detail, askedOn, lines }) => (
+        {returns.map(({ number, label, detail, askedOn, lines, mayWithdraw }) => (
           <li key={number}>
             <p>
               <strong>
@@ -56,6 +57,7 @@ export function ReturnsSection({ orderUuid, t }: ReturnsSectionProps) {
                 </span>
               ))}
             </p>
+            {mayWithdraw ? <WithdrawReturn orderUuid={orderUuid} number={number} t={t} onWithdrawn={setKnown} /> : null}
           </li>
         ))}
       </ul>

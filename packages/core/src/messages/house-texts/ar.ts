@@ -73,6 +73,41 @@ export const arabic: HouseTexts = {
       said: `أعدنا إليك مبلغ طلبيتك رقم {{number}}.
 المبلغ: {{refund}}`,
     },
+    return_asked: {
+      subject: 'طلب الإرجاع {{returnNumber}}',
+      said: `وصلنا طلب الإرجاع {{returnNumber}} الخاص بطلبيتك رقم {{number}} من {{shop}}:
+{{returnLines}}
+سنجيبك قريبا.
+لمتابعة الطلب أو سحبه: {{link}}`,
+    },
+    return_accepted: {
+      subject: 'قُبل الإرجاع {{returnNumber}}',
+      said: `قبلنا الإرجاع {{returnNumber}} الخاص بطلبيتك رقم {{number}}:
+{{returnLines}}
+{{returnCosts}}
+أعد المنتجات في تغليفها الأصلي.
+لمتابعة الإرجاع: {{link}}`,
+    },
+    return_refused: {
+      subject: 'تعذّر قبول الإرجاع {{returnNumber}}',
+      said: `تعذّر قبول طلب الإرجاع {{returnNumber}} الخاص بطلبيتك رقم {{number}}.
+السبب: {{refusal}}
+هل لديك سؤال؟ أجب عن هذه الرسالة.`,
+    },
+    return_received: {
+      subject: 'وصل الإرجاع {{returnNumber}}',
+      said: `استلمنا منتجات الإرجاع {{returnNumber}} الخاص بطلبيتك رقم {{number}}.
+المبلغ الذي سنعيده إليك: {{refundDue}}
+في أجل أقصاه {{refundBy}}`,
+    },
+    exchange_sent: {
+      subject: 'المنتج البديل في الطريق إليك',
+      said: `البديل عن منتجاتك في الطريق: الطلبية رقم {{number}} من {{shop}}.
+شركة التوصيل: {{transporter}}
+رقم التتبع: {{tracking}}
+المبلغ الذي تحضّره للاستلام: {{outstanding}}
+لمتابعة طلبيتك: {{link}}`,
+    },
     back_in_stock: {
       subject: '{{product}} متوفّر من جديد',
       said: `{{product}} متوفّر من جديد لدى {{shop}}.

@@ -74,6 +74,41 @@ export const darija: HouseTexts = {
       said: `رجعنالك دراهم الكوموند رقم {{number}}.
 المبلغ: {{refund}}`,
     },
+    return_asked: {
+      subject: '',
+      said: `وصلنا طلب الإرجاع {{returnNumber}} تاع الكوموند رقم {{number}} من {{shop}}:
+{{returnLines}}
+نجاوبوك قريب.
+باش تتبّع الطلب ولا تسحبو: {{link}}`,
+    },
+    return_accepted: {
+      subject: '',
+      said: `الإرجاع {{returnNumber}} تاع الكوموند رقم {{number}} مقبول:
+{{returnLines}}
+{{returnCosts}}
+رجّع السلعة في التغليف الأصلي تاعها.
+باش تتبّع الإرجاع: {{link}}`,
+    },
+    return_refused: {
+      subject: '',
+      said: `ما قدرناش نقبلو طلب الإرجاع {{returnNumber}} تاع الكوموند رقم {{number}}.
+السبّة: {{refusal}}
+إذا عندك سؤال جاوب على هاذ الميساج.`,
+    },
+    return_received: {
+      subject: '',
+      said: `وصلتنا السلعة تاع الإرجاع {{returnNumber}} (الكوموند رقم {{number}}).
+الدراهم اللي نرجّعوهملك: {{refundDue}}
+قبل {{refundBy}}`,
+    },
+    exchange_sent: {
+      subject: '',
+      said: `البديل تاع السلعة راهو في الطريق: الكوموند رقم {{number}} من {{shop}}.
+شركة التوصيل: {{transporter}}
+رقم التتبع: {{tracking}}
+الدراهم اللي توجّدهم: {{outstanding}}
+باش تتبّع الكوموند: {{link}}`,
+    },
     back_in_stock: {
       subject: '',
       said: `{{product}} رجع عندنا في {{shop}}.

@@ -73,6 +73,41 @@ If you still want it, reply to this message.`,
       said: `Your order no. {{number}} was refunded.
 Amount: {{refund}}`,
     },
+    return_asked: {
+      subject: 'Your request for a return {{returnNumber}}',
+      said: `We have your request for a return {{returnNumber}} of order no. {{number}} at {{shop}}:
+{{returnLines}}
+We will answer soon.
+Follow or withdraw the request: {{link}}`,
+    },
+    return_accepted: {
+      subject: 'Your return {{returnNumber}} is accepted',
+      said: `Your return {{returnNumber}} (order no. {{number}}) is accepted:
+{{returnLines}}
+{{returnCosts}}
+Give the items back in their original packaging.
+Follow your return: {{link}}`,
+    },
+    return_refused: {
+      subject: 'Your return {{returnNumber}} could not be accepted',
+      said: `Your request for a return {{returnNumber}} (order no. {{number}}) could not be accepted.
+Reason: {{refusal}}
+A question? Reply to this message.`,
+    },
+    return_received: {
+      subject: 'Your return {{returnNumber}} has arrived',
+      said: `We have received the items of your return {{returnNumber}} (order no. {{number}}).
+To be refunded to you: {{refundDue}}
+At the latest on {{refundBy}}`,
+    },
+    exchange_sent: {
+      subject: 'Your exchange is on its way',
+      said: `What takes the place of your items is on its way: order no. {{number}} at {{shop}}.
+Carrier: {{transporter}}
+Tracking number: {{tracking}}
+To have ready on delivery: {{outstanding}}
+Follow your order: {{link}}`,
+    },
     back_in_stock: {
       subject: '{{product}} is back',
       said: `{{product}} is available again at {{shop}}.

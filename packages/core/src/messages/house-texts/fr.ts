@@ -73,6 +73,41 @@ Si vous la souhaitez encore, répondez à ce message.`,
       said: `Votre commande n° {{number}} a été remboursée.
 Montant : {{refund}}`,
     },
+    return_asked: {
+      subject: 'Votre demande de retour {{returnNumber}}',
+      said: `Nous avons reçu votre demande de retour {{returnNumber}} pour la commande n° {{number}} chez {{shop}} :
+{{returnLines}}
+Nous vous répondons vite.
+Suivre ou retirer la demande : {{link}}`,
+    },
+    return_accepted: {
+      subject: 'Votre retour {{returnNumber}} est accepté',
+      said: `Votre retour {{returnNumber}} (commande n° {{number}}) est accepté :
+{{returnLines}}
+{{returnCosts}}
+Rendez les articles dans leur emballage d’origine.
+Suivre votre retour : {{link}}`,
+    },
+    return_refused: {
+      subject: 'Votre retour {{returnNumber}} n’a pas pu être accepté',
+      said: `Votre demande de retour {{returnNumber}} (commande n° {{number}}) n’a pas pu être acceptée.
+Motif : {{refusal}}
+Une question ? Répondez à ce message.`,
+    },
+    return_received: {
+      subject: 'Votre retour {{returnNumber}} est arrivé',
+      said: `Nous avons reçu les articles de votre retour {{returnNumber}} (commande n° {{number}}).
+À vous rembourser : {{refundDue}}
+Au plus tard le {{refundBy}}`,
+    },
+    exchange_sent: {
+      subject: 'Votre échange est en route',
+      said: `Ce qui remplace vos articles est en route : commande n° {{number}} de {{shop}}.
+Transporteur : {{transporter}}
+Numéro de suivi : {{tracking}}
+À préparer pour la réception : {{outstanding}}
+Suivre votre commande : {{link}}`,
+    },
     back_in_stock: {
       subject: '{{product}} est de retour',
       said: `{{product}} est de nouveau disponible chez {{shop}}.

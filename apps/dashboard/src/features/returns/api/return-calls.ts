@@ -35,13 +35,12 @@ export const ordersTouched = [
   ['orders', 'returns'],
 ] as const;
 
-type Asked = { readonly view: ReturnView; readonly q: string; readonly cursor: string | null };
+type Asked = { readonly view: ReturnView; readonly q: string | null; readonly cursor: string | null };
 
 export function returnListQuery(api: ApiClient, { view, q, cursor }: Asked) {
   return queryOptions<ReturnList>({
     queryKey: [...returnKeys.lists, view, q, cursor],
-    queryFn: ({ signal }) =>
-      api.read('/returns', returnListSchema, { query: { view, q: q === '' ? null : q, cursor }, signal }),
+    queryFn: ({ signal }) => api.read('/returns', returnListSchema, { query: { view, q, cursor }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import type { OrderReturns, ReturnDetail } from '@hanout/contracts/orders/returns';
-import { formatDate } from '@hanout/i18n';
+import { formatDate, formatMoney } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
@@ -62,6 +62,7 @@ export function AskForm({ order }: { readonly order: OrderReturns }) {
                 ]}
                 onChange={(event) => form.change('reason', event.currentTarget.value)}
               />
+              <OurFault order={order} reason={form.values['reason'] ?? ''} />
               <Textarea
                 {...form.field('note')}
                 label={translate('back.note')}
@@ -84,6 +85,21 @@ export function AskForm({ order }: { readonly order: OrderReturns }) {
         </>
       ) : null}
     </form>
+  );
+}
+
+/** Said before it is asked for: what the shop bears where it is at fault. */
+function OurFault({ order, reason }: { readonly order: OrderReturns; readonly reason: string }) {
+  const translate = useTranslate();
+  const isOurFault = order.reasons.some((each) => each.code === reason && each.isOurFault);
+  if (!isOurFault) return null;
+  return (
+    <p className="hn-soft" role="status">
+      {translate('back.ourFaultCosts')}{' '}
+      {order.deliveryCentimes === 0
+        ? null
+        : translate('back.deliveryPaid', { amount: formatMoney(order.deliveryCentimes) })}
+    </p>
   );
 }
 

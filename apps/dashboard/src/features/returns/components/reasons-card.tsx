@@ -47,6 +47,7 @@ export function ReasonsCard({ form }: { readonly form: ServerForm<RuleValues> })
           ))}
           <Checkbox
             label={translate('back.isOurFault')}
+            description={translate('back.isOurFaultHint')}
             checked={reason.isOurFault}
             onChange={(event) => change(reason.code, { isOurFault: event.currentTarget.checked })}
           />

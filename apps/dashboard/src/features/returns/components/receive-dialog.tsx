@@ -66,6 +66,11 @@ function ReceiveForm({ shown, onClose, onReceive }: Omit<ReceiveDialogProps, 'op
         description={translate(shown.isOurFault ? 'back.wayBackOurs' : 'back.wayBackTheirs')}
         onChange={(plain) => form.change('wayBackCentimes', plain)}
       />
+      {shown.money.deliveryCentimes === 0 ? null : (
+        <p className="hn-soft">
+          {translate('back.creditHasDelivery', { amount: formatMoney(shown.money.deliveryCentimes) })}
+        </p>
+      )}
       <p className="hn-soft">{translate('back.noRefundYet')}</p>
     </DialogForm>
   );

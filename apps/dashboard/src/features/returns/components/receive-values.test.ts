@@ -19,6 +19,7 @@ const line = {
 };
 const money = {
   creditCentimes: 29_000,
+  deliveryCentimes: 0,
   mostCentimes: 33_000,
   wayBackCentimes: 40_000,
   paidCentimes: 33_000,

@@ -1,74 +1,110 @@
 import { returnViews } from '@hanout/contracts/orders/returns';
-import type { ReturnRow, ReturnView } from '@hanout/contracts/orders/returns';
+import type { ReturnList as Returns, ReturnRow } from '@hanout/contracts/orders/returns';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
-import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
+import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { useListAddress } from '../../../shell/use-list-address.ts';
+import type { ListAddress } from '../../../shell/use-list-address.ts';
+import { useOpenRow } from '../../../shell/use-open-row.ts';
+import { readReturnState, RETURN_SORTS, writeReturnState } from '../api/list-state.ts';
+import type { ReturnListState } from '../api/list-state.ts';
 import { PAGE_LENGTH, returnListQuery } from '../api/return-calls.ts';
 import { ReturnCard, returnColumns } from './return-columns.tsx';
+import { ReturnFileMenu } from './return-file-menu.tsx';
 import './returns.css';
 
-/** What is asked to come back, what came, and what is still owed for it; view, search and page stand in the address. */
+const ADDRESS = {
+  list: 'returns',
+  pathname: '/returns',
+  sorts: RETURN_SORTS,
+  read: readReturnState,
+  write: writeReturnState,
+} as const;
+const ALWAYS_SHOWN = ['return', 'state'];
+
+/** What is asked to come back, what came, and what is still owed for it; views, search and page stand in the address. */
 export function ReturnList() {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
-  const navigate = useNavigate();
-  const [parameters, setParameters] = useSearchParams();
-  const view: ReturnView = returnViews.find((each) => each === parameters.get('view')) ?? 'open';
-  const text = parameters.get('q') ?? '';
-  const list = useQuery(returnListQuery(api, { view, q: text, cursor: parameters.get('cursor') }));
-  const next = list.data?.nextCursor ?? null;
-  const searchOf = (changes: Readonly<Record<string, string>>): URLSearchParams =>
-    new URLSearchParams(Object.entries({ view, q: text, ...changes }).filter(([, value]) => value !== ''));
+  const address = useListAddress(ADDRESS);
+  const listViews = useListViews('returns');
+  const openRow = useOpenRow();
+  const { state } = address;
+  const list = useQuery({ ...returnListQuery(api, state), enabled: listViews.isReady });
+  const columns = returnColumns(translate, language);
   return (
     <ListPanel<ReturnRow>
       query={list}
-      tabs={
-        <ViewTabs
-          label={translate('back.views')}
-          current={view}
-          tabs={returnViews.map((each) => ({
-            key: each,
-            label: translate(`back.view.${each}`),
-            count: String(list.data?.counts[each] ?? ''),
-            to: `/returns?${searchOf({ view: each }).toString()}`,
-          }))}
-        />
-      }
+      tabs={<ListViewTabs listViews={listViews} states={useStateTabs(address, list.data)} />}
       toolbar={
         <ListToolbar
-          text={text}
+          text={state.q ?? ''}
           label={translate('back.search')}
           hint={translate('back.searchHint')}
-          onSearch={(q) => setParameters(searchOf({ q: q ?? '' }))}
-        />
+          onSearch={(q) => address.change({ q })}
+        >
+          <ReturnFileMenu state={state} />
+          <ListLookTools
+            look={listViews.look}
+            onChange={listViews.changeLook}
+            columns={columns}
+            always={ALWAYS_SHOWN}
+          />
+        </ListToolbar>
       }
       label={translate('back.title')}
       rows={list.data?.rows}
-      columns={returnColumns(translate, language)}
+      columns={columns}
+      look={listViews.look}
+      always={ALWAYS_SHOWN}
       rowKey={({ id }) => id}
       rowName={({ number }) => translate('back.one', { number })}
-      onOpen={({ id }) => void navigate(`/returns/${id}`)}
+      onOpen={({ id }, inNewTab) => openRow(`/returns/${id}`, inNewTab)}
       card={(row) => <ReturnCard row={row} />}
       empty={
-        <EmptyState
-          icon={<IconTruckReturn />}
-          title={translate(text === '' ? 'back.none' : 'back.noneFound')}
-          sentence={translate(text === '' ? 'back.noneSentence' : 'back.noneFoundSentence')}
-        />
+        state.q === null ? (
+          <EmptyState
+            icon={<IconTruckReturn />}
+            title={translate('back.none')}
+            sentence={translate('back.noneSentence')}
+          />
+        ) : (
+          <NothingFound
+            title={translate('back.noneFound')}
+            sentence={translate('back.noneFoundSentence')}
+            onWiden={() => address.change({ q: null, view: 'all' })}
+          />
+        )
       }
       pages={{
-        offset: parameters.has('cursor') ? PAGE_LENGTH : 0,
+        offset: address.page * PAGE_LENGTH,
         total: list.data?.total ?? 0,
-        onPrevious: parameters.has('cursor') ? () => setParameters(searchOf({})) : null,
-        onNext: next === null ? null : () => setParameters(searchOf({ cursor: next })),
+        onPrevious: address.previous,
+        onNext: address.nextOf(list.data?.nextCursor ?? null),
       }}
     />
   );
+}
+
+function useStateTabs({ state, searchOf }: ListAddress<ReturnListState>, found: Returns | undefined) {
+  const translate = useTranslate();
+  return {
+    label: translate('back.views'),
+    current: state.view,
+    tabs: returnViews.map((view) => ({
+      key: view,
+      label: translate(`back.view.${view}`),
+      count: String(found?.counts[view] ?? ''),
+      to: { search: searchOf({ ...state, view, cursor: null }) },
+    })),
+  };
 }

@@ -7,6 +7,7 @@ const TONES: Readonly<Record<ReturnStateName, StatusTone>> = {
   asked: 'attention',
   accepted: 'progress',
   refused: 'bad',
+  withdrawn: 'muted',
   received: 'progress',
   closed: 'good',
 };

@@ -63,7 +63,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function MoneyCard({ shown: { money, state, refundDueOn, isLate, orderId } }: Shown) {
+function MoneyCard({ shown: { money, state, refundDueOn, isLate, isOurFault, orderId } }: Shown) {
   const translate = useTranslate();
   const language = useLanguage();
   const isBack = state === 'received' || state === 'closed';
@@ -73,6 +73,11 @@ function MoneyCard({ shown: { money, state, refundDueOn, isLate, orderId } }: Sh
         <Fact name={translate(isBack ? 'back.credited' : 'back.toCredit')}>
           <Money centimes={money.creditCentimes} />
         </Fact>
+        {isBack || money.deliveryCentimes === 0 ? null : (
+          <Fact name={translate('back.ofWhichDelivery')}>
+            <Money centimes={money.deliveryCentimes} />
+          </Fact>
+        )}
         {isBack ? (
           <>
             <Fact name={translate('back.wayBack')}>
@@ -87,6 +92,7 @@ function MoneyCard({ shown: { money, state, refundDueOn, isLate, orderId } }: Sh
           </>
         ) : null}
       </dl>
+      {isBack || !isOurFault ? null : <p className="hn-soft">{translate('back.ourFaultCosts')}</p>}
       {isBack && money.dueCentimes > 0 ? (
         <p>
           {refundDueOn === null

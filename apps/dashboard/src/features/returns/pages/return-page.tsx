@@ -13,6 +13,7 @@ import { returnQuery } from '../api/return-calls.ts';
 import { ReturnActions } from '../components/return-actions.tsx';
 import { ReturnState } from '../components/return-state.tsx';
 import { ReturnView } from '../components/return-view.tsx';
+import { WriteAboutReturn } from '../components/write-about-return.tsx';
 
 /** One return: what of which order, why, what came of it, and what may be done now. */
 export function ReturnPage() {
@@ -29,7 +30,12 @@ export function ReturnPage() {
         <PageHeading
           title={translate('back.one', { number: query.data.number })}
           beside={<ReturnState state={query.data.state} />}
-          actions={<ReturnActions key={query.data.version} shown={query.data} />}
+          actions={
+            <>
+              <WriteAboutReturn shown={query.data} />
+              <ReturnActions key={query.data.version} shown={query.data} />
+            </>
+          }
         />
         <ReturnView shown={query.data} />
       </>

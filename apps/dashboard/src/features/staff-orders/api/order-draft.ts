@@ -50,7 +50,14 @@ export const draftSchema = z.object({
   abandonedCart: id.nullable().default(null),
   /** the return whose goods it takes the place of, and what of those was paid; null: of none */
   exchangeOf: z
-    .object({ returnId: z.uuid(), returnNumber: z.int(), orderNumber: z.int(), worthCentimes: z.int() })
+    .object({
+      returnId: z.uuid(),
+      returnNumber: z.int(),
+      orderNumber: z.int(),
+      worthCentimes: z.int(),
+      /** the shop is at fault: its delivery costs nothing */
+      isOurFault: z.boolean().default(false),
+    })
     .nullable()
     .default(null),
 });
@@ -154,6 +161,7 @@ export function exchangeOf(order: OrderDetail, given: ReturnDetail, now: number)
       returnNumber: given.number,
       orderNumber: given.orderNumber,
       worthCentimes: given.money.exchangeCentimes,
+      isOurFault: given.isOurFault,
     },
   };
 }

@@ -103,6 +103,7 @@ export function quoteRequestOf(draft: OrderDraft): StaffQuoteRequest {
     delivery: isFetched || commune === null || transporter === null ? null : { commune: Number(commune), transporter },
     cart: draft.lines.map(lineOf),
     coupon: coupon.trim() === '' ? null : coupon,
+    exchangeOf: draft.exchangeOf?.returnId ?? null,
   };
 }
 

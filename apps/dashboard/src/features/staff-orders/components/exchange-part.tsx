@@ -15,7 +15,7 @@ type ExchangePartProps = {
 export function ExchangePart({ draft: { exchangeOf }, totalCentimes, onChange }: ExchangePartProps) {
   const translate = useTranslate();
   if (exchangeOf === null) return null;
-  const { returnId, returnNumber, orderNumber, worthCentimes } = exchangeOf;
+  const { returnId, returnNumber, orderNumber, worthCentimes, isOurFault } = exchangeOf;
   const rest = totalCentimes === null ? null : totalCentimes - worthCentimes;
   return (
     <section className="hn-draft-exchange">
@@ -24,6 +24,7 @@ export function ExchangePart({ draft: { exchangeOf }, totalCentimes, onChange }:
           {translate('newOrder.exchange', { number: returnNumber, order: orderNumber })}
         </Link>
       </p>
+      {isOurFault ? <p className="hn-soft">{translate('newOrder.exchangeFreeDelivery')}</p> : null}
       <dl className="hn-draft-totals" aria-live="polite">
         <dt>{translate('newOrder.exchangeWorth')}</dt>
         <dd>

@@ -2,6 +2,7 @@ import type { ReadyMessages } from '@hanout/contracts/messages';
 import { isPhone } from '@hanout/core/customers';
 import {
   fillMessage,
+  isReturnEvent,
   languagesOf,
   MESSAGE_EVENTS,
   type MessageEvent,
@@ -40,11 +41,24 @@ export async function listReadyEvents(db: Database, order: OrderFacts): Promise<
   if (!isPhone(order.phone ?? '')) return [];
   const rules = (await listRules(db, order.shopId, null)) ?? [];
   const on = rules.filter(({ channels }) => LINKED.some((channel) => channels.includes(channel)));
-  const events = MESSAGE_EVENTS.filter((event) => event !== 'back_in_stock' && on.some((rule) => rule.event === event));
+  const events = MESSAGE_EVENTS.filter((event) => isOf(order, event) && on.some((rule) => rule.event === event));
   const fitting = fittingEvent(order);
   return [...events.filter((event) => event === fitting), ...events.filter((event) => event !== fitting)];
 }
 
+/** What is not about this order is not offered: it has no return, or takes the place of nothing. */
+function isOf({ goingBack, isExchange }: OrderFacts, event: MessageEvent): boolean {
+  if (event === 'back_in_stock') return false;
+  if (event === 'exchange_sent') return isExchange;
+  return !isReturnEvent(event) || goingBack !== null;
+}
+
+const BY_RETURN: Readonly<Record<string, OrderMessageEvent>> = {
+  asked: 'return_asked',
+  accepted: 'return_accepted',
+  refused: 'return_refused',
+  received: 'return_received',
+};
 const BY_PARCEL: Readonly<Record<string, OrderMessageEvent>> = {
   announced: 'announced',
   picked_up: 'announced',
@@ -64,7 +78,10 @@ const BY_CONFIRMATION: Readonly<Record<string, OrderMessageEvent>> = {
   rejected: 'cancelled',
 };
 
-function fittingEvent({ confirmation, preparation, parcel }: OrderFacts): OrderMessageEvent {
+function fittingEvent({ confirmation, preparation, parcel, goingBack, isExchange }: OrderFacts): OrderMessageEvent {
+  const byReturn = BY_RETURN[goingBack?.state ?? ''];
+  if (byReturn !== undefined) return byReturn;
+  if (isExchange && BY_PARCEL[parcel] === 'announced') return 'exchange_sent';
   const isPacked = preparation === 'packed' || preparation === 'handed_over';
   return BY_PARCEL[parcel] ?? (isPacked ? 'packed' : (BY_CONFIRMATION[confirmation] ?? 'placed'));
 }

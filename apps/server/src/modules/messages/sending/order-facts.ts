@@ -1,8 +1,9 @@
 import type { MessageLanguage, MessageStates, MessageValues } from '@hanout/core/messages';
-import { formatDateTime, formatMoney, isolate, type Language } from '@hanout/i18n';
+import { formatDate, formatDateTime, formatMoney, isolate, type Language } from '@hanout/i18n';
 import type { Settings } from '../../../settings.ts';
 import { wordIn, type Words } from '../../dictionary/index.ts';
 import { originOf, type Shop } from '../../shops/index.ts';
+import { messageTexts } from '../texts.ts';
 
 /** What messages know of an order. */
 export interface OrderFacts extends MessageStates {
@@ -26,7 +27,31 @@ export interface OrderFacts extends MessageStates {
   readonly totalCentimes: number;
   readonly outstandingCentimes: number;
   readonly refundedCentimes: number;
-  readonly lines: readonly { readonly names: Words; readonly values: readonly string[]; readonly quantity: number }[];
+  /** what is to be given back and has not been */
+  readonly dueBackCentimes: number;
+  /** It takes the place of goods that come back. */
+  readonly isExchange: boolean;
+  /** the return that is told of, else the latest; null: there is none */
+  readonly goingBack: ReturnOfOrder | null;
+  readonly lines: readonly ToldLine[];
+}
+
+interface ToldLine {
+  readonly names: Words;
+  readonly values: readonly string[];
+  readonly quantity: number;
+}
+
+export interface ReturnOfOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly state: string;
+  readonly isOurFault: boolean;
+  readonly reasonNames: Words;
+  readonly refusal: string;
+  /** `2026-12-07`; null: nothing came back yet */
+  readonly refundDueOn: string | null;
+  readonly lines: readonly ToldLine[];
 }
 
 /** Darija is written in the words of Arabic. */
@@ -57,11 +82,28 @@ export function valuesOfOrder(order: OrderFacts, language: MessageLanguage, orig
     transporter: order.transporter,
     tracking: apart(order.tracking),
     callAt: order.nextCallAt === null ? '' : apart(formatDateTime(order.nextCallAt, own)),
+    ...valuesOfReturn(order, language),
     link: `${originOf(order.shop, origin)}/${own}/checkout/confirmation/${order.id}`,
   };
 }
 
-function sayLine({ names, values, quantity }: OrderFacts['lines'][number], language: Language): string {
+function valuesOfReturn({ goingBack, dueBackCentimes }: OrderFacts, language: MessageLanguage): MessageValues {
+  if (goingBack === null) return {};
+  const own = wordsLanguage(language);
+  const { number, isOurFault, reasonNames, refusal, refundDueOn, lines } = goingBack;
+  const due = dueBackCentimes === 0 ? '' : formatMoney(dueBackCentimes);
+  return {
+    returnNumber: `R${number}`,
+    returnLines: lines.map((line) => sayLine(line, own)).join('\n'),
+    returnReason: wordIn(reasonNames, own),
+    returnCosts: isOurFault ? messageTexts(own)('messages.returnCosts') : '',
+    refusal,
+    refundDue: due === '' || own !== 'ar' ? due : isolate(due),
+    refundBy: refundDueOn === null || due === '' ? '' : formatDate(new Date(`${refundDueOn}T12:00:00Z`), own),
+  };
+}
+
+function sayLine({ names, values, quantity }: ToldLine, language: Language): string {
   const chosen = values.length === 0 ? '' : ` (${values.join(', ')})`;
   return `• ${quantity} × ${wordIn(names, language)}${chosen}`;
 }

@@ -1,20 +1,21 @@
 import { toCentimes } from '@hanout/core/kernel';
-import { figuresOf, outstandingOf } from '@hanout/core/ledger';
+import { dueBack, figuresOf, outstandingOf } from '@hanout/core/ledger';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { readOrderLedger } from '../../ledger/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-type OrderRow = Omit<OrderFacts, 'outstandingCentimes' | 'refundedCentimes'>;
+type OrderRow = Omit<OrderFacts, 'outstandingCentimes' | 'refundedCentimes' | 'dueBackCentimes'>;
 
 /** Of these shops (null: of any), by id or by number; undefined: there is none for this person. */
 export async function readOrderFacts(
   db: Database,
-  asked: { readonly id: string } | { readonly number: number },
+  asked: { readonly id: string; readonly returnId?: string | null } | { readonly number: number },
   shopIds: readonly number[] | null,
 ): Promise<OrderFacts | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const isIt = 'id' in asked ? sql`o.id = ${asked.id}::uuid` : sql`o.number = ${asked.number}`;
+  const returnId = 'id' in asked ? (asked.returnId ?? null) : null;
   const { rows } = await sql<OrderRow>`
     select o.id::text as id, o.number, o.shop_id as "shopId", o.locale,
       (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = o.shop_id) as "shopNames",
@@ -28,7 +29,8 @@ export async function readOrderFacts(
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel,
       (select coalesce(jsonb_agg(jsonb_build_object('names', l.names, 'quantity', l.quantity,
         'values', (select coalesce(jsonb_agg(a->>'value'), '[]') from jsonb_array_elements(l.attributes) a)) order by l.position), '[]')
-        from order_lines l where l.order_id = o.id) as lines
+        from order_lines l where l.order_id = o.id) as lines,
+      exists (select from order_exchanges x where x.order_id = o.id) as "isExchange", ${goingBackOf(returnId)} as "goingBack"
     from orders o join shops s on s.id = o.shop_id left join shipments p on p.order_id = o.id and p.state <> 'dropped'
     where ${isIt} and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))`.execute(db);
   const [row] = rows;
@@ -39,8 +41,18 @@ export async function readOrderFacts(
     ...row,
     outstandingCentimes: outstandingOf(figures, { total: toCentimes(row.totalCentimes), isOver }),
     refundedCentimes: figures.refunded,
+    dueBackCentimes: dueBack(figures),
   };
 }
+
+/** Of an order `o`: the return of this id, else the latest. */
+const goingBackOf = (returnId: string | null) => sql`(
+  select jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state, 'isOurFault', r.is_our_fault, 'reasonNames', r.reason_names,
+    'refusal', r.refusal_reason, 'refundDueOn', to_char(r.refund_due_on, 'YYYY-MM-DD'),
+    'lines', (select jsonb_agg(jsonb_build_object('names', l.names, 'quantity', x.quantity,
+      'values', (select coalesce(jsonb_agg(a->>'value'), '[]') from jsonb_array_elements(l.attributes) a)) order by l.position)
+      from order_return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id))
+  from order_returns r where r.order_id = o.id and (${returnId}::uuid is null or r.id = ${returnId}::uuid) order by r.number desc limit 1)`;
 
 /** The shop's latest order that is not a till's; undefined: it has none. */
 export async function findLatestOrder(db: Database, shopId: number): Promise<number | undefined> {

@@ -16,6 +16,10 @@ export interface TellableStep {
   readonly action: string;
   readonly to: string | null;
   readonly occurredAt: Date;
+  /** of which return it tells; null: of none */
+  readonly returnId: string | null;
+  /** The order takes the place of goods that come back. */
+  readonly isExchange: boolean;
 }
 
 /** Of the last six hours: what is older when a server is set, or a process comes back, is no news any more. */
@@ -25,7 +29,8 @@ export async function listTellableSteps(
 ): Promise<readonly TellableStep[]> {
   const { rows } = await sql<TellableStep>`
     select o.id::text as "orderId", o.shop_id as "shopId", m.from_address as "fromAddress", o.email, o.phone, o.locale,
-      h.axis, h.action, h.to_state as "to", h.occurred_at as "occurredAt"
+      h.axis, h.action, h.to_state as "to", h.occurred_at as "occurredAt", h.return_id::text as "returnId",
+      exists (select from order_exchanges x where x.order_id = o.id) as "isExchange"
     from orders o join mail_servers m on m.shop_id = o.shop_id and m.is_on
     join order_history h on h.order_id = o.id and h.occurred_at > now() - interval '6 hours'
     where o.id = any(${[...orderIds]}::uuid[]) and o.email <> '' and o.channel <> 'POS' order by h.id`.execute(db);
@@ -34,7 +39,7 @@ export async function listTellableSteps(
 
 export interface NewLetter extends Pick<
   TellableStep,
-  'orderId' | 'shopId' | 'email' | 'phone' | 'locale' | 'occurredAt'
+  'orderId' | 'shopId' | 'email' | 'phone' | 'locale' | 'occurredAt' | 'returnId'
 > {
   readonly event: OrderMessageEvent;
   readonly messageId: string;
@@ -43,17 +48,17 @@ export interface NewLetter extends Pick<
 }
 
 /**
- * One per order and event, whoever asks and how often; one that was withdrawn waits again when the same has happened once more since.
+ * One per order and event, and of returns one per return, whoever asks and how often; one that was withdrawn waits again when the same has happened once more since.
  * Answers the shops in which something waits now.
  */
 export async function insertLetters(tx: Tx, letters: readonly NewLetter[]): Promise<readonly number[]> {
   const { rows } = await sql<{ shopId: number }>`
-    insert into messages (shop_id, order_id, event, channel, language, phone, recipient, state, message_id, created_at, due_at)
-    select "shopId", "orderId"::uuid, event, 'mail', locale, phone, email, 'waiting', "messageId", "occurredAt",
+    insert into messages (shop_id, order_id, return_id, event, channel, language, phone, recipient, state, message_id, created_at, due_at)
+    select "shopId", "orderId"::uuid, "returnId"::uuid, event, 'mail', locale, phone, email, 'waiting', "messageId", "occurredAt",
       "occurredAt" + make_interval(secs => "delaySeconds")
-    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) l ("shopId" int, "orderId" text, event text, locale text, phone text,
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) l ("shopId" int, "orderId" text, "returnId" text, event text, locale text, phone text,
       email text, "messageId" text, "occurredAt" timestamptz, "delaySeconds" int)
-    on conflict (order_id, event) where channel = 'mail' do update
+    on conflict (order_id, event, return_id) where channel = 'mail' do update
       set state = 'waiting', due_at = excluded.due_at, created_at = excluded.created_at, recipient = excluded.recipient, tries = 0,
         reason = '', detail = '', ended_at = null
       where messages.state = 'withdrawn' and messages.ended_at < excluded.created_at
@@ -80,6 +85,7 @@ export async function hasLetters(db: Database, shopId: number): Promise<boolean>
 export interface ClaimedLetter {
   readonly id: number;
   readonly orderId: string;
+  readonly returnId: string | null;
   readonly event: MessageEvent;
   readonly language: Language;
   readonly recipient: string;
@@ -98,7 +104,7 @@ export async function claimLetter(db: Database, shopId: number): Promise<Claimed
     update messages m set state = 'sending', claimed_at = now(), tries = m.tries + 1,
       was_interrupted = m.was_interrupted or next.state = 'sending'
     from next where m.id = next.id
-    returning m.id::int as id, m.order_id::text as "orderId", m.event, m.language, m.recipient, m.message_id as "messageId",
+    returning m.id::int as id, m.order_id::text as "orderId", m.return_id::text as "returnId", m.event, m.language, m.recipient, m.message_id as "messageId",
       m.was_interrupted as "wasInterrupted"`.execute(db);
   return rows[0];
 }

@@ -3,7 +3,7 @@ import type { Language } from '@hanout/i18n';
 import { formatPhone } from '@hanout/core/customers';
 import type { Database } from '../../../database/database.ts';
 import type { CursorForm } from '../cursor.ts';
-import { dinars, type Cell } from '../list-file.ts';
+import { dinars, type Cell } from '../../../exports/list-file.ts';
 import { moneyTexts } from '../texts.ts';
 import { listDebts, type Debt, type DebtFilter } from './queries.ts';
 

@@ -13,7 +13,7 @@ import { policies } from '../../../plugins/policy.ts';
 import { parseOrderSearch } from '../../ordering/index.ts';
 import { requireStaff, type StaffSession } from '../../staff/index.ts';
 import { formatCursor, parseCursor } from '../cursor.ts';
-import { extensions, sendListFile } from '../list-file.ts';
+import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { readDay } from '../queries.ts';
 import { shopsWithin } from '../shops-within.ts';
 import { moneyTexts } from '../texts.ts';

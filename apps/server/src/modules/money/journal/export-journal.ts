@@ -1,7 +1,7 @@
 import type { JournalSort } from '@hanout/contracts/money';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
-import { dinars, type Cell } from '../list-file.ts';
+import { dinars, type Cell } from '../../../exports/list-file.ts';
 import { moneyTexts } from '../texts.ts';
 import { listEntries, type JournalFilter, type PostedEntry } from './queries.ts';
 

@@ -171,6 +171,8 @@ export interface HistoryEntry {
   readonly actor: Actor;
   /** left out: now */
   readonly at?: Instant;
+  /** the return that it tells of */
+  readonly returnId?: string;
 }
 
 export async function insertHistory(tx: Tx, { actor, at, ...entry }: HistoryEntry): Promise<void> {
@@ -183,6 +185,7 @@ export async function insertHistory(tx: Tx, { actor, at, ...entry }: HistoryEntr
       from_state: entry.from,
       to_state: entry.to,
       note: entry.note,
+      return_id: entry.returnId ?? null,
       employee_id: employeeOf(actor),
       actor: historyActor(actor),
       occurred_at: at === undefined ? sql`now()` : new Date(at),

@@ -89,7 +89,10 @@ async function totalsOf(tx: Tx, asked: AskedChange, lines: readonly LineToBe[]):
     {
       rulebook: await loadRulebookOf(tx, shopId, { ids, withRunning }),
       context: { now: own.placedAt, channel: own.channel, coupon: null },
-      shipping: carrierId === null ? null : { carrierId, price: delivery?.base ?? own.deliveryBase },
+      shipping:
+        carrierId === null
+          ? null
+          : { carrierId, price: delivery?.base ?? own.deliveryBase, isFree: own.isFreeDelivery },
     },
   );
 }

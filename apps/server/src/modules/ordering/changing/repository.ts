@@ -72,6 +72,8 @@ export interface OwnOrder {
   /** Carrier, street, commune, wilaya, as history tells it. */
   readonly deliveryTold: string;
   readonly deliveryBase: Centimes;
+  /** It takes the place of goods that came back because of the shop. */
+  readonly isFreeDelivery: boolean;
   readonly promotions: readonly FrozenPromotion[];
   readonly lines: readonly OwnLine[];
 }
@@ -89,7 +91,8 @@ export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
       o.delivery_mode as "deliveryMode", o.carrier_id as "carrierId",
       o.carrier_service_id as "serviceId", o.commune_id as "communeId",
       concat_ws(' · ', nullif(o.carrier_name, ''), nullif(o.address, ''), o.commune_name_fr, o.wilaya_name_fr) as "deliveryTold", o.delivery_base_centimes as "deliveryBase",
-      o.promotions,
+      exists (select from order_exchanges x join order_returns r on r.id = x.return_id
+        where x.order_id = o.id and r.is_our_fault) as "isFreeDelivery", o.promotions,
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'combinationId', l.combination_id,
         'values', jsonb_path_query_array(l.attributes, '$[*].value'), 'names', l.names, 'unitPrice', l.unit_price_centimes,
         'quantity', l.quantity, 'promotions', l.promotions) order by l.position) from order_lines l where l.order_id = o.id) as lines

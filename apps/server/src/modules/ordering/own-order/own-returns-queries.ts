@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Words } from '../../dictionary/index.ts';
 import { listUnits } from '../actions/repository.ts';
-import { findDeliveryDay, findToday, listExpected } from '../returns/repository.ts';
+import { findDeliveryDay, findToday, listExpected, livingExchange } from '../returns/repository.ts';
 import { readReturnRule } from '../returns/rule-repository.ts';
 
 interface NamedLine {
@@ -13,8 +13,11 @@ interface NamedLine {
 }
 
 export interface OwnReturnRow {
+  readonly id: string;
+  readonly version: number;
   readonly number: number;
   readonly state: ReturnState;
+  readonly hasExchange: boolean;
   readonly refusalReason: string;
   readonly refundDueOn: string | null;
   readonly askedOn: string;
@@ -82,7 +85,7 @@ async function listNamedLines(db: Database, orderId: string): Promise<readonly N
 
 async function listOwnReturns(db: Database, orderId: string): Promise<readonly OwnReturnRow[]> {
   const { rows } = await sql<OwnReturnRow>`
-    select r.number, r.state, r.refusal_reason as "refusalReason", to_char(r.refund_due_on, 'YYYY-MM-DD') as "refundDueOn",
+    select r.id::text as id, r.version, r.number, r.state, ${livingExchange} as "hasExchange", r.refusal_reason as "refusalReason", to_char(r.refund_due_on, 'YYYY-MM-DD') as "refundDueOn",
       to_char(r.asked_at at time zone 'Africa/Algiers', 'YYYY-MM-DD') as "askedOn",
       (select json_agg(json_build_object('id', l.id, 'names', l.names, 'values', jsonb_path_query_array(l.attributes, '$[*].value'),
         'quantity', x.quantity) order by l.position)

@@ -89,6 +89,34 @@ describe('whoever knows the address of a delivered order', () => {
     ]);
   });
 
+  test('takes the request back until the goods are there, once, and may ask anew', async () => {
+    const order = await deliver();
+    await ask(order, 2);
+    const [{ number, mayWithdraw } = { number: '', mayWithdraw: false }] = (await look(order.id)).returns;
+    expect([mayWithdraw, (await look(order.id)).offer]).toEqual([true, null]);
+    const withdraw = (named: string) => post(`/web/api/orders/${order.id}/returns/${named}/withdraw`, {});
+    const [first, again] = [await withdraw(number), await withdraw(number)];
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+    expect(first.json).toMatchObject({
+      returns: [{ state: 'withdrawn', mayWithdraw: false }],
+      offer: { lines: [{ quantity: 2 }] },
+    });
+    const told = await rows(
+      `select actor from order_history where order_id = $1 and action = 'return_withdraw' and return_id is not null`,
+      [order.id],
+    );
+    expect(told).toEqual([{ actor: 'shopper' }]);
+    expect((await withdraw('R999999')).status).toBe(404);
+    await ask(order, 2);
+    const [row] = await rows(`select id, number from order_returns where order_id = $1 and state = 'asked'`, [
+      order.id,
+    ]);
+    const outcomes = [{ lineId: order.lineId, sellable: 2, damaged: 0, missing: 0 }];
+    expect((await act(`returns/${String(row?.['id'])}/actions/accept`, { version: 1 })).status).toBe(200);
+    expect((await act(`returns/${String(row?.['id'])}/actions/receive`, { version: 2, outcomes })).status).toBe(200);
+    expect((await withdraw(`R${String(row?.['number'])}`)).status).toBe(409);
+  });
+
   test('the same press sent twice asks once; more than there is is refused', async () => {
     const order = await deliver();
     const key = randomUUID();
@@ -122,7 +150,7 @@ describe('whoever knows the address of a delivered order', () => {
     expect((await act(url, { version: 0, rule })).status).toBe(409);
     const order = await deliver();
     await letPass(order.id, 20);
-    expect((await look(order.id)).offer?.reasons).toEqual([{ code: 'colour', name: 'Autre couleur' }]);
+    expect((await look(order.id)).offer?.reasons).toEqual([{ code: 'colour', name: 'Autre couleur', isFree: false }]);
     expect((await ask(order, 1, { reason: 'old' })).status).toBe(422);
     expect((await ask(order, 1, { reason: 'colour' })).status).toBe(201);
     await act(url, { version: 1, rule: { ...rule, isOpenToShoppers: false } });

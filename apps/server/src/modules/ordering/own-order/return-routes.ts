@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askOwnReturnRequestSchema, type OwnReturns } from '@hanout/contracts/orders/returns';
+import { askOwnReturnRequestSchema, ownReturnParams, type OwnReturns } from '@hanout/contracts/orders/returns';
 import { canonicalJson, formatUuidv4, isUuid } from '@hanout/core/kernel';
 import { createTranslate, formatDate, languageFromHeader, type Language } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
@@ -11,10 +11,11 @@ import type { SharedRate } from '../../../limits/shared-rate.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { wordIn } from '../../dictionary/index.ts';
 import { answerFieldErrors, errorsOf } from '../field-errors.ts';
+import { mayWithdraw, withdrawOwnReturn } from './use-cases/withdraw-own-return.ts';
 import { askReturn, type AskReturnRefusal } from '../returns/use-cases/ask-return.ts';
 import { findOwnReturns, type OwnReturnFacts } from './own-returns-queries.ts';
 
-type Dependencies = Pick<AppContext, 'db' | 'shops' | 'changes'>;
+type Dependencies = Pick<AppContext, 'db' | 'ids' | 'shops' | 'changes'>;
 type OrderCall = FastifyRequest<{ Params: { orderUuid: string } }>;
 
 const PATH = '/web/api/orders/:orderUuid/returns';
@@ -66,6 +67,29 @@ export function registerOwnReturnRoutes(http: FastifyInstance, deps: Dependencie
     return answerWith(request, reply, { ...found, language });
   });
 
+  http.post(`${PATH}/:number/withdraw`, route, async (request: OrderCall, reply) => {
+    const language = languageFromHeader(request.headers['accept-language']);
+    const seconds = await rate.take(addressOf(request));
+    if (seconds !== null)
+      return answerError(request, reply, 'request.rate-limited', {
+        parameters: { seconds },
+        retryAfterSeconds: seconds,
+        language,
+      });
+    const found = await begin(request, reply);
+    const named = ownReturnParams.safeParse(request.params);
+    if (found === null || !named.success) return answerError(request, reply, 'ordering.return-not-found', { language });
+    const number = Number(named.data.number.replace('R', ''));
+    const refusal = await withdrawOwnReturn(deps, { ...found, number, requestId: request.id });
+    if (refusal !== null) {
+      const state =
+        'state' in refusal ? createTranslate(language, serverShopperOrdersTexts)(`return.state.${refusal.state}`) : '';
+      return answerError(request, reply, refusal.code, { language, parameters: { state } });
+    }
+    changes.publish([`orders:${found.shopId}`]);
+    return answerWith(request, reply, { ...found, language });
+  });
+
   async function begin(request: OrderCall, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     const shop = await shops.findByHost(request.hostname);
@@ -114,13 +138,18 @@ function present(
     offer: isOffered
       ? {
           until: deadlineOn === null ? null : formatDate(noonOf(deadlineOn), language),
-          reasons: reasons.map(({ code, names }) => ({ code, name: names[language] || names.fr })),
+          reasons: reasons.map(({ code, names, isOurFault }) => ({
+            code,
+            name: names[language] || names.fr,
+            isFree: isOurFault,
+          })),
           lines: left.map((line) => ({ id: line.id, name: nameOf(line), quantity: line.quantity })),
         }
       : null,
-    returns: returns.map(({ number, state, refusalReason, refundDueOn, askedOn, lines: given }) => ({
+    returns: returns.map(({ number, state, hasExchange, refusalReason, refundDueOn, askedOn, lines: given }) => ({
       number: `R${number}`,
       state,
+      mayWithdraw: mayWithdraw({ state, hasExchange }),
       label: t(`return.state.${state}`),
       detail:
         state === 'refused'

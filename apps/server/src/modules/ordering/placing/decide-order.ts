@@ -28,6 +28,7 @@ export interface Scene {
 
 export interface Case {
   readonly order: OrderToPlace;
+  readonly isFreeDelivery: boolean;
   readonly context: PlacingContext;
   readonly limits: Limits;
 }
@@ -97,7 +98,7 @@ function decideAsked(scene: Scene, each: Case): Verdict {
 
   const { place } = found;
   const { lines, claim } = intent;
-  const shipping = offerOf(place?.service ?? null);
+  const shipping = offerOf(place?.service ?? null, each);
   const decision = placeOrder(
     { lines, claim, isPickedUp: place === null },
     {
@@ -217,8 +218,13 @@ export function waitingOf({ cooldown, buyer, key }: OrderIntent): Waiting | null
   return cooldown === null || buyer === null ? null : { phone: buyer.phone, session: cooldown.session, key: key.value };
 }
 
-function offerOf(service: CarrierService | null): CartFacts['shipping'] {
-  return service === null || service.price === null ? null : { carrierId: service.carrierId, price: service.price };
+export function offerOf(
+  service: CarrierService | null,
+  { isFreeDelivery: isFree }: { readonly isFreeDelivery: boolean },
+): CartFacts['shipping'] {
+  return service === null || service.price === null
+    ? null
+    : { carrierId: service.carrierId, price: service.price, ...(isFree ? { isFree } : {}) };
 }
 
 /** The product of a line and everything that it may be made of. */

@@ -7,7 +7,7 @@ export async function hasReturns(tx: Database | Tx, orderId: string): Promise<bo
     .selectFrom('order_returns')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('state', '<>', 'refused')
+    .where('state', 'not in', ['refused', 'withdrawn'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -25,6 +25,20 @@ export async function findExchangedReturn(
     .where('order_exchanges.order_id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether goods of this shop come back because of it; false where there is no such return. */
+export async function isReturnOurFault(
+  db: Database,
+  { id, shopId }: { readonly id: string; readonly shopId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_returns')
+    .select('is_our_fault as isOurFault')
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.isOurFault === true;
 }
 
 /** The money axis as the entries say, beside a move that counts the version. The row is held. */

@@ -46,6 +46,7 @@ const VIEWS: Readonly<Record<ReturnView, RawBuilder<unknown>>> = {
   due: sql`r.state = 'received' and ${due} > 0`,
   closed: sql`r.state = 'closed'`,
   refused: sql`r.state = 'refused'`,
+  withdrawn: sql`r.state = 'withdrawn'`,
   all: sql`true`,
 };
 
@@ -80,7 +81,9 @@ export async function countReturns(db: Database, filter: ReturnFilter): Promise<
     from order_returns r join orders o on o.id = r.order_id where ${inScope(filter)} and ${matching(filter)}`.execute(
     db,
   );
-  return rows[0] ?? { open: 0, asked: 0, accepted: 0, received: 0, due: 0, closed: 0, refused: 0, all: 0 };
+  return (
+    rows[0] ?? { open: 0, asked: 0, accepted: 0, received: 0, due: 0, closed: 0, refused: 0, withdrawn: 0, all: 0 }
+  );
 }
 
 function inScope({ shopIds, shopId, orderId }: ReturnFilter): RawBuilder<unknown> {
@@ -89,10 +92,10 @@ function inScope({ shopIds, shopId, orderId }: ReturnFilter): RawBuilder<unknown
     and (${orderId}::uuid is null or r.order_id = ${orderId}::uuid)`;
 }
 
-/** By the number of the return or of its order, its customer's phone or name. */
+/** By the number of the return or of its order, its customer's phone or name, or what comes back: its name or its reference. */
 function matching({ search }: ReturnFilter): RawBuilder<unknown> {
   if (search === null) return sql`true`;
-  const { number, phone, phonePart, words } = search;
+  const { number, phone, phonePart, words, code } = search;
   const ways = [
     ...(number === null ? [] : [sql`r.number = ${number} or o.number = ${number}`]),
     ...(phone === null ? [] : [sql`o.phone = ${phone}`]),
@@ -100,14 +103,22 @@ function matching({ search }: ReturnFilter): RawBuilder<unknown> {
     ...(words.length === 0
       ? []
       : [
-          sql.join(
-            words.map(
-              (word) =>
-                sql`coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '') ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-            ),
-            sql` and `,
-          ),
+          all(words, sql`coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')`),
+          comesBack(all(words, PRODUCT)),
         ]),
+    ...(code === null ? [] : [comesBack(sql`l.sku ilike ${partOf(code)}`)]),
   ];
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
+
+const PRODUCT = sql`jsonb_path_query_array(l.names, '$.*')::text`;
+const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const all = (words: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    words.map((word) => sql`${text} ilike ${partOf(word)}`),
+    sql` and `,
+  )})`;
+
+const comesBack = (is: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from order_return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id and ${is})`;

@@ -2,7 +2,7 @@ import type { LinkedOrder, ReturnDetail, ReturnRow } from '@hanout/contracts/ord
 import { toCentimes } from '@hanout/core/kernel';
 import { creditable, dueBack, figuresOf, transferable } from '@hanout/core/ledger';
 import { headlineState } from '@hanout/core/ordering';
-import { creditFor, listReturnActions, type ReturnActionRefusal } from '@hanout/core/returns';
+import { creditFor, deliveryDueFor, listReturnActions, type ReturnActionRefusal } from '@hanout/core/returns';
 import type { Permission } from '@hanout/core/staff';
 import type { Language, Translate } from '@hanout/i18n';
 import type { OrderLedger } from '../../ledger/index.ts';
@@ -109,7 +109,8 @@ function presentLine(
 ): ReturnDetail['lines'] {
   const line = whole.orderLines.find(({ id }) => id === lineId);
   if (line === undefined) return [];
-  const creditCentimes = creditOf([{ quantity: 1, line }], whole);
+  const one = [{ quantity: 1, line }];
+  const creditCentimes = creditOf(one, whole) + deliveryOf(one, whole);
   return [{ ...presentOrderLine(line, language), quantity, sellable, damaged, missing, creditCentimes }];
 }
 
@@ -121,8 +122,10 @@ function presentMoney(whole: WholeReturn): ReturnDetail['money'] {
     return line === undefined ? [] : [{ quantity, line }];
   });
   const worth = creditOf(asked, whole);
+  const delivery = deliveryOf(asked, whole);
   return {
-    creditCentimes: facts.creditCentimes ?? worth,
+    creditCentimes: facts.creditCentimes ?? Math.min(creditable(ledger.book), worth + delivery),
+    deliveryCentimes: delivery,
     mostCentimes: Math.min(creditable(ledger.book), worth + facts.deliveryCentimes),
     wayBackCentimes: facts.wayBackCentimes ?? (row.isOurFault ? wayBackCentimes : 0),
     paidCentimes: figures.paid,
@@ -135,11 +138,21 @@ function presentMoney(whole: WholeReturn): ReturnDetail['money'] {
   };
 }
 
-const creditOf = (
-  lines: readonly { readonly quantity: number; readonly line: LineRecord }[],
-  { facts }: WholeReturn,
-): number =>
-  creditFor(
-    lines.map(({ quantity, line }) => ({ quantity, unitPrice: toCentimes(line.unitPriceCentimes) })),
-    { subtotal: toCentimes(facts.subtotalCentimes), cartDiscount: toCentimes(facts.cartDiscountCentimes) },
-  );
+type CountedLine = { readonly quantity: number; readonly line: LineRecord };
+
+const pricesOf = (lines: readonly CountedLine[]) =>
+  lines.map(({ quantity, line }) => ({ quantity, unitPrice: toCentimes(line.unitPriceCentimes) }));
+
+const creditOf = (lines: readonly CountedLine[], { facts }: WholeReturn): number =>
+  creditFor(pricesOf(lines), {
+    subtotal: toCentimes(facts.subtotalCentimes),
+    cartDiscount: toCentimes(facts.cartDiscountCentimes),
+  });
+
+const deliveryOf = (lines: readonly CountedLine[], { facts, row, exchanges }: WholeReturn): number =>
+  deliveryDueFor(pricesOf(lines), {
+    isOurFault: row.isOurFault,
+    hasExchange: exchanges.some((each) => !isGivenUp(each)),
+    subtotal: toCentimes(facts.subtotalCentimes),
+    delivery: toCentimes(facts.deliveryCentimes),
+  });

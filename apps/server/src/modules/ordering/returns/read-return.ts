@@ -66,6 +66,7 @@ export async function readOrderReturns(
     deliveredOn,
     deadlineOn,
     isPastDeadline: deadlineOn !== null && today > deadlineOn,
+    deliveryCentimes: order.deliveryCentimes,
     refusal: order.parcel === 'delivered' ? null : orderTexts(language)('errors.order.notDelivered'),
     reasons: rule.reasons
       .filter(({ isArchived }) => !isArchived)

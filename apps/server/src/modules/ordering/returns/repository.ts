@@ -15,8 +15,8 @@ export interface LockedReturn {
   readonly lines: readonly LineQuantity[];
 }
 
-/** Another order stands in the place of what comes back: it was not given up, and its parcel did not come back either. */
-const livingExchange = sql`exists (select from order_exchanges x join orders n on n.id = x.order_id where x.return_id = r.id
+/** Of a return `r`: another order stands in the place of what comes back; it was not given up, and its parcel did not come back either. */
+export const livingExchange = sql<boolean>`exists (select from order_exchanges x join orders n on n.id = x.order_id where x.return_id = r.id
   and n.confirmation_state not in ('rejected', 'duplicate', 'fake') and n.parcel_state <> 'returned')`;
 
 /** The order that a return is of; undefined: there is no such return. Never changes. */

@@ -1,98 +1,42 @@
-import { orderDetailSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
-import {
-  orderReturnsSchema,
-  returnDetailSchema,
-  returnListSchema,
-  type ReturnDetail,
-} from '@hanout/contracts/orders/returns';
-import { buildEmployee, signIn, signInAs, useSecondApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
-import { buildOrder, buildProduct, buildStock, type BuiltProduct } from '@hanout/test-kit/builders';
+import { returnListSchema } from '@hanout/contracts/orders/returns';
+import { signIn, signInAs, useSecondApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildOrder } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
-import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { wayTo } from '@hanout/test-kit/order-ways';
+import { returnsScene } from '@hanout/test-kit/returns-scene';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { returnDetailSchema } from '@hanout/contracts/orders/returns';
 
-const scene = checkoutScene();
-const { app, rows } = scene;
+const scene = returnsScene();
+const {
+  act,
+  app,
+  ask,
+  asked,
+  call,
+  came,
+  deliver,
+  employee,
+  did,
+  lineOf,
+  moved,
+  onReturn,
+  owner,
+  paid,
+  product,
+  read,
+  rows,
+  stock,
+} = scene;
 const second = useSecondApp(app);
-let owner: StaffBrowser;
+let cashier: StaffBrowser;
 /** The same person at another process. */
 let elsewhere: StaffBrowser;
-let cashier: StaffBrowser;
-let product: BuiltProduct;
-let stock: { id: number };
-
 beforeAll(async () => {
-  const db = app().database.pool;
-  product = await buildProduct(db, { shop: scene.shop() });
-  stock = await buildStock(db, { warehouse: scene.warehouse(), product, quantity: 500 });
-  const employee = await buildEmployee(app().deps.db);
-  owner = await signIn(app(), employee);
-  elsewhere = await signIn(second(), employee);
   cashier = await signInAs(app(), 'cashier');
+  elsewhere = await signIn(second(), employee());
 });
-
-const post = (url: string, body: object, { key = randomUUID(), by = owner } = {}): Promise<StaffAnswer> =>
-  by.call({ method: 'POST', url: `/dashboard/api/${url}`, body, headers: { 'idempotency-key': key } });
-
-async function read(id: string): Promise<OrderDetail> {
-  return orderDetailSchema.parse((await owner.call({ url: `/dashboard/api/orders/${id}` })).body);
-}
-
-async function act(order: OrderDetail, action: string, said: object = {}): Promise<OrderDetail> {
-  const answer = await post(`orders/${order.id}/actions/${action}`, { version: order.version, ...said });
-  expect([action, answer.status, answer.body]).toMatchObject([action, 200, {}]);
-  return orderDetailSchema.parse(answer.body);
-}
-
-/** 3 × 1 000 DA and 400 DA of delivery, led to its door. */
-async function deliver({ phone = nextPhone() } = {}): Promise<OrderDetail> {
-  const { id } = await buildOrder(app().database.pool, {
-    shop: scene.shop(),
-    lines: [{ product, quantity: 3, heldIn: stock }],
-    columns: { channel: 'Phone', phone },
-  });
-  let now = await read(id);
-  for (const { action } of wayTo('mark_delivered'))
-    now = await act(now, action, action === 'announce' ? { transporterId: now.delivery.carrierId } : {});
-  return act(now, 'mark_delivered');
-}
-
-/** The same, and the carrier has paid for it. */
-const paid = async (): Promise<OrderDetail> => act(await deliver(), 'record_payment', { paymentType: 'carrier' });
-
-const lineOf = ({ lines: [line] }: OrderDetail): string => line?.id ?? '';
-const ask = (order: OrderDetail, quantity: number, more: object = {}, options = {}): Promise<StaffAnswer> =>
-  post(
-    `orders/${order.id}/returns`,
-    { lines: [{ lineId: lineOf(order), quantity }], reason: 'defective', isAccepted: true, ...more },
-    options,
-  );
-async function asked(order: OrderDetail, quantity: number, more: object = {}): Promise<ReturnDetail> {
-  const answer = await ask(order, quantity, more);
-  expect([answer.status, answer.body]).toMatchObject([201, {}]);
-  return returnDetailSchema.parse(answer.body);
-}
-const onReturn = (
-  { id, version }: Pick<ReturnDetail, 'id' | 'version'>,
-  action: string,
-  said: object = {},
-  options = {},
-): Promise<StaffAnswer> => post(`returns/${id}/actions/${action}`, { version, ...said }, options);
-async function did(given: ReturnDetail, action: string, said: object = {}): Promise<ReturnDetail> {
-  const answer = await onReturn(given, action, said);
-  expect([action, answer.status, answer.body]).toMatchObject([action, 200, {}]);
-  return returnDetailSchema.parse(answer.body);
-}
-const came = ({ lines: [line] }: ReturnDetail, sellable: number, damaged = 0, missing = 0) => ({
-  outcomes: [{ lineId: line?.lineId, sellable, damaged, missing }],
-});
-const moved = (orderId: string) =>
-  rows(
-    `select type, sum(quantity)::int as quantity from stock_movements where cause_id = $1 group by 1 having sum(quantity) <> 0 order by 1`,
-    [orderId],
-  );
 
 describe('a return', () => {
   test('goods come back sellable, damaged and missing, each in its own place of the books, and the customer is credited what came', async () => {
@@ -125,7 +69,7 @@ describe('a return', () => {
     const received = await did(await asked(order, 1), 'receive', came(await asked(order, 1), 1));
     expect(received.money).toMatchObject({ dueCentimes: 100_000, refundedCentimes: 0 });
     await act(await read(order.id), 'refund', { reason: 'Retour', amountCentimes: 100_000 });
-    const answer = await owner.call({ url: `/dashboard/api/returns/${received.id}` });
+    const answer = await owner().call({ url: `/dashboard/api/returns/${received.id}` });
     expect(answer.body).toMatchObject({ money: { dueCentimes: 0, refundedCentimes: 100_000 } });
   });
 
@@ -224,13 +168,16 @@ describe('a return', () => {
       (name) => after.actions.find(({ action }) => action === name)?.refusal?.code,
     );
     expect(refusals).toEqual(['ordering.order-has-returns', 'ordering.order-has-returns']);
-    expect((await post(`orders/${order.id}/actions/ask_return`, { version: after.version, reason: 'x' })).status).toBe(
+    expect((await call(`orders/${order.id}/actions/ask_return`, { version: after.version, reason: 'x' })).status).toBe(
       409,
     );
   });
 
   test('before the delivery nothing is returned, and who may not manage returns asks for none', async () => {
-    const { id } = await buildOrder(app().database.pool, { shop: scene.shop(), lines: [{ product, heldIn: stock }] });
+    const { id } = await buildOrder(app().database.pool, {
+      shop: scene.shop(),
+      lines: [{ product: product(), heldIn: stock() }],
+    });
     expect(await ask(await read(id), 1)).toMatchObject({
       status: 409,
       body: { code: 'ordering.order-is-not-delivered' },
@@ -255,7 +202,7 @@ describe('a return', () => {
     const order = await deliver({ phone });
     const given = await asked(order, 1);
     const list = async (query: string) =>
-      returnListSchema.parse((await owner.call({ url: `/dashboard/api/returns?${query}` })).body);
+      returnListSchema.parse((await owner().call({ url: `/dashboard/api/returns?${query}` })).body);
     for (const q of [`R${given.number}`, String(order.number), phone, `+213${phone.slice(1)}`])
       expect([q, (await list(`view=accepted&q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)]).toEqual([
         q,
@@ -274,7 +221,7 @@ describe('a parcel that nobody took', () => {
     const phone = nextPhone();
     const { id } = await buildOrder(app().database.pool, {
       shop: scene.shop(),
-      lines: [{ product, heldIn: stock }],
+      lines: [{ product: product(), heldIn: stock() }],
       columns: { phone, carrier_id: scene.carrier().id, carrier_service_id: scene.carrier().homeServiceId },
     });
     await rows('update carriers set way_back_centimes = 25000 where id = $1', [scene.carrier().id]);
@@ -290,96 +237,5 @@ describe('a parcel that nobody took', () => {
     expect(back).toMatchObject({ totals: { costCentimes: 65_000 }, customer: { returnedCount: 1 } });
     expect(await moved(id)).toEqual([{ type: 'damaged', quantity: -1 }]);
     await rows('update carriers set way_back_centimes = null where id = $1', [scene.carrier().id]);
-  });
-});
-
-describe('an exchange', () => {
-  const exchange = (
-    order: OrderDetail,
-    given: ReturnDetail,
-    { quantity = 1, key = randomUUID(), delivery = null as object | null } = {},
-  ) =>
-    post(
-      'orders',
-      {
-        shop: scene.shop().id,
-        channel: 'Phone',
-        customer: { firstname: 'Amina', lastname: 'Haddad', phone: order.customer.phone },
-        delivery,
-        cart: [{ product: product.id, quantity }],
-        exchangeOf: given.id,
-      },
-      { key },
-    );
-  const orderReturns = async (id: string) =>
-    orderReturnsSchema.parse((await owner.call({ url: `/dashboard/api/orders/${id}/returns` })).body);
-  const idOf = ({ body }: StaffAnswer): string => String(JSON.parse(JSON.stringify(body)).id);
-
-  test('its stock is held before the old is back, what was paid for the old pays for it, and both show the other', async () => {
-    const order = await paid();
-    const given = await asked(order, 1);
-    const made = await exchange(order, given, { quantity: 2 });
-    expect([made.status, made.body]).toMatchObject([201, {}]);
-    const next = await read(idOf(made));
-    expect(next).toMatchObject({
-      paymentStatus: 'partially_paid',
-      totals: { totalCentimes: 200_000, paidCentimes: 100_000, outstandingCentimes: 100_000 },
-      lines: [{ reservations: [{ state: 'held', quantity: 2 }] }],
-    });
-    expect(await read(order.id)).toMatchObject({
-      paymentStatus: 'partially_paid',
-      totals: { outstandingCentimes: 100_000 },
-    });
-    expect((await orderReturns(next.id)).exchangeOf).toMatchObject({
-      returnId: given.id,
-      order: { number: order.number },
-    });
-    expect((await orderReturns(order.id)).returns).toMatchObject([{ exchangeNumber: next.number }]);
-    const seen = returnDetailSchema.parse((await owner.call({ url: `/dashboard/api/returns/${given.id}` })).body);
-    await did(seen, 'receive', came(seen, 1));
-    expect(await read(order.id)).toMatchObject({ paymentStatus: 'paid', totals: { outstandingCentimes: 0 } });
-  });
-
-  test('cancelled, it says before that the credit goes back, and then it does; opened again, it pays again', async () => {
-    const order = await paid();
-    const given = await asked(order, 1);
-    const next = await read(idOf(await exchange(order, given)));
-    expect(next.actions.find(({ action }) => action === 'cancel')?.consequences).toContainEqual(
-      expect.stringContaining('retourne à la commande d’origine'),
-    );
-    const cancelled = await act(next, 'cancel', { reason: 'Finalement non' });
-    expect(cancelled).toMatchObject({ paymentStatus: 'unpaid', totals: { paidCentimes: 0 } });
-    expect(await read(order.id)).toMatchObject({ paymentStatus: 'paid', totals: { outstandingCentimes: 0 } });
-    expect(await act(cancelled, 'reopen')).toMatchObject({ paymentStatus: 'paid', totals: { paidCentimes: 100_000 } });
-    expect(await read(order.id)).toMatchObject({ paymentStatus: 'partially_paid' });
-  });
-
-  test('cheaper than what comes back, the difference is due of the first order', async () => {
-    const order = await paid();
-    const given = await asked(order, 2);
-    const next = await read(idOf(await exchange(order, given)));
-    expect(next.paymentStatus).toBe('paid');
-    const seen = returnDetailSchema.parse((await owner.call({ url: `/dashboard/api/returns/${given.id}` })).body);
-    expect(await did(seen, 'receive', came(seen, 2))).toMatchObject({ money: { dueCentimes: 100_000 } });
-  });
-
-  test('of those who exchange one return at once one does; the return is then not refused', async () => {
-    const order = await paid();
-    const given = await asked(order, 1);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(order, given)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
-    const seen = returnDetailSchema.parse((await owner.call({ url: `/dashboard/api/returns/${given.id}` })).body);
-    expect(await onReturn(seen, 'refuse', { reason: 'x' })).toMatchObject({
-      status: 409,
-      body: { code: 'ordering.return-has-exchange' },
-    });
-  });
-
-  test('the same key again is the same order', async () => {
-    const order = await paid();
-    const given = await asked(order, 1);
-    const key = randomUUID();
-    const made = await exchange(order, given, { key });
-    expect(await exchange(order, given, { key })).toMatchObject({ status: 200, body: made.body });
   });
 });

@@ -7,22 +7,27 @@ import {
   returnListQuerySchema,
   returnListSchema,
 } from '@hanout/contracts/orders/returns';
+import { formatPhone, maskPhone } from '@hanout/core/customers';
 import { canonicalJson, type Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
+import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { keyHeaders, neededKeyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { uuidParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { parseReturnSearch } from './search-text.ts';
+import { orderTexts } from '../order-texts.ts';
 import { answerReturnRefusal } from './answer-refusal.ts';
-import { countReturns, listReturns } from './list-queries.ts';
+import { pagesOfReturns } from './export-returns.ts';
+import { countReturns, listReturns, type ReturnFilter } from './list-queries.ts';
 import { presentRow } from './present-return.ts';
 import { readOrderReturns, readReturn } from './read-return.ts';
 import { actOnReturn } from './use-cases/act-on-return.ts';
+import { findToday } from './repository.ts';
 import { askReturn } from './use-cases/ask-return.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'changes'> & { readonly ids: Ids };
@@ -45,9 +50,9 @@ function registerReading(http: FastifyInstance, { db }: Dependencies): void {
     '/dashboard/api/returns',
     { config: READS, schema: { querystring: returnListQuerySchema, response: { 200: returnListSchema } } },
     async (request) => {
-      const { view, q, shop, cursor } = request.query;
+      const { view, cursor } = request.query;
       const { shopIds, language } = requireStaff(request);
-      const filter = { view, search: parseReturnSearch(q), shopId: shop ?? null, shopIds, orderId: null };
+      const filter = filterOf(request.query, shopIds);
       const [rows, counts] = await Promise.all([
         listReturns(db, filter, { before: cursor ?? null, limit: ROWS + 1 }),
         countReturns(db, filter),
@@ -62,6 +67,20 @@ function registerReading(http: FastifyInstance, { db }: Dependencies): void {
       };
     },
   );
+
+  for (const extension of extensions)
+    app.get(
+      `/dashboard/api/returns/export.${extension}`,
+      { config: READS, schema: { querystring: returnListQuerySchema } },
+      async (request, reply) => {
+        const { shopIds, language, permissions } = requireStaff(request);
+        const showPhone = (phone: string): string =>
+          permissions.has('customers.contact') ? formatPhone(phone) : maskPhone(phone);
+        const pages = pagesOfReturns(db, { filter: filterOf(request.query, shopIds), language, showPhone });
+        const name = `${orderTexts(language)('returns.export.name')}-${await findToday(db)}`;
+        return sendListFile(reply, { name, extension, language, pages });
+      },
+    );
 
   app.get(
     '/dashboard/api/returns/:id',
@@ -83,6 +102,11 @@ function registerReading(http: FastifyInstance, { db }: Dependencies): void {
     },
   );
 }
+
+const filterOf = (
+  { view, q, shop }: z.infer<typeof returnListQuerySchema>,
+  shopIds: readonly number[] | null,
+): ReturnFilter => ({ view, search: parseReturnSearch(q), shopId: shop ?? null, shopIds, orderId: null });
 
 function registerAsking(http: FastifyInstance, { db, ids, changes }: Dependencies): void {
   http.withTypeProvider<ZodTypeProvider>().post(

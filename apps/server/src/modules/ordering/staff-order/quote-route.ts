@@ -8,6 +8,7 @@ import { findBuyer } from '../../customers/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { answerFieldErrors, errorsOf, type FieldErrors } from '../field-errors.ts';
 import { quoteCart } from '../placing/use-cases/quote-cart.ts';
+import { isReturnOurFault } from '../returns/links-repository.ts';
 import { segmentsOf } from './known-buyer.ts';
 import { toStaffLines } from './parse-staff-order.ts';
 import { presentStaffQuote } from './present-quote.ts';
@@ -29,7 +30,7 @@ export function registerStaffQuoteRoute(http: FastifyInstance, deps: QuoteDepend
       const refuseFields = (errors: FieldErrors) => answerFieldErrors(request, reply, { errors, language });
       const parsed = staffQuoteRequestSchema.safeParse(request.body);
       if (!parsed.success) return refuseFields(errorsOf(parsed.error.issues));
-      const { shop: shopId, channel, customer, delivery, cart, coupon } = parsed.data;
+      const { shop: shopId, channel, customer, delivery, cart, coupon, exchangeOf } = parsed.data;
       const lines = toStaffLines(cart);
       if (!lines.ok) return refuseFields(lines.error);
       if (!isInScope(actorOf(request), shopId)) return refuseFields(UNKNOWN_SHOP);
@@ -42,6 +43,7 @@ export function registerStaffQuoteRoute(http: FastifyInstance, deps: QuoteDepend
         communeId: delivery?.commune ?? null,
         serviceId: delivery?.transporter ?? null,
         coupon: coupon?.trim() || null,
+        isFreeDelivery: exchangeOf ? await isReturnOurFault(deps.db, { id: exchangeOf, shopId }) : false,
       });
       if (quote === null) return refuseFields(UNKNOWN_SHOP);
       return staffQuoteSchema.parse(presentStaffQuote(quote, language));

@@ -401,6 +401,7 @@ export const ar: Messages = {
   'order.returnState.asked': 'مطلوب',
   'order.returnState.accepted': 'مقبول',
   'order.returnState.refused': 'مرفوض',
+  'order.returnState.withdrawn': 'مسحوب',
   'order.returnState.received': 'مستلَم',
   'order.returnState.closed': 'مُغلق',
 };

@@ -351,6 +351,7 @@ export const en: Messages = {
   'order.returnState.asked': 'Asked for',
   'order.returnState.accepted': 'Accepted',
   'order.returnState.refused': 'Refused',
+  'order.returnState.withdrawn': 'Withdrawn',
   'order.returnState.received': 'Received',
   'order.returnState.closed': 'Closed',
 };

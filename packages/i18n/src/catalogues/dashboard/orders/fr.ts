@@ -365,6 +365,7 @@ export const fr = {
   'order.returnState.asked': 'Demandé',
   'order.returnState.accepted': 'Accepté',
   'order.returnState.refused': 'Refusé',
+  'order.returnState.withdrawn': 'Annulé',
   'order.returnState.received': 'Reçu',
   'order.returnState.closed': 'Clôturé',
 } satisfies Messages;

@@ -62,6 +62,7 @@ export const ar: Messages = {
   'newOrder.placed': 'سُجّل الطلب بنجاح.',
   'newOrder.networkFailed': 'خطأ في الشبكة: ربما لم يُسجَّل الطلب. أعد المحاولة، فلن يُسجَّل إلا مرة واحدة.',
   'newOrder.exchange': 'استبدال عن الإرجاع R{{number}} (الطلبية #{{order}})',
+  'newOrder.exchangeFreeDelivery': 'التوصيل مجاني: الخطأ من المتجر.',
   'newOrder.exchangeWorth': 'دُفع من قبل ثمنًا لما يعود',
   'newOrder.exchangeRest': 'الباقي للتحصيل',
   'newOrder.exchangeDue': 'يُعاد من الطلبية الأولى',

@@ -64,6 +64,7 @@ export const en: Messages = {
   'newOrder.networkFailed':
     'Network error on create: the order may not have been placed. Try again, it is placed once only.',
   'newOrder.exchange': 'Exchange for return R{{number}} (order #{{order}})',
+  'newOrder.exchangeFreeDelivery': 'Delivered for nothing: the shop is at fault.',
   'newOrder.exchangeWorth': 'Already paid for what comes back',
   'newOrder.exchangeRest': 'Still to collect',
   'newOrder.exchangeDue': 'To refund on the first order',

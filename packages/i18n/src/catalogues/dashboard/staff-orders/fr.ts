@@ -64,6 +64,7 @@ export const fr = {
   'newOrder.networkFailed':
     'Erreur de réseau : la commande n’a peut-être pas été passée. Réessayez, elle ne le sera qu’une fois.',
   'newOrder.exchange': 'Échange du retour R{{number}} (commande #{{order}})',
+  'newOrder.exchangeFreeDelivery': 'Livraison offerte : la boutique est en faute.',
   'newOrder.exchangeWorth': 'Déjà payé pour ce qui revient',
   'newOrder.exchangeRest': 'Reste à encaisser',
   'newOrder.exchangeDue': 'À rembourser sur la première commande',

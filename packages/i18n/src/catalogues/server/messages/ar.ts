@@ -47,5 +47,13 @@ export const ar: Messages = {
   'messages.example.tracking': 'yal-482911',
   'messages.example.callAt': '24/11/2026 10:00',
   'messages.example.link': 'https://boutique.example/ar/checkout/confirmation/…',
+  'messages.returnCosts': 'الإرجاع مجاني، ونعيد إليك ثمن التوصيل الذي دفعته، وتوصيل البديل على حسابنا.',
+  'messages.example.returnNumber': 'R12',
+  'messages.example.returnLines': '• 1 × فستان صيفي (M)',
+  'messages.example.returnReason': 'المنتج معيب',
+  'messages.example.returnCosts': 'الإرجاع مجاني، ونعيد إليك ثمن التوصيل الذي دفعته، وتوصيل البديل على حسابنا.',
+  'messages.example.refusal': 'المنتج مستعمل',
+  'messages.example.refundDue': '5 000,00 DA',
+  'messages.example.refundBy': '07/12/2026',
   'messages.example.product': 'فستان صيفي',
 };

@@ -47,5 +47,15 @@ export const en: Messages = {
   'messages.example.tracking': 'yal-482911',
   'messages.example.callAt': '24 Nov 2026, 10:00',
   'messages.example.link': 'https://shop.example/en/checkout/confirmation/…',
+  'messages.returnCosts':
+    'The way back is free and the delivery that you paid is refunded; that of an exchange costs nothing.',
+  'messages.example.returnNumber': 'R12',
+  'messages.example.returnLines': '• 1 × Summer dress (M)',
+  'messages.example.returnReason': 'The item is defective',
+  'messages.example.returnCosts':
+    'The way back is free and the delivery that you paid is refunded; that of an exchange costs nothing.',
+  'messages.example.refusal': 'The item was worn',
+  'messages.example.refundDue': '5 000,00 DA',
+  'messages.example.refundBy': '07/12/2026',
   'messages.example.product': 'Summer dress',
 };

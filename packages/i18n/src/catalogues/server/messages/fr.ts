@@ -48,6 +48,16 @@ export const fr = {
   'messages.example.tracking': 'yal-482911',
   'messages.example.callAt': '24/11/2026 10:00',
   'messages.example.link': 'https://boutique.example/fr/checkout/confirmation/…',
+  'messages.returnCosts':
+    'Le retour est gratuit et la livraison que vous avez payée vous est remboursée ; celle d’un échange est offerte.',
+  'messages.example.returnNumber': 'R12',
+  'messages.example.returnLines': '• 1 × Robe d’été (M)',
+  'messages.example.returnReason': 'Article défectueux',
+  'messages.example.returnCosts':
+    'Le retour est gratuit et la livraison que vous avez payée vous est remboursée ; celle d’un échange est offerte.',
+  'messages.example.refusal': 'Article porté',
+  'messages.example.refundDue': '5 000,00 DA',
+  'messages.example.refundBy': '07/12/2026',
   'messages.example.product': 'Robe d’été',
 } satisfies Messages;
 

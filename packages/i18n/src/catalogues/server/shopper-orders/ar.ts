@@ -55,6 +55,7 @@ export const ar: Messages = {
   'return.state.asked': 'أُرسل الطلب',
   'return.state.accepted': 'مقبول: أعد المنتجات أو أرسلها',
   'return.state.refused': 'مرفوض',
+  'return.state.withdrawn': 'سُحب الطلب',
   'return.state.received': 'استُلمت المنتجات',
   'return.state.closed': 'انتهى',
   'return.refundBy': 'يُعاد المبلغ في أجل أقصاه {{day}}',

@@ -55,6 +55,7 @@ export const en: Messages = {
   'return.state.asked': 'Request sent',
   'return.state.accepted': 'Accepted: bring the items back or send them',
   'return.state.refused': 'Refused',
+  'return.state.withdrawn': 'Request withdrawn',
   'return.state.received': 'Items received',
   'return.state.closed': 'Done',
   'return.refundBy': 'Refund by {{day}} at the latest',

@@ -55,6 +55,7 @@ export const fr = {
   'return.state.asked': 'Demande envoyée',
   'return.state.accepted': 'Accepté : rapportez ou renvoyez les articles',
   'return.state.refused': 'Refusé',
+  'return.state.withdrawn': 'Demande retirée',
   'return.state.received': 'Articles reçus',
   'return.state.closed': 'Terminé',
   'return.refundBy': 'Remboursement au plus tard le {{day}}',

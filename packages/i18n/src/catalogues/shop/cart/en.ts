@@ -92,6 +92,12 @@ export const en: Messages = {
   'own.return.one': 'Return',
   'own.return.ask': 'Ask for a return',
   'own.return.until': 'Possible until {{day}}.',
+  'own.return.withdraw': 'Withdraw the request',
+  'own.return.withdrawSure': 'Withdraw this request for a return? You keep the items.',
+  'own.return.withdrawYes': 'Yes, withdraw',
+  'own.return.withdrawNo': 'No, leave it',
+  'own.return.free':
+    'The shop bears the costs: the way back and the delivery of an exchange are free, the delivery that you paid is refunded.',
   'own.return.keep': 'I keep it',
   'own.return.count': 'I return {{count}}',
   'own.return.note': 'Details (optional)',

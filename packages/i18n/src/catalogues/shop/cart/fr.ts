@@ -94,6 +94,12 @@ export const fr = {
   'own.return.one': 'Retour',
   'own.return.ask': 'Demander un retour',
   'own.return.until': 'Possible jusqu’au {{day}}.',
+  'own.return.withdraw': 'Retirer la demande',
+  'own.return.withdrawSure': 'Retirer cette demande de retour ? Vous gardez les articles.',
+  'own.return.withdrawYes': 'Oui, retirer',
+  'own.return.withdrawNo': 'Non, la laisser',
+  'own.return.free':
+    'La boutique prend tout à sa charge : retour et livraison d’un échange gratuits, livraison payée remboursée.',
   'own.return.keep': 'Je le garde',
   'own.return.count': 'J’en retourne {{count}}',
   'own.return.note': 'Précisions (facultatif)',

@@ -1,5 +1,6 @@
-import type { OrderReturns } from '@hanout/contracts/orders/returns';
+import type { OrderReturns, ReturnStateName } from '@hanout/contracts/orders/returns';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
@@ -9,6 +10,15 @@ import { useApplication } from '../../../../app/application.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { orderReturnsQuery } from '../../api/order-queries.ts';
+
+const TONES: Readonly<Record<ReturnStateName, StatusTone>> = {
+  asked: 'attention',
+  accepted: 'progress',
+  refused: 'bad',
+  withdrawn: 'muted',
+  received: 'progress',
+  closed: 'good',
+};
 
 /** What came back of an order or is asked to, what it was exchanged for or with, and the way to write a return down. */
 export function ReturnsCard({ orderId }: { readonly orderId: string }) {
@@ -38,9 +48,7 @@ export function ReturnsCard({ orderId }: { readonly orderId: string }) {
             <Link to={`/returns/${id}`}>
               {translate('order.returnOne')} <bdi dir="ltr">R{number}</bdi>
             </Link>
-            <StatusBadge tone={state === 'refused' ? 'bad' : state === 'closed' ? 'good' : 'progress'}>
-              {translate(`order.returnState.${state}`)}
-            </StatusBadge>
+            <StatusBadge tone={TONES[state]}>{translate(`order.returnState.${state}`)}</StatusBadge>
             <span className="hn-soft">
               <bdi>{reason}</bdi>
               {exchangeNumber === null ? null : (

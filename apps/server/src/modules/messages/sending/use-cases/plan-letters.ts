@@ -41,5 +41,9 @@ function letterOf(step: TellableStep, told: ReadonlySet<string>, ids: Ids): read
 
 /** A statement that inserts touches no row twice. */
 function latestOfEach(letters: readonly NewLetter[]): readonly NewLetter[] {
-  return [...new Map(letters.map((letter) => [`${letter.orderId} ${letter.event}`, letter])).values()];
+  return [
+    ...new Map(
+      letters.map((letter) => [`${letter.orderId} ${letter.event} ${letter.returnId ?? ''}`, letter]),
+    ).values(),
+  ];
 }

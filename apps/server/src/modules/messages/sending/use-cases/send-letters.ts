@@ -65,10 +65,12 @@ async function sendLetter(deps: SendDependencies, room: MailRoom, letter: Claime
 /** What it says now; a reason where it is not to be said any more. */
 async function textOf(
   { db, origin }: SendDependencies,
-  { orderId, event, language }: ClaimedLetter,
+  { orderId, returnId, event, language }: ClaimedLetter,
 ): Promise<MessageTemplate | 'switched-off' | 'not-true' | 'no-address'> {
-  const order = await readOrderFacts(db, { id: orderId }, null);
-  if (order === undefined || event === 'back_in_stock' || !isStillTrue(event, order)) return 'not-true';
+  const order = await readOrderFacts(db, { id: orderId, returnId }, null);
+  if (order === undefined || event === 'back_in_stock') return 'not-true';
+  if (!isStillTrue(event, { ...order, ...(order.goingBack === null ? {} : { returned: order.goingBack.state }) }))
+    return 'not-true';
   if (order.email === '') return 'no-address';
   const rule = await readRule(db, order.shopId, event);
   if (!rule.channels.includes('mail')) return 'switched-off';

@@ -57,7 +57,7 @@ const ENTRIES: Readonly<Record<ExchangeEffect, (scene: EffectScene, both: Both) 
   undo: (scene, both) => takeFromExchange(occasions(scene, both), both.book),
   redo: (scene, both) => {
     const { exchanged, source, book } = both;
-    const isOver = exchanged.returnState === 'refused' || exchanged.returnState === 'closed';
+    const isOver = ['refused', 'withdrawn', 'closed'].includes(exchanged.returnState);
     if (isOver || book.balances.exchanges > 0) return { from: null, to: null };
     const total = toCentimes(scene.order.totalCentimes);
     const amount = transferable(source.ledger.book, { worth: exchanged.worth, total });

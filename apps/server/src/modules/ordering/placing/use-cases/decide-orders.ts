@@ -31,6 +31,8 @@ export interface AskedOrders {
   readonly orders: readonly OrderToPlace[];
   /** Promotions that had no use left when these orders were about to be written. */
   readonly usedUpIds: readonly number[];
+  /** They take the place of goods that come back because of the shop: their delivery is not paid for. */
+  readonly isFreeDelivery?: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ export async function decideOrders(
   const cases = await Promise.all(
     orders.map(async (order, at): Promise<Case> => ({
       order,
+      isFreeDelivery: asked.isFreeDelivery === true,
       context: contexts[at] ?? first,
       limits: {
         usedUpIds: [...asked.usedUpIds, ...(usedUp[at] ?? [])],

@@ -174,7 +174,8 @@ async function placeInTransaction(
   const [order] = asked.orders;
   // Before any stock is held: whoever receives the return holds its order first, too.
   const exchange = order?.intent.exchangeOf === undefined ? null : await holdExchange(tx, order);
-  const [verdict] = await decideOrders(deps, tx, asked);
+  const isFreeDelivery = exchange !== null && exchange !== 'impossible' && exchange.isOurFault;
+  const [verdict] = await decideOrders(deps, tx, { ...asked, isFreeDelivery });
   if (verdict === undefined) throw new Error('an order was not decided');
   if (isAccepted(verdict) && exchange === 'impossible') return { kind: 'not-exchangeable' };
   const [outcome] = isAccepted(verdict)

@@ -1,11 +1,6 @@
 import type { OrderChannel } from '@hanout/contracts/orders/order-states';
 import { assessCart, type CartAssessment, type ClaimedLine } from '@hanout/core/ordering';
-import {
-  freeDeliveryGoal,
-  type CouponVerdict,
-  type FreeDeliveryGoal,
-  type ShippingOffer,
-} from '@hanout/core/promotions';
+import { freeDeliveryGoal, type CouponVerdict, type FreeDeliveryGoal } from '@hanout/core/promotions';
 import { packSaving } from '@hanout/core/cart';
 import { toCentimes, type Centimes } from '@hanout/core/kernel';
 import type pg from 'pg';
@@ -17,7 +12,7 @@ import {
   findUsedUpPromotions,
   type RulebookCache,
 } from '../../../promotions/index.ts';
-import type { CarrierService } from '../placing-facts.ts';
+import { offerOf } from '../decide-order.ts';
 import { readAssortment, readPlacingContexts } from '../repository.ts';
 
 export interface QuoteCommand {
@@ -28,6 +23,8 @@ export interface QuoteCommand {
   readonly communeId: number | null;
   readonly serviceId: number | null;
   readonly coupon: string | null;
+  /** It takes the place of goods that come back because of the shop. */
+  readonly isFreeDelivery?: boolean;
 }
 
 export interface CartQuote {
@@ -61,7 +58,8 @@ export async function quoteCart(
     const [usedUpIds] = await findUsedUpPromotions(tx, rulebook, [null]);
     const couponPromotionId = await findCouponPromotion(tx, rulebook, command.coupon);
     const { shop, now, destination } = context;
-    const shipping = offerOf(destination?.service ?? null);
+    const { isFreeDelivery = false } = command;
+    const shipping = offerOf(destination?.service ?? null, { isFreeDelivery });
     const { channel, segmentIds, coupon } = command;
     const rules = { now, channel, coupon, couponPromotionId, usedUpIds, ...(segmentIds && { segmentIds }) };
     const assessment = assessCart(command.lines, {
@@ -96,8 +94,4 @@ export async function quoteCart(
       ),
     };
   });
-}
-
-function offerOf(service: CarrierService | null): ShippingOffer | null {
-  return service === null || service.price === null ? null : { carrierId: service.carrierId, price: service.price };
 }

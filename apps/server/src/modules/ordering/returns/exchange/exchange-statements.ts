@@ -16,6 +16,8 @@ export interface HeldExchange {
   readonly money: MoneyState;
   readonly total: Centimes;
   readonly book: OrderBook;
+  /** The shop is at fault: what takes the place of it is delivered for nothing. */
+  readonly isOurFault: boolean;
   /** what of the goods that come back, or came, could pay for something else */
   readonly worth: Centimes;
 }
@@ -46,7 +48,7 @@ export const READ: Statement<ExchangedRow> = {
   name: 'ordering_read_exchanged_return',
   text: `
 select r.id::text as "returnId", r.number as "returnNumber", r.state as "returnState", o.id::text as "orderId", o.number as "orderNumber",
-  o.version as "orderVersion", o.shop_id as "shopId", o.money_state as money, o.parcel_state as parcel, o.total_centimes as "totalCentimes",
+  o.version as "orderVersion", o.shop_id as "shopId", o.money_state as money, o.parcel_state as parcel, r.is_our_fault as "isOurFault", o.total_centimes as "totalCentimes",
   o.items_subtotal_centimes as "subtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes", o.phone,
   (select json_agg(json_build_object('quantity', x.quantity, 'unitPrice', l.unit_price_centimes))
     from order_return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id) as lines,

@@ -7,7 +7,7 @@ import {
   type ReturnActionRule,
   type ReturnLinesRefusal,
 } from '@hanout/core/returns';
-import type { FieldChange, StaffActor } from '@hanout/core/staff';
+import type { Actor, FieldChange } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
@@ -26,7 +26,7 @@ export interface ActOnReturn {
   /** the version that the person saw */
   readonly version: number;
   readonly answers: ReturnAnswers;
-  readonly actor: StaffActor;
+  readonly actor: Actor;
   /** Names what is asked for, so that it is done once; null: its version alone sees to that. */
   readonly operation: OrderOperation | null;
   readonly shopIds: readonly number[] | null;
@@ -90,7 +90,7 @@ async function decideAndWrite(
   { ids, rule, command, seen }: Case,
 ): Promise<Result<Readonly<Record<string, FieldChange>>, ActOnReturnRefusal>> {
   const { actor, answers } = command;
-  const refusal = refuseReturnAction(rule, seen, actor.permissions);
+  const refusal = refuseReturnAction(rule, seen, actor.kind === 'staff' ? actor.permissions : 'shopper');
   if (refusal !== null) return refuse(refusal);
   const state: FieldChange = [seen.state, rule.to];
   if (rule.action === 'receive') {
@@ -108,6 +108,7 @@ async function decideAndWrite(
   await insertHistory(tx, {
     orderId,
     axis: 'order',
+    returnId: seen.id,
     action: `return_${rule.action}`,
     from: null,
     to: null,

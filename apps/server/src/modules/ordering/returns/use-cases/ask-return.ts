@@ -78,7 +78,9 @@ export async function askReturn(
     const returnNumber = await insertReturn(tx, asked);
     await countVersion(tx, { id: orderId, version: order.version });
     const note = [`R${returnNumber}`, reason.names.fr, command.note].filter(Boolean).join(' — ');
-    await insertHistory(tx, { orderId, axis: 'order', action: 'return_ask', from: null, to: null, note, actor });
+    const told = { orderId, axis: 'order', from: null, to: null, actor, returnId: command.id } as const;
+    await insertHistory(tx, { ...told, action: 'return_ask', note });
+    if (command.isAccepted) await insertHistory(tx, { ...told, action: 'return_accept', note: `R${returnNumber}` });
     return ok({
       value: { shopId },
       entityId: number,

@@ -1,8 +1,8 @@
 import { dayInAlgiers, ok, refuse, toCentimes, type Centimes, type Ids, type Result } from '@hanout/core/kernel';
 import { bookWayBack, creditable, creditReturn } from '@hanout/core/ledger';
 import { sortReturned, type LineOutcome, type LineUnits } from '@hanout/core/ordering';
-import { creditFor, dayAfter } from '@hanout/core/returns';
-import type { FieldChange, StaffActor } from '@hanout/core/staff';
+import { creditFor, dayAfter, deliveryDueFor } from '@hanout/core/returns';
+import type { Actor, FieldChange } from '@hanout/core/staff';
 import { formatMoney } from '@hanout/i18n';
 import type { Tx } from '../../../../database/database.ts';
 import { readNow } from '../../../../database/transaction.ts';
@@ -25,7 +25,7 @@ interface Receiving {
   readonly ids: Ids;
   readonly seen: ReturnWithOrder;
   readonly answers: ReturnAnswers;
-  readonly actor: StaffActor;
+  readonly actor: Actor;
 }
 
 /**
@@ -63,10 +63,13 @@ async function unitsOf(tx: Tx, { order, lines }: ReturnWithOrder): Promise<reado
   });
 }
 
-/** What came back is credited at what it cost; somebody may say less, or with what was paid for the way. */
+/**
+ * What came back is credited at what it cost, and where the shop is at fault with its share of the delivery; somebody may say less, or with
+ * all that was paid for the way.
+ */
 async function decideCredit(
   tx: Tx,
-  { order }: ReturnWithOrder,
+  { order, isOurFault, hasExchange }: ReturnWithOrder,
   { outcomes = [], creditCentimes }: ReturnAnswers,
 ): Promise<Result<Centimes, ReceivingRefusal>> {
   const prices = await readPricesOf(tx, order.id);
@@ -75,12 +78,11 @@ async function decideCredit(
     unitPrice: toCentimes(prices.get(lineId) ?? 0),
   }));
   const most = creditable(order.ledger.book);
-  const worth = creditFor(came, {
-    subtotal: toCentimes(order.subtotalCentimes),
-    cartDiscount: toCentimes(order.cartDiscountCentimes),
-  });
-  const asked = toCentimes(creditCentimes ?? Math.min(worth, most));
-  const limit = toCentimes(Math.min(most, worth + order.deliveryCentimes));
+  const [subtotal, delivery] = [toCentimes(order.subtotalCentimes), toCentimes(order.deliveryCentimes)];
+  const worth = creditFor(came, { subtotal, cartDiscount: toCentimes(order.cartDiscountCentimes) });
+  const way = deliveryDueFor(came, { isOurFault, hasExchange, subtotal, delivery });
+  const asked = toCentimes(creditCentimes ?? Math.min(worth + way, most));
+  const limit = toCentimes(Math.min(most, worth + delivery));
   return asked > limit ? refuse({ code: 'ordering.credit-is-too-much', most: limit }) : ok(asked);
 }
 
@@ -89,7 +91,7 @@ interface Received {
   readonly outcomes: readonly LineOutcome[];
   readonly credit: Centimes;
   readonly wayBack: Centimes;
-  readonly actor: StaffActor;
+  readonly actor: Actor;
 }
 
 async function write(tx: Tx, { seen, outcomes, credit, wayBack, actor }: Received): Promise<void> {
@@ -114,6 +116,7 @@ async function write(tx: Tx, { seen, outcomes, credit, wayBack, actor }: Receive
   const count = (of: 'sellable' | 'damaged' | 'missing'): number => outcomes.reduce((sum, each) => sum + each[of], 0);
   const sorted = `${count('sellable')} / ${count('damaged')} / ${count('missing')}`;
   const note = [`R${seen.number}`, sorted, formatMoney(credit)].join(' — ');
-  await insertHistory(tx, { orderId, axis: 'order', action: 'return_receive', from: null, to: null, note, actor });
+  const told = { orderId, returnId: seen.id, axis: 'order', from: null, to: null, note, actor } as const;
+  await insertHistory(tx, { ...told, action: 'return_receive' });
   await settleOrder(tx, order, actor);
 }

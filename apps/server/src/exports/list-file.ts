@@ -1,8 +1,8 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import { CSV_BYTE_ORDER_MARK, csvRow } from '../../exports/csv.ts';
-import { XLSX_TYPE, xlsxFile } from '../../exports/xlsx.ts';
+import { CSV_BYTE_ORDER_MARK, csvRow } from './csv.ts';
+import { XLSX_TYPE, xlsxFile } from './xlsx.ts';
 
 export const extensions = ['csv', 'xlsx'] as const;
 type Extension = (typeof extensions)[number];
