@@ -1,12 +1,15 @@
-import { sequentialIds, useTestDatabase } from '@hanout/test-kit';
+import { buildEmployee, sequentialIds, useTestDatabase } from '@hanout/test-kit';
 import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../database/invariants.ts';
+import { greetOwner } from './greet-owner.ts';
 import { loadDemo } from './load-demo.ts';
 
 const database = useTestDatabase();
 
 beforeAll(async () => {
   await loadDemo({ db: database.db, ids: sequentialIds() });
+  const { email } = await buildEmployee(database.db, { email: 'demo@hanout.localhost' });
+  await greetOwner(database, email);
 }, 120_000);
 
 async function one(statement: string): Promise<number> {
@@ -53,13 +56,25 @@ test('two agents called for weeks, phones are on the list in every state, and ca
   );
 });
 
+test('whoever signs in is told of orders, of notes that name them and of a call that is due, some read and some not', async () => {
+  const { rows } = await database.pool.query(
+    'select kind, count(*)::int as n, count(read_at)::int as read from notifications group by kind order by kind',
+  );
+  expect(rows).toEqual([
+    { kind: 'assigned', n: 2, read: 1 },
+    { kind: 'call_back', n: 2, read: 1 },
+    { kind: 'mentioned', n: 2, read: 1 },
+  ]);
+  expect(await one(`select count(*) from order_notes where body like '@%' and cardinality(mentioned_ids) = 1`)).toBe(2);
+});
+
 test('clothes have a size guide in each language, and some shoppers wait for what sold out', async () => {
   expect(await one(`select count(*) from product_family_texts where size_guide like '<table>%'`)).toBe(3);
   expect(await one(`select count(distinct state) from back_in_stock_requests`)).toBe(3);
 });
 
 test('returns stand in each of their states, one paid back, one exchanged for an order that it pays for', async () => {
-  expect(await one('select count(distinct state) from order_returns')).toBe(5);
+  expect(await one('select count(distinct state) from order_returns')).toBe(6);
   expect(await one(`select count(*) from ledger_entries where cause_type = 'return_in_part'`)).toBe(3);
   expect(
     await one(

@@ -13,13 +13,14 @@ interface Deps {
 }
 
 /** What goes on with a return beyond its being asked for. */
-type Ending = 'asked' | 'accepted' | 'refused' | 'received' | 'refunded' | 'exchanged';
+type Ending = 'asked' | 'accepted' | 'refused' | 'withdrawn' | 'received' | 'refunded' | 'exchanged';
 
 const ENDINGS: readonly (readonly [Ending, reason: string, note: string])[] = [
   ['asked', 'does_not_fit', 'Trop petit d’une taille'],
   ['asked', 'defective', 'La fermeture ne tient pas'],
   ['accepted', 'not_as_described', 'La couleur n’est pas celle de la photo'],
   ['refused', 'changed_mind', ''],
+  ['withdrawn', 'does_not_fit', 'Finalement la taille va'],
   ['received', 'damaged_on_the_way', 'Carton écrasé à la livraison'],
   ['received', 'does_not_fit', ''],
   ['refunded', 'wrong_item', 'Un autre modèle dans le colis'],
@@ -78,12 +79,17 @@ async function tend(deps: Deps, { actor, order, ending: [ending, reason, note] }
     await act('refuse', 1, { reason: 'Article porté, étiquette coupée' });
     return;
   }
+  if (ending === 'withdrawn') {
+    await act('withdraw', 1);
+    return;
+  }
   await act('accept', 1);
   if (ending === 'accepted') return;
   if (ending === 'exchanged') return exchange(deps, { actor, order, returnId: id });
   const isDamaged = reason === 'damaged_on_the_way';
   const outcome = { lineId: order.lineId, sellable: isDamaged ? 0 : 1, damaged: isDamaged ? 1 : 0, missing: 0 };
-  await act('receive', 2, { outcomes: [outcome] });
+  const credit = ending === 'refunded' ? { creditCentimes: order.unitPriceCentimes } : {};
+  await act('receive', 2, { outcomes: [outcome], ...credit });
   if (ending === 'received') return;
   const refund = { reason: 'Retour accepté', amountCentimes: order.unitPriceCentimes };
   const seen = { orderId: order.id, version: order.version + 3, actor, operation: null, shopIds: null };

@@ -4,6 +4,8 @@ import type { AppDependencies } from '../app-context.ts';
 /** The shop that an installation may begin with. Who starts the process brings it; nothing that serves knows where it is from. */
 export interface DemoShop {
   readonly load: (deps: Pick<AppDependencies, 'db' | 'ids'>) => Promise<void>;
+  /** What waits for whoever signs in by this address, said once after it is loaded. */
+  readonly greet: (deps: Pick<AppDependencies, 'db'>, email: string) => Promise<void>;
   readonly pictures: DrawnPictures;
   /** Draws what nobody has asked for yet; answers how many pictures are there. */
   readonly drawRemaining: (images: ImageStore, signal: AbortSignal) => Promise<number>;

@@ -35,7 +35,8 @@ export async function prepareInstallation(
   await inTransaction(db, seedPlaces);
   await prepareStaff(db);
   await provideOwner(deps);
-  if (settings.demo && (await readDemoState(db)) === 'undecided') {
+  const isNew = settings.demo && (await readDemoState(db)) === 'undecided';
+  if (isNew) {
     onProgress('Loading the demo shop …');
     await demo.load(deps);
   }
@@ -43,8 +44,11 @@ export async function prepareInstallation(
   // A start that was killed between the two halves of loading left products that no listing shows.
   if ((await areListingsMissing(db)) || (await areSearchDocumentsMissing(db))) await refreshAllListings(db);
   const hasDemo = (await readDemoState(db)) === 'loaded';
+  const demoSignIn = hasDemo ? await provideDemoSignIn(staff) : null;
+  const owner = settings.ownerEmail ?? demoSignIn?.email;
+  if (isNew && owner !== undefined) await demo.greet(deps, owner);
   return {
-    demoSignIn: hasDemo ? await provideDemoSignIn(staff) : null,
+    demoSignIn,
     firstRunCode: hasDemo ? null : await createFirstRunCode(db, ids),
   };
 

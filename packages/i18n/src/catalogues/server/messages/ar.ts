@@ -53,7 +53,7 @@ export const ar: Messages = {
   'messages.example.returnReason': 'المنتج معيب',
   'messages.example.returnCosts': 'الإرجاع مجاني، ونعيد إليك ثمن التوصيل الذي دفعته، وتوصيل البديل على حسابنا.',
   'messages.example.refusal': 'المنتج مستعمل',
-  'messages.example.refundDue': '5 000,00 DA',
+  'messages.example.refundDue': '5 400,00 DA',
   'messages.example.refundBy': '07/12/2026',
   'messages.example.product': 'فستان صيفي',
 };

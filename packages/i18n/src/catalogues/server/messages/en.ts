@@ -55,7 +55,7 @@ export const en: Messages = {
   'messages.example.returnCosts':
     'The way back is free and the delivery that you paid is refunded; that of an exchange costs nothing.',
   'messages.example.refusal': 'The item was worn',
-  'messages.example.refundDue': '5 000,00 DA',
+  'messages.example.refundDue': '5 400,00 DA',
   'messages.example.refundBy': '07/12/2026',
   'messages.example.product': 'Summer dress',
 };

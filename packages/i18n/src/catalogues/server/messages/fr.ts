@@ -56,7 +56,7 @@ export const fr = {
   'messages.example.returnCosts':
     'Le retour est gratuit et la livraison que vous avez payée vous est remboursée ; celle d’un échange est offerte.',
   'messages.example.refusal': 'Article porté',
-  'messages.example.refundDue': '5 000,00 DA',
+  'messages.example.refundDue': '5 400,00 DA',
   'messages.example.refundBy': '07/12/2026',
   'messages.example.product': 'Robe d’été',
 } satisfies Messages;
