@@ -821,6 +821,20 @@ export interface OrderLines {
   price_reason: Generated<string>;
 }
 
+export interface OrderMerges {
+  id: Generated<number>;
+  shop_id: number;
+  kept_id: string;
+  gone_id: string;
+  employee_id: number | null;
+  merged_at: Generated<Timestamp>;
+  lines: Json;
+  total_centimes: number;
+  kept_version: number;
+  gone_version: number;
+  undone_at: Timestamp | null;
+}
+
 export interface OrderNotes {
   id: Generated<number>;
   order_id: string;
@@ -1725,6 +1739,7 @@ export interface Tables {
   order_history: OrderHistory;
   order_line_components: OrderLineComponents;
   order_lines: OrderLines;
+  order_merges: OrderMerges;
   order_notes: OrderNotes;
   order_operations: OrderOperations;
   order_return_lines: OrderReturnLines;

@@ -9,6 +9,7 @@ export {
   type Act,
   type Change,
   type Changes,
+  type Done,
   type Entity,
   type Forbidden,
   type Kind,

@@ -53,6 +53,7 @@ export const orderingErrors = {
   'ordering.return-rule-not-found': entry(404, 'errors.order.returnRuleNotFound', 'not_found', 'debug'),
   'ordering.return-rule-changed': entry(409, 'errors.order.returnRuleChanged'),
   'ordering.return-reasons-are-wrong': entry(422, 'errors.validation', 'validation_failed'),
+  'ordering.merge-is-not-to-undo': entry(409, 'errors.order.mergeIsNotToUndo'),
   'ordering.call-is-not-to-undo': entry(409, 'errors.order.callIsNotToUndo'),
   'ordering.call-rule-not-found': entry(404, 'errors.order.callRuleNotFound', 'not_found', 'debug'),
   'ordering.call-rule-changed': entry(409, 'errors.order.callRuleChanged'),

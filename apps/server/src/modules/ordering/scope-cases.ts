@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { buildOrder, buildReturn, insertRow, type BuiltOrder } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
@@ -13,6 +14,12 @@ const itsOrder = ({ order: { id } }: Things) => ({ id });
 const returned = ({ itsReturn }: Things) => ({ id: itsReturn });
 const itsEntry = ({ listed: { id } }: Things) => ({ id });
 const orderVersion = (world: ShopWorld & Things): Promise<number> => versionOf(world, 'orders', world.order.id);
+
+const asMerge = async (world: ShopWorld & Things) => ({
+  version: await orderVersion(world),
+  other: { id: randomUUID(), version: 1 },
+  lines: 'keep',
+});
 
 const callRule = {
   retryHours: [2],
@@ -82,6 +89,21 @@ export const scopeCases = scopeCasesOf<Things>({
       itsOrder,
       async (world) => ({ body: { version: await orderVersion(world), totalCentimes: 1 } }),
     ],
+    [
+      'POST /dashboard/api/orders/:id/merge/preview',
+      itsOrder,
+      async (world) => ({ body: { ...(await asMerge(world)) } }),
+    ],
+    [
+      'POST /dashboard/api/orders/:id/merge',
+      itsOrder,
+      async (world) => ({ body: { ...(await asMerge(world)), totalCentimes: 1 } }),
+    ],
+    [
+      'POST /dashboard/api/orders/:id/merge/undo',
+      itsOrder,
+      async (world) => ({ body: { version: await orderVersion(world) } }),
+    ],
     ['POST /dashboard/api/blacklist/:id', itsEntry, () => ({ body: { version: 1, reason: 'Autre', expiresAt: null } })],
     ['POST /dashboard/api/blacklist/:id/archive', itsEntry, () => ({ body: { version: 1, isArchived: true } })],
     ['GET /dashboard/api/calls/rules/:id', ({ shop }) => ({ id: shop.id })],
@@ -145,6 +167,16 @@ export const scopeCases = scopeCasesOf<Things>({
           duplicateOf: ours.order.id,
         }),
       { status: 422 },
+    ],
+    [
+      'an order to merge into',
+      async (theirs, ours) =>
+        postAs(theirs, `/orders/${theirs.order.id}/merge/preview`, {
+          version: await orderVersion(theirs),
+          other: { id: ours.order.id, version: await orderVersion(ours) },
+          lines: 'take',
+        }),
+      { status: 404 },
     ],
     [
       'orders to do something with at once',

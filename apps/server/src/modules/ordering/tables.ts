@@ -19,4 +19,5 @@ export const tables = [
   'order_returns',
   'order_return_lines',
   'order_exchanges',
+  'order_merges',
 ] as const;

@@ -8,6 +8,7 @@ import { registerBlacklistRoutes } from '../blacklist/routes.ts';
 import { registerCallFigureRoutes } from '../calls/figures/routes.ts';
 import { registerCallRoutes } from '../calls/routes.ts';
 import { registerCallRuleRoutes } from '../calls/rule-routes.ts';
+import { registerMergeRoutes } from '../merging/routes.ts';
 import { registerNoteRoutes } from '../notes/routes.ts';
 import { registerTagRoutes } from '../tags/routes.ts';
 import { registerEnumerationsRoute } from './enumerations/routes.ts';
@@ -42,6 +43,7 @@ export function registerOrderingBackOffice(
   registerReturnRoutes(http, { db, ids, changes });
   registerBlacklistRoutes(http, { db });
   registerEditRoutes(http, { db, ids, changes });
+  registerMergeRoutes(http, { db, ids, changes });
   registerCallRuleRoutes(http, { db });
   registerCallFigureRoutes(http, { db });
   registerCallRoutes(http, { db, ids, changes });

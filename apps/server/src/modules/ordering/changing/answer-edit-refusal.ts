@@ -5,9 +5,13 @@ import { answerError } from '../../../errors/answer.ts';
 import type { StaffSession } from '../../staff/index.ts';
 import { answerActionRefusal } from '../actions/answer-refusal.ts';
 import { answerFieldErrors } from '../field-errors.ts';
+import type { UndoMergeRefusal } from '../merging/use-cases/undo-merge.ts';
 import type { EditRefusal } from './use-cases/edit-order.ts';
 
-type Field = Extract<EditRefusal, { code: 'ordering.input-is-missing' }>['field'];
+type InputOfEdit = Extract<EditRefusal, { code: 'ordering.input-is-missing' }>;
+type Field = InputOfEdit['field'];
+const isOfEdit = (refusal: EditRefusal | UndoMergeRefusal): refusal is InputOfEdit =>
+  refusal.code === 'ordering.input-is-missing' && refusal.field in FIELD_MESSAGE;
 
 const FIELD_MESSAGE: Readonly<Record<Field, string>> = {
   lines: 'errors.field.lineToEdit',
@@ -31,20 +35,20 @@ export async function answerEditRefusal(
     readonly db: Database;
     readonly staff: StaffSession;
     readonly orderId: string;
-    readonly refusal: EditRefusal;
+    readonly refusal: EditRefusal | UndoMergeRefusal;
   },
 ): Promise<FastifyReply> {
   const { language } = staff;
+  if (isOfEdit(refusal)) {
+    const errors = { [refusal.field]: [FIELD_MESSAGE[refusal.field]] };
+    return answerFieldErrors(request, reply, { errors, language });
+  }
   switch (refusal.code) {
-    case 'ordering.input-is-missing':
-      return answerFieldErrors(request, reply, {
-        errors: { [refusal.field]: [FIELD_MESSAGE[refusal.field]] },
-        language,
-      });
     case 'ordering.price-changed':
       return answerError(request, reply, refusal.code, { language });
     case 'ordering.not-deliverable':
     case 'ordering.order-is-invoiced':
+    case 'ordering.merge-is-not-to-undo':
       return answerError(request, reply, refusal.code, { language });
     case 'ordering.paid-above-total':
       return answerError(request, reply, refusal.code, { language, parameters: { paid: formatMoney(refusal.paid) } });

@@ -89,6 +89,7 @@ export const ar: Messages = {
   'errors.order.parcelIsNotHandedOver': 'غير ممكن: لم يُسلَّم الطرد إلى الشحن بعد.',
   'errors.order.notConfirmed': 'غير ممكن: الطلبية غير مؤكدة.',
   'errors.order.isFetched': 'غير ممكن: يستلم الزبون هذه الطلبية بنفسه.',
+  'errors.order.mergeIsNotToUndo': 'لم يعد التراجع عن ضم الطلبين ممكنًا: تغيّر أحدهما منذ ذلك.',
   'errors.order.callIsNotToUndo': 'لم يعد بالإمكان التراجع عن هذه المكالمة.',
   'errors.order.noteNotFound': 'لم تعد هذه الملاحظة موجودة.',
   'errors.order.noteChanged': 'عُدّلت هذه الملاحظة للتوّ في نافذة أخرى. هذا نصّها الحالي.',

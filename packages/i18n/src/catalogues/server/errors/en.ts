@@ -89,6 +89,7 @@ export const en: Messages = {
   'errors.order.parcelIsNotHandedOver': 'Not possible: the parcel has not been sent to expedition yet.',
   'errors.order.notConfirmed': 'Not possible: the order is not confirmed.',
   'errors.order.isFetched': 'Not possible: the customer fetches this order.',
+  'errors.order.mergeIsNotToUndo': 'This merge cannot be taken back any more: one of the two orders has changed since.',
   'errors.order.callIsNotToUndo': 'This call can no longer be taken back.',
   'errors.order.noteNotFound': 'This note is not there any more.',
   'errors.order.noteChanged': 'This note has just been changed in another window. Here is its present text.',

@@ -91,6 +91,8 @@ export const fr = {
   'errors.order.parcelIsNotHandedOver': 'Impossible : le colis n’a pas encore été remis à l’expédition.',
   'errors.order.notConfirmed': 'Impossible : la commande n’est pas confirmée.',
   'errors.order.isFetched': 'Impossible : le client vient chercher cette commande lui-même.',
+  'errors.order.mergeIsNotToUndo':
+    'Cette réunion ne peut plus être annulée : l’une des deux commandes a changé depuis.',
   'errors.order.callIsNotToUndo': 'Cet appel ne peut plus être annulé.',
   'errors.order.noteNotFound': 'Cette note n’existe plus.',
   'errors.order.noteChanged': 'Cette note vient d’être modifiée dans une autre fenêtre. Voici son texte actuel.',

@@ -117,6 +117,8 @@ export const ar: Messages = {
   'orders.history.change_phone': 'غيّر الزبون رقم الهاتف',
   'orders.history.change_combination': 'غيّر الزبون المقاس أو اللون',
   'orders.history.change_quantity': 'خفّض الزبون الكمية',
+  'orders.history.merge': 'ضُمّ طلب مكرر',
+  'orders.history.undo_merge': 'أُلغي ضم الطلبين',
   'orders.history.edit_quantity': 'عُدّلت الكمية',
   'orders.history.edit_combination': 'تغيّر المقاس أو اللون',
   'orders.history.add_line': 'أُضيف منتج',

@@ -110,6 +110,8 @@ export const en: Messages = {
   'orders.history.change_phone': 'Phone changed by the customer',
   'orders.history.change_combination': 'Size or colour changed by the customer',
   'orders.history.change_quantity': 'Quantity lowered by the customer',
+  'orders.history.merge': 'Duplicate order merged into it',
+  'orders.history.undo_merge': 'Merge taken back',
   'orders.history.edit_quantity': 'Quantity changed',
   'orders.history.edit_combination': 'Size or colour changed',
   'orders.history.add_line': 'Item added',

@@ -113,6 +113,8 @@ export const fr = {
   'orders.history.change_phone': 'Téléphone modifié par le client',
   'orders.history.change_combination': 'Taille ou couleur changée par le client',
   'orders.history.change_quantity': 'Quantité réduite par le client',
+  'orders.history.merge': 'Commande en double réunie',
+  'orders.history.undo_merge': 'Réunion annulée',
   'orders.history.edit_quantity': 'Quantité modifiée',
   'orders.history.edit_combination': 'Taille ou couleur changée',
   'orders.history.add_line': 'Article ajouté',

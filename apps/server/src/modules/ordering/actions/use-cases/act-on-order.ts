@@ -14,7 +14,7 @@ import { formatMoney } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { readNow } from '../../../../database/transaction.ts';
-import { changeEntity, type Forbidden } from '../../../audit/index.ts';
+import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { readOrderLedger } from '../../../ledger/index.ts';
 import type { ActionAnswers } from '../action-answers.ts';
 import type { KeyReused, OrderOperation } from '../operations-repository.ts';
@@ -76,27 +76,37 @@ export async function actOnOrder(
   const change = { id, version, actor, action: `order.${rule.action}` };
   const movesStock = rule.effects.some(({ kind }) => kind === 'stock');
   const act = () =>
-    changeEntity(db, orderOnce(shopIds, { operation, version }), change, async (tx, order) => {
-      const { shopId, number } = order;
-      if (order.isRepeated) return ok({ value: { shopId }, changes: null });
-      const done = await decideAndWrite(tx, { ids, rule, command, order });
-      if (!done.ok) return done;
-      const productIds = movesStock ? await listProductsOf(tx, id) : [];
-      return ok({
-        value: { shopId },
-        entityId: number,
-        changes: { ...done.value, version: [version, version + 1] },
-        events: [{ type: 'order.changed', payload: { orderId: id, shopId, productIds } }],
-      });
-    });
+    changeEntity(db, orderOnce(shopIds, { operation, version }), change, async (tx, order) =>
+      order.isRepeated
+        ? ok({ value: { shopId: order.shopId }, changes: null })
+        : actOnLocked(tx, { ids, rule, command, order }),
+    );
   return movesStock ? inLine(db, (await listProductsOf(db, id)).map(stockOf), act) : act();
 }
 
 interface Case {
   readonly ids: Ids;
   readonly rule: OrderActionRule;
-  readonly command: ActOnOrder;
+  readonly command: Pick<ActOnOrder, 'actor' | 'answers'>;
   readonly order: LockedOrder;
+}
+
+/** The work alone, on an order that is held and as it was seen. */
+export async function actOnLocked(
+  tx: Tx,
+  acting: Case,
+): Promise<Result<Done<{ readonly shopId: number }>, Exclude<ActOnOrderRefusal, Forbidden>>> {
+  const { rule, order } = acting;
+  const { id: orderId, shopId, number, version } = order;
+  const done = await decideAndWrite(tx, acting);
+  if (!done.ok) return done;
+  const productIds = rule.effects.some(({ kind }) => kind === 'stock') ? await listProductsOf(tx, orderId) : [];
+  return ok({
+    value: { shopId },
+    entityId: number,
+    changes: { ...done.value, version: [version, version + 1] },
+    events: [{ type: 'order.changed' as const, payload: { orderId, shopId, productIds } }],
+  });
 }
 
 /** Answers what the audit log says of it. */

@@ -52,7 +52,8 @@ function presentOffer({ rule, refusal, needs }: ActionOffer, { order, isPrimary,
   };
 }
 
-function consequenceSentence(consequence: ActionConsequence, t: Translate): string {
+/** What becomes of an order beside what an action is called. */
+export function consequenceSentence(consequence: ActionConsequence, t: Translate): string {
   const amount = 'amount' in consequence ? formatMoney(consequence.amount) : '';
   return t(`orders.consequence.${consequence.kind}`, { amount });
 }

@@ -69,11 +69,11 @@ export async function editOrder(
       const nothing = ok({ value: { shopId }, changes: null });
       if (order.isRepeated) return nothing;
       const before = await listProductsOf(tx, id);
-      const done = await edit(tx, { ...command, ids: deps.ids, order });
+      const done = await editLocked(tx, { ...command, ids: deps.ids, order });
       if (!done.ok) return done;
       if (done.value.changed === null) return nothing;
       await countVersion(tx, id);
-      const told = await tell(tx, { ...done.value, changed: done.value.changed, actor });
+      const told = await tellEdit(tx, { ...done.value, changed: done.value.changed, actor });
       const productIds = [...new Set([...before, ...(await listProductsOf(tx, id))])];
       return ok({
         value: { shopId },
@@ -91,7 +91,7 @@ export async function foreseeEdit(deps: Dependencies, command: OrderEdit): Promi
   const change = { id, version, actor, action: 'order.edit' };
   const outcome = await inStockLine(deps.db, command, () =>
     changeEntity(deps.db, orderOnce(shopIds, { operation: null, version }), change, async (tx, order): NeverDone => {
-      const done = await edit(tx, { ...command, ids: deps.ids, order, total: 'any' });
+      const done = await editLocked(tx, { ...command, ids: deps.ids, order, total: 'any' });
       if (!done.ok) return done;
       return refuse({ code: FORESEEN, foreseen: { ...done.value, free: await listFreeStock(tx, id) } });
     }),
@@ -109,9 +109,14 @@ interface Foreseen extends Refusal {
 
 type NeverDone = Promise<Result<{ readonly value: never; readonly changes: null }, EditRefusal | Foreseen>>;
 
-type Asked = OrderEdit & { readonly ids: Ids; readonly order: LockedOrder; readonly total: Centimes | 'any' };
+type Asked = Omit<OrderEdit, 'version' | 'shopIds'> & {
+  readonly ids: Ids;
+  readonly order: LockedOrder;
+  readonly total: Centimes | 'any';
+};
 
-async function edit(tx: Tx, asked: Asked): Promise<Result<Omit<EditForeseen, 'free'>, EditRefusal>> {
+/** The work alone, on an order that is held and as it was seen. Throws `Refused`. */
+export async function editLocked(tx: Tx, asked: Asked): Promise<Result<Omit<EditForeseen, 'free'>, EditRefusal>> {
   const { order, orderId } = asked;
   const { shopId } = order;
   const refusal = refuseEdit(order.states);
@@ -123,7 +128,7 @@ async function edit(tx: Tx, asked: Asked): Promise<Result<Omit<EditForeseen, 'fr
 }
 
 /** Writes the history; answers what the audit log says. */
-async function tell(
+export async function tellEdit(
   tx: Tx,
   {
     own,
