@@ -19,6 +19,9 @@ export const callKeys = {
   rule: (shopId: number) => ['calls', 'rule', shopId] as const,
 };
 
+/** The pane is read anew after a change of its order: its stock and its script follow from it. */
+export const callKept = { store: () => [], renewals: { renewsBeside: [callKeys.panes] } };
+
 export function callQueueQuery(api: ApiClient) {
   return queryOptions<CallQueue>({
     queryKey: callKeys.queue,

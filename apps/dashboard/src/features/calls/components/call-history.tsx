@@ -4,6 +4,8 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { MergeButton } from '../../../order-parts/duplicates/merge-button.tsx';
+import { callKept } from '../api/call-calls.ts';
 
 /** What happened with this telephone before: earlier calls, orders of two days beside each other, carts left. */
 export function CallHistory({ pane: { order, calls, carts } }: { readonly pane: CallPane }) {
@@ -21,6 +23,7 @@ export function CallHistory({ pane: { order, calls, carts } }: { readonly pane: 
             </Link>
             <span className="hn-soft">{time(other.placedAt)}</span>
             <Money centimes={other.totalCentimes} />
+            <MergeButton order={order} other={other} kept={callKept} />
           </li>
         ))}
         {calls.map((call) => (

@@ -6,10 +6,7 @@ import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconPhoto } from '@tabler/icons-react';
 import { OrderEditButton } from '../../../order-parts/edit/order-edit-button.tsx';
-import { callKeys } from '../api/call-calls.ts';
-
-// The pane is read anew: its stock and its script follow from the order.
-const KEPT = { store: () => [], renewals: { renewsBeside: [callKeys.panes] } };
+import { callKept } from '../api/call-calls.ts';
 
 /** What is bought, what of it lies on the shelves now, where it goes and what it costs. */
 export function CallLines({ pane: { order, stock } }: { readonly pane: CallPane }) {
@@ -20,7 +17,7 @@ export function CallLines({ pane: { order, stock } }: { readonly pane: CallPane 
     each === null ? [] : [isArabic ? each.nameAr : each.nameFr],
   );
   return (
-    <Card title={translate('calls.lines')} beside={<OrderEditButton order={order} kept={KEPT} />}>
+    <Card title={translate('calls.lines')} beside={<OrderEditButton order={order} kept={callKept} />}>
       <ul className="hn-call-lines">
         {order.lines.map((line) => {
           const available = stock.find(({ lineId }) => lineId === line.id)?.available ?? null;

@@ -3,10 +3,15 @@ import { formatDateTime, formatMoney } from '@hanout/i18n';
 import { readMoment, showMoment } from '@hanout/ui/inputs/moment.ts';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApplication } from '../../../app/application.ts';
+import { otherOrderQuery } from '../../../order-parts/duplicates/merge-calls.ts';
+import { OrderPair } from '../../../order-parts/duplicates/order-pair.tsx';
 import { ReadyLink } from '../../../order-parts/messages/ready-link.tsx';
 import type { Outcome, OutcomeAnswers } from './outcome.ts';
-import { DuplicatePair } from './duplicate-pair.tsx';
 
 type OutcomeFieldsProps = {
   readonly outcome: Outcome;
@@ -155,7 +160,31 @@ function Duplicate({ pane, answers, onChange }: OutcomeFieldsProps) {
         }))}
         onChange={(event) => onChange({ duplicateOf: event.currentTarget.value })}
       />
-      {answers.duplicateOf === '' ? null : <DuplicatePair pane={pane} otherId={answers.duplicateOf} />}
+      {answers.duplicateOf === '' ? null : <Pair order={order} otherId={answers.duplicateOf} />}
+    </>
+  );
+}
+
+/** The order in hand beside the one that stays, and what becomes of it. */
+function Pair({ order, otherId }: { readonly order: CallPane['order']; readonly otherId: string }) {
+  const { api } = useApplication();
+  const query = useQuery(otherOrderQuery(api, otherId));
+  const problem = problemOf(query.error);
+  const action = order.actions.find((each) => each.action === 'mark_duplicate');
+  if (query.data === undefined)
+    return problem === null ? (
+      <Skeleton height={120} />
+    ) : (
+      <ProblemBanner problem={problem} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <>
+      <OrderPair closes={order} stays={query.data} />
+      <ul className="hn-order-effects">
+        {(action?.consequences ?? []).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -21,6 +21,20 @@ export const fr = {
   'orderEdit.keep': 'Ne rien changer',
   'orderEdit.save': 'Enregistrer',
   'orderEdit.saved': 'Commande n° {{number}} modifiée.',
+  'orderMerge.compare': 'Comparer',
+  'orderMerge.compareWith': 'Comparer avec la commande n° {{number}}',
+  'orderMerge.title': 'Réunir n° {{other}} dans la commande n° {{number}}',
+  'orderMerge.lines': 'Articles de la commande qui reste',
+  'orderMerge.keep': 'Garder ses articles tels quels',
+  'orderMerge.take': 'Y ajouter ceux de l’autre commande',
+  'orderMerge.merge': 'Réunir',
+  'orderMerge.leave': 'Laisser les deux',
+  'orderMerge.done': 'Commande n° {{other}} réunie dans la commande n° {{number}}.',
+  'orderMerge.undone': 'Les commandes n° {{number}} et n° {{other}} sont de nouveau séparées.',
+  'orderMerge.notAllowed': 'Vous ne pouvez pas fermer la commande n° {{number}}.',
+  'orderPair.closes': 'Se ferme',
+  'orderPair.stays': 'Reste',
+  'orderPair.onlyHere': 'seulement ici',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -3,24 +3,30 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { MergeButton } from '../../../../order-parts/duplicates/merge-button.tsx';
+import type { OrderKept } from '../../../../order-parts/edit/use-saving.ts';
 import { Age } from '../age.tsx';
 import { OrderState } from '../order-state.tsx';
 
-/** Other orders of the same telephone within two days: often the same purchase twice. */
-export function DuplicatesCard({ duplicates }: { readonly duplicates: OrderDetail['duplicates'] }) {
+type DuplicatesCardProps = { readonly order: OrderDetail; readonly kept: OrderKept };
+
+/** Other orders of the same telephone within two days, often the same purchase twice, each to be set beside this one. */
+export function DuplicatesCard({ order, kept }: DuplicatesCardProps) {
   const translate = useTranslate();
+  const { duplicates } = order;
   if (duplicates.length === 0) return null;
   return (
     <Card title={translate('order.duplicates')}>
       <ul className="hn-plain-list">
-        {duplicates.map((order) => (
-          <li key={order.id}>
-            <Link to={`/orders/${order.id}`}>
-              <bdi dir="ltr">#{order.number}</bdi>
+        {duplicates.map((other) => (
+          <li key={other.id}>
+            <Link to={`/orders/${other.id}`}>
+              <bdi dir="ltr">#{other.number}</bdi>
             </Link>
-            <Age at={order.placedAt} />
-            <OrderState axis="states" state={order.state} />
-            <Money centimes={order.totalCentimes} />
+            <Age at={other.placedAt} />
+            <OrderState axis="states" state={other.state} />
+            <Money centimes={other.totalCentimes} />
+            <MergeButton order={order} other={other} kept={kept} />
           </li>
         ))}
       </ul>

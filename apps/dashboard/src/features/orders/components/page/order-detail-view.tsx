@@ -85,7 +85,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <CustomerCard order={order} />
           <DeliveryCard delivery={order.delivery} />
           <MessagesCard order={order} />
-          <DuplicatesCard duplicates={order.duplicates} />
+          <DuplicatesCard order={order} kept={KEPT} />
           <AssigneeCard order={order} mayAssign={mayAssign} />
           <StatesCard order={order} />
           <ShipmentCard shipment={order.shipment} mode={order.delivery.mode} />

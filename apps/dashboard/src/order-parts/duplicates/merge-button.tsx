@@ -1,0 +1,36 @@
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { OrderKept } from '../edit/use-saving.ts';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+
+type MergeButtonProps = {
+  readonly order: OrderDetail;
+  readonly other: OrderDetail['duplicates'][number];
+  readonly kept: OrderKept;
+};
+
+/** Sets another order of the same telephone beside this one, to be merged into it. */
+export function MergeButton({ order, other, kept }: MergeButtonProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={translate('orderMerge.compareWith', { number: other.number })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('orderMerge.compare')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MergeDialog order={order} other={other} kept={kept} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
