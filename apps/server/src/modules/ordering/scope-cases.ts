@@ -176,7 +176,7 @@ export const scopeCases = scopeCasesOf<Things>({
           other: { id: ours.order.id, version: await orderVersion(ours) },
           lines: 'take',
         }),
-      { status: 404 },
+      { status: 422 },
     ],
     [
       'orders to do something with at once',

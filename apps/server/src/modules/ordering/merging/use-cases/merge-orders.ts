@@ -117,7 +117,7 @@ type Asked = OrdersToMerge & {
 async function merge(tx: Tx, asked: Asked): Promise<Result<Merged, MergeRefusal>> {
   const { keptId, goneId, goneVersion, ids, actor, order, shopIds } = asked;
   const gone = await lockOrder(tx, goneId, shopIds);
-  if (gone === undefined) return refuse({ code: 'ordering.order-not-found' });
+  if (gone === undefined) return refuse({ code: 'ordering.input-is-missing', field: 'duplicateOf' });
   const change = { id: goneId, version: goneVersion, actor, action: 'order.mark_duplicate' };
   const closed = await changeEntityIn(tx, orderIn(shopIds), change, (_tx, held) =>
     actOnLocked(tx, { ids, rule: CLOSING, command: { actor, answers: { duplicateOf: keptId } }, order: held }),

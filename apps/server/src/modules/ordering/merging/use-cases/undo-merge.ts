@@ -19,7 +19,7 @@ export interface UndoMerge {
   readonly shopIds: readonly number[] | null;
 }
 
-export type UndoMergeRefusal = MergeRefusal | { readonly code: 'ordering.merge-is-not-to-undo' };
+export type UndoMergeRefusal = MergeRefusal | { readonly code: typeof NOT_TO_UNDO };
 
 /**
  * Both orders are two again, as long as nobody did anything with either since: the one that stayed has its lines of before, and the other
@@ -30,10 +30,11 @@ export async function undoMerge(
   command: UndoMerge,
 ): Promise<Result<{ readonly shopId: number }, UndoMergeRefusal>> {
   const { orderId: keptId, version, actor, shopIds } = command;
-  const merge = await findLastMerge(db, keptId, version);
-  if (merge === undefined) return refuse({ code: 'ordering.merge-is-not-to-undo' });
-  const both = { keptId, goneId: merge.goneId };
   const change = { id: keptId, version, actor, action: 'order.undo_merge' };
+  const merge = await findLastMerge(db, keptId, version);
+  if (merge === undefined)
+    return changeEntity(db, orderIn(shopIds), change, () => Promise.resolve(refuse({ code: NOT_TO_UNDO })));
+  const both = { keptId, goneId: merge.goneId };
   const entity = keptOrder(both, { shopIds, version, operation: null });
   return inStockLineOf(db, both, () =>
     changeEntity(
@@ -56,6 +57,8 @@ export async function undoMerge(
   );
 }
 
+const NOT_TO_UNDO = 'ordering.merge-is-not-to-undo';
+
 interface Undoing extends UndoMerge {
   readonly ids: Ids;
   readonly order: LockedOrder;
@@ -67,7 +70,7 @@ async function undo(tx: Tx, undoing: Undoing): Promise<Result<Changes, UndoMerge
   const gone = await lockOrder(tx, merge.goneId, shopIds);
   const isAsLeft =
     gone?.version === merge.goneVersion && (await findLastMerge(tx, orderId, order.version))?.id === merge.id;
-  if (!isAsLeft) return refuse({ code: 'ordering.merge-is-not-to-undo' });
+  if (!isAsLeft) return refuse({ code: NOT_TO_UNDO });
   await insertHistory(tx, {
     orderId,
     axis: 'order',
