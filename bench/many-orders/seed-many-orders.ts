@@ -54,7 +54,7 @@ async function insertOrders(
 ): Promise<void> {
   await client.query(
     `with numbered as (
-      select n, $3::int - n as age, gen_random_uuid() as id, case when n % 5 = 2 then 16 else 1 + (n::bigint * 7919 % 58) end as wilaya, (n * 31) % 1000 as luck
+      select n, $3::int - n as age, gen_random_uuid() as id, case when n % 5 = 2 then 16 else 1 + (n::bigint * 7919 % 58) end as wilaya, (n * 31) % 1000 as luck, n::bigint * 48271 % 2147483647 % 1000 as worth
       from generate_series($1::int, $2::int - 1) n
     ), made as (
       insert into orders (id, shop_id, channel, source, locale, first_name, last_name, phone, address, wilaya_code, wilaya_carrier_code,
@@ -65,22 +65,22 @@ async function insertOrders(
         (array['Yasmine', 'Amina', 'Karim', 'Sofiane', 'Nadia'])[1 + n.n % 5],
         (array['Benali', 'Haddad', 'Mansouri', 'Ziani', 'Brahimi', 'Cherif'])[1 + (n.n / 5) % 6] || case when n.n % 20000 = 7 then ' Zerrouki' else '' end,
         '0' || (500000000 + n.n::bigint * 179424673 % 299999977), 'Rue ' || n.n, n.wilaya, n.wilaya, 'Wilaya ' || n.wilaya, 'ولاية', n.wilaya * 100 + 1, 'Commune', 'بلدية',
-        cs.carrier_id, cs.id, 'Bench', 'home', 50000 + n.luck * 100, 40000, 40000, 90000 + n.luck * 100,
+        cs.carrier_id, cs.id, 'Bench', 'home', 50000 + n.worth * 100, 40000, 40000, 90000 + n.worth * 100,
         case when n.age <= 3000 then 'new' when n.age <= 4000 then 'no_answer' when n.age <= 4500 then 'postponed' when n.luck < 150 then 'rejected' else 'confirmed' end,
         case when n.age <= 4500 or n.luck < 150 then 'to_prepare' when n.age <= 7000 then 'to_prepare' when n.age <= 9000 then 'packed' else 'handed_over' end,
         case when n.age <= 9000 or n.luck < 150 then 'none' when n.age <= 30000 then 'in_transit' when n.luck < 155 then 'on_hold' when n.luck < 300 then 'returned' else 'delivered' end,
         case when n.age <= 60000 or n.luck < 300 then 'unpaid' else 'paid' end,
         case when n.age between 3001 and 4500 then now() + make_interval(mins => n.age - 3700) end,
-        case when n.n % 10 = 0 then $6::int end, '1', now() - make_interval(mins => n.age), now() - make_interval(mins => n.age)
+        case when n.worth % 10 = 0 then $6::int end, '1', now() - make_interval(mins => n.age), now() - make_interval(mins => n.age)
       from numbered n, (select id from shops order by id limit 1) s,
         (select id, carrier_id from carrier_services where mode = 'home' order by id limit 1) cs
       returning id, phone, parcel_state, carrier_id, placed_at, placed_at < now() - interval '400 days' as is_old
     ), lines as (
       insert into order_lines (id, order_id, position, product_id, names, sku, quantity, base_price_centimes, unit_price_centimes,
-        total_centimes, price_ht_centimes)
+        total_centimes, price_ht_centimes, placed_at)
       select gen_random_uuid(), m.id, p, $4::int + (case when p = 1 and right(m.phone, 1) = '3' then 0 when p = 1 and is_old and right(m.phone, 1) = '7' then 1
           else 2 + (right(m.phone, 9)::bigint * p % ($5::int - 2))::int end),
-        '{"fr": "Produit"}', 'REF-' || right(m.phone, 9), 1, 50000, 50000, 50000, 50000
+        '{"fr": "Produit"}', 'REF-' || right(m.phone, 9), 1, 50000, 50000, 50000, 50000, m.placed_at
       from made m, generate_series(1, 2) p
     )
     insert into shipments (id, order_id, state, carrier_id, tracking_number, cod_amount_centimes, opened_at, announced_at)

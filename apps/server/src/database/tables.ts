@@ -798,6 +798,8 @@ export interface OrderLineComponents {
   names: Json;
   attributes: Generated<Json>;
   quantity: number;
+  order_id: string | null;
+  placed_at: Timestamp | null;
 }
 
 export interface OrderLines {
@@ -819,6 +821,7 @@ export interface OrderLines {
   tax_rate_basis_points: Generated<number>;
   promotions: Generated<Json>;
   price_reason: Generated<string>;
+  placed_at: Timestamp | null;
 }
 
 export interface OrderMerges {

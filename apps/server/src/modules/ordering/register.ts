@@ -22,6 +22,7 @@ import { registerStaffChoicesRoutes } from './staff-order/choices-routes.ts';
 import { registerStaffQuoteRoute } from './staff-order/quote-route.ts';
 import { registerStaffOrderRoute } from './staff-order/routes.ts';
 import { tables } from './tables.ts';
+import { triggers } from './triggers.ts';
 
 /** An address alone is stopped only above this: a whole village may share one (design/contract, Checkout). */
 const ORDERS_PER_ADDRESS_AND_MINUTE = 300;
@@ -32,6 +33,7 @@ const COUPON_QUOTES_PER_ADDRESS_AND_MINUTE = 300;
 export const ordering: ServerModule = {
   name: 'ordering',
   tables,
+  triggers,
   errors: orderingErrors,
   personUses: [
     personOfOrderNotes,

@@ -56,7 +56,7 @@ async function listRelated(db: Database, { shopId, productId }: CrossSellingRequ
   const { rows } = await sql<{ id: number }>`
     with together as (
       select other.product_id as id, count(*) as weight
-      from (select order_id from order_lines where product_id = ${productId} order by id desc limit ${sql.lit(ORDERS_ASKED)}) own
+      from (select order_id from order_lines where product_id = ${productId} order by placed_at desc limit ${sql.lit(ORDERS_ASKED)}) own
       join orders o on o.id = own.order_id and o.shop_id = ${shopId}
       join order_lines other on other.order_id = own.order_id and other.product_id <> ${productId}
       group by other.product_id

@@ -166,6 +166,7 @@ export async function deleteLines(tx: Tx, lineIds: readonly string[]): Promise<v
 export async function insertLine(tx: Tx, orderId: string, { id, anew, contents, productId }: NewLine): Promise<void> {
   const { names, attributes, ...said } = anew.words;
   const { promotions, ...paid } = anew.prices;
+  const placedAt = sql<Date>`(select placed_at from orders where id = ${orderId}::uuid)`;
   await tx
     .insertInto('order_lines')
     .values({
@@ -181,6 +182,7 @@ export async function insertLine(tx: Tx, orderId: string, { id, anew, contents, 
       names: JSON.stringify(names),
       attributes: JSON.stringify(attributes),
       promotions: JSON.stringify(promotions),
+      placed_at: placedAt,
     })
     .execute();
   if (contents.length === 0) return;
@@ -195,6 +197,8 @@ export async function insertLine(tx: Tx, orderId: string, { id, anew, contents, 
         names: JSON.stringify(item.names),
         attributes: JSON.stringify(item.attributes),
         quantity: item.quantity,
+        order_id: orderId,
+        placed_at: placedAt,
       })),
     )
     .execute();

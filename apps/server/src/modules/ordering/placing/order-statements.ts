@@ -45,22 +45,23 @@ with asked as materialized (
   where price_note is not null
 )
 insert into order_lines (id, order_id, position, product_id, combination_id, is_pack, names, sku, attributes, image_url, quantity,
-  base_price_centimes, unit_price_centimes, total_centimes, price_ht_centimes, tax_rate_basis_points, promotions, price_reason)
-select id, order_id, position, product_id, combination_id, is_pack, names, sku, attributes, image_url, quantity,
-  base_price_centimes, unit_price_centimes, unit_price_centimes * quantity, price_ht_centimes, tax_rate_basis_points, promotions, price_reason
-from json_to_recordset($2::json) l (id uuid, order_id uuid, position int, product_id int, combination_id int, is_pack boolean,
+  base_price_centimes, unit_price_centimes, total_centimes, price_ht_centimes, tax_rate_basis_points, promotions, price_reason, placed_at)
+select l.id, l.order_id, l.position, l.product_id, l.combination_id, l.is_pack, l.names, l.sku, l.attributes, l.image_url, l.quantity,
+  l.base_price_centimes, l.unit_price_centimes, l.unit_price_centimes * l.quantity, l.price_ht_centimes, l.tax_rate_basis_points, l.promotions,
+  l.price_reason, coalesce(asked.placed_at, $4)
+from asked join json_to_recordset($2::json) l (id uuid, order_id uuid, position int, product_id int, combination_id int, is_pack boolean,
   names jsonb, sku text, attributes jsonb, image_url text, quantity int, base_price_centimes bigint, unit_price_centimes bigint,
-  price_ht_centimes bigint, tax_rate_basis_points int, promotions jsonb, price_reason text)`,
+  price_ht_centimes bigint, tax_rate_basis_points int, promotions jsonb, price_reason text) on l.order_id = asked.id`,
 };
 
 /** $1 what the packs of orders are made of, as JSON. */
 export const INSERT_COMPONENTS: Statement<never> = {
   name: 'ordering_insert_components',
   text: `
-insert into order_line_components (order_line_id, position, product_id, combination_id, names, attributes, quantity)
-select order_line_id, position, product_id, combination_id, names, attributes, quantity
+insert into order_line_components (order_line_id, position, product_id, combination_id, names, attributes, quantity, order_id, placed_at)
+select c.order_line_id, c.position, c.product_id, c.combination_id, c.names, c.attributes, c.quantity, l.order_id, l.placed_at
 from json_to_recordset($1::json) c (order_line_id uuid, position int, product_id int, combination_id int, names jsonb,
-  attributes jsonb, quantity int)`,
+  attributes jsonb, quantity int) join order_lines l on l.id = c.order_line_id`,
 };
 
 /** $1 ids of orders. */

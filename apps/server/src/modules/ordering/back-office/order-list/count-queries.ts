@@ -5,6 +5,7 @@ import {
   conditionOfView,
   conditionsBesideView,
   conditionsOf,
+  isNarrowed,
   ofShops,
   type Found,
   type KnownFilter,
@@ -35,8 +36,8 @@ async function countViews(
   filter: KnownFilter,
   views: readonly OrderView[],
 ): Promise<ReadonlyMap<OrderView, Count>> {
-  const named = namedOrders(filter);
-  if (named !== null) return countAmong(db, { filter, views, named });
+  const naming = namingOf(filter);
+  if (naming !== null) return countAmong(db, { filter, views, naming });
   const cap = isNarrowed(filter) ? caps.narrowed : caps.whole;
   const counts = views.map((view) => sql`${cappedCount({ ...filter, view }, cap)} as ${sql.id(view)}`);
   const { rows } = await sql<Record<OrderView, number>>`select ${sql.join(counts)}`.execute(db);
@@ -52,34 +53,53 @@ function cappedCount(filter: KnownFilter, cap: number): RawBuilder<number> {
   return sql`(select count(*) from (select from orders o where ${conditionsOf(filter)} limit ${sql.lit(cap + 1)}) found)`;
 }
 
-/** The orders that a text, a product or a tag names: all of them where they are few, else those that were found first. */
-function namedOrders({ found: { search, product, tag } }: KnownFilter): Found | null {
-  const all = [search, product, tag].filter((found) => found !== null);
-  return all.find(({ isMore }) => !isMore) ?? all[0] ?? null;
+/** The way of finding that names orders: all of them where they are few, else those that were found first. */
+function namingOf({ found }: KnownFilter): Naming | null {
+  const all = (['search', 'product', 'tag', 'rest'] as const).filter((way) => found[way] !== null);
+  const way = all.find((each) => found[each]?.isMore === false) ?? all[0];
+  const named = way === undefined ? null : found[way];
+  return way === undefined || named === null ? null : { way, named };
+}
+
+interface Naming {
+  readonly way: 'search' | 'product' | 'tag' | 'rest';
+  readonly named: Found;
 }
 
 interface Among {
   readonly filter: KnownFilter;
   readonly views: readonly OrderView[];
-  readonly named: Found;
+  readonly naming: Naming;
 }
 
-/** One look at the named orders tells every view; of orders that are more than could be named it is what there is at least. */
-async function countAmong(db: Database, { filter, views, named }: Among): Promise<ReadonlyMap<OrderView, Count>> {
+/**
+ * One look at the named orders tells every view; of orders that are more than could be named it is what there is at least. What named
+ * them holds for each, and is not asked again.
+ */
+async function countAmong(
+  db: Database,
+  { filter, views, naming: { way, named } }: Among,
+): Promise<ReadonlyMap<OrderView, Count>> {
   const counts = views.map(
     (view) => sql`count(*) filter (where ${conditionOfView({ ...filter, view })}) as ${sql.id(view)}`,
   );
   const { rows } = await sql<Record<OrderView, number>>`
-    select ${sql.join(counts)} from orders o
-    where o.id = any(${[...named.ids]}::uuid[]) and ${conditionsBesideView(filter)}`.execute(db);
+    with named as materialized (select * from orders where id = any(${[...named.ids]}::uuid[]))
+    select ${sql.join(counts)} from named o where ${conditionsBesideView(without(filter, way))}`.execute(db);
   return new Map(views.map((view) => [view, { count: rows[0]?.[view] ?? 0, isCapped: named.isMore }]));
 }
 
-function isNarrowed(filter: KnownFilter): boolean {
-  const { wilayaCode, carrierId, channel, assignee, dateFrom, dateTo, minCentimes, maxCentimes, numbers } = filter;
-  return [wilayaCode, carrierId, channel, assignee, dateFrom, dateTo, minCentimes, maxCentimes, numbers].some(
-    (each) => each !== null,
-  );
+function without(filter: KnownFilter, way: Naming['way']): KnownFilter {
+  switch (way) {
+    case 'search':
+      return { ...filter, search: null };
+    case 'product':
+      return { ...filter, productId: null };
+    case 'tag':
+      return { ...filter, tagIds: null };
+    case 'rest':
+      return { ...filter, found: { ...filter.found, rest: null } };
+  }
 }
 
 /** How many of their own open orders each of these people has. */

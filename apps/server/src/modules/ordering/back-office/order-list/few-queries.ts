@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
-import { hasText, hasTracking, type Found, type KnownFilter } from './filter-queries.ts';
+import {
+  conditionsOf,
+  hasText,
+  hasTracking,
+  isNarrowed,
+  type Found,
+  type KnownFilter,
+  type Rest,
+} from './filter-queries.ts';
 import type { OrderFilter } from './order-filter.ts';
 import type { OrderSearch } from './search-text.ts';
 
@@ -13,7 +21,8 @@ const mostProducts = 200;
 
 /**
  * The same filter with the orders named that its text, product and tag find. Each way of finding has its own index and is asked by
- * itself, so that none can lead the planner to read the whole table.
+ * itself, so that none can lead the planner to read the whole table. Where one of them finds more than can be named, those that the
+ * rest of the filter leaves are named instead if they are few.
  */
 export async function findFew(db: Database, filter: OrderFilter): Promise<KnownFilter> {
   const { search, productId, tagIds } = filter;
@@ -26,21 +35,53 @@ export async function findFew(db: Database, filter: OrderFilter): Promise<KnownF
       ? null
       : find(db, [sql`select order_id as id from order_tag_links where tag_id = any(${[...tagIds]}::int[])`]),
   ]);
-  return { ...filter, found: { search: bySearch, product: byProduct, tag: byTag, namedProducts } };
+  const found = { search: bySearch, product: byProduct, tag: byTag, namedProducts };
+  return { ...filter, found: { ...found, rest: await findRest(db, filter, [bySearch, byProduct, byTag]) } };
+}
+
+/** What view and filters leave, without text, product and tag; null where nobody needs to know, or they leave everything. */
+async function findRest(db: Database, filter: OrderFilter, found: readonly (Found | null)[]): Promise<Rest | null> {
+  const isNamed = found.some((each) => each !== null && !each.isMore);
+  if (isNamed || found.every((each) => each === null) || (filter.view === 'all' && !isNarrowed(filter))) return null;
+  const nothing = { search: null, product: null, tag: null, rest: null, namedProducts: [] };
+  const rest = { ...filter, search: null, productId: null, tagIds: null, found: nothing };
+  const named = await find(db, [sql`select o.id from orders o where ${conditionsOf(rest)}`]);
+  return { ...named, isMany: named.isMore && filter.productId !== null && (await isMany(db, rest)) };
+}
+
+/** Of more than this a product's own orders are the quicker way. */
+const many = 20_000;
+
+async function isMany(db: Database, filter: KnownFilter): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from orders o where ${conditionsOf(filter)} limit ${sql.lit(many + 1)}) rest`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) > many;
 }
 
 /** The ids of the orders that a text means by number, phone, name or tracking number, for lists of what belongs to orders. */
 export function foundOrders(search: OrderSearch): RawBuilder<unknown> {
   const ways = waysOf(search, []);
-  return ways.length === 0 ? sql`select null::uuid where false` : sql.join(ways, sql` union `);
+  return ways.length === 0 ? sql`select null::uuid where false` : sql`(${sql.join(ways, sql`) union (`)})`;
 }
 
 async function find(db: Database, ways: readonly RawBuilder<unknown>[]): Promise<Found> {
   if (ways.length === 0) return { ids: [], isMore: false };
-  const limited = ways.map((way) => sql`(${way} limit ${sql.lit(few + 1)})`);
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from (${sql.join(limited, sql` union `)}) found limit ${sql.lit(few + 1)}`.execute(db);
-  return { ids: rows.slice(0, few).map(({ id }) => id), isMore: rows.length > few };
+  const named = ways.map((way, at) => sql`${sql.ref(`way${at}`)} as materialized (${way} limit ${sql.lit(few + 1)})`);
+  const each = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) => ways.map((_, at) => of(sql.ref(`way${at}`)));
+  const { rows } = await sql<{ ids: readonly string[]; isMore: boolean }>`
+    with ${sql.join(named)}
+    select array(${sql.join(
+      each((way) => sql`select id::text from ${way}`),
+      sql` union `,
+    )}) as ids, ${sql.join(
+      // An order that it finds twice, in two lines, counts twice here: what is not looked at may be others.
+      each((way) => sql`(select count(*) from ${way}) > ${sql.lit(few)}`),
+      sql` or `,
+    )} as "isMore"`.execute(db);
+  const { ids = [], isMore = false } = rows[0] ?? {};
+  return { ids: ids.slice(0, few), isMore: isMore || ids.length > few };
 }
 
 interface NamedProduct {
@@ -68,7 +109,10 @@ function waysOf(search: OrderSearch, products: readonly NamedProduct[]): readonl
   if (number !== null) ways.push(sql`select id from orders where number = ${number}::bigint`);
   if (phone !== null) ways.push(sql`select id from orders where phone = ${phone}`);
   if (phonePart !== null || words.length > 0) ways.push(byText(search));
-  if (code !== null) ways.push(sql`select s.order_id as id from shipments s where ${hasTracking(code)}`);
+  // In the order of the index, so that a beginning that all of them share is not read to its end.
+  if (code !== null)
+    ways.push(sql`select s.order_id as id from shipments s where s.tracking_number is not null and ${hasTracking(code)}
+      order by upper(s.tracking_number) using ~<~`);
   const exact = products.filter(({ isExact }) => isExact).map(({ id }) => id);
   if (exact.length > 0) ways.push(ofReference(exact, code ?? ''));
   else if (products.length > 0) ways.push(...ofProducts(products.map(({ id }) => id)));
@@ -92,7 +136,6 @@ function ofProducts(productIds: readonly number[]): readonly RawBuilder<unknown>
   const ids = [...productIds];
   return [
     sql`select order_id as id from order_lines where product_id = any(${ids}::int[])`,
-    sql`select l.order_id as id from order_line_components c join order_lines l on l.id = c.order_line_id
-      where c.product_id = any(${ids}::int[])`,
+    sql`select order_id as id from order_line_components where product_id = any(${ids}::int[])`,
   ];
 }

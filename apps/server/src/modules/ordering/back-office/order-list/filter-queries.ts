@@ -10,12 +10,20 @@ export interface Found {
   readonly isMore: boolean;
 }
 
+/** What view and filters leave, where text, product and tag find more than can be named. */
+export interface Rest extends Found {
+  /** They leave so many that a product's own orders are the quicker way. */
+  readonly isMany: boolean;
+}
+
 /** A filter whose ways of finding have been looked up. */
 export interface KnownFilter extends OrderFilter {
   readonly found: {
     readonly search: Found | null;
     readonly product: Found | null;
     readonly tag: Found | null;
+    /** what everything else leaves, where these find more than can be named */
+    readonly rest: Rest | null;
     /** products that the searched text names */
     readonly namedProducts: readonly number[];
   };
@@ -83,7 +91,8 @@ export function conditionsBesideView(filter: KnownFilter): RawBuilder<boolean> {
   if (filter.dateTo !== null) conditions.push(sql`o.placed_at < ${startOf(filter.dateTo, 1)}`);
   if (filter.minCentimes !== null) conditions.push(sql`o.total_centimes >= ${filter.minCentimes}::bigint`);
   if (filter.maxCentimes !== null) conditions.push(sql`o.total_centimes <= ${filter.maxCentimes}::bigint`);
-  if (filter.productId !== null) conditions.push(named(found.product, () => hasProduct([filter.productId ?? 0])));
+  if (found.rest !== null) conditions.push(named(found.rest, () => sql<boolean>`true`));
+  if (filter.productId !== null) conditions.push(named(found.product, () => hasProduct(filter.productId ?? 0)));
   if (filter.tagIds !== null) conditions.push(named(found.tag, () => hasTag(filter.tagIds ?? [])));
   if (filter.search !== null) {
     const { search } = filter;
@@ -96,12 +105,27 @@ function named(found: Found | null, asked: () => RawBuilder<boolean>): RawBuilde
   return found === null || found.isMore ? asked() : sql<boolean>`o.id = any(${[...found.ids]}::uuid[])`;
 }
 
-function startOf(day: string, plusDays: number): RawBuilder<Date> {
+/** Whether anything but view, text, product and tag narrows it. */
+export function isNarrowed(filter: OrderFilter): boolean {
+  const { wilayaCode, carrierId, channel, assignee, dateFrom, dateTo, minCentimes, maxCentimes, numbers } = filter;
+  return [wilayaCode, carrierId, channel, assignee, dateFrom, dateTo, minCentimes, maxCentimes, numbers].some(
+    (each) => each !== null,
+  );
+}
+
+export function startOf(day: string, plusDays: number): RawBuilder<Date> {
   return sql`((${day}::text::date + ${sql.lit(plusDays)})::timestamp at time zone 'Africa/Algiers')`;
 }
 
-/** In a line, or in a pack of a line. Asked of each row as it comes: a subquery that can be joined would be read whole. */
-function hasProduct(productIds: readonly number[]): RawBuilder<boolean> {
+/** A product in a line, or in a pack of a line, looked up where its orders are. */
+function hasProduct(productId: number): RawBuilder<boolean> {
+  const at = (table: 'order_lines' | 'order_line_components') => sql`(select true from ${sql.table(table)} p
+    where p.product_id = ${productId} and p.placed_at = o.placed_at and p.order_id = o.id limit 1)`;
+  return sql<boolean>`coalesce(${at('order_lines')}, ${at('order_line_components')}, false)`;
+}
+
+/** One of many. Asked of each row as it comes: a subquery that can be joined would be read whole. */
+function hasOneOf(productIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select true from order_lines l left join order_line_components c on c.order_line_id = l.id
     where l.order_id = o.id and (l.product_id = any(${[...productIds]}::int[]) or c.product_id = any(${[...productIds]}::int[])) limit 1), false)`;
 }
@@ -112,12 +136,13 @@ function hasTag(tagIds: readonly number[]): RawBuilder<boolean> {
 
 /** A text of very many orders, asked of each: names and phones, the numbers of parcels, and products that it names. */
 function isMeant(search: OrderSearch, productIds: readonly number[]): RawBuilder<boolean> {
-  const ways = [hasText(search, sql`o.search_text`)];
+  // Not the column itself, for which its index would be read to the end.
+  const ways = [hasText(search, sql`(o.search_text || '')`)];
   if (search.code !== null)
     ways.push(
-      sql`coalesce((select true from shipments s where s.order_id = o.id and ${hasTracking(search.code)} limit 1), false)`,
+      sql`(o.parcel_state <> 'none' and coalesce((select true from shipments s where s.order_id = o.id and ${hasTracking(search.code)} limit 1), false))`,
     );
-  if (productIds.length > 0) ways.push(hasProduct(productIds));
+  if (productIds.length > 0) ways.push(hasOneOf(productIds));
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 

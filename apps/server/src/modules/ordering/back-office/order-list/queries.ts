@@ -2,8 +2,9 @@ import { ORDER_ROW_LINES, type OrderSort } from '@hanout/contracts/orders/orders
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
-import { conditionsOf, ofShops, type KnownFilter } from './filter-queries.ts';
+import { ofShops, type KnownFilter } from './filter-queries.ts';
 import type { Cursor, OrderFilter } from './order-filter.ts';
+import { orders, walkOrders } from './walk-queries.ts';
 
 export interface OrderListRow {
   readonly id: string;
@@ -42,28 +43,6 @@ export interface OrderListRow {
   readonly cursorValue: string;
 }
 
-interface Order {
-  readonly column: RawBuilder<unknown>;
-  readonly type: RawBuilder<unknown>;
-  readonly isDescending: boolean;
-  readonly condition: RawBuilder<boolean>;
-}
-
-const anyRow = sql<boolean>`true`;
-const orders: Readonly<Record<OrderSort, Order>> = {
-  '-placedAt': { column: sql`o.placed_at`, type: sql`timestamptz`, isDescending: true, condition: anyRow },
-  placedAt: { column: sql`o.placed_at`, type: sql`timestamptz`, isDescending: false, condition: anyRow },
-  '-total': { column: sql`o.total_centimes`, type: sql`bigint`, isDescending: true, condition: anyRow },
-  total: { column: sql`o.total_centimes`, type: sql`bigint`, isDescending: false, condition: anyRow },
-  // an order without an appointed call has no place in the order of calls
-  nextCallAt: {
-    column: sql`o.next_call_at`,
-    type: sql`timestamptz`,
-    isDescending: false,
-    condition: sql`o.next_call_at is not null`,
-  },
-};
-
 export interface OrderPage {
   readonly filter: KnownFilter;
   readonly sort: OrderSort;
@@ -76,17 +55,13 @@ export async function listOrders(
   db: Database,
   { filter, sort, after, limit }: OrderPage,
 ): Promise<readonly OrderListRow[]> {
-  const { column, type, isDescending, condition } = orders[sort];
+  const { column, type, isDescending } = orders[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const beyond =
-    after === undefined
-      ? anyRow
-      : sql`(${column}, o.id) ${isDescending ? sql`<` : sql`>`} (${after.value}::text::${type}, ${after.id}::uuid)`;
+  const from =
+    after === undefined ? null : { value: sql`${after.value}::text::${type}`, id: sql<string>`${after.id}::uuid` };
   const { rows } = await sql<OrderListRow>`
     with page as materialized (
-      select o.*, ${column}::text as cursor_value from orders o
-      where ${conditionsOf(filter)} and ${condition} and ${beyond}
-      order by ${column} ${direction}, o.id ${direction} limit ${sql.lit(limit + 1)}
+      select o.*, ${column}::text as cursor_value from (${walkOrders(filter, { sort, isForwards: true, from, limit: limit + 1 })}) o
     )
     select o.id::text as id, o.number, o.shop_id as "shopId", shops.code as "shopCode", o.channel, o.source, o.placed_at as "placedAt",
       coalesce(o.first_name, '') as "firstName", coalesce(o.last_name, '') as "lastName", coalesce(o.phone, '') as phone,
@@ -110,12 +85,13 @@ export async function listOrders(
 /** What a product is called in the newest of the orders found; undefined where none has it. */
 export async function findProductNames(db: Database, filter: OrderFilter): Promise<unknown> {
   if (filter.productId === null) return undefined;
+  const newest = (table: 'order_lines' | 'order_line_components') => sql`(
+    select p.names, p.placed_at from ${sql.table(table)} p join orders o on o.id = p.order_id
+    where p.product_id = ${filter.productId} and ${ofShops(filter)} order by p.placed_at desc limit 1)`;
   const { rows } = await sql<{ names: unknown }>`
-    select names from (
-      select l.names, l.product_id, l.order_id from order_lines l where l.product_id = ${filter.productId}
-      union all select c.names, c.product_id, l.order_id
-        from order_line_components c join order_lines l on l.id = c.order_line_id where c.product_id = ${filter.productId}) named
-    join orders o on o.id = named.order_id where ${ofShops(filter)} order by o.placed_at desc limit 1`.execute(db);
+    select names from (${newest('order_lines')} union all ${newest('order_line_components')}) named order by placed_at desc limit 1`.execute(
+    db,
+  );
   return rows[0]?.names;
 }
 
@@ -124,17 +100,12 @@ export async function findNeighbours(
   db: Database,
   { filter, sort, id }: { filter: KnownFilter; sort: OrderSort; id: string },
 ): Promise<{ readonly previous: string | null; readonly next: string | null }> {
-  const { column, isDescending, condition } = orders[sort];
-  const beside = (forwards: boolean): RawBuilder<string | null> => {
-    const down = isDescending === forwards;
-    const direction = down ? sql`desc` : sql`asc`;
-    return sql`(select o.id::text from orders o where ${conditionsOf(filter)} and ${condition}
-      and (${column}, o.id) ${down ? sql`<` : sql`>`} (here.value, here.id)
-      order by ${column} ${direction}, o.id ${direction} limit 1)`;
-  };
+  const from = { value: sql`here.value`, id: sql<string>`here.id` };
+  const beside = (isForwards: boolean): RawBuilder<string | null> =>
+    sql`(select o.id::text from (${walkOrders(filter, { sort, isForwards, from, limit: 1 })}) o)`;
   const { rows } = await sql<{ previous: string | null; next: string | null }>`
     select ${beside(false)} as previous, ${beside(true)} as next
-    from (select ${column} as value, o.id from orders o where o.id = ${id}::uuid and ${ofShops(filter)}) here`.execute(
+    from (select ${orders[sort].column} as value, o.id from orders o where o.id = ${id}::uuid and ${ofShops(filter)}) here`.execute(
     db,
   );
   return rows[0] ?? { previous: null, next: null };
