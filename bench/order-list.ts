@@ -1,11 +1,11 @@
 import { createDatabase } from '@hanout/server/database/database';
 import { buildEmployee } from '@hanout/test-kit/staff';
 import { startApp } from './load/app-process.ts';
-import { percentilesOf } from './load/drive-gets.ts';
 import { quickPace, type Pace } from './load/measure.ts';
 import type { Result } from './load/result.ts';
-import { signInOver, type Staff } from './load/staff.ts';
+import { signInOver } from './load/staff.ts';
 import { openManyOrders } from './many-orders/open-many-orders.ts';
+import { timeReads } from './office-lists.ts';
 
 /** So many people look at lists at the same time, each without a pause. */
 const PEOPLE = 2;
@@ -102,7 +102,7 @@ export async function benchOrderList(serverUrl: string, pace: Pace, orders: numb
         .replace('OLD', String(first + 1))
         .replace('AGENT', String(employeeId))
         .replace('RARE', String(first + 4321));
-      const { p50, p95, p99 } = await timeList({ base, staff, path, times: pace === quickPace ? 20 : 60 });
+      const { p50, p95, p99 } = await timeReads({ base, staff, path, times: pace === quickPace ? 20 : 60 });
       results.push({
         what: `back office: ${what} among ${orders.toLocaleString('en-US')} orders, ${PEOPLE} people: slowest of twenty`,
         unit: 'ms',
@@ -118,32 +118,4 @@ export async function benchOrderList(serverUrl: string, pace: Pace, orders: numb
     await app.stop();
     await pool.end();
   }
-}
-
-interface Looking {
-  readonly base: string;
-  readonly staff: Staff;
-  readonly path: string;
-  readonly times: number;
-}
-
-async function timeList({ base, staff, path, times }: Looking): Promise<ReturnType<typeof percentilesOf>> {
-  const latencies: number[] = [];
-  let left = PEOPLE;
-  const work = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      const sent = performance.now();
-      const answer = await fetch(`${base}/dashboard/api${path}`, { headers: { cookie: staff.cookie } });
-      const text = await answer.text();
-      latencies.push(performance.now() - sent);
-      if (answer.status !== 200) throw new Error(`the list was answered ${answer.status}: ${text}`);
-    }
-  };
-  // What is read for the first time comes from the disk.
-  await work();
-  latencies.length = 0;
-  left = times;
-  await Promise.all(Array.from({ length: PEOPLE }, work));
-  return percentilesOf(latencies);
 }

@@ -13,6 +13,7 @@ import { keepResults } from './load/keep-results.ts';
 import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchMoney } from './money.ts';
+import { benchOfficeLists } from './office-lists.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
 import { benchOrderActions } from './order-actions.ts';
@@ -83,6 +84,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
   papers: () => benchPapers(postgres.url, orders),
+  'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>
     benchOrderList(postgres.url, pace, Number(options.orders || (options.quick ? 50_000 : 1_000_000))),
 };

@@ -1,4 +1,5 @@
 import { createDatabase } from '@hanout/server/database/database';
+import { countEntries } from '@hanout/server/modules/ledger/index';
 import { migrate } from '@hanout/server/database/migrate';
 import { createPool, withDatabaseName } from '@hanout/server/database/pool';
 import { buildEmployee } from '@hanout/test-kit/staff';
@@ -44,6 +45,8 @@ async function fill(pool: pg.Pool, orders: number): Promise<void> {
   const employeeId = rows[0]?.id ?? 0;
   await seedManyOrders(pool, { orders, firstProduct, products, employeeId });
   await seedLedger(pool);
+  while (await countEntries(createDatabase(pool)));
+  await pool.query('vacuum analyze ledger_uncounted, ledger_totals');
   await seedAroundOrders(pool, employeeId);
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * What comes to stand around orders in years: a call or two of every third, goods of one in twenty-five that came back line by line,
- * a letter of every second, and carts of which most were left long ago.
+ * a letter of every second, and a cart left each minute of the thirty days that they are kept.
  */
 export async function seedAroundOrders(pool: pg.Pool, employeeId: number): Promise<void> {
   const client = await pool.connect();
@@ -59,9 +59,9 @@ const CARTS = `
 insert into abandoned_carts (shop_id, external_id, phone, first_name, last_name, source, locale, cart, lines_count, subtotal_centimes,
   wilaya_code, created_at, updated_at, order_id, closed_at)
 select s.id, 'cart-' || n, '0' || (500000000 + n::bigint * 15485863 % 299999977), 'Amina', 'Benali', 'cart', 'fr',
-  jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('productId', p.first + n % 10000, 'combinationId', null, 'quantity', 1))),
+  jsonb_build_array(jsonb_build_object('product', p.first + n % 10000, 'combination', null, 'quantity', 1)),
   1, 100000, 16, now() - make_interval(mins => n), now() - make_interval(mins => n),
-  case when n % 4 = 1 then (select id from orders where number = n) end, case when n % 4 = 2 then now() - make_interval(mins => n - 1) end
-from generate_series(40, (select count(*) / 10 from orders)::int) n, (select id from shops order by id limit 1) s,
+  case when n % 4 = 1 then (select id from orders order by number limit 1) end, case when n % 4 = 2 then now() - make_interval(mins => n - 1) end
+from generate_series(1, 30 * 24 * 60) n, (select id from shops order by id limit 1) s,
   (select min(id) as first from products) p
 order by n desc`;

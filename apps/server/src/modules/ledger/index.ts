@@ -1,4 +1,4 @@
-export { readPlan, replacePlan } from './plan/plan-repository.ts';
+export { readPlan, replacePlan, type StandingPlan } from './plan/plan-repository.ts';
 export { post } from './posting/post.ts';
 export { readOrderLedger, type OrderLedger, type Payment } from './posting/read-ledger.ts';
 export { countEntries } from './totals/use-cases/count-entries.ts';

@@ -1,7 +1,7 @@
 import type { MessageListQuery, MessageRow } from '@hanout/contracts/messages';
 import { normalizePhone, parsePhone } from '@hanout/core/customers';
 import type { MessageChannel, MessageEvent, MessageLanguage } from '@hanout/core/messages';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Words } from '../../dictionary/index.ts';
 import type { MessageReason } from '../reason.ts';
@@ -35,35 +35,61 @@ const ROWS = sql`
     m.reason, m.detail, coalesce(e.name, '') as by, m.created_at as "createdAt", m.due_at as "dueAt", m.ended_at as "endedAt"
   from messages m left join orders o on o.id = m.order_id left join employees e on e.id = m.employee_id`;
 
-const STATES: Readonly<Record<MessageListQuery['view'], readonly MessageRow['state'][] | null>> = {
-  all: null,
-  not_sent: ['refused', 'failed'],
-  under_way: ['waiting', 'sending'],
-  sent: ['sent'],
-  pressed: ['pressed'],
+/** Literal conditions, word for word those of the partial indices. */
+const VIEWS: Readonly<Record<MessageListQuery['view'], RawBuilder<unknown>>> = {
+  all: sql`true`,
+  not_sent: sql`m.state in ('refused', 'failed')`,
+  under_way: sql`m.state in ('waiting', 'sending')`,
+  sent: sql`m.state = 'sent'`,
+  pressed: sql`m.state = 'pressed'`,
 };
 
 type Filter = Pick<MessageListQuery, 'view' | 'event' | 'channel' | 'q'> & {
   readonly shopIds: readonly number[] | null;
 };
 
-function matches({ view, event, channel, q = '', shopIds }: Filter) {
-  const scope = shopIds === null ? null : [...shopIds];
-  const states = STATES[view];
-  const wanted = states === null ? null : [...states];
+/** A filter whose text has been looked up. */
+export interface KnownFilter extends Omit<Filter, 'q'> {
+  /** what the text finds; null: without one, or more than can be named, which are then asked one by one */
+  readonly ids: readonly number[] | null;
+  /** part of an address, asked of each */
+  readonly part: string | null;
+}
+
+/** Above so many the list's own order is the quicker way: a page of it is soon full. */
+const FEW = 1_000;
+
+/** The same filter with what its text finds: the letters of a phone, of an order, or to an address, each through its own index. */
+export async function findFew(db: Database, { q = '', ...filter }: Filter): Promise<KnownFilter> {
+  if (q === '') return { ...filter, ids: null, part: null };
   const phone = parsePhone(q);
   const number = /^#?\d{1,12}$/u.test(q) ? Number(normalizePhone(q.replace('#', ''))) : null;
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${scope}::int[] is null or m.shop_id = any(${scope}::int[]))
-    and (${wanted}::text[] is null or m.state = any(${wanted}::text[]))
-    and (${event ?? null}::text is null or m.event = ${event ?? null}) and (${channel ?? null}::text is null or m.channel = ${channel ?? null})
-    and (${q} = '' or m.phone = ${phone} or m.order_id in (select id from orders where number = ${number}::bigint) or m.recipient ilike ${part})`;
+  const limit = sql.lit(FEW + 1);
+  const { rows } = await sql<{ id: number }>`
+    (select id::int as id from messages where phone = ${phone} limit ${limit})
+    union (select m.id::int from orders o join messages m on m.order_id = o.id where o.number = ${number}::bigint limit ${limit})
+    union (select id::int from messages where recipient ilike ${part} limit ${limit})`.execute(db);
+  const isFew = rows.length <= FEW;
+  return { ...filter, ids: isFew ? rows.map(({ id }) => id) : null, part: isFew ? null : part };
+}
+
+function matches({ view, event, channel, shopIds, ids, part }: KnownFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [VIEWS[view]];
+  if (shopIds !== null) conditions.push(sql`m.shop_id = any(${[...shopIds]}::int[])`);
+  if (event !== undefined) conditions.push(sql`m.event = ${event}`);
+  // What is no letter is few, and has its own index.
+  if (channel !== undefined) conditions.push(sql`m.channel = ${sql.lit(channel)}`);
+  if (channel !== undefined && channel !== 'mail') conditions.push(sql`m.channel <> 'mail'`);
+  if (ids !== null) conditions.push(sql`m.id = any(${[...ids]}::bigint[])`);
+  if (part !== null) conditions.push(sql`(m.recipient || '') ilike ${part}`);
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** The latest first. */
 export async function listMessages(
   db: Database,
-  filter: Filter,
+  filter: KnownFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly LogRow[]> {
   const { rows } =
@@ -75,7 +101,7 @@ export async function listMessages(
 const MOST_COUNTED = 1000;
 
 /** Counted up to a thousand: nobody turns more pages than that. */
-export async function countMessages(db: Database, filter: Filter): Promise<number> {
+export async function countMessages(db: Database, filter: KnownFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 from messages m where ${matches(filter)} limit ${MOST_COUNTED}) counted`.execute(
     db,

@@ -23,7 +23,7 @@ import { actorOf, requireStaff } from '../../staff/index.ts';
 import type { OrderFacts } from '../sending/order-facts.ts';
 import { readOrderFacts } from '../sending/order-queries.ts';
 import { presentMessage } from './presenter.ts';
-import { countMessages, listMessages, listMessagesOf, readMessage } from './queries.ts';
+import { findFew, countMessages, listMessages, listMessagesOf, readMessage } from './queries.ts';
 import { listReadyEvents, readyMessages } from './ready-messages.ts';
 import { notePressed } from './use-cases/note-pressed.ts';
 import { sendAgain } from './use-cases/send-again.ts';
@@ -49,7 +49,7 @@ function registerList(http: FastifyInstance, { db, changes }: Dependencies): voi
     async (request) => {
       const { cursor, limit, ...asked } = request.query;
       const { shopIds, language } = requireStaff(request);
-      const filter = { ...asked, shopIds };
+      const filter = await findFew(db, { ...asked, shopIds });
       const [rows, total] = await Promise.all([
         listMessages(db, filter, { before: cursor ?? null, limit }),
         countMessages(db, filter),

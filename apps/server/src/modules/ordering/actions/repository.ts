@@ -1,4 +1,4 @@
-import type { Instant } from '@hanout/core/kernel';
+import { toInstant, type Instant } from '@hanout/core/kernel';
 import { figuresOf, isCollectionGivenBack } from '@hanout/core/ledger';
 import type {
   ActionAxis,
@@ -45,11 +45,14 @@ export interface LockedOrder {
   readonly shipmentId: string | null;
   /** what its carrier was told to collect; null: it knows of no parcel */
   readonly codCentimes: number | null;
+  /** by the clock of the database, for as long as it is held */
+  readonly now: Instant;
   /** everything that was posted of its money, read once it was held */
   readonly ledger: OrderLedger;
 }
 
-interface LockedRow extends Omit<LockedOrder, 'states' | 'ledger'> {
+interface LockedRow extends Omit<LockedOrder, 'states' | 'ledger' | 'now'> {
+  readonly now: Date;
   readonly confirmation: ConfirmationState;
   readonly preparation: PreparationState;
   readonly parcel: ParcelState;
@@ -79,14 +82,14 @@ export async function lockOrder(
       o.channel, o.items_subtotal_centimes as "subtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes",
       o.delivery_base_centimes as "deliveryBaseCentimes", o.delivery_centimes as "deliveryCentimes",
       case when o.carrier_id is null then 0 else coalesce((select c.way_back_centimes from carriers c where c.id = o.carrier_id), o.delivery_base_centimes) end as "wayBackCentimes",
-      sh.id::text as "shipmentId", sh.pool, sh.cod_amount_centimes as "codCentimes"
+      now() as now, sh.id::text as "shipmentId", sh.pool, sh.cod_amount_centimes as "codCentimes"
     from orders o join shops s on s.id = o.shop_id
     left join shipments sh on sh.order_id = o.id and sh.state <> 'dropped'
     where o.id = ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
     for no key update of o`.execute(tx);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { confirmation, preparation, parcel, money, pool, ...order } = row;
+  const { confirmation, preparation, parcel, money, pool, now, ...order } = row;
   const { deliveryMode, shipmentId } = order;
   const ledger = await readOrderLedger(tx, id);
   const facts = {
@@ -95,7 +98,12 @@ export async function lockOrder(
     isInPool: pool !== null,
     hasReturns: await hasReturns(tx, id),
   };
-  return { ...order, ledger, states: { confirmation, preparation, parcel, money, ...facts, ...moneyFacts(ledger) } };
+  return {
+    ...order,
+    now: toInstant(now),
+    ledger,
+    states: { confirmation, preparation, parcel, money, ...facts, ...moneyFacts(ledger) },
+  };
 }
 
 /** What rules ask about the money of an order, beside its axis. */

@@ -76,20 +76,22 @@ export async function listReturns(
 export async function countReturns(db: Database, filter: ReturnFilter): Promise<Readonly<Record<ReturnView, number>>> {
   const counted = (view: ReturnView) => sql`(count(*) filter (where ${VIEWS[view]}))::int as ${sql.ref(view)}`;
   const views = Object.keys(VIEWS).filter((view): view is ReturnView => view in VIEWS);
+  // Only a text asks for their orders.
+  const orders = filter.search === null ? sql`` : sql`join orders o on o.id = r.order_id`;
   const { rows } = await sql<Record<ReturnView, number>>`
     select ${sql.join(views.map(counted))}
-    from order_returns r join orders o on o.id = r.order_id where ${inScope(filter)} and ${matching(filter)}`.execute(
-    db,
-  );
+    from order_returns r ${orders} where ${inScope(filter)} and ${matching(filter)}`.execute(db);
   return (
     rows[0] ?? { open: 0, asked: 0, accepted: 0, received: 0, due: 0, closed: 0, refused: 0, withdrawn: 0, all: 0 }
   );
 }
 
 function inScope({ shopIds, shopId, orderId }: ReturnFilter): RawBuilder<unknown> {
-  const scope = shopIds === null ? null : [...shopIds];
-  return sql`(${scope}::int[] is null or r.shop_id = any(${scope}::int[])) and (${shopId}::int is null or r.shop_id = ${shopId}::int)
-    and (${orderId}::uuid is null or r.order_id = ${orderId}::uuid)`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (shopIds !== null) conditions.push(sql`r.shop_id = any(${[...shopIds]}::int[])`);
+  if (shopId !== null) conditions.push(sql`r.shop_id = ${shopId}`);
+  if (orderId !== null) conditions.push(sql`r.order_id = ${orderId}::uuid`);
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** By the number of the return or of its order, its customer's phone or name, or what comes back: its name or its reference. */

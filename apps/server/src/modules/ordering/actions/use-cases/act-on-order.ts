@@ -13,7 +13,6 @@ import type { Actor, FieldChange } from '@hanout/core/staff';
 import { formatMoney } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
-import { readNow } from '../../../../database/transaction.ts';
 import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { readOrderLedger } from '../../../ledger/index.ts';
 import type { ActionAnswers } from '../action-answers.ts';
@@ -117,7 +116,7 @@ async function decideAndWrite(
   const { actor, answers } = command;
   const refusal = refuseAction(rule, order.states, actor);
   if (refusal !== null) return refuse(refusal);
-  const now = await readNow(tx);
+  const { now } = order;
   const said = await readAnswers(tx, { rule, answers, order, now });
   if (!said.ok) return said;
   const ineffective = await applyEffects(tx, rule.effects, { order, now, ids, said: said.value, actor });

@@ -3,6 +3,7 @@ import { orderCountsSchema, orderListSchema, type OrderList } from '@hanout/cont
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop } from '@hanout/test-kit/builders';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
+import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, expect, test } from 'vitest';
 
 const app = useTestApp();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const shop = await buildShop(pool());
   robe = await buildProduct(pool(), { shop, name: 'Robe kabyle' });
   const other = await buildProduct(pool(), { shop });
-  const { id } = await buildOrder(pool(), { shop, wilaya: 16, lines: [{ product: other }], placedAt: new Date() });
+  const { id } = await buildOrder(pool(), { shop, wilaya: 16, lines: [{ product: other }], placedAt: inHours(-1) });
   const columnsOf = async (table: string, without: readonly string[]): Promise<string> => {
     const [{ columns }] = await rows(
       `select string_agg(column_name, ', ') as columns from information_schema.columns

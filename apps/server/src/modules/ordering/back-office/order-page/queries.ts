@@ -1,5 +1,5 @@
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
 import type { HistoryActor } from '../../history-actor.ts';
 
@@ -52,7 +52,26 @@ export interface OrderRecord {
   readonly assigneeName: string | null;
   readonly placedAt: Date;
   readonly updatedAt: Date;
+  /** what stands around it at all, so that nobody asks for what is not there */
+  readonly has: Readonly<Record<Around, boolean>>;
 }
+
+type Around = 'notes' | 'tags' | 'movements' | 'components' | 'reservations' | 'shipment' | 'plan' | 'returns';
+
+const AROUND: Readonly<Record<Around, RawBuilder<unknown>>> = {
+  notes: sql`select from order_notes n where n.order_id = o.id`,
+  tags: sql`select from order_tag_links t where t.order_id = o.id`,
+  movements: sql`select from stock_movements m where m.cause_type = 'order' and m.cause_id = o.id::text`,
+  components: sql`select from order_lines l join order_line_components c on c.order_line_id = l.id where l.order_id = o.id`,
+  reservations: sql`select from stock_reservations r where r.order_id = o.id`,
+  shipment: sql`select from shipments sh where sh.order_id = o.id and sh.state <> 'dropped'`,
+  plan: sql`select from installments i where i.order_id = o.id`,
+  returns: sql`select from order_returns b where b.order_id = o.id and b.state <> 'refused'`,
+};
+
+const around = sql`json_build_object(${sql.join(
+  Object.entries(AROUND).map(([name, there]) => sql`${sql.lit(name)}, exists (${there})`),
+)})`;
 
 /** An order of one of the shops in scope (null: of any), or undefined: to a person of another shop it does not exist. */
 export async function findOrder(
@@ -72,7 +91,7 @@ export async function findOrder(
       o.promotions, o.coupon_code as "couponCode", o.abandoned_cart_id as "abandonedCartId", o.terms_version as "termsVersion", o.landing, o.note, o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       o.call_attempts as "callAttempts", o.next_call_at as "nextCallAt", o.rejection_reason as "rejectionReason",
       e.id as "assigneeId", e.name as "assigneeName",
-      o.placed_at as "placedAt", o.updated_at as "updatedAt"
+      o.placed_at as "placedAt", o.updated_at as "updatedAt", ${around} as has
     from orders o join shops s on s.id = o.shop_id
     left join employees e on e.id = o.assigned_employee_id
     left join shop_texts own on own.shop_id = s.id and own.language = ${language}

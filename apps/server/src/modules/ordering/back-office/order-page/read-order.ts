@@ -1,11 +1,10 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { Database } from '../../../../database/database.ts';
 import type { StaffSession } from '../../../staff/index.ts';
-import { readOrderLedger, readPlan } from '../../../ledger/index.ts';
+import { readOrderLedger, readPlan, type StandingPlan } from '../../../ledger/index.ts';
 import { listNotes } from '../../notes/repository.ts';
 import { orderTexts } from '../../order-texts.ts';
-import { listTags, listTagsOfOrders, shownTags } from '../../tags/queries.ts';
-import { hasReturns } from '../../returns/links-repository.ts';
+import { listTags, listTagsOfOrders, shownTags, type Tags } from '../../tags/queries.ts';
 import { presentOrder } from './presenter.ts';
 import {
   countOrdersOfPhone,
@@ -19,30 +18,33 @@ import {
   listReservations,
 } from './queries.ts';
 
+const NO_TAGS: Tags = new Map();
+const NO_TAGS_OF: ReadonlyMap<string, readonly number[]> = new Map();
+const NO_PLAN: StandingPlan = { plan: [], today: '' };
+
 /** The order page's answer, or undefined when the order does not exist for this person. */
 export async function readOrder(db: Database, id: string, staff: StaffSession): Promise<OrderDetail | undefined> {
   const { shopIds, language, permissions, employeeId } = staff;
   const order = await findOrder(db, { id, shopIds, language });
   if (order === undefined) return undefined;
-  const [notes, movements, tags, tagsOf] = await Promise.all([
-    listNotes(db, id),
-    listMovements(db, id),
-    listTags(db, [order.shopId]),
-    listTagsOfOrders(db, [id]),
+  const { has } = order;
+  const [notes, movements, tags, tagsOf, components, reservations, shipment, { plan, today }] = await Promise.all([
+    has.notes ? listNotes(db, id) : [],
+    has.movements ? listMovements(db, id) : [],
+    has.tags ? listTags(db, [order.shopId]) : NO_TAGS,
+    has.tags ? listTagsOfOrders(db, [id]) : NO_TAGS_OF,
+    has.components ? listComponents(db, id) : [],
+    has.reservations ? listReservations(db, id) : [],
+    has.shipment ? findShipment(db, id) : undefined,
+    has.plan ? readPlan(db, id) : NO_PLAN,
   ]);
-  const [lines, components, reservations, shipment, history, duplicates, figures, ledger, { plan, today }, returned] =
-    await Promise.all([
-      listOrderLines(db, id),
-      listComponents(db, id),
-      listReservations(db, id),
-      findShipment(db, id),
-      listHistory(db, id),
-      listLikelyDuplicates(db, order, shopIds),
-      countOrdersOfPhone(db, order.phone, shopIds),
-      readOrderLedger(db, id),
-      readPlan(db, id),
-      hasReturns(db, id),
-    ]);
+  const [lines, history, duplicates, figures, ledger] = await Promise.all([
+    listOrderLines(db, id),
+    listHistory(db, id),
+    listLikelyDuplicates(db, order, shopIds),
+    countOrdersOfPhone(db, order.phone, shopIds),
+    readOrderLedger(db, id),
+  ]);
   return presentOrder(
     {
       order,
@@ -56,7 +58,7 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
       ledger,
       plan,
       today,
-      hasReturns: returned,
+      hasReturns: has.returns,
       notes,
       movements,
       tags: shownTags(tags, tagsOf.get(id)),

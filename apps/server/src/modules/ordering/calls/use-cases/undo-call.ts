@@ -3,7 +3,6 @@ import { effectsOfUndoing } from '@hanout/core/ordering';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
-import { readNow } from '../../../../database/transaction.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { orderIn, type OrderSeenRefusal } from '../../actions/order-entity.ts';
 import { insertHistory, listProductsOf, type LockedOrder } from '../../actions/repository.ts';
@@ -55,7 +54,7 @@ async function restore(
 ): Promise<Result<{ readonly confirmationState: readonly [string, string] }, UndoCallRefusal>> {
   const call = await findJustNoted(tx, order.id, actor.employeeId);
   if (call === undefined || call.version !== order.version) return refuse({ code: 'ordering.call-is-not-to-undo' });
-  const scene = { order, now: await readNow(tx), ids, said: NOTHING_SAID, actor };
+  const scene = { order, now: order.now, ids, said: NOTHING_SAID, actor };
   const refusal = await applyEffects(tx, effectsOfUndoing(call.outcome), scene);
   if (refusal !== null) return refuse(refusal);
   await takeBackCall(tx, order.id, call);

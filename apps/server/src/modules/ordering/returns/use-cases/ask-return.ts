@@ -9,7 +9,6 @@ import {
 } from '@hanout/core/returns';
 import type { Actor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { readNow } from '../../../../database/transaction.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import type { KeyReused, OrderOperation } from '../../actions/operations-repository.ts';
 import { orderOnce, type OrderSeenRefusal, type TrackingTaken } from '../../actions/order-entity.ts';
@@ -104,7 +103,7 @@ async function decide(tx: Tx, command: AskReturn, order: LockedOrder): Promise<R
   const deadlineOn = deliveredOn === null ? null : deadlineOf(deliveredOn, rule);
   if (actor.kind === 'shopper') {
     if (!rule.isOpenToShoppers) return refuse({ code: 'ordering.returns-are-closed-to-shoppers' });
-    const today = dayInAlgiers(await readNow(tx));
+    const today = dayInAlgiers(order.now);
     if (deadlineOn === null || today > deadlineOn)
       return refuse({ code: 'ordering.return-is-too-late', until: deadlineOn ?? '' });
   }

@@ -5,7 +5,6 @@ import { creditFor, dayAfter, deliveryDueFor } from '@hanout/core/returns';
 import type { Actor, FieldChange } from '@hanout/core/staff';
 import { formatMoney } from '@hanout/i18n';
 import type { Tx } from '../../../../database/database.ts';
-import { readNow } from '../../../../database/transaction.ts';
 import type { StockMissing } from '../../../inventory/index.ts';
 import { post } from '../../../ledger/index.ts';
 import { insertHistory, listUnits } from '../../actions/repository.ts';
@@ -97,7 +96,7 @@ interface Received {
 async function write(tx: Tx, { seen, outcomes, credit, wayBack, actor }: Received): Promise<void> {
   const { order } = seen;
   const { shopId, id: orderId, carrierId } = order;
-  const today = dayInAlgiers(await readNow(tx));
+  const today = dayInAlgiers(order.now);
   const { rule } = await readReturnRule(tx, shopId);
   await writeReceived(tx, {
     id: seen.id,
