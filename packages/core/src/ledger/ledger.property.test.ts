@@ -21,6 +21,7 @@ import {
   recogniseSale,
   refundable,
   refundPayment,
+  takeBackPayment,
   takeSaleBack,
   transferable,
   undoDelivery,
@@ -202,6 +203,30 @@ describe('one order', () => {
     expect([figures.depositHeld, figures.forfeited, refundable(figures)]).toEqual([0, 50_000, 0]);
     expect(bookOf(after).balances.sales).toBe(-50_000);
     expect(moneyStateOf(figures, TOTAL)).toBe('forfeited');
+  });
+
+  test('what was kept for good is not taken back as if it had never come', () => {
+    const kept = forfeit(WHEN, bookOf(held));
+    const after = add(held, kept.ok ? kept.value : null);
+    const payment = { type: 'deposit', amount: toCentimes(50_000), purse: 'till', fee: toCentimes(0) } as const;
+    expect(takeBackPayment(WHEN, payment, bookOf(held)).ok).toBe(true);
+    expect(takeBackPayment(WHEN, payment, bookOf(after))).toEqual({
+      ok: false,
+      error: { code: 'ledger.payment-was-refunded' },
+    });
+  });
+
+  test('a carrier keeps at most what it brings', () => {
+    const sold = add([], recogniseSale(WHEN, AMOUNTS, bookOf([])));
+    const collected = add(sold, collect(WHEN, payable(figuresOf(bookOf(sold)), TOTAL)));
+    const paysWith = (fee: number) =>
+      receivePayment(
+        WHEN,
+        { type: 'carrier', amount: toCentimes(100_000), purse: 'bank', fee: toCentimes(fee), total: TOTAL },
+        bookOf(collected),
+      );
+    expect(paysWith(100_000).ok).toBe(true);
+    expect(paysWith(100_001)).toEqual({ ok: false, error: { code: 'ledger.fee-above-payment' } });
   });
 
   test('a refused parcel costs both ways', () => {

@@ -8,12 +8,13 @@ export function FailedChoices() {
   const translate = useTranslate();
   const offline = { status: 0, code: 'client.offline', message: translate('client.offline') };
   return useLostChoices().map(({ sentence, error, isAsking, retry }) => (
-    <ProblemBanner
-      key={sentence}
-      title={translate(sentence)}
-      problem={problemOf(error) ?? offline}
-      retrying={isAsking}
-      onRetry={retry}
-    />
+    <div key={sentence} className="hn-failed-choices">
+      <ProblemBanner
+        title={translate(sentence)}
+        problem={problemOf(error) ?? offline}
+        retrying={isAsking}
+        onRetry={retry}
+      />
+    </div>
   ));
 }

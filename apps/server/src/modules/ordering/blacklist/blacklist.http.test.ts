@@ -83,6 +83,7 @@ describe('the list', () => {
       expires_at: inHours(-1),
     });
     expect((await list(`?state=expired&q=${phone}`)).rows).toMatchObject([{ reason: 'Ancien', state: 'expired' }]);
+    expect((await list(`?q=${phone}`)).rows).toEqual([]);
     await add({ phone });
     expect((await list(`?state=archived&q=${phone}`)).rows).toMatchObject([{ reason: 'Ancien' }]);
     const first = await list('?limit=1');

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { byPhoneQuery, customerKeys, mergeCustomers, undoMerge } from '../../api/customer-calls.ts';
-import { customerName } from '../customer-name.ts';
+import { MergePreview } from './merge-preview.tsx';
 
 type MergeDialogProps = { readonly customer: Customer; readonly opened: boolean; readonly onClose: () => void };
 
@@ -55,11 +55,7 @@ function MergeForm({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
         data-autofocus
         onChange={(phone) => form.change('phone', phone)}
       />
-      <p role="status">
-        {other === null || other.id === customer.id
-          ? null
-          : translate('customers.mergePreview', { name: customerName(other, translate), orders: other.orderCount })}
-      </p>
+      {other === null || other.id === customer.id ? null : <MergePreview kept={customer} gone={other} />}
     </DialogForm>
   );
 }

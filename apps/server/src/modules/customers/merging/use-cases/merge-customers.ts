@@ -1,4 +1,4 @@
-import { parsePhone, tidyTags } from '@hanout/core/customers';
+import { joinCustomers, parsePhone } from '@hanout/core/customers';
 import { ok, refuse } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
@@ -33,7 +33,7 @@ export function mergeCustomers(db: Database, { phone, ...change }: Act & { reado
         errors: { phone: 'errors.customers.nobodyElse' },
       });
     const moved = { ...(await moveAll(tx, { from: gone.id, to: kept.id })), kept: valuesOf(kept) };
-    await updateCustomer(tx, kept.id, joined(kept, gone));
+    await updateCustomer(tx, kept.id, joinCustomers(kept, gone));
     await writeMergedState(tx, gone.id, 'merged');
     const merge = { shopId: kept.shopId, keptId: kept.id, goneId: gone.id, moved, keptVersion: kept.version + 1 };
     const mergeId = await insertMerge(tx, merge);
@@ -67,19 +67,3 @@ const valuesOf = ({ firstName, lastName, phone, email, type, note, tags }: Locke
   note,
   tags,
 });
-
-/** What the kept one says stays; what it does not say is the other's. */
-function joined(kept: LockedCustomer, gone: LockedCustomer): CustomerValues {
-  return {
-    firstName: kept.firstName || gone.firstName,
-    lastName: kept.lastName || gone.lastName,
-    phone: kept.phone ?? gone.phone,
-    email: kept.email || gone.email,
-    type: kept.type === 'wholesaler' ? kept.type : gone.type,
-    note: [kept.note, gone.note]
-      .filter((note) => note !== '')
-      .join('\n')
-      .slice(0, 2000),
-    tags: tidyTags([...kept.tags, ...gone.tags]),
-  };
-}
