@@ -62,7 +62,7 @@ test('both entries are shown beside what becomes of them before they are joined,
   await until(() => screen.queryByRole('table') !== null, 'what would become of them');
   const told = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/[\s\u202f]+/gu, ' '));
   expect(told).toEqual([
-    'This entryThe other entryTogether',
+    'FieldThis entryThe other entryTogether',
     'CustomerNadia SaidiNadia S.Nadia Saidi',
     'Phone066123456707722222220661234567 0772222222',
     'E-mail—n@exemple.dzn@exemple.dz',

@@ -27,7 +27,7 @@ export function MergePreview({ kept, gone }: { readonly kept: Customer; readonly
       <table aria-label={translate('customers.mergePreview')}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{translate('ui.conflict.field')}</th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {translate(`customers.${column}`)}
