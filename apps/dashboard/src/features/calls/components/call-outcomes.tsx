@@ -6,6 +6,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallEnd } from '../api/call-calls.ts';
+import { Consequences } from '../../../order-parts/consequences.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { bodyOf, missingOf, NO_ANSWERS, OUTCOMES } from './outcome.ts';
 import type { Outcome, OutcomeAnswers } from './outcome.ts';
@@ -26,6 +27,7 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
     duplicateOf: order.duplicates[0]?.id ?? '',
   });
   const [isAsked, setIsAsked] = useState(false);
+  const offerOf = (wanted: Outcome | null) => order.actions.find(({ action }) => action === wanted);
   // Who works by keys types what the outcome asks for at once.
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
     setIsAsked(false);
   };
   const missing = outcome === null ? null : missingOf(outcome, answers);
+  const offer = offerOf(outcome);
   const apply = () => {
     if (outcome === null || isBusy) return;
     setIsAsked(true);
@@ -61,7 +64,8 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
               key={each}
               number={at + 1}
               outcome={each}
-              isAllowed={order.actions.some(({ action, allowed }) => action === each && allowed)}
+              isAllowed={offerOf(each)?.allowed === true}
+              whyNot={offerOf(each)?.refusal?.message}
               isChosen={each === outcome}
               onChoose={() => choose(each)}
             />
@@ -69,6 +73,7 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
         </div>
         {outcome === null ? null : (
           <>
+            <Consequences sentences={offer?.isDestructive === true ? offer.consequences : []} />
             <div ref={fields} className="hn-call-fields">
               <OutcomeFields
                 outcome={outcome}
@@ -100,11 +105,12 @@ type OutcomeButtonProps = {
   readonly number: number;
   readonly outcome: Outcome;
   readonly isAllowed: boolean;
+  readonly whyNot: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
 
-function OutcomeButton({ number, outcome, isAllowed, isChosen, onChoose }: OutcomeButtonProps) {
+function OutcomeButton({ number, outcome, isAllowed, whyNot, isChosen, onChoose }: OutcomeButtonProps) {
   const label = useTranslate()(`calls.outcome.${outcome}`);
   useShortcut(String(number), label, onChoose, isAllowed);
   return (
@@ -112,6 +118,7 @@ function OutcomeButton({ number, outcome, isAllowed, isChosen, onChoose }: Outco
       variant={isChosen ? 'filled' : 'default'}
       justify="flex-start"
       disabled={!isAllowed}
+      title={whyNot}
       aria-pressed={isChosen}
       leftSection={<kbd>{number}</kbd>}
       onClick={onChoose}

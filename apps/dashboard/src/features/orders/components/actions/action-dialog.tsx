@@ -8,6 +8,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Stack } from '@mantine/core';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
+import { Consequences } from '../../../../order-parts/consequences.tsx';
 import { ActionFields } from './action-fields.tsx';
 import { checkValues, firstValues, inputOf, packedSum } from './action-values.ts';
 import type { Act } from './use-order-action.ts';
@@ -50,13 +51,7 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
       <LeaveGuard isDirty={form.isDirty} />
       <Stack gap="md">
         {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-        {action.isDestructive && action.consequences.length > 0 ? (
-          <ul className="hn-consequences">
-            {action.consequences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        ) : null}
+        <Consequences sentences={action.isDestructive ? action.consequences : []} />
         <ActionFields form={form} action={action} order={order} />
         <GrowingText
           {...form.field('note')}

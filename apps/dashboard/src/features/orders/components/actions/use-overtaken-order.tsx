@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import type { Overtaken } from '../../../../api/use-change.ts';
 import { storedOrder } from '../../api/stored-order.ts';
 import { OrderState } from '../order-state.tsx';
+import '../../../../order-parts/consequences.css';
 
 /** The server refused because the order is no longer what was on screen, or because stock is missing: it is shown as it is now. */
 export function useOvertakenOrder(): Omit<Overtaken<unknown, OrderConflict>, 'again'> {

@@ -1,5 +1,6 @@
 import type { BulkPreview } from '@hanout/contracts/orders/order-bulk';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Consequences } from '../../../../order-parts/consequences.tsx';
 import type { Refused } from './use-bulk-run.ts';
 
 /** With how many it can be done, with which not and why, and who gets how many. */
@@ -32,13 +33,7 @@ export function PreviewText({ preview }: { readonly preview: BulkPreview }) {
           </ul>
         </>
       )}
-      {consequences.length === 0 ? null : (
-        <ul className="hn-consequences">
-          {consequences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <Consequences sentences={consequences} />
     </div>
   );
 }
