@@ -247,6 +247,7 @@ export interface CallRules {
   weekdays: number[];
   scripts: Generated<Json>;
   updated_at: Generated<Timestamp>;
+  follows_opening: Generated<boolean>;
 }
 
 export interface CarrierDesks {
@@ -1527,6 +1528,17 @@ export interface Shops {
   shows_consent: Generated<boolean>;
   consent_texts: Generated<Json>;
   listing_page_size: Generated<number>;
+  opening_hours: Generated<Json>;
+  shows_hours: Generated<boolean>;
+  languages: Generated<string[]>;
+  largest_order_centimes: number | null;
+  orders_per_phone_day: number | null;
+  closed_wilayas: Generated<number[]>;
+  order_taking: Generated<string>;
+  reopens_on: DateText | null;
+  closed_texts: Generated<Json>;
+  announcement: Generated<Json>;
+  section_versions: Generated<Json>;
 }
 
 export interface SignInGuesses {

@@ -99,6 +99,8 @@ const callRuleSchema = z.strictObject({
   closesMinute: z.int().min(1).max(1440),
   /** 0: Sunday */
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+  /** calls go out while the shop is open; the minutes and weekdays hold where it has said no hours */
+  followsOpening: z.boolean().default(false),
 });
 
 const scriptsSchema = z.strictObject({ fr: script, ar: script, dz: script });

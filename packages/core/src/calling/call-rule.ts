@@ -1,4 +1,5 @@
 import { toInstant, type Instant } from '../kernel/index.ts';
+import { isOpenAt, moveIntoOpening, type OpeningHours } from '../shop/index.ts';
 
 export const CLOSING_STATES = ['rejected', 'fake', 'open'] as const;
 export type ClosingState = (typeof CLOSING_STATES)[number];
@@ -15,6 +16,8 @@ export interface CallRule {
   readonly closesMinute: number;
   /** 0: Sunday */
   readonly weekdays: readonly number[];
+  /** where it is given, the shop calls while it is open, whatever minutes and weekdays say */
+  readonly opening?: OpeningHours;
 }
 
 /** Of a shop that has not said anything: at any hour, and nothing is closed by itself. */
@@ -42,6 +45,7 @@ export function planNextCall(rule: CallRule, attempts: number, now: Instant): In
 
 /** Whether the shop calls at this moment. */
 export function isCallingTime(rule: CallRule, at: Instant): boolean {
+  if (rule.opening !== undefined) return isOpenAt(rule.opening, at);
   const { weekday, minute } = localTime(at);
   return rule.weekdays.includes(weekday) && minute >= rule.opensMinute && minute < rule.closesMinute;
 }
@@ -49,6 +53,7 @@ export function isCallingTime(rule: CallRule, at: Instant): boolean {
 /** The moment itself if the shop calls then, else when it begins to again. */
 export function moveIntoHours(rule: CallRule, at: Instant): Instant {
   if (isCallingTime(rule, at)) return at;
+  if (rule.opening !== undefined) return moveIntoOpening(rule.opening, at) ?? at;
   const { weekday, minute } = localTime(at);
   const midnight = at - (at % MINUTE_MS) - minute * MINUTE_MS;
   for (let days = minute < rule.opensMinute ? 0 : 1; days <= 7; days += 1)

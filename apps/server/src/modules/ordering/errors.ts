@@ -61,6 +61,8 @@ export const orderingErrors = {
   'ordering.paid-above-total': entry(409, 'errors.order.paidAboveTotal'),
   'ordering.order-is-invoiced': entry(409, 'errors.order.isInvoiced'),
   'ordering.order-is-not-taken': entry(409, 'errors.ordering.notTaken', 'not_taken', 'debug'),
+  'ordering.shop-is-closed': entry(409, 'errors.ordering.shopClosed', 'not_taken', 'debug'),
+  'ordering.shop-is-closed-until': entry(409, 'errors.ordering.shopClosedUntil', 'not_taken', 'debug'),
   'ordering.blacklist-entry-not-found': entry(404, 'errors.order.blacklistEntryNotFound', 'not_found', 'debug'),
   'ordering.blacklist-entry-changed': entry(409, 'errors.order.blacklistEntryChanged'),
   'ordering.phone-is-listed': entry(422, 'errors.validation', 'validation_failed', 'debug'),

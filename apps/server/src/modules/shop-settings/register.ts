@@ -1,7 +1,9 @@
 import type { ServerModule } from '../../server-module.ts';
+import { registerChangesRoutes } from './changes-routes.ts';
 import { settingsErrors } from './errors.ts';
 import { registerLegalRoutes } from './legal-routes.ts';
 import { registerSettingsRoutes } from './routes.ts';
+import { registerSectionRoutes } from './section-routes.ts';
 
 /** What a shop says of itself on every page and how it shows its goods, as its people set it up. */
 export const shopSettings: ServerModule = {
@@ -10,5 +12,7 @@ export const shopSettings: ServerModule = {
   routes: (http, context) => {
     registerSettingsRoutes(http, context);
     registerLegalRoutes(http, context);
+    registerSectionRoutes(http, context);
+    registerChangesRoutes(http, context);
   },
 };

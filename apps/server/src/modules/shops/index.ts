@@ -7,5 +7,6 @@ export {
 export { originOf } from './origin-of.ts';
 export { chargesTax, readShopNames, type LegalIdentity, type Shop } from './queries.ts';
 export { insertFirstShop, roundPromotions, type FirstShop } from './repository.ts';
+export { listOffered, lockShopRow, readShopRow, writeShopRow, type StoredShop } from './section-repository.ts';
 export { lockShopSettings, readShopSettings, writeShopSettings, type StoredSettings } from './settings-repository.ts';
 export { createShopDirectory, SHOPS_TAG, type ShopDirectory } from './shop-directory.ts';

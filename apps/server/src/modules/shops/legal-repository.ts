@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
 import type { LegalIdentity } from './queries.ts';
+import { countedUp } from './section-repository.ts';
 import { SHOPS_TAG } from './shop-directory.ts';
 
 export interface StoredLegalIdentity {
@@ -17,7 +18,7 @@ export async function readLegalIdentity(
 ): Promise<StoredLegalIdentity | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<StoredLegalIdentity>`
-    select version, legal_identity as legal from shops
+    select coalesce((section_versions ->> 'legal-identity')::int, 1) as version, legal_identity as legal from shops
     where id = ${id} and (${scope}::int[] is null or id = any(${scope}::int[]))`.execute(db);
   return rows[0];
 }
@@ -36,7 +37,11 @@ export async function lockLegalIdentity(
 export async function writeLegalIdentity(tx: Tx, id: number, legal: LegalIdentity): Promise<void> {
   await tx
     .updateTable('shops')
-    .set({ legal_identity: JSON.stringify(legal), version: sql<number>`version + 1` })
+    .set({
+      legal_identity: JSON.stringify(legal),
+      version: sql<number>`version + 1`,
+      section_versions: countedUp('legal-identity'),
+    })
     .where('id', '=', id)
     .execute();
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);

@@ -1,4 +1,6 @@
+import type { Announcement } from '@hanout/contracts/shop-sections';
 import type { TaxRegime } from '@hanout/core/pricing';
+import type { OpeningHours } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +21,7 @@ export type Shop = {
   uuid: string;
   code: string;
   answersUnknownHosts: boolean;
-  defaultLanguage: string;
+  defaultLanguage: Language;
   taxRegime: TaxRegime;
   activeAddToCart: boolean;
   /** What shoppers typed of an order and did not send may be kept for a call. */
@@ -42,6 +44,16 @@ export type Shop = {
   taglines: Words;
   hosts: readonly string[];
   version: number;
+  firstWeekday: number;
+  openingHours: OpeningHours;
+  showsHours: boolean;
+  /** In which shoppers can read it; the default is among them. */
+  languages: readonly Language[];
+  orderTaking: 'open' | 'no_orders' | 'closed';
+  /** `2026-12-01`; null: nobody knows */
+  reopensOn: string | null;
+  closedTexts: Words;
+  announcement: Partial<Announcement>;
 };
 
 export async function loadShops(db: Database): Promise<Shop[]> {
@@ -53,6 +65,8 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       s.consent_texts as "consentTexts",
       s.api_token as "apiToken", s.csrf_token as "csrfToken", s.previous_api_token as "previousApiToken",
       s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
+      s.first_weekday as "firstWeekday", s.opening_hours as "openingHours", s.shows_hours as "showsHours", s.languages,
+      s.order_taking as "orderTaking", s.reopens_on::text as "reopensOn", s.closed_texts as "closedTexts", s.announcement,
       (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = s.id) as names,
       (select coalesce(jsonb_object_agg(language, tagline), '{}') from shop_texts t where t.shop_id = s.id and tagline <> '') as taglines,
       array(select host from shop_hosts h where h.shop_id = s.id order by host) as hosts

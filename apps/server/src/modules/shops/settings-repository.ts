@@ -2,6 +2,7 @@ import type { ShopSettings } from '@hanout/contracts/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
+import { countedUp } from './section-repository.ts';
 import { SHOPS_TAG } from './shop-directory.ts';
 
 export interface StoredSettings extends Omit<ShopSettings, 'social' | 'consentTexts'> {
@@ -10,7 +11,7 @@ export interface StoredSettings extends Omit<ShopSettings, 'social' | 'consentTe
   readonly consentTexts: Readonly<Record<string, string>>;
 }
 
-const stored = sql`id, version, social_links as social, shows_consent as "showsConsent", consent_texts as "consentTexts",
+const stored = sql`id, coalesce((section_versions ->> 'settings')::int, 1) as version, social_links as social, shows_consent as "showsConsent", consent_texts as "consentTexts",
   listing_display as "listingDisplay", listing_page_size as "listingPageSize"`;
 
 /** The settings of a shop in scope (null: of any). */
@@ -51,6 +52,7 @@ export async function writeShopSettings(tx: Tx, { id, ...next }: Omit<StoredSett
       listing_display: next.listingDisplay,
       listing_page_size: next.listingPageSize,
       version: sql<number>`version + 1`,
+      section_versions: countedUp('settings'),
     })
     .where('id', '=', id)
     .execute();

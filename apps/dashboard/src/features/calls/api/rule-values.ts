@@ -11,6 +11,8 @@ export type RuleValues = {
   readonly closes: string;
   /** `0,1,2` */
   readonly weekdays: string;
+  /** `true` */
+  readonly followsOpening: string;
   readonly 'scripts.fr': string;
   readonly 'scripts.ar': string;
   readonly 'scripts.dz': string;
@@ -24,6 +26,7 @@ export function valuesOf({ rule, scripts }: ShopCallRule): RuleValues {
     opens: showMinute(rule.opensMinute),
     closes: showMinute(rule.closesMinute),
     weekdays: rule.weekdays.join(','),
+    followsOpening: String(rule.followsOpening),
     'scripts.fr': scripts.fr ?? '',
     'scripts.ar': scripts.ar ?? '',
     'scripts.dz': scripts.dz ?? '',
@@ -41,6 +44,7 @@ export function toWrite(values: RuleValues, version: number): CallRuleWrite {
       opensMinute: readMinute(values.opens) ?? 0,
       closesMinute: readMinute(values.closes) ?? 1440,
       weekdays: values.weekdays.split(',').filter(Boolean).map(Number),
+      followsOpening: values.followsOpening === 'true',
     },
     scripts: { fr: values['scripts.fr'], ar: values['scripts.ar'], dz: values['scripts.dz'] },
   };

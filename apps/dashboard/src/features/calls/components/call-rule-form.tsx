@@ -7,7 +7,7 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Chip, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Chip, Group, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { put } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
@@ -49,6 +49,7 @@ export function CallRuleForm({ stored, onStored }: CallRuleFormProps) {
       return outcome;
     },
   });
+  const follows = form.values.followsOpening === 'true';
   const text = (field: 'retryHours' | 'tries' | 'opens' | 'closes') => (
     <TextInput
       {...form.field(field)}
@@ -66,8 +67,8 @@ export function CallRuleForm({ stored, onStored }: CallRuleFormProps) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" maw={720}>
           {text('retryHours')}
           {text('tries')}
-          {text('opens')}
-          {text('closes')}
+          {follows ? null : text('opens')}
+          {follows ? null : text('closes')}
           <NativeSelect
             {...form.field('closingState')}
             label={translate('callRule.closingState')}
@@ -75,7 +76,16 @@ export function CallRuleForm({ stored, onStored }: CallRuleFormProps) {
             onChange={(event) => form.change('closingState', event.currentTarget.value)}
           />
         </SimpleGrid>
-        <Weekdays value={form.values.weekdays} onChange={(weekdays) => form.change('weekdays', weekdays)} />
+        <Switch
+          mt="sm"
+          label={translate('callRule.followsOpening')}
+          description={translate('callRule.followsOpeningWhy')}
+          checked={follows}
+          onChange={(event) => form.change('followsOpening', String(event.currentTarget.checked))}
+        />
+        {follows ? null : (
+          <Weekdays value={form.values.weekdays} onChange={(weekdays) => form.change('weekdays', weekdays)} />
+        )}
       </Card>
       <ScriptFields form={form} stored={stored} />
       <SaveBar isDirty={form.isDirty} submitting={form.submitting} onSave={form.submit} onDiscard={form.reset} />

@@ -1,4 +1,5 @@
 import { HOUSE_CALL_RULE, type CallRule, type ClosingState, type ScriptLanguage } from '@hanout/core/calling';
+import { isSaid, type OpeningHours } from '@hanout/core/shop';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 
@@ -8,13 +9,16 @@ export type Scripts = Readonly<Partial<Record<ScriptLanguage, string>>>;
 export interface StoredCallRule {
   readonly shopId: number;
   readonly version: number;
+  /** The rule calls while the shop is open: it says so, or the shop has hours and has not said anything of its calls. */
+  readonly followsOpening: boolean;
   readonly rule: CallRule;
   readonly scripts: Scripts;
 }
 
-interface RuleRow extends CallRule {
+interface RuleRow extends Omit<CallRule, 'opening'> {
   readonly shopId: number;
   readonly version: number;
+  readonly followsOpening: boolean;
   readonly closingState: ClosingState;
   readonly scripts: Scripts;
 }
@@ -25,22 +29,28 @@ export async function listCallRules(
   shopIds: readonly number[] | null,
 ): Promise<readonly StoredCallRule[]> {
   const scope = shopIds === null ? null : [...shopIds];
-  const { rows } = await sql<Partial<RuleRow> & { readonly shopId: number }>`
-    select s.id as "shopId", r.version, r.retry_hours as "retryHours", r.tries, r.closing_state as "closingState",
+  const { rows } = await sql<Partial<RuleRow> & { readonly shopId: number; readonly hours: OpeningHours }>`
+    select s.id as "shopId", s.opening_hours as hours, r.follows_opening as "followsOpening", r.version, r.retry_hours as "retryHours", r.tries, r.closing_state as "closingState",
       r.opens_minute as "opensMinute", r.closes_minute as "closesMinute", r.weekdays, r.scripts
     from shops s left join call_rules r on r.shop_id = s.id
     where ${scope}::int[] is null or s.id = any(${scope}::int[]) order by s.id`.execute(db);
-  return rows.map(({ shopId, version, scripts, ...rule }) => ({
-    shopId,
-    version: version ?? 0,
-    scripts: scripts ?? {},
-    rule: version === null || version === undefined ? HOUSE_CALL_RULE : { ...HOUSE_CALL_RULE, ...rule },
-  }));
+  return rows.map(({ shopId, version, followsOpening, hours, scripts, ...rule }) => {
+    const isSet = version !== null && version !== undefined;
+    const follows = isSet ? followsOpening === true : isSaid(hours);
+    const own = isSet ? { ...HOUSE_CALL_RULE, ...rule } : HOUSE_CALL_RULE;
+    return {
+      shopId,
+      version: version ?? 0,
+      followsOpening: follows,
+      scripts: scripts ?? {},
+      rule: follows && isSaid(hours) ? { ...own, opening: hours } : own,
+    };
+  });
 }
 
 export async function readCallRule(db: Database | Tx, shopId: number): Promise<StoredCallRule> {
   const [rule] = await listCallRules(db, [shopId]);
-  return rule ?? { shopId, version: 0, rule: HOUSE_CALL_RULE, scripts: {} };
+  return rule ?? { shopId, version: 0, followsOpening: false, rule: HOUSE_CALL_RULE, scripts: {} };
 }
 
 /** The rule as it stands, its row held; undefined: no such shop in scope. */
@@ -58,7 +68,7 @@ export async function lockCallRule(
 export async function writeCallRule(
   tx: Tx,
   shopId: number,
-  { rule, scripts }: Pick<StoredCallRule, 'rule' | 'scripts'>,
+  { rule, scripts, followsOpening }: Pick<StoredCallRule, 'rule' | 'scripts' | 'followsOpening'>,
 ): Promise<void> {
   const values = {
     retry_hours: [...rule.retryHours],
@@ -67,6 +77,7 @@ export async function writeCallRule(
     opens_minute: rule.opensMinute,
     closes_minute: rule.closesMinute,
     weekdays: [...rule.weekdays],
+    follows_opening: followsOpening,
     scripts: JSON.stringify(scripts),
     updated_at: sql<Date>`now()`,
   };

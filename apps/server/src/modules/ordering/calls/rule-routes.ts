@@ -55,12 +55,12 @@ export function registerCallRuleRoutes(http: FastifyInstance, { db }: { readonly
 }
 
 async function present(db: Database, id: number): Promise<ShopCallRule> {
-  const { shopId, version, rule, scripts } = await readCallRule(db, id);
-  const { retryHours, weekdays, ...numbers } = rule;
+  const { shopId, version, rule, scripts, followsOpening } = await readCallRule(db, id);
+  const { retryHours, weekdays, opening: _, ...numbers } = rule;
   return {
     shopId,
     version,
-    rule: { ...numbers, retryHours: [...retryHours], weekdays: [...weekdays] },
+    rule: { ...numbers, retryHours: [...retryHours], weekdays: [...weekdays], followsOpening },
     scripts,
     houseScripts: HOUSE_SCRIPTS,
     values: [...SCRIPT_VALUES],

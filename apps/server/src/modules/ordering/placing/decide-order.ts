@@ -24,6 +24,8 @@ export interface Scene {
   readonly rulebook: CartFacts['rules']['rulebook'];
   readonly descriptions: Descriptions;
   readonly isWaitOver: (who: Waiting) => boolean;
+  /** By phone, where the shop counts them. */
+  readonly ordersToday: ReadonlyMap<string, number>;
 }
 
 export interface Case {
@@ -90,10 +92,12 @@ export function decideOrder(scene: Scene, each: Case): Verdict {
 function decideAsked(scene: Scene, each: Case): Verdict {
   const { order, context, limits } = each;
   const { intent } = order;
+  const who = waitingOf(intent);
+  const beyond = who === null ? null : refuseByShop(context, scene.ordersToday.get(who.phone) ?? 0);
+  if (beyond !== null) return { kind: 'settled', outcome: beyond };
   if (context.isBlacklisted && !intent.passesBlacklist) return { kind: 'settled', outcome: { kind: 'blacklisted' } };
   const found = findPlace(context, intent);
   if ('problem' in found) return invalid(found.problem);
-  const who = waitingOf(intent);
   if (who !== null && !scene.isWaitOver(who)) return { kind: 'cooling', who };
 
   const { place } = found;
@@ -111,6 +115,8 @@ function decideAsked(scene: Scene, each: Case): Verdict {
   const coupon = couponQuestion(scene, { intent, assessment, limits });
   if (!decision.ok) return { kind: 'refused', refusal: decision.error, coupon };
 
+  if (who !== null && isTooLarge(context, assessment)) return { kind: 'settled', outcome: { kind: 'beyond-limits' } };
+
   scene.stock.take(assessment.allocations);
   return {
     ...promotionsOf(scene, assessment, coupon),
@@ -122,6 +128,20 @@ function decideAsked(scene: Scene, each: Case): Verdict {
     descriptions: scene.descriptions,
     happened: null,
   };
+}
+
+/** What the shop lets nobody order by themselves; employees take such orders all the same. */
+function refuseByShop(
+  { shop: { limits }, isWilayaClosed }: PlacingContext,
+  ordersToday: number,
+): UnplacedOutcome | null {
+  if (limits.taking !== 'open') return { kind: 'shop-closed', reopensOn: limits.reopensOn };
+  const isTooOften = limits.ordersPerPhoneDay !== null && ordersToday >= limits.ordersPerPhoneDay;
+  return isTooOften || isWilayaClosed ? { kind: 'beyond-limits' } : null;
+}
+
+function isTooLarge({ shop: { limits } }: PlacingContext, { cart }: CartAssessment): boolean {
+  return limits.largestOrder !== null && cart.total > limits.largestOrder;
 }
 
 /** Nothing is asked of what has happened but that it names things that exist. */

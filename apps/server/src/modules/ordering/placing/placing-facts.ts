@@ -13,6 +13,17 @@ export interface ShopTerms {
   readonly reservationHours: number;
   readonly strategy: StockStrategy;
   readonly termsVersion: string;
+  /** what shoppers may order by themselves */
+  readonly limits: OrderLimits;
+}
+
+export interface OrderLimits {
+  readonly taking: 'open' | 'no_orders' | 'closed';
+  /** `2026-12-01`; null: nobody knows when the shop takes orders again */
+  readonly reopensOn: string | null;
+  /** null: without end */
+  readonly largestOrder: Centimes | null;
+  readonly ordersPerPhoneDay: number | null;
 }
 
 /** Where an order goes and who carries it, as it is copied onto the order. */
@@ -48,6 +59,8 @@ export interface PlacingContext {
   readonly destination: Destination | null;
   /** The shop sells nothing to the phone by itself. */
   readonly isBlacklisted: boolean;
+  /** Shoppers send nothing to its wilaya by themselves. */
+  readonly isWilayaClosed: boolean;
 }
 
 export function toPlacingContext(row: ContextRow): PlacingContext {
@@ -60,11 +73,18 @@ export function toPlacingContext(row: ContextRow): PlacingContext {
       reservationHours: row.reservationHours,
       strategy: row.strategy,
       termsVersion: row.termsVersion,
+      limits: {
+        taking: row.orderTaking,
+        reopensOn: row.reopensOn,
+        largestOrder: row.largestOrder === null ? null : toCentimes(row.largestOrder),
+        ordersPerPhoneDay: row.ordersPerPhoneDay,
+      },
     },
     promotionsRevision: row.promotionsRevision,
     stored: row.answer === null || row.digest === null ? null : { answer: row.answer, digest: row.digest },
     destination: toDestination(row),
     isBlacklisted: row.isBlacklisted,
+    isWilayaClosed: row.isWilayaClosed === true,
   };
 }
 

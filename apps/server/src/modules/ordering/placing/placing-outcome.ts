@@ -40,6 +40,10 @@ export type UnplacedOutcome =
   | { readonly kind: 'key-reused' }
   /** The shop sells nothing to the phone, and nobody said why it should. */
   | { readonly kind: 'blacklisted' }
+  /** What the shop lets nobody order by themselves: too much, too often, to a wilaya that is closed. It is not said which. */
+  | { readonly kind: 'beyond-limits' }
+  /** The shop takes no orders; the day of its return, where it is known. */
+  | { readonly kind: 'shop-closed'; readonly reopensOn: string | null }
   | { readonly kind: 'cooling'; readonly retryAfterSeconds: number }
   | { readonly kind: 'invalid'; readonly problem: PlacingProblem }
   | { readonly kind: 'no-sale'; readonly refusal: SaleRefusal }

@@ -39,6 +39,12 @@ export interface ContextRow {
   readonly desk: Desk | null;
   readonly price: number | null;
   readonly isBlacklisted: boolean;
+  readonly orderTaking: 'open' | 'no_orders' | 'closed';
+  /** `2026-12-01` */
+  readonly reopensOn: string | null;
+  readonly largestOrder: number | null;
+  readonly ordersPerPhoneDay: number | null;
+  readonly isWilayaClosed: boolean | null;
 }
 
 /**
@@ -60,6 +66,8 @@ export const READ_CONTEXT: Statement<ContextRow> = {
 with ${KNOWN_KEYS('$2')}
 select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.cooldown_seconds as "cooldownSeconds",
   s.reservation_hours as "reservationHours", s.stock_strategy as strategy, s.terms_version as "termsVersion",
+  s.order_taking as "orderTaking", s.reopens_on::text as "reopensOn", s.largest_order_centimes as "largestOrder",
+  s.orders_per_phone_day as "ordersPerPhoneDay", w.code = any(s.closed_wilayas) as "isWilayaClosed",
   r.revision as "promotionsRevision", o.answer, o.digest,
   co.id as "communeId", co.name_fr as "communeNameFr", co.name_ar as "communeNameAr",
   w.code as "wilayaCode", w.carrier_code as "wilayaCarrierCode", w.name_fr as "wilayaNameFr", w.name_ar as "wilayaNameAr",
@@ -176,6 +184,21 @@ order by asked.kind, asked.value
 on conflict (shop_id, kind, value) do update set last_order_at = excluded.last_order_at
 where c.last_order_at <= now() - make_interval(secs => (select cooldown_seconds from shops where id = $1))
 returning kind, value`,
+};
+
+/**
+ * $1 shop, $2 phones: what they have ordered today by themselves, where the shop counts it. Asked once the cooldown's rows are held, so that
+ * of two orders at the same time the second counts the first.
+ */
+export const COUNT_TODAY: Statement<{ readonly phone: string; readonly orders: number }> = {
+  name: 'placing_orders_today',
+  text: `
+select asked.phone, (
+  select count(*)::int from orders o where o.phone = asked.phone and o.shop_id = s.id and o.channel = 'eCommerce'
+    and o.placed_at >= date_trunc('day', now() at time zone 'Africa/Algiers') at time zone 'Africa/Algiers'
+) as orders
+from shops s cross join (select distinct unnest($2::text[]) as phone) asked
+where s.id = $1 and s.orders_per_phone_day is not null`,
 };
 
 /** $1 shop, $2 phone, $3 session: how many seconds the longer of the two waits still lasts. */

@@ -4,7 +4,14 @@ import type { ClaimedLine } from '@hanout/core/ordering';
 import type { PipelinedTransaction } from '../../../database/pipelined-transaction.ts';
 import type { StatementRunner } from '../../../database/statement-runner.ts';
 import { toAssortment, toPlacingContext, type PlacingContext } from './placing-facts.ts';
-import { READ_ANSWERS, READ_ASSORTMENT, READ_CONTEXT, READ_COOLDOWN, TAKE_COOLDOWN } from './placing-statements.ts';
+import {
+  COUNT_TODAY,
+  READ_ANSWERS,
+  READ_ASSORTMENT,
+  READ_CONTEXT,
+  READ_COOLDOWN,
+  TAKE_COOLDOWN,
+} from './placing-statements.ts';
 import type { StoredAnswer } from './placing-outcome.ts';
 import { componentRecords, lineRecords, orderRecord, type NewOrder } from './order-records.ts';
 import type { Waiting } from './waiting.ts';
@@ -69,6 +76,16 @@ export async function takeCooldowns(
   const taken = new Set(over.map(({ kind, value }) => `${kind} ${value}`));
   return ({ phone, session }) =>
     taken.has(`phone ${phone}`) && (session === '' || taken.has(`temporary_id ${session}`));
+}
+
+/** How often phones have ordered today, where the shop counts it; call it after `takeCooldowns`. */
+export async function countToday(
+  tx: PipelinedTransaction,
+  shopId: number,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = phones.length === 0 ? [] : await tx.run(COUNT_TODAY, [shopId, phones]);
+  return new Map(rows.map(({ phone, orders }) => [phone, orders]));
 }
 
 /** Seconds until they may order again, at least 1. */

@@ -85,6 +85,8 @@ function answer(
     case 'not-exchangeable':
       return answerError(request, reply, 'ordering.return-is-not-exchangeable', { language });
     case 'cooling':
+    case 'beyond-limits':
+    case 'shop-closed':
     case 'no-sale':
       throw new Error(`an order by staff cannot end as ${outcome.kind}`);
   }

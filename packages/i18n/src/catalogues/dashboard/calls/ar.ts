@@ -152,6 +152,8 @@ export const ar: Messages = {
   'callRule.tries': 'عدد المحاولات',
   'callRule.opens': 'نتصل ابتداء من',
   'callRule.closes': 'إلى غاية',
+  'callRule.followsOpening': 'الاتصال خلال ساعات عمل المتجر',
+  'callRule.followsOpeningWhy': 'بما فيها العطل وشهر رمضان. وإن لم تُحدَّد ساعات العمل، تُعتمد ساعات هذه الصفحة.',
   'callRule.weekdays': 'أيام الاتصال',
   'callRule.closingState': 'بعد آخر محاولة',
   'callRule.closing.rejected': 'إلغاء الطلبية (تعذّر الوصول)',

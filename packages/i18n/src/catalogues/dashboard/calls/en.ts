@@ -137,6 +137,8 @@ export const en: Messages = {
   'callRule.tries': 'Number of tries',
   'callRule.opens': 'Calls begin at',
   'callRule.closes': 'Calls end at',
+  'callRule.followsOpening': 'Call during the shop’s opening hours',
+  'callRule.followsOpeningWhy': 'Holidays and Ramadan included. Without opening hours, the hours of this page count.',
   'callRule.weekdays': 'Days of calls',
   'callRule.closingState': 'After the last try',
   'callRule.closing.rejected': 'Cancel the order (unreachable)',

@@ -143,6 +143,9 @@ export const fr = {
   'callRule.tries': 'Nombre d’essais',
   'callRule.opens': 'On appelle à partir de',
   'callRule.closes': 'jusqu’à',
+  'callRule.followsOpening': 'Appeler pendant les heures d’ouverture de la boutique',
+  'callRule.followsOpeningWhy':
+    'Jours fériés et Ramadan compris. Sans heures d’ouverture, les heures de cette page comptent.',
   'callRule.weekdays': 'Jours d’appel',
   'callRule.closingState': 'Après le dernier essai',
   'callRule.closing.rejected': 'Annuler la commande (injoignable)',

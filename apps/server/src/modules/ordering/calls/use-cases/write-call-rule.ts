@@ -39,8 +39,13 @@ export function changeCallRule(
       if (names.length > 0) return refuse<ScriptRefusal>({ code: 'ordering.script-is-wrong', language, names });
     }
     const scripts = Object.fromEntries(Object.entries(write.scripts).filter(([, text]) => text?.trim()));
-    await writeCallRule(tx, shopId, { rule: write.rule, scripts });
-    const changes = differencesBetween({ ...stored.rule, scripts: stored.scripts }, { ...write.rule, scripts });
+    const { followsOpening, ...rule } = write.rule;
+    await writeCallRule(tx, shopId, { rule, scripts, followsOpening });
+    const { opening: _, ...before } = stored.rule;
+    const changes = differencesBetween(
+      { ...before, followsOpening: stored.followsOpening, scripts: stored.scripts },
+      { ...write.rule, scripts },
+    );
     return ok({ value: shopId, changes: Object.keys(changes).length === 0 ? null : changes });
   });
 }

@@ -1,5 +1,5 @@
 import { CHECKOUT_LIMITS } from '@hanout/contracts/checkout';
-import { languageFromHeader, type Language } from '@hanout/i18n';
+import { formatWeekDay, languageFromHeader, type Language } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerError } from '../../../../errors/answer.ts';
@@ -58,6 +58,14 @@ function answer(
       return reply.code(200).type(JSON_TYPE).send(outcome.answer);
     case 'key-reused':
       return answerError(request, reply, 'ordering.key-is-reused', { language });
+    case 'shop-closed':
+      return outcome.reopensOn === null
+        ? answerError(request, reply, 'ordering.shop-is-closed', { language })
+        : answerError(request, reply, 'ordering.shop-is-closed-until', {
+            language,
+            parameters: { date: formatWeekDay(new Date(outcome.reopensOn), language) },
+          });
+    case 'beyond-limits':
     case 'blacklisted':
       return answerError(request, reply, 'ordering.order-is-not-taken', { language });
     case 'cooling': {

@@ -12,6 +12,7 @@ import { ofVersions, type LineDescriptions } from '../line-descriptions.ts';
 import type { OrderIntent } from '../order-intent.ts';
 import { repeat, type OrderToPlace, type UnplacedOutcome } from '../placing-outcome.ts';
 import {
+  countToday,
   findStoredAnswers,
   readAssortment,
   readCooldown,
@@ -48,14 +49,16 @@ export async function decideOrders(
   const intents = orders.map(({ intent }) => intent);
   const things = intents.flatMap(thingsOf);
   const reserved = intents.filter(({ sale }) => sale === null).flatMap(thingsOf);
-  const [found, contexts, isWaitOver, assortment, stock] = await Promise.all([
+  const waiting = intents.flatMap((intent) => waitingOf(intent) ?? []);
+  const [found, contexts, isWaitOver, ordersToday, assortment, stock] = await Promise.all([
     // Read before anything is locked; only what is not in memory yet costs a statement.
     deps.descriptions.find(tx, things),
     readPlacingContexts(tx, shopId, intents.map(askedContext)),
-    takeCooldowns(
+    takeCooldowns(tx, shopId, waiting),
+    countToday(
       tx,
       shopId,
-      intents.flatMap((intent) => waitingOf(intent) ?? []),
+      waiting.map(({ phone }) => phone),
     ),
     readAssortment(
       tx,
@@ -82,7 +85,7 @@ export async function decideOrders(
     })),
   );
   const descriptions = ofVersions(found, assortment.versions);
-  const scene = { assortment, stock: createRunningStock(stock), rulebook, descriptions, isWaitOver };
+  const scene = { assortment, stock: createRunningStock(stock), rulebook, descriptions, isWaitOver, ordersToday };
   return cases.map((each) => decideOrder(scene, each));
 }
 

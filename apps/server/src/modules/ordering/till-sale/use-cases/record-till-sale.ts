@@ -32,6 +32,8 @@ export async function recordTillSale(
     case 'invalid':
     case 'blacklisted':
     case 'cooling':
+    case 'beyond-limits':
+    case 'shop-closed':
     case 'refused':
     case 'not-exchangeable':
       throw new Error(`a sale that has happened cannot end as ${outcome.kind}`);

@@ -1,0 +1,88 @@
+import { shopSections, type SectionValue } from '@hanout/contracts/shop-sections';
+import { checkHours } from '@hanout/core/shop';
+import { sectionOf, type Place } from './section.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+const WRONG_HOURS = {
+  overlap: 'errors.field.hoursOverlap',
+  order: 'errors.field.hoursOrder',
+  days: 'errors.field.daysOrder',
+} as const;
+
+/** A path of the shop's own, or an https address elsewhere. */
+const LINK = /^(?:\/(?!\/)\S*|https:\/\/[^\s/]+\.[^\s/]+\S*)$/u;
+
+/** What the settings screen writes section by section. */
+export const SECTIONS = {
+  hours: sectionOf('hours', shopSections.hours, {
+    columns: { firstWeekday: 'first_weekday', showsHours: 'shows_hours', openingHours: 'opening_hours' },
+    check: ({ openingHours }) =>
+      Object.fromEntries(
+        Object.entries(checkHours(openingHours)).map(([place, problem]) => [place, WRONG_HOURS[problem]]),
+      ),
+  }),
+  sale: sectionOf('sale', shopSections.sale, {
+    columns: {
+      activeAddToCart: 'active_add_to_cart',
+      taxRegime: 'tax_regime',
+      cooldownSeconds: 'cooldown_seconds',
+      reservationHours: 'reservation_hours',
+    },
+  }),
+  limits: sectionOf('limits', shopSections.limits, {
+    columns: {
+      largestOrderCentimes: 'largest_order_centimes',
+      ordersPerPhoneDay: 'orders_per_phone_day',
+      closedWilayas: 'closed_wilayas',
+    },
+  }),
+  closing: sectionOf('closing', shopSections.closing, {
+    columns: { orderTaking: 'order_taking', reopensOn: 'reopens_on', closedTexts: 'closed_texts' },
+  }),
+  languages: sectionOf('languages', shopSections.languages, {
+    columns: { languages: 'languages', defaultLanguage: 'default_language' },
+    check: ({ languages, defaultLanguage }): Errors =>
+      languages.includes(defaultLanguage) ? {} : { defaultLanguage: 'errors.field.defaultLanguage' },
+  }),
+  names: sectionOf('names', shopSections.names, {
+    columns: { names: 'names', taglines: 'taglines' },
+    check: ({ names }): Errors =>
+      Object.values(names).some((name) => name !== '') ? {} : { 'names.fr': 'errors.field.shopName' },
+  }),
+  announcement: sectionOf('announcement', shopSections.announcement, {
+    columns: { announcement: 'announcement' },
+    check: checkAnnouncement,
+  }),
+} as const;
+
+/** Sections that have a form and a route of their own; here for what takes a change of theirs back. */
+const FORMS: readonly Place[] = [
+  {
+    name: 'settings',
+    columns: {
+      social: 'social_links',
+      showsConsent: 'shows_consent',
+      consentTexts: 'consent_texts',
+      listingDisplay: 'listing_display',
+      listingPageSize: 'listing_page_size',
+    },
+  },
+  { name: 'legal-identity', columns: {}, within: 'legal_identity' },
+];
+
+/** The section that an action of the audit log changed: `shop.change-hours`. */
+export const sectionOfAction = (action: string): Place | undefined =>
+  [...Object.values(SECTIONS), ...FORMS].find(({ name }) => action === actionOf(name));
+
+export const actionOf = (section: string): string => `shop.change-${section}`;
+
+function checkAnnouncement({ announcement }: SectionValue<'announcement'>): Errors {
+  const { isOn, texts, href, from, to } = announcement;
+  const isEmpty = Object.values(texts).every((text) => text === '');
+  return {
+    ...(isOn && isEmpty ? { 'texts.fr': 'errors.field.announcementText' } : {}),
+    ...(href !== '' && !LINK.test(href) ? { href: 'errors.field.announcementLink' } : {}),
+    ...(from !== null && to !== null && to < from ? { to: 'errors.field.daysOrder' } : {}),
+  };
+}
