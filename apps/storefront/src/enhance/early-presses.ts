@@ -1,7 +1,8 @@
 /** What no script answers yet: an island, a listing, and the whole page until its script is here. */
 const WAITING = ':is([data-island], [data-listing], html):not([data-live="yes"])';
 /** What only script can answer; a link to the cart works without it, but opens the modal with it. */
-const PRESSABLE = 'button[type="button"]:not([popovertarget], [data-color-scheme-toggle]), html[data-live] a.mini-cart';
+const PRESSABLE =
+  'button[type="button"]:not([popovertarget], [data-color-scheme-toggle], [data-close-announcement]), html[data-live] a.mini-cart';
 
 /**
  * From the first paint on: a press or submit that comes before what answers it is held, and done once, in its order, when that

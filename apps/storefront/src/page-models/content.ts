@@ -12,7 +12,9 @@ export interface CmsPageModel extends ShellModel {
 /** `requestId` is shown for 5xx so that a shopper can quote it. */
 export interface ErrorPageModel extends ShellModel {
   status: number;
-  kind: 'not-found' | 'gone' | 'bad-request' | 'too-many-requests' | 'busy' | 'unavailable' | 'broken';
+  kind: 'not-found' | 'gone' | 'bad-request' | 'too-many-requests' | 'busy' | 'unavailable' | 'broken' | 'closed';
+  /** What the shop says in the place of the house's sentence. */
+  text: string | null;
   requestId: string | null;
   /** Categories that may hold what was looked for. */
   suggestions: LinkModel[];

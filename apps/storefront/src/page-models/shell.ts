@@ -43,6 +43,14 @@ export interface SiteModel {
     whatsappHref: string | null;
     social: LinkModel[];
     activeAddToCart: boolean;
+    /** Null: the shop says nothing of its hours. */
+    opening: {
+      isOpen: boolean;
+      /** "Open until 18:00" */
+      label: string;
+      /** The week from its first day on, then the days of the next two weeks that go otherwise. */
+      days: { name: string; hours: string }[];
+    } | null;
   };
   legal: LegalIdentity;
   apiToken: string;
@@ -73,11 +81,21 @@ export interface SiteModel {
   /** `/search` in this language. */
   searchHref: string;
   menu: MenuNode[];
-  /** Until when the menu's promotions are these, in milliseconds since 1970; null: until something is edited. */
-  menuUntil: number | null;
+  /** Until when promotions of the menu, hours and announcement are these, in milliseconds since 1970; null: until something is edited. */
+  holdsUntil: number | null;
   footer: { title: string; links: LinkModel[] }[];
   /** Line above the header, such as "Free delivery from 5 000 DA". */
-  announcement: LinkModel | { label: string; href: null } | null;
+  announcement: {
+    label: string;
+    href: string | null;
+    /** Shoppers may close it, by this name; null: it stays. */
+    id: string | null;
+  } | null;
+  /** In which its pages are. */
+  languages: readonly Language[];
+  defaultLanguage: Language;
+  /** False: goods are shown, and nothing is ordered at present. */
+  takesOrders: boolean;
 }
 
 /** What differs from page to page in `<head>` and in the language switch. */

@@ -42,6 +42,12 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
             <Icon name="cash" />
             {t(payments[delivery.mode], { amount: isolated(totals.grand) })}
           </li>
+          {site.shop.opening === null ? null : (
+            <li>
+              <Icon name="clock" />
+              {t('confirmation.hours', { hours: site.shop.opening.label })}
+            </li>
+          )}
         </ul>
       )}
       <section className="panel confirmation-way">

@@ -10,11 +10,13 @@ export function ErrorPage({ model, t }: { model: ErrorPageModel; t: Translate })
   const { site, kind } = model;
   return (
     <div className="container error-page">
-      <p className="error-status" aria-hidden="true">
-        {model.status}
-      </p>
+      {kind === 'closed' ? null : (
+        <p className="error-status" aria-hidden="true">
+          {model.status}
+        </p>
+      )}
       <h1>{t(`error.${kind}.title`)}</h1>
-      <p className="lead">{t(`error.${kind}.text`)}</p>
+      <p className="lead">{model.text ?? t(`error.${kind}.text`)}</p>
       <p className="error-ways">
         {kind === 'not-found' ? null : (
           <a className="button" href={THIS_PAGE}>

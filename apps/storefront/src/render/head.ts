@@ -1,11 +1,12 @@
-import { directionOf } from '@hanout/i18n';
+import { directionOf, type Language } from '@hanout/i18n';
 import { assets } from 'virtual:asset-names';
 import type { HeadModel, ShellModel, SiteModel } from '../page-models/index.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 /** Everything up to `<body>`. The part that is the same for every page of a site is made once per site object. */
 export function renderHead({ site, head }: ShellModel): string {
-  return openings.get(site) + pageTags(head) + '</head>';
+  const alternates = head.alternates.filter(({ language }) => site.languages.includes(language));
+  return openings.get(site) + pageTags({ ...head, alternates }, site.defaultLanguage) + '</head>';
 }
 
 const openings = {
@@ -22,7 +23,7 @@ const openings = {
 function siteTags(site: SiteModel): string {
   const font = site.language === 'ar' ? assets.fonts.arabic : assets.fonts.latin;
   return [
-    `<!doctype html><html lang="${site.language}" dir="${directionOf(site.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${site.language}" dir="${directionOf(site.language)}"${announcementOf(site)}${site.takesOrders ? '' : ' data-orders="off"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script src="${assets.early}"></script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -45,9 +46,13 @@ function siteTags(site: SiteModel): string {
   ].join('');
 }
 
+/** On the root, where the one script that runs before the first paint finds it. */
+const announcementOf = ({ announcement }: SiteModel): string =>
+  announcement === null || announcement.id === null ? '' : ` data-announcement="${announcement.id}"`;
+
 const OPEN_GRAPH_LOCALE = { fr: 'fr_FR', ar: 'ar_AR', en: 'en_US' } as const;
 
-function pageTags(head: HeadModel): string {
+function pageTags(head: HeadModel, defaultLanguage: Language): string {
   const { og } = head;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -59,7 +64,9 @@ function pageTags(head: HeadModel): string {
       ? ''
       : head.alternates.map(({ language, absoluteHref }) => alternate(language, absoluteHref)).join(''),
     (head.canonical === null ? [] : head.alternates)
-      .flatMap(({ language, absoluteHref }) => (language === 'fr' ? [alternate('x-default', absoluteHref)] : []))
+      .flatMap(({ language, absoluteHref }) =>
+        language === defaultLanguage ? [alternate('x-default', absoluteHref)] : [],
+      )
       .join(''),
     property('og:type', og.type),
     property('og:title', head.title),

@@ -26,6 +26,7 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
               </a>
             </p>
           </section>
+          <OpeningHours site={site} t={t} />
           {site.footer.map(({ title, links }) => (
             <section key={title}>
               <h2 className="footer-title">{title}</h2>
@@ -51,6 +52,26 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
         </div>
       </footer>
     </>
+  );
+}
+
+/** Every day of the week, and what goes otherwise within the next two weeks. */
+function OpeningHours({ site: { shop }, t }: { site: SiteModel; t: Translate }) {
+  const { opening } = shop;
+  if (opening === null) return null;
+  return (
+    <section id="opening-hours" className="opening-hours">
+      <h2 className="footer-title">{t('footer.hours')}</h2>
+      <p data-open={opening.isOpen ? 'yes' : undefined}>{opening.label}</p>
+      <dl>
+        {opening.days.map(({ name, hours }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -34,6 +34,7 @@ export function SiteHeader({ site, t }: SiteProps) {
             <SearchBox id="header-search" action={site.searchHref} text="" t={t} />
           </search>
           <div className="site-tools">
+            {site.shop.opening === null ? null : <OpeningNow opening={site.shop.opening} />}
             <button
               type="button"
               className="round-button search-open"
@@ -85,16 +86,36 @@ export function SiteHeader({ site, t }: SiteProps) {
   );
 }
 
+/** Whether the shop is open, beside its telephone; all of its hours stand at the end of the page. */
+function OpeningNow({ opening: { isOpen, label } }: { opening: NonNullable<SiteModel['shop']['opening']> }) {
+  return (
+    <a className="site-hours" href="#opening-hours" data-open={isOpen ? 'yes' : undefined}>
+      <Icon name="clock" />
+      {label}
+    </a>
+  );
+}
+
 function logoOf({ src, width, height }: { src: string; width: number; height: number }) {
   return { src, width, height };
 }
 
 function Announcement({ site: { announcement }, t }: SiteProps) {
   if (announcement === null) return null;
-  const { href, label } = announcement;
+  const { href, label, id } = announcement;
   return (
     <aside className="announcement" aria-label={t('header.announcement')}>
-      {href === null ? label : <a href={href}>{label}</a>}
+      {href === null ? <span>{label}</span> : <a href={href}>{label}</a>}
+      {id === null ? null : (
+        <button
+          type="button"
+          className="round-button"
+          data-close-announcement
+          aria-label={t('header.closeAnnouncement')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </aside>
   );
 }
@@ -129,7 +150,7 @@ function SiteMenu({ site, t }: SiteProps) {
 
 /** On phones the panel is where everything is found: what is cheaper now, one's order, delivery, the telephone, the languages. */
 function MenuMore({ site, t }: SiteProps) {
-  const { phone } = site.shop;
+  const { phone, opening } = site.shop;
   return (
     <div className="menu-more">
       <ul>
@@ -157,6 +178,14 @@ function MenuMore({ site, t }: SiteProps) {
             {t('footer.delivery')}
           </a>
         </li>
+        {opening === null ? null : (
+          <li>
+            <a href="#opening-hours">
+              <Icon name="clock" />
+              {opening.label}
+            </a>
+          </li>
+        )}
         {phone === null ? null : (
           <li>
             <a href={phone.href}>

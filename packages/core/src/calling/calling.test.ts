@@ -6,6 +6,7 @@ import {
   HOUSE_CALL_RULE,
   HOUSE_SCRIPTS,
   isUnlikelyNumber,
+  isCallingTime,
   planNextCall,
   proposeCall,
   unknownValues,
@@ -37,6 +38,16 @@ test('nobody is called while the shop is closed: the next try moves to the next 
   expect(planNextCall(rule, 0, at('2026-11-22T17:30'))).toBe(at('2026-11-23T09:00'));
   expect(planNextCall(rule, 0, at('2026-11-22T06:30'))).toBe(at('2026-11-22T09:00'));
   expect(planNextCall(rule, 0, at('2026-11-26T17:30'))).toBe(at('2026-11-28T09:00'));
+});
+
+test('a rule that follows the opening hours of the shop calls while it is open, whatever its own hours say', () => {
+  const noon = [{ opens: 12 * 60, closes: 13 * 60 }];
+  const opening = { week: [noon, noon, [], noon, noon, noon, noon], periods: [] };
+  const following = { ...rule, opening };
+  expect(isCallingTime(following, at('2026-11-22T12:30'))).toBe(true);
+  expect(isCallingTime(following, at('2026-11-22T10:00'))).toBe(false);
+  // Tuesday is a day off.
+  expect(planNextCall(following, 0, at('2026-11-23T12:30'))).toBe(at('2026-11-25T12:00'));
 });
 
 test('the best hour is proposed with the calls that it rests on, at its next coming within the hours', () => {

@@ -64,6 +64,36 @@ export const shops = [
   },
 ] as const;
 
+const WORKING_DAY = [
+  { opens: 9 * 60, closes: 12 * 60 },
+  { opens: 13 * 60, closes: 18 * 60 },
+];
+
+/** Saturday to Thursday, on Thursdays until noon; the first of November and the new year are days off. */
+function hoursOf(hasHolidays: boolean): object {
+  const days = (day: string, names: object): object => ({ from: day, to: day, names, ranges: [], keepsDaysOff: true });
+  const week = [0, 1, 2, 3, 4, 5, 6].map((day) => (day === 5 ? [] : day === 4 ? WORKING_DAY.slice(0, 1) : WORKING_DAY));
+  const holidays = [
+    days('2026-11-01', { fr: 'Fête de la Révolution', ar: 'عيد الثورة', en: 'Revolution Day' }),
+    days('2027-01-01', { fr: 'Jour de l’An', ar: 'رأس السنة الميلادية', en: 'New Year’s Day' }),
+    days('2027-01-12', { fr: 'Yennayer', ar: 'يناير', en: 'Yennayer' }),
+  ];
+  return { week, periods: hasHolidays ? holidays : [] };
+}
+
+const announcement = {
+  isOn: true,
+  texts: {
+    fr: 'Appelez-nous de 9 h à 18 h : nous vous aidons à choisir.',
+    ar: 'اتصل بنا من التاسعة صباحًا إلى السادسة مساءً: نساعدك على الاختيار.',
+    en: 'Call us from 9:00 to 18:00: we help you choose.',
+  },
+  href: '/promotions',
+  from: null,
+  to: null,
+  isClosable: true,
+};
+
 export function planShops(rows: TableRows, products: readonly PlannedProduct[], ids: Ids, now: Instant): void {
   for (const [index, shop] of shops.entries()) {
     rows.add('shops', {
@@ -80,6 +110,8 @@ export function planShops(rows: TableRows, products: readonly PlannedProduct[], 
       reservation_hours: 72,
       stock_strategy: 'fefo',
       first_weekday: 6,
+      opening_hours: hoursOf(index === 0),
+      announcement: index === 0 ? announcement : {},
       api_token: ids.secret(24),
       csrf_token: ids.secret(24),
       legal_identity: shop.legal,

@@ -1,11 +1,51 @@
-import { scopeCasesOf, versionOf } from '@hanout/test-kit/scope-cases';
+import type { SectionName } from '@hanout/contracts/shop-sections';
+import { scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 const settings = '/dashboard/api/settings/shops/:id';
 
-export const scopeCases = scopeCasesOf<object>({
-  tables: ['shops'],
-  things: async () => ({}),
+const texts = { fr: '', ar: '', en: '' };
+/** A value of each section that its form could send. */
+const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
+  hours: {
+    firstWeekday: 0,
+    showsHours: true,
+    openingHours: { week: Array.from({ length: 7 }, () => []), periods: [] },
+  },
+  sale: { activeAddToCart: false, taxRegime: 'ifu', cooldownSeconds: 1, reservationHours: 1 },
+  limits: { largestOrderCentimes: null, ordersPerPhoneDay: 1, closedWilayas: [] },
+  closing: { orderTaking: 'closed', reopensOn: null, closedTexts: texts },
+  languages: { languages: ['ar'], defaultLanguage: 'ar' },
+  names: { names: { ...texts, fr: 'Autre' }, taglines: texts },
+  announcement: {
+    announcement: { isOn: false, texts, href: '/promotions', from: null, to: null, isClosable: true },
+  },
+};
+
+export const scopeCases = scopeCasesOf<{ readonly change: number }>({
+  tables: ['shops', 'shop_texts'],
+  things: async ({ pool, shop }) => {
+    const { rows } = await pool.query<{ readonly id: string }>(
+      `insert into audit_log (action, entity, entity_id, changes)
+       values ('shop.change-sale', 'shop', $1, '{"cooldownSeconds": [50, 100]}') returning id`,
+      [String(shop.id)],
+    );
+    return { change: Number(rows[0]?.id) };
+  },
   calls: [
+    ...Object.entries(SECTION_VALUES).flatMap(([name, value]) => {
+      const path = `${settings}/sections/${name}`;
+      const itsShop = ({ shop: { id } }: ShopWorld) => ({ id });
+      return [
+        [`GET ${path}`, itsShop] as const,
+        [`POST ${path}`, itsShop, () => ({ body: { version: 1, value } })] as const,
+      ];
+    }),
+    [`GET ${settings}/changes`, ({ shop: { id } }) => ({ id })],
+    [
+      `POST ${settings}/changes/:change/take-back`,
+      ({ shop: { id }, change }) => ({ id, change }),
+      () => ({ body: {} }),
+    ],
     [`GET ${settings}`, ({ shop: { id } }) => ({ id })],
     [
       `POST ${settings}`,

@@ -1,5 +1,6 @@
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,17 +10,17 @@ import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { shopSettingsQuery } from '../api/settings-calls.ts';
-import { LegalIdentity } from '../components/legal-identity.tsx';
-import { PaperFields } from '../components/paper-fields.tsx';
-import { StampDutyCard } from '../components/stamp-duty-card.tsx';
+import { SettingsSections } from '../components/settings-sections.tsx';
 import { ShopSettingsForm } from '../components/shop-settings-form.tsx';
+import { useShopSections } from '../components/use-shop-sections.tsx';
 
-/** One form per shop; the address says which, where a person has several. */
+/** Everything that is set of a shop; the address says which shop, where a person has several, and which section. */
 export function ShopSettingsPage() {
   const translate = useTranslate();
   const { shops } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const chosen = shops.find(({ id }) => String(id) === parameters.get('shop')) ?? shops[0];
+  const [text, setText] = useState('');
   return (
     <>
       <PageHeading title={translate('settings.title')} />
@@ -35,14 +36,27 @@ export function ShopSettingsPage() {
       )}
       {chosen === undefined ? null : (
         <Stack key={chosen.id} gap="md">
-          <LoadedSettings id={chosen.id} />
-          <LegalIdentity shopId={chosen.id} />
-          <PaperFields shopId={chosen.id} />
-          <StampDutyCard />
+          <SearchField
+            text={text}
+            label={translate('settings.search')}
+            hint={translate('settings.searchHint')}
+            onSearch={(next) => setText(next ?? '')}
+          />
+          <ShopSections id={chosen.id} text={text} />
         </Stack>
       )}
     </>
   );
+}
+
+function ShopSections({ id, text }: { readonly id: number; readonly text: string }) {
+  // What was taken back stands in other forms too: they begin anew.
+  const [round, setRound] = useState(0);
+  const sections = useShopSections(id, {
+    general: <LoadedSettings id={id} />,
+    onTakenBack: () => setRound((count) => count + 1),
+  });
+  return <SettingsSections key={round} sections={sections} text={text} />;
 }
 
 function LoadedSettings({ id }: { readonly id: number }) {

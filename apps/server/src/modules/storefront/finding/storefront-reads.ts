@@ -58,8 +58,8 @@ export class StorefrontReads {
   /** One object per shop and language: the renderer draws header and footer once per object. */
   site(shop: Shop, language: Language): Promise<SiteModel> {
     const key = keyOf(shop, language);
-    const menuUntil = this.#sites.get(key)?.peek()?.menuUntil ?? null;
-    if (menuUntil !== null && this.clock.now() >= menuUntil) this.#sites.delete(key);
+    const holdsUntil = this.#sites.get(key)?.peek()?.holdsUntil ?? null;
+    if (holdsUntil !== null && this.clock.now() >= holdsUntil) this.#sites.delete(key);
     const kept =
       this.#sites.get(key) ??
       keep(async () => {

@@ -8,6 +8,7 @@ import { cartPath, favouritesPath, trackPath } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
+import { closedText } from './shop-line.ts';
 import { headModel, homeCrumb, unlistedHead } from './head-model.ts';
 import { type CmsPageText } from '../../content/index.ts';
 
@@ -66,6 +67,7 @@ const titles = {
   busy: 'storefront.busy',
   unavailable: 'storefront.unavailable',
   broken: 'storefront.broken',
+  closed: 'storefront.closed',
 } as const;
 
 export function errorModel(
@@ -78,6 +80,7 @@ export function errorModel(
     status: error.status,
     kind: error.kind,
     requestId: error.requestId,
+    text: null,
     suggestions: site.menu.slice(0, 8).map(({ label, href }) => ({ label, href })),
   };
 }
@@ -89,6 +92,20 @@ export async function notFoundPage(reads: StorefrontReads, { shop, language }: V
     name: 'error',
     status: 404,
     model: errorModel(site, { status: 404, kind: 'not-found', requestId: null, language }),
+  };
+}
+
+/** The one page of a shop that is closed, at every address. */
+export async function closedPage(reads: StorefrontReads, { shop, language }: Visit): Promise<Page> {
+  const site = await reads.site(shop, language);
+  const model = errorModel(site, { status: 503, kind: 'closed', requestId: null, language });
+  // The line above the header says the same, and no category leads anywhere.
+  const text = closedText(shop, language);
+  return {
+    ...always,
+    name: 'error',
+    status: 503,
+    model: { ...model, site: { ...site, announcement: null, menu: [] }, text, suggestions: [] },
   };
 }
 

@@ -17,6 +17,8 @@ import {
 } from '../serving/addresses.ts';
 import { plainImage } from './image-models.ts';
 import { menuDeals } from './menu-deals.ts';
+import { shopHours } from './shop-hours.ts';
+import { shopLine } from './shop-line.ts';
 import { textsIn } from '../texts.ts';
 import { type PageLink } from '../../content/index.ts';
 
@@ -44,6 +46,8 @@ const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
 /** What every page of a shop in one language shares. */
 export function siteModel({ shop, language, dictionary, pages, shown, rulebook, now }: SiteSources): SiteModel {
   const deals = menuDeals({ rulebook, dictionary, language, now });
+  const hours = shopHours(shop, language, now);
+  const line = shopLine(shop, language, now);
   const legal = { ...shop.legalIdentity, ...shop.legalIdentity.translations?.[language] };
   return {
     language,
@@ -63,6 +67,7 @@ export function siteModel({ shop, language, dictionary, pages, shown, rulebook, 
         return href === undefined ? [] : [{ label: NETWORK_NAMES[network], href }];
       }),
       activeAddToCart: shop.activeAddToCart,
+      opening: hours.shown,
     },
     legal: {
       company: legal.companyName ?? wordIn(shop.names, language, shop.code),
@@ -89,10 +94,18 @@ export function siteModel({ shop, language, dictionary, pages, shown, rulebook, 
     consent: shop.showsConsent ? { text: wordIn(shop.consentTexts, language) || null } : null,
     searchHref: inLanguage(language, searchPath),
     menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown, dealOf: deals.of }),
-    menuUntil: deals.until,
+    holdsUntil: earliest([deals.until, hours.until, line.until]),
+    languages: shop.languages,
+    defaultLanguage: shop.defaultLanguage,
+    takesOrders: shop.orderTaking === 'open',
     footer: footerOf(pages, language),
-    announcement: null,
+    announcement: line.line,
   };
+}
+
+function earliest(moments: readonly (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** Address of the shop's custom properties: its content is its name, so that it may be cached for ever. */

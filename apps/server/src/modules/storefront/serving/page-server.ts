@@ -15,7 +15,8 @@ import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { DICTIONARY_TAG, promotionsTag } from '../../listing/index.ts';
 import { SHOPS_TAG, type ShopDirectory } from '../../shops/index.ts';
 import { presentBareError } from './bare-error.ts';
-import { errorModel, notFoundPage } from '../models/plain-pages.ts';
+import { inItsLanguage, speaks } from './shop-languages.ts';
+import { closedPage, errorModel, notFoundPage } from '../models/plain-pages.ts';
 import { isRedirect, type FoundPage, type Page, type Visit } from './page.ts';
 import type { Renderer } from './renderer.ts';
 import { type StorefrontReads } from '../finding/storefront-reads.ts';
@@ -39,6 +40,7 @@ export type PageRequest = {
 };
 
 const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_CLOSED_SECONDS = 3600;
 
 /** Answers the public pages: from the kept ones, else drawn, with the same bytes for everybody. */
 export class PageServer {
@@ -70,8 +72,8 @@ export class PageServer {
   serve(request: FastifyRequest, reply: FastifyReply, page: PageRequest): FastifyReply | Promise<FastifyReply> {
     const shop = this.#shops.peekByHost(request.hostname);
     const key = shop ? `${shop.id} ${page.language} ${page.key}` : '';
-    const kept = shop ? this.#cache.peek(key) : undefined;
-    if (kept === undefined) return this.#serveFilled(request, reply, page);
+    const kept = shop && speaks(shop, page.language) ? this.#cache.peek(key) : undefined;
+    if (kept === undefined || shop?.orderTaking === 'closed') return this.#serveFilled(request, reply, page);
     return sendPage(request, reply, kept, { fastLane: this.#fastLane, key });
   }
 
@@ -82,6 +84,9 @@ export class PageServer {
   ): Promise<FastifyReply> {
     const visit = await this.visit(request, language);
     if (visit === null) return reply.redirect('/dashboard', 302);
+    const other = inItsLanguage(request.url, visit);
+    if (other !== null) return reply.header('cache-control', 'no-cache').redirect(other, 302);
+    if (visit.shop.orderTaking === 'closed') return this.#serveClosed(request, reply, visit);
     const fullKey = `${visit.shop.id} ${language} ${key}`;
     try {
       // Only drawing needs room: who waits for a page that is being drawn, or can have yesterday's, comes in.
@@ -94,6 +99,13 @@ export class PageServer {
       if (error.redirectTo !== null) return reply.header('cache-control', 'no-cache').redirect(error.redirectTo, 301);
       return this.serveNotFound(request, reply, visit);
     }
+  }
+
+  /** To machines too: the shop is away, and its pages are not gone. */
+  async #serveClosed(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+    const key = `${visit.shop.id} ${visit.language} closed`;
+    const page = await this.#cache.find(key, () => this.#fill(visit, () => closedPage(this.reads, visit)));
+    return sendPage(request, reply.header('retry-after', RETRY_AFTER_CLOSED_SECONDS), page);
   }
 
   /** The same 404 for every address, so that guessed ones cost nothing. */
@@ -213,7 +225,7 @@ export class PageServer {
       html: await this.#draw(found),
       // The menu names promotions.
       tags: [...found.tags, DICTIONARY_TAG, SHOPS_TAG, DELIVERY_TAG, contentTag(visit.shop.id), promotionsTag(null)],
-      validUntil: earlierOf(found.validUntil, found.model.site.menuUntil),
+      validUntil: earlierOf(found.validUntil, found.model.site.holdsUntil),
       isKept: found.isKept,
     };
   }

@@ -4,6 +4,7 @@ export const ar: Messages = {
   'skip.toContent': 'انتقل إلى المحتوى',
 
   'header.announcement': 'إعلان',
+  'header.closeAnnouncement': 'إغلاق الإعلان',
   'header.menu': 'القائمة',
   'header.closeMenu': 'إغلاق القائمة',
   'header.categories': 'الأقسام',
@@ -25,6 +26,7 @@ export const ar: Messages = {
   'trust.returns': 'إرجاع المنتج غير المطابق',
   'trust.returnsText': 'أبلغنا خلال 4 أيام عمل من الاستلام.',
 
+  'footer.hours': 'ساعات العمل',
   'footer.seller': 'البائع',
   'footer.rc': 'السجل التجاري',
   'footer.nif': 'رقم التعريف الجبائي',
@@ -190,6 +192,7 @@ export const ar: Messages = {
   'confirmation.title': 'شكرًا لك، تم تسجيل طلبك',
   'confirmation.number': 'الطلب رقم {{number}}',
   'confirmation.placedAt': 'بتاريخ {{date}}',
+  'confirmation.hours': 'هل لديك سؤال؟ المتجر: {{hours}}.',
   'confirmation.next': 'سنتصل بك على الرقم {{phone}} للتأكيد قبل الإرسال.',
   'confirmation.prepare': 'حضّر مبلغ {{amount}} نقدًا لعامل التوصيل.',
   'confirmation.prepareDesk': 'حضّر مبلغ {{amount}} نقدًا: الدفع في مكتب شركة التوصيل.',
@@ -256,6 +259,8 @@ export const ar: Messages = {
   'error.bad-request.text': 'تحقق من الرابط أو ابدأ من الصفحة الرئيسية.',
   'error.too-many-requests.title': 'طلبات كثيرة في وقت واحد',
   'error.too-many-requests.text': 'انتظر دقيقة ثم أعد تحميل الصفحة.',
+  'error.closed.title': 'المتجر مغلق',
+  'error.closed.text': 'لا يستقبل الطلبات في الوقت الحالي.',
   'error.busy.title': 'إقبال كبير في هذه اللحظة',
   'error.busy.text':
     'يزور المتجر الآن عدد كبير من الناس: أعد المحاولة بعد ثوانٍ. سلتك محفوظة في هاتفك، والطلبات تُسجَّل كالمعتاد.',

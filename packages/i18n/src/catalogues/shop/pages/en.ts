@@ -4,6 +4,7 @@ export const en: Messages = {
   'skip.toContent': 'Skip to content',
 
   'header.announcement': 'Announcement',
+  'header.closeAnnouncement': 'Close the announcement',
   'header.menu': 'Menu',
   'header.closeMenu': 'Close menu',
   'header.categories': 'Categories',
@@ -25,6 +26,7 @@ export const en: Messages = {
   'trust.returns': 'Return if not as described',
   'trust.returnsText': 'Tell us within 4 working days of delivery.',
 
+  'footer.hours': 'Opening hours',
   'footer.seller': 'The seller',
   'footer.rc': 'Trade register',
   'footer.nif': 'Tax number (NIF)',
@@ -171,6 +173,7 @@ export const en: Messages = {
   'confirmation.title': 'Thank you, your order is in',
   'confirmation.number': 'Order no. {{number}}',
   'confirmation.placedAt': 'Placed on {{date}}',
+  'confirmation.hours': 'A question? The shop: {{hours}}.',
   'confirmation.next': 'We will call you on {{phone}} to confirm before shipping.',
   'confirmation.prepare': 'Have {{amount}} ready in cash for the courier.',
   'confirmation.prepareDesk': 'Have {{amount}} ready in cash: you pay at the carrier’s desk.',
@@ -237,6 +240,8 @@ export const en: Messages = {
   'error.bad-request.text': 'Check the link or start from the home page.',
   'error.too-many-requests.title': 'A lot of requests at once',
   'error.too-many-requests.text': 'Wait a minute, then reload the page.',
+  'error.closed.title': 'The shop is closed',
+  'error.closed.text': 'It takes no orders at the moment.',
   'error.busy.title': 'Very busy right now',
   'error.busy.text':
     'The shop has a lot of visitors: try again in a few seconds. Your cart is kept on your phone, and orders go through as usual.',

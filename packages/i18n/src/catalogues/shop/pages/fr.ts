@@ -4,6 +4,7 @@ export const fr = {
   'skip.toContent': 'Aller au contenu',
 
   'header.announcement': 'Annonce',
+  'header.closeAnnouncement': 'Fermer l’annonce',
   'header.menu': 'Menu',
   'header.closeMenu': 'Fermer le menu',
   'header.categories': 'Catégories',
@@ -25,6 +26,7 @@ export const fr = {
   'trust.returns': 'Retour si non conforme',
   'trust.returnsText': 'Signalez-le dans les 4 jours ouvrables qui suivent la livraison.',
 
+  'footer.hours': 'Horaires d’ouverture',
   'footer.seller': 'Le vendeur',
   'footer.rc': 'RC',
   'footer.nif': 'NIF',
@@ -172,6 +174,7 @@ export const fr = {
   'confirmation.title': 'Merci, votre commande est enregistrée',
   'confirmation.number': 'Commande n° {{number}}',
   'confirmation.placedAt': 'Passée le {{date}}',
+  'confirmation.hours': 'Une question ? La boutique : {{hours}}.',
   'confirmation.next': 'Nous vous appelons au {{phone}} pour confirmer avant l’envoi.',
   'confirmation.prepare': 'Préparez {{amount}} en espèces pour le livreur.',
   'confirmation.prepareDesk': 'Préparez {{amount}} en espèces : vous payez au bureau du transporteur.',
@@ -239,6 +242,8 @@ export const fr = {
   'error.bad-request.text': 'Vérifiez le lien ou repartez de l’accueil.',
   'error.too-many-requests.title': 'Beaucoup de demandes à la fois',
   'error.too-many-requests.text': 'Patientez une minute puis rechargez la page.',
+  'error.closed.title': 'La boutique est fermée',
+  'error.closed.text': 'Elle ne prend pas de commandes en ce moment.',
   'error.busy.title': 'Beaucoup de monde en ce moment',
   'error.busy.text':
     'La boutique reçoit beaucoup de visites : réessayez dans quelques secondes. Votre panier est gardé dans votre téléphone et les commandes passent normalement.',
