@@ -46,7 +46,7 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
           <p className="languages">
             <LanguagesPlace />
           </p>
-          <button type="button" className="round-button" data-color-scheme-toggle aria-label={t('header.theme')}>
+          <button type="button" className="round-button" data-keeps="colorScheme" aria-label={t('header.theme')}>
             <Icon name="contrast" />
           </button>
         </div>

@@ -68,7 +68,7 @@ export function SiteHeader({ site, t }: SiteProps) {
             <button
               type="button"
               className="round-button scheme-toggle"
-              data-color-scheme-toggle
+              data-keeps="colorScheme"
               aria-label={t('header.theme')}
             >
               <Icon name="contrast" />
@@ -110,7 +110,7 @@ function Announcement({ site: { announcement }, t }: SiteProps) {
         <button
           type="button"
           className="round-button"
-          data-close-announcement
+          data-keeps="announcement"
           aria-label={t('header.closeAnnouncement')}
         >
           <Icon name="close" />

@@ -4,7 +4,7 @@ export const fr = {
   'settings.index': 'Sections des réglages',
   'settings.search': 'Chercher un réglage',
   'settings.searchHint': 'Horaires, TVA, wilaya fermée…',
-  'settings.nothingFound': 'Aucun réglage ne correspond à « {{text}} ».',
+  'settings.nothingFound': 'Aucun réglage ne correspond à « {{text}} ».',
   'settings.section.names': 'Nom et slogan',
   'settings.section.namesWhy':
     'En haut et en bas de chaque page, dans le titre des pages et dans les messages aux clients.',

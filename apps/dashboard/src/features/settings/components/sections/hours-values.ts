@@ -58,7 +58,15 @@ const DAY = 1440;
 
 function readClock(text: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/u.exec(text) ?? [];
-  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
+  if (hours === undefined || minutes === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** What somebody typed as a time, as `09:30`; null: it is none. */
+export function tidyClock(typed: string): string | null {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}?)[:hH]?(\d{2})?$/u.exec(typed.trim()) ?? [];
+  const time = `${hours.padStart(2, '0')}:${minutes === '' ? '00' : minutes}`;
+  return hours === '' || readClock(time) === null ? null : time;
 }
 
 export function readPeriods(text: string): readonly Period[] {

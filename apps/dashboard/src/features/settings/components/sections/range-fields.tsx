@@ -5,7 +5,8 @@ import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { readRanges } from './hours-values.ts';
+import { useState } from 'react';
+import { readRanges, tidyClock } from './hours-values.ts';
 
 type RangeFieldsProps = {
   /** `09:00-12:00, 14:00-18:00` */
@@ -30,22 +31,16 @@ export function RangeFields({ value, label, onChange }: RangeFieldsProps) {
         const name = `${label} ${at + 1}`;
         return (
           <span key={at} className="hn-range">
-            <TextInput
-              type="time"
-              size="sm"
-              aria-label={translate('settings.hours.from', { day: name })}
+            <ClockInput
+              label={translate('settings.hours.from', { day: name })}
               value={from}
-              attributes={leftToRight}
-              onChange={(event) => put(at, `${event.currentTarget.value}-${to}`)}
+              onChange={(time) => put(at, `${time}-${to}`)}
             />
             <span aria-hidden>–</span>
-            <TextInput
-              type="time"
-              size="sm"
-              aria-label={translate('settings.hours.to', { day: name })}
+            <ClockInput
+              label={translate('settings.hours.to', { day: name })}
               value={to}
-              attributes={leftToRight}
-              onChange={(event) => put(at, `${from}-${event.currentTarget.value}`)}
+              onChange={(time) => put(at, `${from}-${time}`)}
             />
             <RemoveButton label={translate('settings.hours.remove', { day: name })} onRemove={() => put(at, null)} />
           </span>
@@ -63,6 +58,41 @@ export function RangeFields({ value, label, onChange }: RangeFieldsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type ClockInputProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** `09:30` on a clock of 24, the same in every browser and language; `9`, `930` and `9h30` are taken too when the field is left. */
+function ClockInput({ label, value, onChange }: ClockInputProps) {
+  // While it is typed it is no time yet; what never becomes one gives way to what stood there.
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    if (/^\d{2}:\d{2}$/u.test(text) && tidyClock(text) !== null) onChange(text);
+  };
+  const leave = () => {
+    const time = typed === null ? null : tidyClock(typed);
+    setTyped(null);
+    if (time !== null && time !== value) onChange(time);
+  };
+  return (
+    <TextInput
+      size="sm"
+      w={72}
+      aria-label={label}
+      value={typed ?? value}
+      placeholder="09:00"
+      inputMode="numeric"
+      maxLength={5}
+      attributes={leftToRight}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+    />
   );
 }
 
