@@ -160,8 +160,14 @@ export const messageListSchema = z.object({
   rows: z.array(messageRowSchema),
   total: z.int(),
   nextCursor: z.string().nullable(),
+  /** how many there are of each view, up to a thousand */
+  counts: z.record(z.enum(MESSAGE_VIEWS), z.int()),
 });
 export type MessageList = z.infer<typeof messageListSchema>;
+
+/** `GET /dashboard/api/messages/failures`: letters of the last seven days that did not leave and wait for a person. */
+export const messageFailuresSchema = z.object({ count: z.int() });
+export type MessageFailures = z.infer<typeof messageFailuresSchema>;
 
 /** `GET /dashboard/api/orders/{id}/messages` */
 export const orderMessagesSchema = z.object({

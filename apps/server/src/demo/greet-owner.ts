@@ -13,8 +13,8 @@ export async function greetOwner({ db }: { readonly db: Database }, email: strin
   const [to, by] = [await findEmployee(db, email), await findEmployee(db, COLLEAGUE_EMAIL)];
   if (to === undefined || by === undefined) return;
   await inTransaction(db, async (tx) => {
-    await insertAssignments(tx, { to, by });
     await insertMentions(tx, { to, by, bodies: NOTES });
+    await insertAssignments(tx, { to, by });
     await insertDueCalls(tx, { to });
   });
 }

@@ -24,12 +24,12 @@ export async function insertAssignments(tx: Tx, { to, by }: Between): Promise<vo
       update orders o set assigned_employee_id = ${to} from chosen where o.id = chosen.id
     ), told as (
       insert into order_history (order_id, axis, action, note, employee_id, actor, occurred_at)
-      select id, 'order', 'assign', (select name from employees where id = ${to}), ${by}::int, 'employee', now() - at * interval '20 minutes'
+      select id, 'order', 'assign', (select name from employees where id = ${to}), ${by}::int, 'employee', now() - at * interval '40 minutes'
       from chosen returning id, order_id, occurred_at
     )
     insert into notifications (employee_id, shop_id, order_id, kind, by_employee_id, cause, created_at, read_at)
     select ${to}::int, c.shop_id, c.id, 'assigned', ${by}::int, 'assigned ' || t.id, t.occurred_at, case when c.at > 1 then now() end
-    from told t join chosen c on c.id = t.order_id`.execute(tx);
+    from told t join chosen c on c.id = t.order_id order by t.occurred_at`.execute(tx);
 }
 
 /** Notes beside orders that name somebody; of the older one they know. */
@@ -44,15 +44,15 @@ export async function insertMentions(
     ), noted as (
       insert into order_notes (order_id, employee_id, body, mentioned_ids, created_at)
       select id, ${by}::int, '@' || (select name from employees where id = ${to}) || ' ' || (${[...bodies]}::text[])[at::int], array[${to}::int],
-        now() - at * interval '35 minutes'
+        now() - interval '1 hour' - at * interval '1 hour'
       from chosen returning id, order_id, created_at
     )
     insert into notifications (employee_id, shop_id, order_id, kind, by_employee_id, cause, created_at, read_at)
     select ${to}::int, c.shop_id, c.id, 'mentioned', ${by}::int, 'mentioned ' || n.id, n.created_at, case when c.at > 1 then now() end
-    from noted n join chosen c on c.id = n.order_id`.execute(tx);
+    from noted n join chosen c on c.id = n.order_id order by n.created_at`.execute(tx);
 }
 
-/** Whom somebody promised to call back: one call is due, and one was due this morning and has been made. */
+/** Whom somebody promised to call back: one call is due, and one was due before and has been made. */
 export async function insertDueCalls(tx: Tx, { to }: Pick<Between, 'to'>): Promise<void> {
   await sql`
     with due as (
@@ -60,10 +60,12 @@ export async function insertDueCalls(tx: Tx, { to }: Pick<Between, 'to'>): Promi
       where id = (select id from orders where shop_id = 1 and confirmation_state = 'postponed' order by placed_at desc limit 1)
       returning id, shop_id, next_call_at
     ), made as (
-      select id, shop_id, now() - interval '5 hours' as next_call_at from orders
+      select id, shop_id, now() - interval '30 minutes' as next_call_at from orders
       where shop_id = 1 and confirmation_state = 'confirmed' and call_attempts > 0 order by placed_at desc limit 1
     )
     insert into notifications (employee_id, shop_id, order_id, kind, cause, created_at, read_at)
     select ${to}::int, shop_id, id, 'call_back', 'call-back ' || id || ' ' || extract(epoch from next_call_at), next_call_at, read_at
-    from (select *, null::timestamptz as read_at from due union all select *, now() from made) calls`.execute(tx);
+    from (select *, null::timestamptz as read_at from due union all select *, now() from made) calls order by next_call_at`.execute(
+    tx,
+  );
 }

@@ -127,3 +127,23 @@ test('refused without a reason nothing is sent; refused with one it can be taken
     [`/returns/${ID}/actions/reconsider`, { version: 4 }],
   ]);
 });
+
+test('a request is withdrawn with a way back, and what it says then is shown', async () => {
+  const sent: unknown[] = [];
+  const asked: ReturnDetail = { ...shown, state: 'asked', actions: [action('withdraw', null, 'reconsider')] };
+  const { toasts } = await showPart(<ReturnActions shown={asked} />, ({ path, json }) => {
+    sent.push([path, json]);
+    const isWithdrawn = path.endsWith('/withdraw');
+    const actions = isWithdrawn ? [action('reconsider', null, 'withdraw')] : [];
+    return { body: { ...shown, state: isWithdrawn ? 'withdrawn' : 'asked', version: 4, actions } };
+  });
+  await press(findButton('withdraw'));
+  await until(() => screen.queryAllByRole('button', { name: 'Undo' }).length > 0, 'the way back');
+  expect(toasts.read().log[0]?.message).toBe('Request for return R7 withdrawn.');
+  await press(findButton('Undo'));
+  await until(() => sent.length === 2, 'taken back');
+  expect(sent).toEqual([
+    [`/returns/${ID}/actions/withdraw`, { version: 3 }],
+    [`/returns/${ID}/actions/reconsider`, { version: 4 }],
+  ]);
+});

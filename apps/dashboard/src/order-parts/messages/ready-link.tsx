@@ -51,9 +51,10 @@ export function ReadyLink({ orderId, event, callAt }: ReadyLinkProps) {
           rel="noreferrer"
           variant="default"
           leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+          rightSection={<kbd>W</kbd>}
           onClick={() => void run({ event, channel: 'whatsapp', language, body })}
         >
-          {translate('message.openWhatsapp')} <kbd>W</kbd>
+          {translate('message.openWhatsapp')}
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={() => setWriting(true)}>
           {translate('message.otherText')}

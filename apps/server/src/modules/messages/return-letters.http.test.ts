@@ -88,3 +88,43 @@ test('a ready link tells of the return first, in Darija too, and offers nothing 
   const darija = texts.find(({ language }: { language: string }) => language === 'dz');
   expect(darija.body).toContain(`R${given.number}`);
 });
+
+test('what a server refuses at the end of a letter stands with its words on the order and in the log, and is counted until it is sent again', async () => {
+  const order = await delivered();
+  const failures = async () => Object((await owner().call({ url: '/dashboard/api/messages/failures' })).body).count;
+  await tell(order.id);
+  const before = await failures();
+  box.answer({ at: 'data', code: 554, text: 'looks like spam' });
+  await asked(order, 1, { isAccepted: false });
+  await tell(order.id);
+  const refused = {
+    event: 'return_asked',
+    state: 'refused',
+    tries: 1,
+    detail: expect.stringContaining('looks like spam'),
+  };
+  const ofOrder = Object((await owner().call({ url: `/dashboard/api/orders/${order.id}/messages` })).body);
+  expect(ofOrder.messages[0]).toMatchObject({ ...refused, mayGoAgain: true });
+  const log = await owner().call({ url: `/dashboard/api/messages?view=not_sent&q=${order.number}` });
+  expect(log.body).toMatchObject({ rows: [refused], total: 1, counts: { not_sent: 1, under_way: 0 } });
+  expect(await failures()).toBe(before + 1);
+  box.answer(null);
+  await call(`messages/${ofOrder.messages[0].id}/again`, {});
+  await tell(order.id);
+  expect(await failures()).toBe(before);
+});
+
+test('a text about returns is previewed with the latest order that has one, and with examples where the named one has none', async () => {
+  const text = {
+    event: 'return_accepted',
+    channel: 'sms',
+    language: 'fr',
+    subject: '',
+    body: 'Retour {{returnNumber}}',
+  };
+  const preview = async (order: number) => (await call(`messages/rules/${shop().id}/preview`, { ...text, order })).body;
+  const given = await asked(await delivered(), 1);
+  const { number } = await delivered();
+  expect(await preview(0)).toMatchObject({ body: `Retour R${given.number}`, order: given.orderNumber });
+  expect(await preview(number)).toMatchObject({ body: 'Retour R12', order: number });
+});

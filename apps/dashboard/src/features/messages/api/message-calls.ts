@@ -1,5 +1,6 @@
 import {
   mailServerSchema,
+  messageFailuresSchema,
   messageListSchema,
   messagePreviewSchema,
   messageRowSchema,
@@ -9,6 +10,7 @@ import {
 import type {
   MailServer,
   MailServerWrite,
+  MessageFailures,
   MessageList,
   MessagePreview,
   MessagePreviewRequest,
@@ -42,6 +44,14 @@ export function messageListQuery(api: ApiClient, asked: MessagesAsked) {
     queryFn: ({ signal }) =>
       api.read('/messages', messageListSchema, { query: { ...asked, limit: PAGE_LENGTH }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function failuresQuery(api: ApiClient) {
+  return queryOptions<MessageFailures>({
+    queryKey: [...messageKeys.lists, 'failures'],
+    queryFn: ({ signal }) => api.read('/messages/failures', messageFailuresSchema, { signal }),
+    refetchInterval: 300_000,
   });
 }
 

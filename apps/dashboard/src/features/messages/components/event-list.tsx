@@ -1,6 +1,7 @@
 import type { MessageRule } from '@hanout/contracts/messages';
 import type { MessageEvent } from '@hanout/core/messages';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 type EventListProps = {
@@ -12,8 +13,13 @@ type EventListProps = {
 /** Every event, with the channels that are on. */
 export function EventList({ rules, shopId, current }: EventListProps) {
   const translate = useTranslate();
+  const list = useRef<HTMLElement>(null);
+  // On a phone the events are a row: the one that is shown is brought into sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <nav className="hn-message-events" aria-label={translate('rule.events')}>
+    <nav ref={list} className="hn-message-events" aria-label={translate('rule.events')}>
       {rules.map(({ event, channels }) => (
         <Link
           key={event}

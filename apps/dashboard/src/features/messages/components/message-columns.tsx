@@ -79,7 +79,7 @@ function Told({ row: { event, channel, order, shop } }: { readonly row: MessageR
 
 /** The state, why, in our words and the server's, and the way out. */
 function MessageOutcome({ row, ...acts }: Acts & { readonly row: MessageRow }) {
-  const { state, reason, detail, dueAt, by } = row;
+  const { state, reason, detail, tries, dueAt, by } = row;
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -91,6 +91,9 @@ function MessageOutcome({ row, ...acts }: Acts & { readonly row: MessageRow }) {
         <bdi dir="ltr" className="hn-soft">
           {detail}
         </bdi>
+      )}
+      {reason === '' || tries < 2 ? null : (
+        <span className="hn-soft">{translate('message.tries', { count: tries })}</span>
       )}
       {dueAt === null || state !== 'waiting' || reason === '' ? null : (
         <span className="hn-soft">

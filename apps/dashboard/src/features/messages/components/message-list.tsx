@@ -61,7 +61,7 @@ export function MessageList() {
           tabs={MESSAGE_VIEWS.map((view) => ({
             key: view,
             label: translate(`messages.view.${view}`),
-            count: view === asked.view ? String(list.data?.total ?? '') : '',
+            count: String(list.data?.counts[view] ?? ''),
             to: `/messages?${new URLSearchParams(addressOf({ ...asked, view })).toString()}`,
           }))}
         />

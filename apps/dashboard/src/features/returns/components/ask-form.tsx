@@ -1,5 +1,5 @@
 import type { OrderReturns, ReturnDetail } from '@hanout/contracts/orders/returns';
-import { formatDate, formatMoney } from '@hanout/i18n';
+import { formatDate, formatMoney, isolate } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
@@ -98,7 +98,7 @@ function OurFault({ order, reason }: { readonly order: OrderReturns; readonly re
       {translate('back.ourFaultCosts')}{' '}
       {order.deliveryCentimes === 0
         ? null
-        : translate('back.deliveryPaid', { amount: formatMoney(order.deliveryCentimes) })}
+        : translate('back.deliveryPaid', { amount: isolate(formatMoney(order.deliveryCentimes)) })}
     </p>
   );
 }

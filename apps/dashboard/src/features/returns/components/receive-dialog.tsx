@@ -1,5 +1,5 @@
 import type { ReturnDetail, ReturnLine } from '@hanout/contracts/orders/returns';
-import { formatMoney, joinWords } from '@hanout/i18n';
+import { formatMoney, isolate, joinWords } from '@hanout/i18n';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import type { ServerForm, SubmitOutcome } from '@hanout/ui/form/use-server-form.ts';
@@ -56,7 +56,7 @@ function ReceiveForm({ shown, onClose, onReceive }: Omit<ReceiveDialogProps, 'op
       <CurrencyInput
         {...form.field('creditCentimes')}
         label={translate('back.credit')}
-        description={translate('back.creditHint', { most: formatMoney(shown.money.mostCentimes) })}
+        description={translate('back.creditHint', { most: isolate(formatMoney(shown.money.mostCentimes)) })}
         placeholder={writeAmount(proposedCredit(shown, form.values)).replace('.', ',')}
         onChange={(plain) => form.change('creditCentimes', plain)}
       />
@@ -68,7 +68,7 @@ function ReceiveForm({ shown, onClose, onReceive }: Omit<ReceiveDialogProps, 'op
       />
       {shown.money.deliveryCentimes === 0 ? null : (
         <p className="hn-soft">
-          {translate('back.creditHasDelivery', { amount: formatMoney(shown.money.deliveryCentimes) })}
+          {translate('back.creditHasDelivery', { amount: isolate(formatMoney(shown.money.deliveryCentimes)) })}
         </p>
       )}
       <p className="hn-soft">{translate('back.noRefundYet')}</p>

@@ -1,4 +1,4 @@
-import type { MessageListQuery, MessageRow } from '@hanout/contracts/messages';
+import { MESSAGE_VIEWS, type MessageListQuery, type MessageRow } from '@hanout/contracts/messages';
 import { normalizePhone, parsePhone } from '@hanout/core/customers';
 import type { MessageChannel, MessageEvent, MessageLanguage } from '@hanout/core/messages';
 import { sql, type RawBuilder } from 'kysely';
@@ -100,13 +100,25 @@ export async function listMessages(
 
 const MOST_COUNTED = 1000;
 
-/** Counted up to a thousand: nobody turns more pages than that. */
-export async function countMessages(db: Database, filter: KnownFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from messages m where ${matches(filter)} limit ${MOST_COUNTED}) counted`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
+/** How many there are of each view, whatever view is looked at; up to a thousand: nobody turns more pages than that. */
+export async function countMessages(
+  db: Database,
+  filter: KnownFilter,
+): Promise<Readonly<Record<MessageListQuery['view'], number>>> {
+  const counted = (view: MessageListQuery['view']) =>
+    sql`(select count(*)::int from (select 1 from messages m where ${matches({ ...filter, view })} limit ${MOST_COUNTED}) v) as ${sql.ref(view)}`;
+  const { rows } = await sql<Record<MessageListQuery['view'], number>>`
+    select ${sql.join(MESSAGE_VIEWS.map(counted))}`.execute(db);
+  return rows[0] ?? { all: 0, not_sent: 0, under_way: 0, sent: 0, pressed: 0 };
+}
+
+/** Of the last seven days: what did not leave and nobody has sent again. */
+export async function countFailures(db: Database, shopIds: readonly number[] | null): Promise<number> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages where state in ('refused', 'failed') and ended_at > now() - interval '7 days'
+      and (${scope}::int[] is null or shop_id = any(${scope}::int[]))`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Of one order, the latest first. */

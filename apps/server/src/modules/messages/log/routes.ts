@@ -1,4 +1,5 @@
 import {
+  messageFailuresSchema,
   messageListQuerySchema,
   messageListSchema,
   messageRowSchema,
@@ -23,7 +24,7 @@ import { actorOf, requireStaff } from '../../staff/index.ts';
 import type { OrderFacts } from '../sending/order-facts.ts';
 import { readOrderFacts } from '../sending/order-queries.ts';
 import { presentMessage } from './presenter.ts';
-import { findFew, countMessages, listMessages, listMessagesOf, readMessage } from './queries.ts';
+import { countFailures, countMessages, findFew, listMessages, listMessagesOf, readMessage } from './queries.ts';
 import { listReadyEvents, readyMessages } from './ready-messages.ts';
 import { notePressed } from './use-cases/note-pressed.ts';
 import { sendAgain } from './use-cases/send-again.ts';
@@ -50,16 +51,23 @@ function registerList(http: FastifyInstance, { db, changes }: Dependencies): voi
       const { cursor, limit, ...asked } = request.query;
       const { shopIds, language } = requireStaff(request);
       const filter = await findFew(db, { ...asked, shopIds });
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         listMessages(db, filter, { before: cursor ?? null, limit }),
         countMessages(db, filter),
       ]);
       return {
         rows: rows.map((row) => presentMessage(row, language)),
-        total,
+        total: counts[filter.view],
+        counts,
         nextCursor: rows.length === limit ? String(rows.at(-1)?.id) : null,
       };
     },
+  );
+
+  app.get(
+    '/dashboard/api/messages/failures',
+    { config: READS, schema: { response: { 200: messageFailuresSchema } } },
+    async (request) => ({ count: await countFailures(db, requireStaff(request).shopIds) }),
   );
 
   app.post(

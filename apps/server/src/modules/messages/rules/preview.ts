@@ -2,6 +2,7 @@ import type { MessagePreviewRequest } from '@hanout/contracts/messages';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import {
   fillMessage,
+  isReturnEvent,
   MESSAGE_VALUES,
   type MessageTemplate,
   type MessageValue,
@@ -9,7 +10,7 @@ import {
 } from '@hanout/core/messages';
 import type { Database } from '../../../database/database.ts';
 import { valuesOfOrder, type Origin } from '../sending/order-facts.ts';
-import { findLatestOrder, readOrderFacts } from '../sending/order-queries.ts';
+import { findLatestOrder, findLatestReturned, readOrderFacts } from '../sending/order-queries.ts';
 import { messageTexts } from '../texts.ts';
 import { checkText, type WrongText } from './check-texts.ts';
 import { readRule, templateOf } from './repository.ts';
@@ -30,7 +31,10 @@ interface Asked {
   readonly origin: Origin;
 }
 
-/** A text as it would be read, with an order of the shop; what is empty in the form is the shop's own text or the house's. */
+/**
+ * A text as it would be read, with an order of the shop, about returns with one that has a return; what is empty in the form is the shop's own
+ * text or the house's.
+ */
 export async function previewText(
   db: Database,
   { shopId, request, origin }: Asked,
@@ -40,10 +44,15 @@ export async function previewText(
   if (wrong.length > 0) return refuse({ code: 'messages.text-is-wrong', wrong });
   const kept = templateOf(await readRule(db, shopId, event), channel, language);
   const text = { subject: subject.trim() === '' ? kept.subject : subject, body: body.trim() === '' ? kept.body : body };
-  const number = request.order === 0 ? await findLatestOrder(db, shopId) : request.order;
+  const returned = isReturnEvent(event) ? await findLatestReturned(db, shopId) : undefined;
+  const number = request.order === 0 ? (returned ?? (await findLatestOrder(db, shopId))) : request.order;
   const order = number === undefined ? undefined : await readOrderFacts(db, { number }, [shopId]);
   if (order === undefined && request.order !== 0) return refuse({ code: 'messages.order-not-found' });
-  const values = order === undefined ? exampleValues(language) : valuesOfOrder(order, language, origin);
+  const lacksReturn = order === undefined || (isReturnEvent(event) && order.goingBack === null);
+  const values = {
+    ...(lacksReturn ? exampleValues(language) : {}),
+    ...(order === undefined ? {} : valuesOfOrder(order, language, origin)),
+  };
   const product = order?.lines[0]?.names[language === 'dz' ? 'ar' : language] ?? order?.lines[0]?.names['fr'];
   return ok({
     text: fillMessage(text, { ...values, product: product ?? exampleOf('product', language) }),

@@ -54,6 +54,19 @@ const goingBackOf = (returnId: string | null) => sql`(
       from order_return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id))
   from order_returns r where r.order_id = o.id and (${returnId}::uuid is null or r.id = ${returnId}::uuid) order by r.number desc limit 1)`;
 
+/** The order of the shop's latest return; undefined: nothing was ever asked to come back. */
+export async function findLatestReturned(db: Database, shopId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('order_returns')
+    .innerJoin('orders', 'orders.id', 'order_returns.order_id')
+    .select('orders.number')
+    .where('order_returns.shop_id', '=', shopId)
+    .orderBy('order_returns.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+}
+
 /** The shop's latest order that is not a till's; undefined: it has none. */
 export async function findLatestOrder(db: Database, shopId: number): Promise<number | undefined> {
   const row = await db

@@ -36,6 +36,7 @@ export const ar: Messages = {
   'message.again': 'إعادة الإرسال',
   'message.saidAgain': 'ستُرسل الرسالة من جديد.',
   'message.nextTry': 'المحاولة القادمة: {{at}}',
+  'message.tries': 'عدد المحاولات: {{count}}',
   'message.by': 'بواسطة {{name}}',
   'message.read': 'قراءة النص',
   'message.card': 'الرسائل',

@@ -36,6 +36,7 @@ export const en: Messages = {
   'message.again': 'Send again',
   'message.saidAgain': 'The message is on its way again.',
   'message.nextTry': 'Next try: {{at}}',
+  'message.tries': 'Tries: {{count}}',
   'message.by': 'by {{name}}',
   'message.read': 'Read the text',
   'message.card': 'Messages',

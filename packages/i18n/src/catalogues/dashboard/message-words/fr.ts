@@ -36,6 +36,7 @@ export const fr = {
   'message.again': 'Envoyer de nouveau',
   'message.saidAgain': 'Le message part de nouveau.',
   'message.nextTry': 'Prochain essai : {{at}}',
+  'message.tries': 'Essais : {{count}}',
   'message.by': 'par {{name}}',
   'message.read': 'Lire le texte',
   'message.card': 'Messages',

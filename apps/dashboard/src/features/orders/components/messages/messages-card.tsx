@@ -68,7 +68,8 @@ function OneMessage({ message, orderId, mayWrite }: OneMessageProps) {
     renewsAlways: true,
     said: () => translate('message.saidAgain'),
   });
-  const { event, channel, state, reason, detail, recipient, subject, body, by, createdAt, endedAt } = message;
+  const { event, channel, state, reason, detail, tries, dueAt, recipient, subject, body, by, createdAt, endedAt } =
+    message;
   return (
     <li>
       <strong>{translate(`messageEvent.${event}`)}</strong>
@@ -84,6 +85,16 @@ function OneMessage({ message, orderId, mayWrite }: OneMessageProps) {
         {recipient}
       </bdi>
       {reason === '' ? null : <span className="hn-order-message-reason">{`${reason} ${detail}`.trim()}</span>}
+      {reason === '' || tries === 0 ? null : (
+        <span className="hn-soft">
+          {[
+            translate('message.tries', { count: tries }),
+            ...(state === 'waiting' && dueAt !== null
+              ? [translate('message.nextTry', { at: formatDateTime(Date.parse(dueAt), language) })]
+              : []),
+          ].join(' · ')}
+        </span>
+      )}
       {body === '' ? null : (
         <details>
           <summary>{translate('message.read')}</summary>

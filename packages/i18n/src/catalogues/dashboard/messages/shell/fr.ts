@@ -2,6 +2,7 @@ import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
   'messages.title': 'Messages',
+  'shell.lettersFailed': 'E-mails non reçus : {{count}}',
   'shell.goMessages': 'Aller aux messages',
 } satisfies Messages;
 
