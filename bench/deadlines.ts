@@ -13,7 +13,7 @@ export async function benchDeadlines(pace: Pace): Promise<Result[]> {
   const isQuick = pace === quickPace;
   const scene = await openScene();
   try {
-    const told = await measureLiveOrders(scene, isQuick ? 10 : 50);
+    const { told } = await measureLiveOrders(scene, isQuick ? 10 : 50);
     const edits = await measureEdits(scene, isQuick ? 10 : 50);
     const uploads = await measureBadUploads(scene, isQuick ? 1 : 5);
     const frozen = await measureFrozenDatabase(scene, isQuick ? 1 : 5);

@@ -9,6 +9,7 @@ import { benchDeadlines } from './deadlines.ts';
 import { benchImports } from './imports.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
+import { benchLive } from './live.ts';
 import { keepResults } from './load/keep-results.ts';
 import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
@@ -75,6 +76,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
   overload: async () => benchOverload(await catalogueOf(10_000), pace),
   'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),
+  live: () => benchLive(pace),
   deadlines: () => benchDeadlines(pace),
   imports: () => benchImports(postgres.url, pace),
   search: () => benchSearch(postgres.url, pace, say),

@@ -7,8 +7,11 @@ const PATIENCE_MS = 10_000;
 /** From one order to the next, so that no look of the other process suits all of them. */
 const LONGEST_PAUSE_MS = 300;
 
-/** Milliseconds from sending an order to one process until the back office hears of it at the other. */
-export async function measureLiveOrders({ urls, shop, staff }: Scene, count: number): Promise<number[]> {
+/** Milliseconds from sending an order to one process until the back office hears of it at the other, and finds it among those to be called. */
+export async function measureLiveOrders(
+  { urls, shop, staff }: Scene,
+  count: number,
+): Promise<{ readonly told: number[]; readonly queued: number[] }> {
   const [near, far] = urls;
   const random = createRandom(1);
   const leaving = new AbortController();
@@ -16,7 +19,8 @@ export async function measureLiveOrders({ urls, shop, staff }: Scene, count: num
   await listen(far, { cookie: staff.cookie, signal: leaving.signal }, (orderId) =>
     heard.set(orderId, performance.now()),
   );
-  const latencies: number[] = [];
+  const told: number[] = [];
+  const queued: number[] = [];
   for (let order = 0; order < count; order++) {
     await pause(random.between(0, LONGEST_PAUSE_MS));
     const sent = performance.now();
@@ -28,10 +32,27 @@ export async function measureLiveOrders({ urls, shop, staff }: Scene, count: num
     const { orderUuid }: { orderUuid?: string } = await answer.json();
     if (orderUuid === undefined) throw new Error(`an order was answered ${answer.status}`);
     while (!heard.has(orderUuid) && performance.now() < sent + PATIENCE_MS) await pause(1);
-    latencies.push((heard.get(orderUuid) ?? Infinity) - sent);
+    told.push((heard.get(orderUuid) ?? Infinity) - sent);
+    queued.push((await untilQueued(far, { staff, orderUuid, until: sent + PATIENCE_MS })) - sent);
   }
   leaving.abort();
-  return latencies;
+  return { told, queued };
+}
+
+interface Queued {
+  readonly staff: Scene['staff'];
+  readonly orderUuid: string;
+  readonly until: number;
+}
+
+/** When the list of what is to be confirmed has it. */
+async function untilQueued(url: string, { staff, orderUuid, until }: Queued): Promise<number> {
+  while (performance.now() < until) {
+    const answer = await fetch(`${url}/dashboard/api/orders?view=to_confirm`, { headers: { cookie: staff.cookie } });
+    if ((await answer.text()).includes(orderUuid)) return performance.now();
+    await pause(2);
+  }
+  return Infinity;
 }
 
 /** Resolves when the first event is there, which tells how things stand; `onPlaced` hears of what comes after. */

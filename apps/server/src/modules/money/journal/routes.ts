@@ -17,7 +17,7 @@ import { readDay } from '../queries.ts';
 import { shopsWithin } from '../shops-within.ts';
 import { moneyTexts } from '../texts.ts';
 import { pagesOfJournal } from './export-journal.ts';
-import { countCap, countEntriesFound, listEntries, type JournalFilter, type PostedEntry } from './queries.ts';
+import { countCapOf, countEntriesFound, listEntries, type JournalFilter, type PostedEntry } from './queries.ts';
 
 const READS = { policy: policies.permission('money.read') };
 
@@ -40,8 +40,8 @@ export function registerJournalRoutes(http: FastifyInstance, { db }: { readonly 
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         rows: rows.slice(0, limit).map(presentEntry),
-        total: Math.min(found, countCap),
-        totalIsCapped: found > countCap,
+        total: Math.min(found, countCapOf(filter)),
+        totalIsCapped: found > countCapOf(filter),
         nextCursor: last === undefined ? null : formatCursor(sort, { value: last.on, id: String(last.id) }),
       };
     },

@@ -96,7 +96,8 @@ export async function lockOrder(
     isFetched: deliveryMode === 'pick_up',
     hasShipment: shipmentId !== null,
     isInPool: pool !== null,
-    hasReturns: await hasReturns(tx, id),
+    // Goods come back of what has left.
+    hasReturns: parcel !== 'none' && (await hasReturns(tx, id)),
   };
   return {
     ...order,
