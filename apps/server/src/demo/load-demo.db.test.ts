@@ -65,6 +65,7 @@ test('whoever signs in is told of orders, of notes that name them and of a call 
     { kind: 'call_back', n: 2, read: 1 },
     { kind: 'mentioned', n: 2, read: 1 },
   ]);
+  expect(await one('select count(distinct event) from messages where return_id is not null')).toBe(3);
   expect(await one(`select count(*) from order_notes where body like '@%' and cardinality(mentioned_ids) = 1`)).toBe(2);
 });
 

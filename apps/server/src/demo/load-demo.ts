@@ -9,6 +9,7 @@ import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
 import { hireColleague } from './hire-colleague.ts';
 import { tendCustomers } from './tend-customers.ts';
+import { tellOfReturns } from './tell-of-returns.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements } from './repository.ts';
 
@@ -34,6 +35,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await issueInvoices({ db, ids });
   const colleague = await hireColleague({ db, ids });
   await tendReturns({ db, ids }, colleague);
+  await tellOfReturns(db, colleague);
   await tendCustomers({ db, ids }, colleague);
   await tendCalls({ db, ids });
   await refreshAllListings(db);

@@ -69,3 +69,27 @@ export async function insertDueCalls(tx: Tx, { to }: Pick<Between, 'to'>): Promi
     tx,
   );
 }
+
+export interface ToldReturn {
+  readonly id: string;
+  readonly number: number;
+  readonly state: 'accepted' | 'refused' | 'received' | 'closed';
+  readonly refusal: string;
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly firstName: string;
+  readonly phone: string;
+  readonly locale: string;
+}
+
+/** The returns about which something was decided. */
+export async function listDecidedReturns(db: Database): Promise<readonly ToldReturn[]> {
+  const { rows } = await sql<ToldReturn>`
+    select r.id::text as id, r.number, r.state, r.refusal_reason as refusal, o.id::text as "orderId", o.number as "orderNumber",
+      coalesce(o.first_name, '') as "firstName", o.phone, o.locale
+    from order_returns r join orders o on o.id = r.order_id
+    where r.state in ('accepted', 'refused', 'received', 'closed') and o.phone is not null order by r.number`.execute(
+    db,
+  );
+  return rows;
+}

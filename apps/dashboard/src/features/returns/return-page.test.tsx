@@ -93,6 +93,10 @@ test('goods are received once their pieces add up, damaged and missing told apar
   await press(findButton('Receive'));
   await until(() => screen.queryAllByText('They must add up to what is returned.').length > 0, 'what is wrong');
   expect(sent).toEqual([]);
+  await type(screen.getByLabelText('Sellable'), '0');
+  await press(findButton('Receive'));
+  await until(() => screen.getByLabelText('Sellable').getAttribute('aria-invalid') === 'true', 'too few are wrong too');
+  expect(sent).toEqual([]);
   await type(screen.getByLabelText('Sellable'), '1');
   await press(findButton('Receive'));
   await until(() => screen.queryAllByText(/It is now: Received/u).length > 0, 'who was faster');
