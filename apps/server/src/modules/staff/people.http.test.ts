@@ -172,27 +172,28 @@ async function meet<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
 
 // Seen red without the lock of ownership: both are archived, and nobody owns the house.
 test('the last owner stays: alone, by losing the role, and when two owners archive each other at once', async () => {
-  await sql`update employees set is_active = false where id <> ${owner.employee.id}
-    and id in (select employee_id from employee_roles er join roles r on r.id = er.role_id where r.code = 'owner')`.execute(
-    app().deps.db,
-  );
-  const own = owner.employee.id;
-  const demoted = { ...(await employeeOf('manager')), version: await versionOf(owner, own) };
-  expect(await post(owner, `${EMPLOYEES}/${own}`, demoted)).toMatchObject({
-    status: 409,
-    body: { code: 'staff.last-owner' },
-  });
-  const other = await signInAs(app());
-  const [mine, theirs] = [await versionOf(owner, own), await versionOf(owner, other.employee.id)];
+  const [one, other] = [await signInAs(app()), await signInAs(app())];
+  const [own, theirs] = [one.employee.id, other.employee.id];
+  const { rows: resting } = await sql<{ id: number }>`
+    update employees set is_active = false where id not in (${own}, ${theirs}) and is_active
+      and id in (select employee_id from employee_roles er join roles r on r.id = er.role_id where r.code = 'owner')
+    returning id`.execute(app().deps.db);
+  const versions = [await versionOf(one, own), await versionOf(one, theirs)];
   const answers = await meet([
-    () => post(owner, `${EMPLOYEES}/${other.employee.id}/archive`, { version: theirs }),
-    () => post(other, `${EMPLOYEES}/${own}/archive`, { version: mine }),
+    () => post(one, `${EMPLOYEES}/${theirs}/archive`, { version: versions[1] }),
+    () => post(other, `${EMPLOYEES}/${own}/archive`, { version: versions[0] }),
   ]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-  const left = answers[0]?.status === 200 ? owner : other;
-  await post(left, `${EMPLOYEES}/${left === owner ? other.employee.id : own}/reactivate`, {
-    version: await versionOf(left, left === owner ? other.employee.id : own),
-  });
+  const left = answers[0]?.status === 200 ? one : other;
+  const { id } = left.employee;
+  const demoted = { ...(await employeeOf('manager')), version: await versionOf(left, id) };
+  for (const [url, body] of [
+    [`${EMPLOYEES}/${id}`, demoted],
+    [`${EMPLOYEES}/${id}/archive`, { version: demoted.version }],
+  ] as const)
+    expect(await post(left, url, body)).toMatchObject({ status: 409 });
+  const ids = resting.map((each) => each.id);
+  await sql`update employees set is_active = true where id = any(${ids})`.execute(app().deps.db);
 });
 
 test('employees are found by name, address, role and state', async () => {

@@ -20,7 +20,7 @@ export interface LockedPerson {
   readonly warehouseIds: readonly number[];
 }
 
-/** An employee as whoever manages the staff sees them, held until the transaction ends. */
+/** An employee as whoever manages the staff sees them, held until the transaction ends; what names them goes on meanwhile. */
 export async function lockPerson(tx: Tx, id: number): Promise<LockedPerson | undefined> {
   const { rows } = await sql<Omit<LockedPerson, 'permissions'> & { permissions: readonly string[] }>`
     select id, version, name, email, phone, language, is_active as "isActive", joined_at is not null as "hasJoined",
@@ -29,7 +29,7 @@ export async function lockPerson(tx: Tx, id: number): Promise<LockedPerson | und
         where er.employee_id = e.id) as permissions,
       array(select shop_id from employee_shops where employee_id = e.id order by shop_id) as "shopIds",
       array(select warehouse_id from employee_warehouses where employee_id = e.id order by warehouse_id) as "warehouseIds"
-    from employees e where id = ${id} for update`.execute(tx);
+    from employees e where id = ${id} for no key update`.execute(tx);
   const [person] = rows;
   return person === undefined ? undefined : { ...person, permissions: person.permissions.filter(isPermission) };
 }
