@@ -12,6 +12,8 @@ export const interfaceLanguageSchema = z.enum(['fr', 'ar', 'en']);
 export const signInRequestSchema = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(256),
+  /** of the second factor, once it was asked for (`staff.second-factor-is-needed`) */
+  code: z.string().trim().min(1).max(32).optional(),
 });
 export type SignInRequest = z.infer<typeof signInRequestSchema>;
 
@@ -27,6 +29,8 @@ export const sessionSchema = z
       roles: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
     permissions: z.array(permissionSchema),
+    /** due: nothing may be done before one is set up */
+    secondFactor: z.enum(['off', 'on', 'due']),
     /** sent back as X-CSRF-TOKEN (or the field `_token`) with every change */
     csrfToken: z.string(),
     shops: z.array(

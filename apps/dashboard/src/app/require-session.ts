@@ -16,14 +16,21 @@ export async function requireSession(
   try {
     const session = await queries.ensureQueryData(sessionQuery(api));
     if (session.user.language !== languages.read().language) await languages.change(session.user.language);
+    if (session.secondFactor === 'due') return redirect(`/second-factor?next=${encodeURIComponent(pathOf(request))}`);
     return session;
   } catch (error) {
     if (problemOf(error)?.status !== 401) throw error;
-    return redirect(await signInAddress(api, new URL(request.url)));
+    return redirect(await signInAddress(api, pathOf(request)));
   }
 }
 
-async function signInAddress(api: Application['api'], wanted: URL): Promise<string> {
+/** Below the back office. */
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname.replace(/^\/dashboard/u, '')}${search}`;
+}
+
+async function signInAddress(api: Application['api'], path: string): Promise<string> {
   try {
     const { needed } = await readFirstRun(api);
     if (needed) return '/first-run';
@@ -31,6 +38,5 @@ async function signInAddress(api: Application['api'], wanted: URL): Promise<stri
     if (!(error instanceof ProblemError)) throw error;
     // Whether an owner exists could not be learned; the sign-in page is right in all installations but an empty one.
   }
-  const path = `${wanted.pathname.replace(/^\/dashboard/u, '')}${wanted.search}`;
   return path === '' || path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`;
 }

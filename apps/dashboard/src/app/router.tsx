@@ -1,4 +1,5 @@
 import type { TextsLoader } from '@hanout/i18n';
+import { dashboardAccount } from '@hanout/i18n/catalogues/dashboard/account/load.ts';
 import { dashboardEntrance } from '@hanout/i18n/catalogues/dashboard/entrance/load.ts';
 import { createBrowserRouter, redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
@@ -41,6 +42,16 @@ export function routesOf(application: Application, features: readonly Feature[])
           },
         },
         {
+          path: '/second-factor',
+          lazy: async () => {
+            const [{ SecondFactorPage }] = await Promise.all([
+              import('../account/pages/second-factor-page.tsx'),
+              application.languages.need([dashboardAccount]),
+            ]);
+            return { Component: SecondFactorPage };
+          },
+        },
+        {
           path: '/',
           element: <ShellRoute features={features} />,
           loader: ({ request }) => requireSession(application, request),
@@ -51,6 +62,16 @@ export function routesOf(application: Application, features: readonly Feature[])
               children: [
                 { index: true, loader: () => redirect('/orders') },
                 ...features.flatMap(({ routes, texts }) => routes.map((route) => pageRoute(application, route, texts))),
+                {
+                  path: 'account',
+                  lazy: async () => {
+                    const [{ AccountPage }] = await Promise.all([
+                      import('../account/pages/account-page.tsx'),
+                      application.languages.need([dashboardAccount]),
+                    ]);
+                    return { Component: AccountPage };
+                  },
+                },
                 { path: '*', Component: NotFoundPage },
               ],
             },

@@ -521,6 +521,10 @@ export interface Employees {
   created_at: Generated<Timestamp>;
   phone: Generated<string>;
   joined_at: Timestamp | null;
+  pin_hash: Generated<string>;
+  totp_secret: Generated<string>;
+  totp_is_on: Generated<boolean>;
+  totp_last_step: Generated<number>;
 }
 
 export interface FeatureTypeTexts {
@@ -1338,6 +1342,12 @@ export interface RateWindows {
   taken: number;
 }
 
+export interface RecoveryCodes {
+  employee_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface ReturnRules {
   shop_id: number;
   version: Generated<number>;
@@ -1398,6 +1408,7 @@ export interface Roles {
   description: Generated<string>;
   version: Generated<number>;
   archived_at: Timestamp | null;
+  requires_second_factor: Generated<boolean>;
 }
 
 export interface SavedViewDefaults {
@@ -1795,6 +1806,7 @@ export interface Tables {
   promotions: Promotions;
   rate_limits: RateLimits;
   rate_windows: RateWindows;
+  recovery_codes: RecoveryCodes;
   return_rules: ReturnRules;
   review_images: ReviewImages;
   review_summaries: ReviewSummaries;

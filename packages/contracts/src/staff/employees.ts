@@ -30,6 +30,7 @@ export const employeeSchema = z
     linkExpiresAt: z.iso.datetime().nullable(),
     /** signed in at so many places */
     sessions: z.int(),
+    hasSecondFactor: z.boolean(),
     /** false: they hold what the asking person has not, or work in a shop that is not theirs */
     mayChange: z.boolean(),
   })

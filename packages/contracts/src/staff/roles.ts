@@ -12,6 +12,8 @@ export const roleSchema = z
     name: z.string(),
     description: z.string(),
     permissions: z.array(permissionSchema),
+    /** whoever has it signs in with a second factor */
+    requiresSecondFactor: z.boolean(),
     /** how many work by it */
     employees: z.int(),
     isArchived: z.boolean(),
@@ -33,6 +35,7 @@ export const roleWriteSchema = z.strictObject({
   name: plainText(60).trim(),
   description: plainText(300).trim().default(''),
   permissions: z.array(permissionSchema).max(100),
+  requiresSecondFactor: z.boolean(),
 });
 export type RoleWrite = z.infer<typeof roleWriteSchema>;
 

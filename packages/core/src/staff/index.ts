@@ -19,3 +19,4 @@ export { beyond } from './granting.ts';
 export { initialRoles, OWNER_ROLE, type RoleDefinition } from './roles.ts';
 export { maskChanges, type FieldChange } from './mask.ts';
 export { checkNewPassword, normalizeEmail, passwordLimits, type PasswordRefusal } from './credentials.ts';
+export { isPin } from './pin.ts';

@@ -6,6 +6,7 @@ import {
   initialRoles,
   isAllowed,
   isPermission,
+  isPin,
   maskChanges,
   permissionGroups,
   permissions,
@@ -74,4 +75,9 @@ test('nobody gives what they have not: what is beyond them is named, and all tha
 test('whoever edits a role can choose each permission, in one place', () => {
   const offered = permissionGroups.flatMap((group) => [...group.permissions]);
   expect(offered.toSorted()).toEqual([...permissions].toSorted());
+});
+
+test('a PIN is four to eight digits, none of those that everybody tries first', () => {
+  expect(['4071', '12340', '90817263'].every(isPin)).toBe(true);
+  expect(['407', '123456789', '1111', '1234', '8765', '40a1', '', '٤٠٧١'].some(isPin)).toBe(false);
 });

@@ -14,6 +14,8 @@ type EntranceFormProps<Values extends Credentials> = {
   readonly submitLabel: string;
   /** What is asked before the address. */
   readonly children?: ReactNode;
+  /** What is asked after the password. */
+  readonly after?: ReactNode;
   readonly isEmailFixed?: boolean;
   /** A password that is chosen now, with what it must be; null: the one that there is. */
   readonly newPasswordHint: string | null;
@@ -21,7 +23,7 @@ type EntranceFormProps<Values extends Credentials> = {
 
 /** A form that somebody enters by: what it asks besides, then address and password. */
 export function EntranceForm<Values extends Credentials>(props: EntranceFormProps<Values>) {
-  const { form, submitLabel, children, isEmailFixed = false, newPasswordHint } = props;
+  const { form, submitLabel, children, after, isEmailFixed = false, newPasswordHint } = props;
   const translate = useTranslate();
   return (
     <form id={form.id} onSubmit={form.onSubmit} noValidate method="post">
@@ -46,6 +48,7 @@ export function EntranceForm<Values extends Credentials>(props: EntranceFormProp
           visibilityToggleButtonProps={{ 'aria-label': translate('ui.password.show') }}
           onChange={(event) => form.change('password', event.currentTarget.value)}
         />
+        {after}
         <SubmitButton submitting={form.submitting} label={submitLabel} mt="xs" size="md" fullWidth />
       </Stack>
     </form>

@@ -4,9 +4,10 @@ import { WEEK_STARTS } from '@hanout/ui/inputs/week-start.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../app/language-names.ts';
+import { Link } from 'react-router';
 import { useWeekStart } from '../../app/week-start.tsx';
 
 type UserMenuProps = {
@@ -47,6 +48,9 @@ export function UserMenu({ name, email, onLanguage, onShortcuts, onSignOut }: Us
           <br />
           <bdi dir="ltr">{email}</bdi>
         </Menu.Label>
+        <Menu.Item component={Link} to="/account" leftSection={<IconUserCircle size={16} aria-hidden />}>
+          {translate('shell.myAccount')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{translate('shell.language')}</Menu.Label>
         <Menu.RadioGroup value={current} onChange={(value) => (isLanguage(value) ? onLanguage(value) : undefined)}>

@@ -7,7 +7,7 @@ import { deleteOldMessages } from './sending/repository.ts';
 import { announceLetters, announceLettersOf } from './sending/use-cases/announce-letters.ts';
 import { planLetters } from './sending/use-cases/plan-letters.ts';
 import { sendLetters } from './sending/use-cases/send-letters.ts';
-import { secretOf } from './secret-of.ts';
+import { secretOf } from '../../secrets/secret-of.ts';
 
 const PLAN = 'plan-letters';
 const SEND = 'send-letters';

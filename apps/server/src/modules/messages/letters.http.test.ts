@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailCallsOf } from '../../outgoing/mail-calls.ts';
 import { planLetters } from './sending/use-cases/plan-letters.ts';
 import { sendLetters } from './sending/use-cases/send-letters.ts';
-import { secretOf } from './secret-of.ts';
+import { secretOf } from '../../secrets/secret-of.ts';
 
 const app = useTestApp({ settings: { privateMail: true, publicUrl: 'https://boutique.example' } });
 const second = useSecondApp(app);

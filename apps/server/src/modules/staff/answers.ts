@@ -28,4 +28,5 @@ export function refuseStaff(request: FastifyRequest, reply: FastifyReply, refusa
 const FIELDS: Readonly<Record<string, string>> = {
   'staff.email-is-taken': 'email',
   'staff.role-name-is-taken': 'name',
+  'staff.second-factor-is-wrong': 'code',
 };

@@ -23,6 +23,12 @@ export const staffErrors = {
   'staff.not-yourself': entry(409, 'errors.staff.notYourself'),
   'staff.link-is-over': entry(404, 'errors.staff.linkIsOver', 'not_found', 'debug'),
   'staff.password-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
+  'staff.second-factor-is-needed': entry(401, 'errors.staff.secondFactorNeeded', undefined, 'debug'),
+  'staff.second-factor-is-wrong': entry(401, 'errors.staff.secondFactorWrong'),
+  'staff.second-factor-is-due': entry(403, 'errors.staff.secondFactorDue', undefined, 'debug'),
+  'staff.second-factor-stays': entry(409, 'errors.staff.secondFactorStays'),
+  'staff.account-changed': entry(409, 'errors.staff.employeeChanged'),
+  'staff.session-not-found': entry(404, 'errors.staff.sessionNotFound', 'not_found', 'debug'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

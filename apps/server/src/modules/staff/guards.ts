@@ -40,8 +40,8 @@ export function createStaffGuards(
     permission: async (request, reply, { permission }) => {
       const staff = await admit(request, reply, options);
       if (staff === null) return;
-      if (!isAllowed(staff.permissions, [permission]))
-        answerError(request, reply, 'request.forbidden', { language: staff.language });
+      const code = staff.secondFactor === 'due' ? 'staff.second-factor-is-due' : 'request.forbidden';
+      if (!isAllowed(staff.permissions, [permission])) answerError(request, reply, code, { language: staff.language });
     },
   };
 }

@@ -115,7 +115,7 @@ test('C43 · an unknown account is judged by the same work as a known one', asyn
   };
   for (const name of [email, 'personne@exemple.dz']) {
     const answer = await signIn(
-      { db: app().deps.db, ids: app().deps.ids, hasher },
+      { ...app().deps, hasher },
       {
         email: name,
         password: 'pas le bon',

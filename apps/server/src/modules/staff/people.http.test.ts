@@ -119,7 +119,7 @@ test('BO-42 · nobody gives what they have not: by a role, by an employee, by a 
 });
 
 async function roleOf(name: string, permissions: readonly Permission[] = ['orders.read']) {
-  return { name, description: '', permissions };
+  return { name, description: '', permissions, requiresSecondFactor: false };
 }
 
 test('a role that is edited counts at the next request of who works by it, in every process', async () => {

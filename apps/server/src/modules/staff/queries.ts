@@ -3,7 +3,7 @@ import type { TaxRegime } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { StaffSession } from './session.ts';
+import type { SecondFactor, StaffSession } from './session.ts';
 
 interface SessionRow {
   readonly employeeId: number;
@@ -15,6 +15,7 @@ interface SessionRow {
   readonly expiresAt: Date;
   readonly idleSeconds: number;
   readonly wantsTouch: boolean;
+  readonly secondFactor: SecondFactor;
   readonly permissions: readonly string[];
   readonly roles: readonly { code: string; name: string }[];
   readonly shopIds: readonly number[];
@@ -32,6 +33,8 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
     select e.id as "employeeId", e.uuid::text as "employeeUuid", e.name, e.email, e.language,
       s.csrf_token as "csrfToken", s.expires_at as "expiresAt", idle.seconds as "idleSeconds",
       s.last_seen_at < now() - interval '60 seconds' as "wantsTouch",
+      case when e.totp_is_on then 'on' when exists (select from employee_roles er join roles r on r.id = er.role_id
+        where er.employee_id = e.id and r.requires_second_factor) then 'due' else 'off' end as "secondFactor",
       array(select distinct rp.permission from employee_roles er join role_permissions rp on rp.role_id = er.role_id
         where er.employee_id = e.id) as permissions,
       coalesce((select jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name) order by r.id)
@@ -52,7 +55,8 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
     session: {
       ...person,
       tokenHash,
-      permissions: new Set(permissions.filter(isPermission)),
+      // Who still has to set up a second factor gets no further than to that.
+      permissions: new Set(person.secondFactor === 'due' ? [] : permissions.filter(isPermission)),
       shopIds: shopIds.length === 0 ? null : shopIds,
     },
   };

@@ -5,11 +5,13 @@ import { createStaffGuards } from './guards.ts';
 import { createPasswordHasher } from './password.ts';
 import { deleteOldLinks } from './links/repository.ts';
 import { registerLinkRoutes } from './links/routes.ts';
+import { registerOwnAccountRoutes } from './own-account/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { deleteOldSessions } from './repository.ts';
 import { registerRoleRoutes } from './roles/routes.ts';
 import { registerFirstRunRoutes } from './routes/first-run.ts';
 import { registerSessionRoutes } from './routes/session.ts';
+import { registerSecondFactorRoutes } from './second-factor/routes.ts';
 import { tables } from './tables.ts';
 
 /** In the night of Algeria (UTC+1), when nobody orders. */
@@ -27,6 +29,8 @@ export const staff: ServerModule = {
     registerSessionRoutes(http, deps);
     registerFirstRunRoutes(http, deps);
     registerLinkRoutes(http, deps);
+    registerOwnAccountRoutes(http, deps);
+    registerSecondFactorRoutes(http, deps);
     registerRoleRoutes(http, deps);
     registerPeopleRoutes(http, deps);
   },

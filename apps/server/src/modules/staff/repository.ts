@@ -44,14 +44,22 @@ export interface Credentials {
   readonly id: number;
   readonly passwordHash: string;
   readonly isActive: boolean;
+  readonly totp: { readonly secret: string; readonly isOn: boolean };
 }
 
 export async function findCredentials(db: Database | Tx, email: string): Promise<Credentials | undefined> {
-  return db
+  const row = await db
     .selectFrom('employees')
-    .select(['id', 'password_hash as passwordHash', 'is_active as isActive'])
+    .select(['id', 'password_hash', 'is_active', 'totp_secret', 'totp_is_on'])
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    passwordHash: row.password_hash,
+    isActive: row.is_active,
+    totp: { secret: row.totp_secret, isOn: row.totp_is_on },
+  };
 }
 
 export interface NewSession {

@@ -6,6 +6,8 @@ interface Things {
   readonly role: number;
   /** by which nobody works */
   readonly spare: number;
+  /** another session of who manages the shop */
+  readonly session: string;
 }
 
 const itsColleague = ({ colleague: id }: Things) => ({ id });
@@ -27,6 +29,15 @@ async function addRole({ pool, shop }: ShopWorld, word: string): Promise<number>
   if (role === undefined) throw new Error('a role was added and is not there');
   await pool.query(`insert into role_permissions (role_id, permission) values ($1, 'orders.read')`, [role.id]);
   return role.id;
+}
+
+async function addSession({ pool, browser }: ShopWorld): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into staff_sessions (token_hash, employee_id, csrf_token, expires_at)
+      values (sha256($2::text::bytea), $1, '', now() + interval '1 hour') returning id::text as id`,
+    [browser.employee.id, browser.employee.email],
+  );
+  return rows[0]?.id ?? '';
 }
 
 const written = (world: ShopWorld, role: number) => ({
@@ -52,7 +63,7 @@ export const scopeCases = scopeCasesOf<Things>({
   things: async (world) => {
     const [role, spare] = [await addRole(world, 'Rôle'), await addRole(world, 'Réserve')];
     const { body } = await postAs(world, '/employees', written(world, role));
-    return { role, spare, colleague: Object(body).employee.id };
+    return { role, spare, session: await addSession(world), colleague: Object(body).employee.id };
   },
   share: async ({ pool, colleague }, shopId) => {
     await pool.query('insert into employee_shops (employee_id, shop_id) values ($1, $2) on conflict do nothing', [
@@ -75,8 +86,10 @@ export const scopeCases = scopeCasesOf<Things>({
     ],
     ['POST /dashboard/api/employees/:id/link', itsColleague, () => ({ body: {} })],
     ['POST /dashboard/api/employees/:id/sign-out', itsColleague, () => ({ body: {} })],
+    ['POST /dashboard/api/employees/:id/remove-second-factor', itsColleague, () => ({ body: {} })],
   ],
   lastCalls: [
+    ['POST /dashboard/api/auth/sessions/:id/end', ({ session: id }) => ({ id })],
     ['POST /dashboard/api/employees/:id/archive', itsColleague, versioned],
     ['POST /dashboard/api/employees/:id/reactivate', itsColleague, versioned],
   ],
@@ -103,6 +116,7 @@ export const scopeCases = scopeCasesOf<Things>({
           name: `Second rôle ${world.shop.id}`,
           description: '',
           permissions: ['orders.read'],
+          requiresSecondFactor: false,
         },
       }),
     ],

@@ -1,6 +1,9 @@
 import type { Permission, StaffActor } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 
+/** due: one of their roles asks for it, and there is none */
+export type SecondFactor = 'off' | 'on' | 'due';
+
 /** Who makes this request: read from PostgreSQL each time, so that a changed role or a closed account counts at once. */
 export interface StaffSession {
   readonly tokenHash: Buffer;
@@ -13,6 +16,7 @@ export interface StaffSession {
   readonly permissions: ReadonlySet<Permission>;
   /** null: every shop */
   readonly shopIds: readonly number[] | null;
+  readonly secondFactor: SecondFactor;
   readonly csrfToken: string;
   readonly expiresAt: Date;
   readonly idleSeconds: number;

@@ -7,6 +7,7 @@ export const tables = [
   'employee_shops',
   'employee_warehouses',
   'account_links',
+  'recovery_codes',
   'staff_sessions',
   'sign_in_guesses',
 ] as const;

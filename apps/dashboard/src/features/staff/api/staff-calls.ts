@@ -71,8 +71,10 @@ export type Archiving = { readonly act: 'archive' | 'reactivate'; readonly versi
 export const archiveEmployee = (api: ApiClient, id: number, { act, version }: Archiving): Promise<Answer<Employee>> =>
   api.send(`/employees/${id}/${act}`, employeeSchema, { version });
 
-export const signOutEmployee = (api: ApiClient, id: number): Promise<Answer<Employee>> =>
-  api.send(`/employees/${id}/sign-out`, employeeSchema, {});
+export type EmployeeAct = 'sign-out' | 'remove-second-factor';
+
+export const actOnEmployee = (api: ApiClient, id: number, act: EmployeeAct): Promise<Answer<Employee>> =>
+  api.send(`/employees/${id}/${act}`, employeeSchema, {});
 
 export const makeLink = (api: ApiClient, id: number): Promise<Answer<AccountLink>> =>
   api.send(`/employees/${id}/link`, accountLinkSchema, {});

@@ -1,11 +1,26 @@
 import type { AccountLink, Employee } from '@hanout/contracts/staff/employees';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconDots, IconLink, IconLogout, IconPencil } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconDots,
+  IconLink,
+  IconLogout,
+  IconPencil,
+  IconShieldOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
-import { archiveEmployee, makeLink, signOutEmployee, staffKeys, type Archiving } from '../api/staff-calls.ts';
+import {
+  actOnEmployee,
+  archiveEmployee,
+  makeLink,
+  staffKeys,
+  type Archiving,
+  type EmployeeAct,
+} from '../api/staff-calls.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -15,7 +30,7 @@ export function EmployeeActs({ employee }: { readonly employee: Employee }) {
   const { api } = useApplication();
   const [isEditing, setEditing] = useState(false);
   const [link, setLink] = useState<AccountLink | null>(null);
-  const { id, name, version, state, sessions } = employee;
+  const { id, name, version, state, sessions, hasSecondFactor } = employee;
   const archiving = useChange<Archiving, Employee>({
     send: (change) => archiveEmployee(api, id, change),
     renews: [staffKeys.all],
@@ -24,10 +39,10 @@ export function EmployeeActs({ employee }: { readonly employee: Employee }) {
     undo: (saved, { act }) => (act === 'archive' ? { act: 'reactivate', version: saved.version } : null),
   });
   const linking = useChange<null, AccountLink>({ send: () => makeLink(api, id), renews: [staffKeys.all] });
-  const leaving = useChange<null, Employee>({
-    send: () => signOutEmployee(api, id),
+  const acting = useChange<EmployeeAct, Employee>({
+    send: (act) => actOnEmployee(api, id, act),
     renews: [staffKeys.all],
-    said: () => translate('employees.signedOut', { name }),
+    said: (_, act) => translate(act === 'sign-out' ? 'employees.signedOut' : 'employees.removedSecondFactor', { name }),
   });
   const isArchived = state === 'archived';
   const showLink = async () => {
@@ -51,10 +66,18 @@ export function EmployeeActs({ employee }: { readonly employee: Employee }) {
               {translate(state === 'invited' ? 'employees.newInvitation' : 'employees.resetLink')}
             </Menu.Item>
           )}
+          {hasSecondFactor ? (
+            <Menu.Item
+              leftSection={<IconShieldOff size={16} aria-hidden />}
+              onClick={() => void acting.run('remove-second-factor')}
+            >
+              {translate('employees.removeSecondFactor')}
+            </Menu.Item>
+          ) : null}
           {sessions === 0 ? null : (
             <Menu.Item
               leftSection={<IconLogout size={16} aria-hidden className="hn-flip" />}
-              onClick={() => void leaving.run(null)}
+              onClick={() => void acting.run('sign-out')}
             >
               {translate('employees.signOut')}
             </Menu.Item>

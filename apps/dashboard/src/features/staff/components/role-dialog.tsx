@@ -5,7 +5,7 @@ import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm, type ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Checkbox, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFreshRead } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
@@ -60,6 +60,7 @@ function RoleForm({ draft, onClose }: { readonly draft: RoleDraft; readonly onCl
     dir: 'auto' as const,
     onChange: (event: { readonly currentTarget: HTMLInputElement }) => form.change(field, event.currentTarget.value),
   });
+  const { requiresSecondFactor } = form.values;
   return (
     <DialogForm form={form} onClose={onClose} isReadOnly={isReadOnly}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
@@ -67,6 +68,13 @@ function RoleForm({ draft, onClose }: { readonly draft: RoleDraft; readonly onCl
       <TextInput {...line('name')} required data-autofocus maxLength={60} />
       <TextInput {...line('description')} maxLength={300} />
       <PermissionFields form={form} isReadOnly={isReadOnly} />
+      <Switch
+        checked={requiresSecondFactor === 'true'}
+        disabled={isReadOnly}
+        label={translate('roles.field.requiresSecondFactor')}
+        description={translate('roles.hint.requiresSecondFactor')}
+        onChange={(event) => form.change('requiresSecondFactor', String(event.currentTarget.checked))}
+      />
     </DialogForm>
   );
 }
@@ -139,6 +147,7 @@ function valuesOf({ role, isNew }: RoleDraft) {
     name: isNew ? '' : (role?.name ?? ''),
     description: role?.description ?? '',
     permissions: (role?.permissions ?? []).toSorted().join(','),
+    requiresSecondFactor: String(role?.requiresSecondFactor ?? false),
   };
 }
 type RoleValues = Readonly<Record<keyof ReturnType<typeof valuesOf>, string>>;
@@ -150,5 +159,6 @@ const toWrite = (values: RoleValues, version: number | undefined): RoleWrite => 
   name: values.name,
   description: values.description,
   permissions: permissionsIn(values.permissions),
+  requiresSecondFactor: values.requiresSecondFactor === 'true',
   ...(version === undefined ? {} : { version }),
 });

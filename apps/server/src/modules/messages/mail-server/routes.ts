@@ -7,7 +7,7 @@ import { mailCallsOf } from '../../../outgoing/mail-calls.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
-import { secretOf } from '../secret-of.ts';
+import { secretOf } from '../../../secrets/secret-of.ts';
 import { messageTexts } from '../texts.ts';
 import { readMailServer, type StoredMailServer } from './repository.ts';
 import { changeMailServer } from './use-cases/change-mail-server.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { OutgoingCalls } from '../../../outgoing/outgoing-calls.ts';
 import { openMailRoom, type MailRefusal, type MailRoom } from './mail-room.ts';
 import { readMailServer } from './repository.ts';
-import { unseal } from './seal.ts';
+import { unseal } from '../../../secrets/seal.ts';
 
 export interface MailDependencies {
   readonly db: Database;
@@ -23,7 +23,7 @@ export async function enterMailRoom(
 ): Promise<Result<ShopMailRoom, MailRefusal> | null> {
   const stored = await readMailServer(db, shopId, null);
   if (stored === undefined || !stored.isOn) return null;
-  const password = stored.password === '' ? '' : unseal(stored.password, secret);
+  const password = stored.password === '' ? '' : unseal(stored.password, { secret, purpose: 'hanout mail servers' });
   // Sealed by another secret: it has to be typed again.
   if (password === null) return refuse({ code: 'not-signed-in', detail: '' });
   const room = await openMailRoom({ ...stored, password }, calls);

@@ -24,7 +24,7 @@ import { actorOf, requireStaff } from '../../staff/index.ts';
 import { isInScope } from '@hanout/core/staff';
 import type { MailRefusal } from '../mail-server/mail-room.ts';
 import { readMailServer } from '../mail-server/repository.ts';
-import { secretOf } from '../secret-of.ts';
+import { secretOf } from '../../../secrets/secret-of.ts';
 import { messageTexts } from '../texts.ts';
 import { sayWrong } from './check-texts.ts';
 import { previewText, type PreviewRefusal } from './preview.ts';

@@ -20,6 +20,7 @@ export interface PersonRow {
   readonly createdAt: Date;
   readonly linkExpiresAt: Date | null;
   readonly sessions: number;
+  readonly hasSecondFactor: boolean;
 }
 
 type Scope = readonly number[] | null;
@@ -45,7 +46,7 @@ function matches({ q, role, shop }: Filter, shopIds: Scope) {
 }
 
 const ROWS = sql`
-  select e.id, e.version, e.name, e.email, e.phone, e.language, ${STATE} as state, e.created_at as "createdAt",
+  select e.id, e.version, e.name, e.email, e.phone, e.language, e.totp_is_on as "hasSecondFactor", ${STATE} as state, e.created_at as "createdAt",
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.id)
       from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id), '[]') as roles,
     array(select distinct p.permission from employee_roles er join role_permissions p on p.role_id = er.role_id

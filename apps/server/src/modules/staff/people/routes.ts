@@ -20,7 +20,7 @@ import type { StaffRouteDependencies } from '../routes/dependencies.ts';
 import { actorOf, requireStaff } from '../session.ts';
 import { presentLink, presentPerson } from './presenter.ts';
 import { countPeople, findPerson, listPeople, listWarehousesToGive } from './queries.ts';
-import { archiveEmployee, signOutEverywhere } from './use-cases/archive-employee.ts';
+import { archiveEmployee, removeSecondFactor, signOutEverywhere } from './use-cases/archive-employee.ts';
 import { changeEmployee, inviteEmployee } from './use-cases/write-employee.ts';
 
 const MANAGES = { policy: policies.permission('staff.manage') };
@@ -137,14 +137,18 @@ function registerActs(http: FastifyInstance, { db, ids }: StaffRouteDependencies
       },
     );
 
-  app.post(
-    `${EMPLOYEES}/:id/sign-out`,
-    { config: MANAGES, schema: { params: idParams, response: answers } },
-    async (request, reply) => {
-      const command = { id: request.params.id, actor: actorOf(request) };
-      return answerPerson(db, request, reply, await signOutEverywhere(db, command));
-    },
-  );
+  for (const [word, act] of [
+    ['sign-out', signOutEverywhere],
+    ['remove-second-factor', removeSecondFactor],
+  ] as const)
+    app.post(
+      `${EMPLOYEES}/:id/${word}`,
+      { config: MANAGES, schema: { params: idParams, response: answers } },
+      async (request, reply) => {
+        const command = { id: request.params.id, actor: actorOf(request) };
+        return answerPerson(db, request, reply, await act(db, command));
+      },
+    );
 
   app.post(
     `${EMPLOYEES}/:id/link`,

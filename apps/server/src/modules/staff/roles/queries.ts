@@ -9,6 +9,7 @@ export interface RoleRow {
   readonly name: string;
   readonly description: string;
   readonly permissions: readonly Permission[];
+  readonly requiresSecondFactor: boolean;
   readonly employees: number;
   readonly isArchived: boolean;
 }
@@ -16,7 +17,7 @@ export interface RoleRow {
 /** Every role, or one; those that an installation begins with come first, archived ones last. */
 export async function listRoles(db: Database, id: number | null = null): Promise<readonly RoleRow[]> {
   const { rows } = await sql<Omit<RoleRow, 'permissions'> & { permissions: readonly string[] }>`
-    select r.id, r.code, r.version, r.name, r.description,
+    select r.id, r.code, r.version, r.name, r.description, r.requires_second_factor as "requiresSecondFactor",
       r.archived_at is not null as "isArchived",
       array(select permission from role_permissions p where p.role_id = r.id) as permissions,
       (select count(*)::int from employee_roles er join employees e on e.id = er.employee_id

@@ -11,13 +11,14 @@ export interface LockedRole {
   readonly name: string;
   readonly description: string;
   readonly permissions: readonly Permission[];
+  readonly requiresSecondFactor: boolean;
   readonly isArchived: boolean;
 }
 
 /** A role as it is stored, held until the transaction ends. */
 export async function lockRole(tx: Tx, id: number): Promise<LockedRole | undefined> {
   const { rows } = await sql<Omit<LockedRole, 'permissions'> & { permissions: readonly string[] }>`
-    select version, code, name, description, archived_at is not null as "isArchived",
+    select version, code, name, description, requires_second_factor as "requiresSecondFactor", archived_at is not null as "isArchived",
       array(select permission from role_permissions where role_id = roles.id order by permission) as permissions
     from roles where id = ${id} for update`.execute(tx);
   const [role] = rows;
@@ -27,6 +28,7 @@ export async function lockRole(tx: Tx, id: number): Promise<LockedRole | undefin
 export interface RoleValues {
   readonly name: string;
   readonly description: string;
+  readonly requiresSecondFactor: boolean;
 }
 
 export async function insertRole(tx: Tx, uuid: string, role: RoleValues): Promise<number> {
@@ -80,7 +82,8 @@ export const isOwnerRole = ({ code }: Pick<LockedRole, 'code'>): boolean => code
 
 export const isHouseCode = (code: string): boolean => !code.startsWith(OWN_CODE);
 
-const columnsOf = ({ name, description }: RoleValues) => ({
+const columnsOf = ({ name, description, requiresSecondFactor }: RoleValues) => ({
   name,
   description,
+  requires_second_factor: requiresSecondFactor,
 });

@@ -13,7 +13,8 @@ import type { PasswordHasher } from '../password.ts';
 import { findOwner } from '../repository.ts';
 import { isSameSecret } from '../session-token.ts';
 import { insertOwnerWhileNone } from './provide-owner.ts';
-import { bucketOf, claimAll, openSession, type Entrance } from './sign-in.ts';
+import { bucketOf, claimAll } from '../judge.ts';
+import { openSession, type Entrance } from './sign-in.ts';
 
 const codeSetting = 'first_run_code';
 

@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { normalizeEmail, type Permission } from '@hanout/core/staff';
-import type { Database } from '../../../database/database.ts';
 import { Refused } from '../../../database/refused.ts';
 import { createEntity } from '../../audit/index.ts';
 import { sessionKind } from '../employee-entity.ts';
+import { bucketOf, judge, type TooManyGuesses } from '../judge.ts';
 import type { PasswordHasher } from '../password.ts';
-import {
-  claimGuess,
-  endSession,
-  findCredentials,
-  insertSession,
-  returnGuess,
-  secondsToNextGuess,
-  type GuessLimit,
-} from '../repository.ts';
+import { endSession, findCredentials, insertSession, type GuessLimit } from '../repository.ts';
+import { passSecondFactor, type SecondFactorDependencies } from '../second-factor/pass-second-factor.ts';
 import { hashSessionToken, sessionTokenBytes } from '../session-token.ts';
 
-export interface SignInDependencies {
-  readonly db: Database;
+export interface SignInDependencies extends SecondFactorDependencies {
   readonly ids: Ids;
   readonly hasher: PasswordHasher;
 }
@@ -36,11 +27,15 @@ export interface Entrance {
 export interface SignIn extends Entrance {
   readonly email: string;
   readonly password: string;
+  /** the second factor, once it was asked for */
+  readonly code?: string | undefined;
 }
 
 export type SignInRefusal =
   | { readonly code: 'staff.credentials-are-wrong' }
-  | { readonly code: 'staff.too-many-guesses'; readonly retryAfterSeconds: number }
+  | { readonly code: 'staff.second-factor-is-needed' }
+  | { readonly code: 'staff.second-factor-is-wrong' }
+  | TooManyGuesses
   | { readonly code: 'staff.sign-in-is-busy' };
 
 /** Ten guesses for one account from one address, fifty from one address: nobody can lock an account for its owner elsewhere. */
@@ -54,15 +49,20 @@ export async function signIn(
   const { db, hasher } = deps;
   if (!hasher.hasRoom()) return refuse({ code: 'staff.sign-in-is-busy' });
   const email = normalizeEmail(command.email);
-  const claims = await claimAll(db, limitsOf(email, command.address));
-  if (!claims.ok) return claims;
-
   const account = await findCredentials(db, email);
-  const isRight = await hasher.verify(command.password, account?.passwordHash);
-  if (account === undefined || !isRight || !account.isActive) return refuse({ code: 'staff.credentials-are-wrong' });
-
-  for (const { bucket, claimed } of claims.value) await returnGuess(db, bucket, claimed);
-  return ok({ token: await openSession(deps, { ...command, employeeId: account.id }) });
+  const judged = await judge(db, limitsOf(email, command.address), async () => {
+    const isRight = await hasher.verify(command.password, account?.passwordHash);
+    return isRight && account?.isActive === true;
+  });
+  if (!judged.ok) return judged;
+  if (!judged.value || account === undefined) return refuse({ code: 'staff.credentials-are-wrong' });
+  const { id: employeeId, totp } = account;
+  if (totp.isOn) {
+    if (command.code === undefined) return refuse({ code: 'staff.second-factor-is-needed' });
+    const passed = await passSecondFactor(deps, { employeeId, totp, code: command.code });
+    if (!passed.ok) return passed;
+  }
+  return ok({ token: await openSession(deps, { ...command, employeeId }) });
 }
 
 export async function openSession(
@@ -88,26 +88,4 @@ function limitsOf(email: string, address: string): readonly GuessLimit[] {
     { bucket: bucketOf('account', email, address), max: guesses.perAccountAndAddress },
     { bucket: bucketOf('address', address), max: guesses.perAddress },
   ];
-}
-
-export function bucketOf(...parts: readonly string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
-}
-
-type Claim = { readonly bucket: Buffer; readonly claimed: string };
-
-export async function claimAll(
-  db: Database,
-  limits: readonly GuessLimit[],
-): Promise<Result<readonly Claim[], { code: 'staff.too-many-guesses'; retryAfterSeconds: number }>> {
-  const claims: Claim[] = [];
-  for (const limit of limits) {
-    const claimed = await claimGuess(db, limit);
-    if (claimed === null) {
-      const retryAfterSeconds = await secondsToNextGuess(db, limit.bucket);
-      return refuse({ code: 'staff.too-many-guesses', retryAfterSeconds });
-    }
-    claims.push({ bucket: limit.bucket, claimed });
-  }
-  return ok(claims);
 }

@@ -17,4 +17,11 @@ export const ar: Messages = {
   'errors.staff.unknownRole': 'هذا الدور غير موجود أو مؤرشف.',
   'errors.staff.unknownWarehouse': 'هذا المستودع ليس لأي من هذه المتاجر.',
   'errors.staff.ownerOfEveryShop': 'المالك يملك كل المتاجر.',
+  'errors.staff.secondFactorNeeded': 'أدخل رمز تطبيق التحقق.',
+  'errors.staff.secondFactorWrong': 'هذا الرمز غير صحيح أو استُعمل من قبل.',
+  'errors.staff.secondFactorDue': 'فعّل التحقق بخطوتين أولًا.',
+  'errors.staff.secondFactorStays': 'دورك يفرض التحقق بخطوتين، أو أنه مفعّل من قبل.',
+  'errors.staff.sessionNotFound': 'هذه الجلسة مغلقة من قبل.',
+  'errors.staff.passwordWrong': 'ليست هذه كلمة مرورك.',
+  'errors.staff.pinIsWeak': 'من 4 إلى 8 أرقام، لا متشابهة ولا متتالية.',
 };

@@ -17,4 +17,11 @@ export const en: Messages = {
   'errors.staff.unknownRole': 'This role does not exist or is archived.',
   'errors.staff.unknownWarehouse': 'This warehouse is not one of these shops’.',
   'errors.staff.ownerOfEveryShop': 'An owner has every shop.',
+  'errors.staff.secondFactorNeeded': 'Enter the code of your app.',
+  'errors.staff.secondFactorWrong': 'This code is wrong, or has been used.',
+  'errors.staff.secondFactorDue': 'Set up the second factor first.',
+  'errors.staff.secondFactorStays': 'Your role asks for a second factor, or there is one already.',
+  'errors.staff.sessionNotFound': 'This session has ended already.',
+  'errors.staff.passwordWrong': 'This is not your password.',
+  'errors.staff.pinIsWeak': '4 to 8 digits, neither all the same nor in a row.',
 };

@@ -17,6 +17,13 @@ export const fr = {
   'errors.staff.unknownRole': 'Ce rôle n’existe pas ou est archivé.',
   'errors.staff.unknownWarehouse': 'Cet entrepôt n’est pas celui d’une de ces boutiques.',
   'errors.staff.ownerOfEveryShop': 'Un propriétaire l’est de toutes les boutiques.',
+  'errors.staff.secondFactorNeeded': 'Saisissez le code de votre application.',
+  'errors.staff.secondFactorWrong': 'Ce code n’est pas le bon, ou il a déjà servi.',
+  'errors.staff.secondFactorDue': 'Configurez d’abord la double authentification.',
+  'errors.staff.secondFactorStays': 'Votre rôle demande la double authentification, ou elle est déjà active.',
+  'errors.staff.sessionNotFound': 'Cette session est déjà fermée.',
+  'errors.staff.passwordWrong': 'Ce n’est pas votre mot de passe.',
+  'errors.staff.pinIsWeak': 'De 4 à 8 chiffres, ni tous les mêmes ni à la suite.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

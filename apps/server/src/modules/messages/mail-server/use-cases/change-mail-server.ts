@@ -7,7 +7,7 @@ import type { OutgoingCalls } from '../../../../outgoing/outgoing-calls.ts';
 import { changeEntity, differencesBetween, type Entity } from '../../../audit/index.ts';
 import { openMailRoom, type MailRefusal } from '../mail-room.ts';
 import { lockMailServer, readMailServer, writeMailServer, type StoredMailServer } from '../repository.ts';
-import { seal, unseal } from '../seal.ts';
+import { seal, unseal } from '../../../../secrets/seal.ts';
 
 /** A field that cannot be as it is, and why. */
 export interface MailServerWrong {
@@ -59,7 +59,7 @@ export async function changeMailServer(deps: MailServerDependencies, { shopId, w
       ? stored.password
       : write.password === ''
         ? ''
-        : seal(write.password, secret, ids.secret(16));
+        : seal(write.password, { secret, purpose: 'hanout mail servers' }, ids.secret(16));
   const change = { id: shopId, actor, version: write.version, action: 'mail_server.change' };
   return changeEntity(db, serverEntity, change, async (tx, before) => {
     const { version: _, password: typed, ...next } = write;
@@ -84,7 +84,7 @@ function passwordOf(write: MailServerWrite, stored: StoredMailServer, secret: st
     write.port === stored.port &&
     write.security === stored.security &&
     write.username === stored.username;
-  return isSame && stored.password !== '' ? unseal(stored.password, secret) : null;
+  return isSame && stored.password !== '' ? unseal(stored.password, { secret, purpose: 'hanout mail servers' }) : null;
 }
 
 function checkFields(write: MailServerWrite, { mayBeInClear }: MailServerDependencies): MailServerWrong | null {

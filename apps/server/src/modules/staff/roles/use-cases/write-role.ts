@@ -3,14 +3,7 @@ import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { beyond, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity, createEntity, differencesBetween } from '../../../audit/index.ts';
-import {
-  archiveRole,
-  insertRole,
-  isRoleHeld,
-  updateRole,
-  writeRolePermissions,
-  type LockedRole,
-} from '../repository.ts';
+import { archiveRole, insertRole, isRoleHeld, updateRole, writeRolePermissions } from '../repository.ts';
 import { roleEntity } from '../role-entity.ts';
 
 /** `errors`: keys of the sentences under the fields */
@@ -43,7 +36,10 @@ export function changeRole(db: Database, { role, actor, id }: Write & { readonly
     if (!checked.ok) return checked;
     await updateRole(tx, id, role);
     await writeRolePermissions(tx, id, role.permissions);
-    return ok({ value: { id }, changes: differencesBetween(valuesOf(before), valuesOf(role)) });
+    return ok({
+      value: { id },
+      changes: differencesBetween(valuesOf({ ...before, permissions: [...before.permissions] }), valuesOf(role)),
+    });
   });
 }
 
@@ -72,8 +68,9 @@ function checkRole(role: RoleWrite, { permissions }: StaffActor): Result<null, R
   return Object.keys(errors).length === 0 ? ok(null) : refuse({ code: 'staff.role-is-wrong', errors });
 }
 
-const valuesOf = ({ name, description, permissions }: Pick<LockedRole, 'name' | 'description' | 'permissions'>) => ({
+const valuesOf = ({ name, description, permissions, requiresSecondFactor }: Omit<RoleWrite, 'version'>) => ({
   roleName: name,
   description,
-  permissions: [...new Set(permissions)].toSorted(),
+  requiresSecondFactor,
+  permissions: permissions.toSorted(),
 });

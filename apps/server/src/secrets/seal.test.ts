@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { seal, unseal } from './seal.ts';
 
-const SECRET = 'a secret of one installation, long enough';
+const SECRET = { secret: 'a secret of one installation, long enough', purpose: 'hanout mail servers' } as const;
 const random = (byte: number): string => Buffer.alloc(16, byte).toString('base64url');
 
 test('a sealed text is read again by the same secret alone, and tells nothing by its looks', () => {
   const sealed = seal('mot de passe', SECRET, random(1));
   expect(unseal(sealed, SECRET)).toBe('mot de passe');
-  expect(unseal(sealed, `${SECRET}!`)).toBeNull();
+  expect(unseal(sealed, { ...SECRET, secret: `${SECRET.secret}!` })).toBeNull();
+  expect(unseal(sealed, { ...SECRET, purpose: 'hanout second factors' })).toBeNull();
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('passe');
   expect(seal('mot de passe', SECRET, random(2))).not.toBe(sealed);
 });

@@ -1,0 +1,60 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'account.who': 'Vous',
+  'account.name': 'Nom',
+  'account.email': 'Adresse e-mail',
+  'account.phone': 'Téléphone',
+  'account.saved': 'Compte enregistré',
+  'account.password': 'Mot de passe et PIN',
+  'account.changePassword': 'Changer le mot de passe',
+  'account.current': 'Mot de passe actuel',
+  'account.newPassword': 'Nouveau mot de passe',
+  'account.endsOthers': 'Fermer mes autres sessions',
+  'account.passwordChanged': 'Mot de passe changé',
+  'account.pin': 'PIN de la caisse',
+  'account.newPin': 'Nouveau PIN',
+  'account.setPin': 'Choisir un PIN',
+  'account.changePin': 'Changer le PIN',
+  'account.pinHint': 'De 4 à 8 chiffres, ni tous les mêmes ni à la suite.',
+  'account.pinEmpty': 'Vide : plus de PIN.',
+  'account.pinIsSet': 'Votre PIN pour la caisse est défini.',
+  'account.pinIsNotSet': 'Vous n’avez pas encore de PIN pour la caisse.',
+  'account.pinChanged': 'PIN enregistré',
+  'account.pinRemoved': 'PIN retiré',
+  'account.sessions': 'Où vous êtes connecté',
+  'account.thisSession': 'Ici',
+  'account.unknownDevice': 'Appareil inconnu',
+  'account.sessionTimes': 'depuis le {{since}}, utilisée le {{last}}',
+  'account.endSession': 'Fermer',
+  'account.endSessionOf': 'Fermer la session : {{name}}',
+  'account.endOthers': 'Fermer toutes les autres',
+  'account.sessionEnded': 'C’est fermé',
+  'factor.title': 'Double authentification',
+  'factor.isOn': 'Active',
+  'factor.isOff': 'Inactive',
+  'factor.why': 'À la connexion, une application de votre téléphone donne un code en plus du mot de passe.',
+  'factor.due': 'Votre rôle demande une double authentification. Configurez-la pour continuer.',
+  'factor.setUp': 'Configurer la double authentification',
+  'factor.switchOn': 'Activer',
+  'factor.switchOff': 'Désactiver',
+  'factor.next': 'Continuer',
+  'factor.current': 'Votre mot de passe',
+  'factor.scan': 'Ouvrez votre application d’authentification et lisez ce code avec la caméra.',
+  'factor.picture': 'Code QR pour l’application',
+  'factor.secret': 'Ou saisissez cette clé',
+  'factor.code': 'Code affiché par l’application',
+  'factor.keepCodes':
+    'Gardez ces codes de secours en lieu sûr : chacun ouvre une fois votre compte si vous perdez le téléphone. Ils ne seront plus affichés.',
+  'factor.kept': 'Je les ai gardés',
+  'factor.newCodes': 'Nouveaux codes de secours',
+  'factor.codesLeft_one': 'Il vous reste {{count}} code de secours.',
+  'factor.codesLeft_many': 'Il vous reste {{count}} codes de secours.',
+  'factor.codesLeft_other': 'Il vous reste {{count}} codes de secours.',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/account': typeof fr;
+  }
+}
