@@ -3,14 +3,16 @@ import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
-import { drawingSVG, qrcode } from 'bwip-js/browser';
-import { useState } from 'react';
+import { Button, CopyButton, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 import { beginTotp, confirmTotp } from '../api/account-calls.ts';
 import { SecretField } from './secret-field.tsx';
 import './account.css';
+
+/** The drawing of codes is large, and fetched when there is one to draw. */
+const TotpPicture = lazy(async () => ({ default: (await import('./totp-picture.tsx')).TotpPicture }));
 
 type TotpStepsProps = { readonly onCancel: () => void; readonly onDone: () => void };
 
@@ -67,13 +69,9 @@ function ConfirmForm({ begun, onCancel, onConfirmed }: ConfirmFormProps) {
   return (
     <DialogForm form={form} onClose={onCancel} label={translate('factor.switchOn')}>
       <p>{translate('factor.scan')}</p>
-      <img
-        className="hn-totp-picture"
-        src={pictureOf(begun.uri)}
-        alt={translate('factor.picture')}
-        width={200}
-        height={200}
-      />
+      <Suspense fallback={<Skeleton width={200} height={200} mx="auto" />}>
+        <TotpPicture uri={begun.uri} />
+      </Suspense>
       <TextInput
         label={translate('factor.secret')}
         value={(begun.secret.match(/.{1,4}/gu) ?? []).join(' ')}
@@ -122,9 +120,4 @@ export function ShownCodes({ codes: { codes }, onDone }: ShownCodesProps) {
       </Group>
     </Stack>
   );
-}
-
-function pictureOf(uri: string): string {
-  const svg = qrcode({ bcid: '', text: uri, scale: 4, padding: 4, backgroundcolor: 'FFFFFF' }, drawingSVG());
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

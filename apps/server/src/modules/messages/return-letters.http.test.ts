@@ -3,7 +3,7 @@ import { openMailBox, type MailBox } from '@hanout/test-kit/mail-box';
 import { returnsScene } from '@hanout/test-kit/returns-scene';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailCallsOf } from '../../outgoing/mail-calls.ts';
-import { secretOf } from './secret-of.ts';
+import { secretOf } from '../../secrets/secret-of.ts';
 import { planLetters } from './sending/use-cases/plan-letters.ts';
 import { sendLetters } from './sending/use-cases/send-letters.ts';
 
