@@ -22,6 +22,8 @@ export default defineConfig({
           groups: [
             // One request for the first screen instead of one for each feature.
             { name: (id) => textsChunk(id), test: SHELL_TEXTS, priority: 2 },
+            // Large, and wanted where a code is drawn alone: three such places do not make it part of every page.
+            { name: 'codes', test: /[/\\]node_modules[/\\]bwip-js[/\\]/u, priority: 3 },
             // Without these two each icon and each part of a kit that two pages use is a file of its own.
             { name: 'frame', test: COMMON, tags: ['$initial'], priority: 1 },
             { name: 'kit', test: COMMON, minShareCount: 3 },
