@@ -1,4 +1,5 @@
 import type { Feature } from './app/feature.ts';
+import { auditLogFeature } from './features/audit-log/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
 import { callsFeature } from './features/calls/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
@@ -37,5 +38,6 @@ export const features: readonly Feature[] = [
   galleryFeature,
   backgroundFeature,
   staffFeature,
+  auditLogFeature,
   settingsFeature,
 ];

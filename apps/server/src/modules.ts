@@ -5,6 +5,7 @@ import type { Planning } from './jobs/plan-jobs.ts';
 import { limitJobs } from './limits/jobs.ts';
 import { abandonedCarts } from './modules/abandoned-carts/register.ts';
 import { audit } from './modules/audit/register.ts';
+import { auditLog } from './modules/audit-log/register.ts';
 import { backInStock } from './modules/back-in-stock/register.ts';
 import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
@@ -33,6 +34,7 @@ import { search } from './modules/search/register.ts';
 import { shopSettings } from './modules/shop-settings/register.ts';
 import { shops } from './modules/shops/register.ts';
 import { staff } from './modules/staff/register.ts';
+import { staffLetters } from './modules/staff-letters/register.ts';
 import { storefront } from './modules/storefront/register.ts';
 import type { ServerModule } from './server-module.ts';
 
@@ -40,6 +42,7 @@ import type { ServerModule } from './server-module.ts';
 export const modules: readonly ServerModule[] = [
   abandonedCarts,
   audit,
+  auditLog,
   backInStock,
   collections,
   content,
@@ -68,6 +71,7 @@ export const modules: readonly ServerModule[] = [
   shopSettings,
   shops,
   staff,
+  staffLetters,
   storefront,
 ];
 

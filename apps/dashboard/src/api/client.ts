@@ -52,6 +52,7 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   '/auth/first-run',
   '/auth/session',
   '/auth/link',
+  '/auth/reset',
   '/auth/link/use',
 ]);
 

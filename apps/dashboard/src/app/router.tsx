@@ -42,6 +42,16 @@ export function routesOf(application: Application, features: readonly Feature[])
           },
         },
         {
+          path: '/forgotten',
+          lazy: async () => {
+            const [{ ForgottenPage }] = await Promise.all([
+              import('../entrance/pages/forgotten-page.tsx'),
+              application.languages.need([dashboardEntrance]),
+            ]);
+            return { Component: ForgottenPage };
+          },
+        },
+        {
           path: '/second-factor',
           lazy: async () => {
             const [{ SecondFactorPage }] = await Promise.all([

@@ -7,6 +7,7 @@ import { seedPlaces } from '../modules/places/index.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
+import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
@@ -34,6 +35,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   });
   await issueInvoices({ db, ids });
   const colleague = await hireColleague({ db, ids });
+  await hireTeam({ db, ids }, colleague);
   await tendReturns({ db, ids }, colleague);
   await tellOfReturns(db, colleague);
   await tendCustomers({ db, ids }, colleague);

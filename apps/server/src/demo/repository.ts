@@ -99,3 +99,8 @@ export async function listBuyers(
 }
 
 export type Buyer = ParsedCustomerWrite & { readonly id: number; readonly version: number };
+
+/** A role that every installation begins with. */
+export async function readRoleId(db: Database, code: string): Promise<number> {
+  return (await db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+}

@@ -86,6 +86,9 @@ export const accountLinkSchema = z.object({
 });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
+/** `GET /dashboard/api/employees/letters`: whether links can be sent by letter. */
+export const lettersSchema = z.object({ mails: z.boolean() });
+
 /** `POST /dashboard/api/employees`: who was added, and how they come in. */
 export const invitedEmployeeSchema = z.object({ employee: employeeSchema, link: accountLinkSchema });
 export type InvitedEmployee = z.infer<typeof invitedEmployeeSchema>;

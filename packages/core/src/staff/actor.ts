@@ -6,6 +6,8 @@ export interface StaffActor {
   readonly employeeId: number;
   readonly permissions: ReadonlySet<Permission>;
   readonly shopIds: readonly number[] | null;
+  /** the warehouses that they work in; null, or left out: every one of their shops */
+  readonly warehouseIds?: readonly number[] | null;
   readonly requestId: string;
 }
 
@@ -70,6 +72,11 @@ export function isWholeInScope(actor: Actor, touched: readonly number[] | null):
   if (actor.kind === 'shopper' || actor.kind === 'carrier') return true;
   const scope = scopeOf(actor);
   return scope === null || (touched !== null && touched.every((shopId) => scope.includes(shopId)));
+}
+
+/** The warehouses whose stock the actor may see and change, where they are bound to some; null: to none in particular. */
+export function warehousesOf(actor: ScopedActor): readonly number[] | null {
+  return actor.kind === 'staff' ? (actor.warehouseIds ?? null) : null;
 }
 
 /** Whether a thing of this shop lies in the actor's scope. */

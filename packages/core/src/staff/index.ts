@@ -5,6 +5,7 @@ export {
   mayDo,
   requestOf,
   scopeOf,
+  warehousesOf,
   type Actor,
   type CarrierActor,
   type ScopedActor,

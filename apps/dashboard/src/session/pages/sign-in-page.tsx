@@ -1,5 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '../../app/safe-next.ts';
 import { useAdoptedLanguage } from '../../app/use-adopted-language.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
@@ -17,6 +18,9 @@ export function SignInPage() {
           void adoptLanguage(session).then(() => navigate(safeNext(parameters.get('next')), { replace: true }));
         }}
       />
+      <Anchor component={Link} to="/forgotten" size="sm" mt="md" display="block" ta="center">
+        {translate('signIn.forgotten')}
+      </Anchor>
     </Entrance>
   );
 }

@@ -29,6 +29,7 @@ export const staffErrors = {
   'staff.second-factor-stays': entry(409, 'errors.staff.secondFactorStays'),
   'staff.account-changed': entry(409, 'errors.staff.employeeChanged'),
   'staff.session-not-found': entry(404, 'errors.staff.sessionNotFound', 'not_found', 'debug'),
+  'staff.no-mail-server': entry(409, 'errors.staff.noMailServer'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

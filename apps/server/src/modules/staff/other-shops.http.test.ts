@@ -1,5 +1,6 @@
-import { signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, signIn, signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
 import { buildShopWorlds, postAs, type ScopeCases, type ShopWorld } from '@hanout/test-kit/scope-cases';
+import { initialRoles } from '@hanout/core/staff';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -47,6 +48,45 @@ async function digest(): Promise<unknown> {
   );
   return (await app().database.pool.query(`select ${sums.join(', ')}`)).rows[0];
 }
+
+describe('every call as it is really made', () => {
+  const permissionOf = (route: string): string | null => {
+    const found = app().routes.find(({ method, url }) => `${method} ${url}` === route);
+    return found?.policy.kind === 'permission' ? found.policy.permission : null;
+  };
+  const made = [...calls, ...everybodys, ...houses];
+
+  test.each(initialRoles.map(({ code, permissions }) => [code, new Set<string>(permissions)] as const))(
+    'C18 · with all that it sends, the role %s gets no further than its permissions go',
+    async (code, permissions) => {
+      const employee = await buildEmployee(app().deps.db, { roles: [code], shopIds: [ours.shop.id] });
+      const browser = await signIn(app(), employee);
+      for (const { route, send } of made) {
+        const permission = permissionOf(route);
+        if (permission === null || permissions.has(permission)) continue;
+        const { status } = await send({ ...ours, browser }, ours);
+        expect([route, status]).toEqual([route, 403]);
+      }
+    },
+  );
+
+  test('C19 · with all that it sends, no call is answered to who is not signed in', async () => {
+    const call: StaffBrowser['call'] = async ({ method = 'GET', url, body, headers }) => {
+      const given = await app().http.inject({
+        method,
+        url,
+        ...(headers === undefined ? {} : { headers }),
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: given.statusCode, body: given.body, headers: given.headers };
+    };
+    const nobody: StaffBrowser = { ...boss, call, postForm: async (url) => call({ method: 'POST', url }) };
+    for (const { route, send } of made) {
+      const { status } = await send({ ...ours, browser: nobody }, ours);
+      expect([route, status]).toEqual([route, 401]);
+    }
+  });
+});
 
 describe('things of another shop', () => {
   test('C16 · every call of the back office that names a thing is tried below', () => {

@@ -1,5 +1,6 @@
 import { buildApp, type App } from '@hanout/server';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import * as build from '@hanout/test-kit/builders';
 import { initialRoles, type Permission } from '@hanout/core/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -219,4 +220,22 @@ test('the roles to begin with are offered, and only those may be given whose per
     mayGive: false,
     mayChange: false,
   });
+});
+
+test('who is bound to warehouses sees and changes the stock of these alone', async () => {
+  const { pool } = app().database;
+  const shop = await build.buildShop(pool);
+  const own = await build.buildWarehouse(pool, { shop });
+  const other = await build.buildWarehouse(pool, { shop });
+  const keeper = await signInAs(app(), 'warehouse');
+  await pool.query('insert into employee_warehouses (employee_id, warehouse_id) values ($1, $2)', [
+    keeper.employee.id,
+    own.id,
+  ]);
+  const levels = async (id: number) =>
+    (await keeper.call({ url: `/dashboard/api/stock/warehouse/${id}/levels` })).status;
+  expect([await levels(own.id), await levels(other.id)]).toEqual([200, 404]);
+  const recount = async (id: number) =>
+    (await post(keeper, `/dashboard/api/stock/warehouse/update-stocks/${id}`, {})).status;
+  expect([await recount(own.id), await recount(other.id)]).toEqual([200, 404]);
 });

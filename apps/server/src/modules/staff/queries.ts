@@ -19,6 +19,7 @@ interface SessionRow {
   readonly permissions: readonly string[];
   readonly roles: readonly { code: string; name: string }[];
   readonly shopIds: readonly number[];
+  readonly warehouseIds: readonly number[];
 }
 
 export interface FoundSession {
@@ -39,7 +40,8 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
         where er.employee_id = e.id) as permissions,
       coalesce((select jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name) order by r.id)
         from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id), '[]') as roles,
-      array(select shop_id from employee_shops es where es.employee_id = e.id) as "shopIds"
+      array(select shop_id from employee_shops es where es.employee_id = e.id) as "shopIds",
+      array(select warehouse_id from employee_warehouses ew where ew.employee_id = e.id) as "warehouseIds"
     from staff_sessions s
     join employees e on e.id = s.employee_id
     cross join lateral (
@@ -49,7 +51,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
       and s.last_seen_at > now() - make_interval(secs => idle.seconds) and e.is_active`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { wantsTouch, permissions, shopIds, ...person } = row;
+  const { wantsTouch, permissions, shopIds, warehouseIds, ...person } = row;
   return {
     wantsTouch,
     session: {
@@ -58,6 +60,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
       // Who still has to set up a second factor gets no further than to that.
       permissions: new Set(person.secondFactor === 'due' ? [] : permissions.filter(isPermission)),
       shopIds: shopIds.length === 0 ? null : shopIds,
+      warehouseIds: warehouseIds.length === 0 ? null : warehouseIds,
     },
   };
 }

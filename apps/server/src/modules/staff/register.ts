@@ -1,6 +1,7 @@
 import { serverStaffTexts } from '@hanout/i18n/catalogues/server/staff';
 import type { ServerModule } from '../../server-module.ts';
 import { staffErrors } from './errors.ts';
+import { staffEvents } from './events.ts';
 import { createStaffGuards } from './guards.ts';
 import { createPasswordHasher } from './password.ts';
 import { deleteOldLinks } from './links/repository.ts';
@@ -35,6 +36,7 @@ export const staff: ServerModule = {
     registerPeopleRoutes(http, deps);
   },
   jobs: {
+    events: staffEvents,
     tasks: ({ db }) => ({
       'delete-old-sessions': async () => {
         await deleteOldSessions(db);

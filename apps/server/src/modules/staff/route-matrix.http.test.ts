@@ -18,6 +18,7 @@ const openCalls: ReadonlySet<string> = new Set([
   'POST /dashboard/api/auth/first-run',
   'POST /dashboard/api/auth/link',
   'POST /dashboard/api/auth/link/use',
+  'POST /dashboard/api/auth/reset',
 ]);
 
 /** Its answer does not end: its own tests listen to it. */

@@ -86,8 +86,11 @@ export const scopeCases = scopeCasesOf<Things>({
     ],
     ['POST /dashboard/api/employees/:id/link', itsColleague, () => ({ body: {} })],
     ['POST /dashboard/api/employees/:id/sign-out', itsColleague, () => ({ body: {} })],
+    ['POST /dashboard/api/employees/:id/letter', itsColleague, () => ({ body: {} })],
     ['POST /dashboard/api/employees/:id/remove-second-factor', itsColleague, () => ({ body: {} })],
   ],
+  // A session is one person's, whatever shops they share.
+  whenShared: { 'POST /dashboard/api/auth/sessions/:id/end': 404 },
   lastCalls: [
     ['POST /dashboard/api/auth/sessions/:id/end', ({ session: id }) => ({ id })],
     ['POST /dashboard/api/employees/:id/archive', itsColleague, versioned],

@@ -16,6 +16,8 @@ export interface StaffSession {
   readonly permissions: ReadonlySet<Permission>;
   /** null: every shop */
   readonly shopIds: readonly number[] | null;
+  /** null: every warehouse of their shops */
+  readonly warehouseIds: readonly number[] | null;
   readonly secondFactor: SecondFactor;
   readonly csrfToken: string;
   readonly expiresAt: Date;
@@ -37,8 +39,8 @@ export function requireStaff(request: { readonly staff: StaffSession | null }): 
 
 /** Who makes this request, as use cases want it. */
 export function actorOf(request: { readonly staff: StaffSession | null; readonly id: string }): StaffActor {
-  const { employeeId, permissions, shopIds } = requireStaff(request);
-  return { kind: 'staff', employeeId, permissions, shopIds, requestId: request.id };
+  const { employeeId, permissions, shopIds, warehouseIds } = requireStaff(request);
+  return { kind: 'staff', employeeId, permissions, shopIds, warehouseIds, requestId: request.id };
 }
 
 /** The session of a token's hash as it is now, without counting as a visit; undefined when it has ended. */

@@ -4,6 +4,7 @@ import {
   employeeListSchema,
   employeeSchema,
   invitedEmployeeSchema,
+  lettersSchema,
 } from '@hanout/contracts/staff/employees';
 import type {
   AccountLink,
@@ -70,6 +71,17 @@ export type Archiving = { readonly act: 'archive' | 'reactivate'; readonly versi
 
 export const archiveEmployee = (api: ApiClient, id: number, { act, version }: Archiving): Promise<Answer<Employee>> =>
   api.send(`/employees/${id}/${act}`, employeeSchema, { version });
+
+/** Whether links can be sent by letter. */
+export function lettersQuery(api: ApiClient) {
+  return queryOptions<{ readonly mails: boolean }>({
+    queryKey: [...staffKeys.all, 'letters'],
+    queryFn: ({ signal }) => api.read('/employees/letters', lettersSchema, { signal }),
+  });
+}
+
+export const sendLink = (api: ApiClient, id: number): Promise<Answer<{ mails: boolean }>> =>
+  api.send(`/employees/${id}/letter`, lettersSchema, {});
 
 export type EmployeeAct = 'sign-out' | 'remove-second-factor';
 

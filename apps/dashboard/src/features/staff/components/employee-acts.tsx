@@ -7,16 +7,20 @@ import {
   IconDots,
   IconLink,
   IconLogout,
+  IconMail,
   IconPencil,
   IconShieldOff,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import {
   actOnEmployee,
   archiveEmployee,
+  lettersQuery,
   makeLink,
+  sendLink,
   staffKeys,
   type Archiving,
   type EmployeeAct,
@@ -39,6 +43,11 @@ export function EmployeeActs({ employee }: { readonly employee: Employee }) {
     undo: (saved, { act }) => (act === 'archive' ? { act: 'reactivate', version: saved.version } : null),
   });
   const linking = useChange<null, AccountLink>({ send: () => makeLink(api, id), renews: [staffKeys.all] });
+  const { data: letters } = useQuery(lettersQuery(api));
+  const sending = useChange<null, unknown>({
+    send: () => sendLink(api, id),
+    said: () => translate('employees.linkSent', { name }),
+  });
   const acting = useChange<EmployeeAct, Employee>({
     send: (act) => actOnEmployee(api, id, act),
     renews: [staffKeys.all],
@@ -64,6 +73,11 @@ export function EmployeeActs({ employee }: { readonly employee: Employee }) {
           {isArchived ? null : (
             <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void showLink()}>
               {translate(state === 'invited' ? 'employees.newInvitation' : 'employees.resetLink')}
+            </Menu.Item>
+          )}
+          {isArchived || letters?.mails !== true ? null : (
+            <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => void sending.run(null)}>
+              {translate('employees.sendLink')}
             </Menu.Item>
           )}
           {hasSecondFactor ? (

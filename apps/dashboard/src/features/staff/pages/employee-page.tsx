@@ -7,9 +7,11 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { LANGUAGE_NAMES } from '../../../app/language-names.ts';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { employeeChoicesQuery, employeeQuery } from '../api/staff-calls.ts';
@@ -50,6 +52,7 @@ function EmployeeView({ employee }: { readonly employee: Employee }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
+  const seesLog = isPermitted(useSession(), 'audit.read');
   const { data: choices } = useQuery(employeeChoicesQuery(api));
   const { name, email, phone, state, lastSeenAt, linkExpiresAt, warehouseIds, mayChange } = employee;
   const at = (moment: string): string => formatDateTime(Date.parse(moment), language);
@@ -87,6 +90,7 @@ function EmployeeView({ employee }: { readonly employee: Employee }) {
             </div>
           ))}
         </dl>
+        {seesLog ? <Link to={`/audit-log?employee=${employee.id}`}>{translate('employees.deeds')}</Link> : null}
       </Card>
     </>
   );

@@ -5,16 +5,27 @@ import type { Database, Tx } from '../../../database/database.ts';
 
 type Scope = readonly number[] | null;
 
+/** Where somebody works: in these shops (null: in all), and of their warehouses in these (null, or left out: in all). */
+export interface WarehouseScope {
+  readonly shopIds: Scope;
+  readonly warehouseIds?: Scope;
+}
+
+function worksIn({ shopIds, warehouseIds = null }: WarehouseScope) {
+  const shops = shopIds === null ? null : [...shopIds];
+  const own = warehouseIds === null ? null : [...warehouseIds];
+  return sql`(${shops}::int[] is null or exists (select from shop_warehouses s where s.warehouse_id = w.id and s.shop_id = any(${shops}::int[])))
+    and (${own}::int[] is null or w.id = any(${own}::int[]))`;
+}
+
 /** Warehouses that somebody of these shops works with: all of them for who belongs to no shop in particular. */
 export async function listWarehouses(
   db: Database,
-  shopIds: Scope,
+  scope: WarehouseScope,
 ): Promise<{ readonly id: number; readonly name: string; readonly isActive: boolean }[]> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<{ id: number; name: string; isActive: boolean }>`
     select id, name, is_active as "isActive" from warehouses w
-    where ${scope}::int[] is null or exists (select from shop_warehouses s where s.warehouse_id = w.id and s.shop_id = any(${scope}::int[]))
-    order by not is_active, id`.execute(db);
+    where ${worksIn(scope)} order by not is_active, id`.execute(db);
   return rows;
 }
 
@@ -35,13 +46,13 @@ export async function findProductOfScope(
   return rows[0];
 }
 
-export async function isWarehouseOfScope(db: Database | Tx, warehouseId: number, shopIds: Scope): Promise<boolean> {
-  const scope = shopIds === null ? null : [...shopIds];
+export async function isWarehouseOfScope(
+  db: Database | Tx,
+  warehouseId: number,
+  scope: WarehouseScope,
+): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select id from warehouses w where id = ${warehouseId} and (${scope}::int[] is null
-      or exists (select from shop_warehouses s where s.warehouse_id = w.id and s.shop_id = any(${scope}::int[])))`.execute(
-    db,
-  );
+    select id from warehouses w where id = ${warehouseId} and ${worksIn(scope)}`.execute(db);
   return rows.length > 0;
 }
 

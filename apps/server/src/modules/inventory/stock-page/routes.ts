@@ -47,7 +47,7 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
       const product = await findProductOfScope(db, productId, shopIds);
       if (product === undefined) return answerError(request, reply, 'catalog.product-not-found', { language });
       const [warehouses, lines] = await Promise.all([
-        listWarehouses(db, shopIds),
+        listWarehouses(db, requireStaff(request)),
         listStockLines(db, { productId, type: product.type, language, page: request.query.page, limit: linesPerPage }),
       ]);
       const [stocks, totals] = await Promise.all([
@@ -94,8 +94,8 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
     '/dashboard/api/stock/warehouse/:id/levels',
     { config: reading, schema: { params: idParams, response: { 200: warehouseLevelsSchema } } },
     async (request, reply) => {
-      const { shopIds, language } = requireStaff(request);
-      if (!(await isWarehouseOfScope(db, request.params.id, shopIds)))
+      const { language } = requireStaff(request);
+      if (!(await isWarehouseOfScope(db, request.params.id, requireStaff(request))))
         return answerError(request, reply, 'inventory.warehouse-not-found', { language });
       return readLevels(db, request.params.id);
     },

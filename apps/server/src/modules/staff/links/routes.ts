@@ -1,5 +1,8 @@
 import { openedLinkSchema, openLinkRequestSchema, useLinkRequestSchema } from '@hanout/contracts/staff/account-links';
 import { sessionSchema } from '@hanout/contracts/auth';
+import { resetAnswerSchema, resetRequestSchema } from '@hanout/contracts/staff/account';
+import { addressOf } from '../../../limits/address-of.ts';
+import { askReset } from './use-cases/want-link.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError } from '../../../errors/answer.ts';
@@ -25,6 +28,17 @@ export function registerLinkRoutes(http: FastifyInstance, deps: StaffRouteDepend
       reply.header('cache-control', 'no-store');
       const link = await readLink(deps.db, request.body.token);
       return link.ok ? link.value : refuseStaff(request, reply, link.error);
+    },
+  );
+
+  app.post(
+    '/dashboard/api/auth/reset',
+    { config: OPEN, schema: { body: resetRequestSchema, response: { 200: resetAnswerSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (comesFromElsewhere(request, deps.settings.publicUrl)) return answerError(request, reply, 'request.forbidden');
+      const outcome = await askReset(deps.db, { ...request.body, address: addressOf(request) });
+      return outcome.ok ? { asked: true as const } : refuseStaff(request, reply, outcome.error);
     },
   );
 

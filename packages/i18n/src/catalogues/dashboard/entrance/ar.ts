@@ -1,6 +1,11 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'forgotten.title': 'نسيت كلمة المرور',
+  'forgotten.lead': 'أدخل بريد حسابك. إن كان معروفًا وكان المتجر يرسل البريد، فسيصلك رابط.',
+  'forgotten.send': 'إرسال الرابط',
+  'forgotten.sent':
+    'تم الطلب. راجع بريدك، فالرابط صالح لساعة واحدة. إن لم يصلك شيء فيمكن لمسؤول المتجر أن يعطيك رابطًا.',
   'welcome.title': 'مرحبًا بك',
   'welcome.lead': 'تحقق من اسمك واختر كلمة المرور.',
   'welcome.join': 'دخول',

@@ -1,6 +1,11 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'forgotten.title': 'Forgotten password',
+  'forgotten.lead': 'Give the address of your account. If it is known and the shop sends mail, a link comes to you.',
+  'forgotten.send': 'Send the link',
+  'forgotten.sent':
+    'Asked. Look into your mail; the link works for an hour. Nothing comes? Whoever manages the shop can give you a link.',
   'welcome.title': 'Welcome',
   'welcome.lead': 'Check your name and choose your password.',
   'welcome.join': 'Come in',

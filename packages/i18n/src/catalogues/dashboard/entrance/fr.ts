@@ -1,6 +1,12 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'forgotten.title': 'Mot de passe oublié',
+  'forgotten.lead':
+    'Indiquez l’adresse de votre compte. Si elle est connue et que la boutique envoie des e-mails, un lien vous arrive.',
+  'forgotten.send': 'Envoyer le lien',
+  'forgotten.sent':
+    'C’est demandé. Regardez votre messagerie ; le lien sert pendant une heure. Rien n’arrive ? Le responsable de la boutique peut vous donner un lien.',
   'welcome.title': 'Bienvenue',
   'welcome.lead': 'Vérifiez votre nom et choisissez votre mot de passe.',
   'welcome.join': 'Entrer',

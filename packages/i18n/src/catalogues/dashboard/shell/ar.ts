@@ -110,6 +110,7 @@ export const ar: Messages = {
   'shell.myAccount': 'حسابي',
   'signIn.code': 'رمز التحقق',
   'signIn.codeHint': 'من تطبيق التحقق، أو أحد رموز الاسترجاع.',
+  'signIn.forgotten': 'نسيت كلمة المرور؟',
   'shell.signOut': 'تسجيل الخروج',
   'signIn.title': 'تسجيل الدخول',
   'signIn.lead': 'أدر طلبياتك ومتجرك.',

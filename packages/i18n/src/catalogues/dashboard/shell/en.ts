@@ -104,6 +104,7 @@ export const en: Messages = {
   'shell.myAccount': 'My account',
   'signIn.code': 'Verification code',
   'signIn.codeHint': 'From your app, or a recovery code.',
+  'signIn.forgotten': 'Forgotten your password?',
   'shell.signOut': 'Sign out',
   'signIn.title': 'Sign in',
   'signIn.lead': 'Run your orders and your shop.',

@@ -106,6 +106,7 @@ export const fr = {
   'shell.myAccount': 'Mon compte',
   'signIn.code': 'Code de vérification',
   'signIn.codeHint': 'De votre application, ou un code de secours.',
+  'signIn.forgotten': 'Mot de passe oublié ?',
   'shell.signOut': 'Se déconnecter',
   'signIn.title': 'Se connecter',
   'signIn.lead': 'Gérez vos commandes et votre boutique.',

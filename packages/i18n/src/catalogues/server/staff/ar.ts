@@ -24,4 +24,5 @@ export const ar: Messages = {
   'errors.staff.sessionNotFound': 'هذه الجلسة مغلقة من قبل.',
   'errors.staff.passwordWrong': 'ليست هذه كلمة مرورك.',
   'errors.staff.pinIsWeak': 'من 4 إلى 8 أرقام، لا متشابهة ولا متتالية.',
+  'errors.staff.noMailServer': 'لا يوجد متجر بخادم بريد مفعّل. انسخ الرابط بدلًا من ذلك.',
 };

@@ -24,4 +24,5 @@ export const en: Messages = {
   'errors.staff.sessionNotFound': 'This session has ended already.',
   'errors.staff.passwordWrong': 'This is not your password.',
   'errors.staff.pinIsWeak': '4 to 8 digits, neither all the same nor in a row.',
+  'errors.staff.noMailServer': 'No shop has a mail server that is on. Copy the link instead.',
 };

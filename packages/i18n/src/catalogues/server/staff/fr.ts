@@ -24,6 +24,7 @@ export const fr = {
   'errors.staff.sessionNotFound': 'Cette session est déjà fermée.',
   'errors.staff.passwordWrong': 'Ce n’est pas votre mot de passe.',
   'errors.staff.pinIsWeak': 'De 4 à 8 chiffres, ni tous les mêmes ni à la suite.',
+  'errors.staff.noMailServer': 'Aucune boutique n’a de serveur de messagerie actif. Copiez plutôt le lien.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -71,7 +71,7 @@ export function changeStock(db: Database, command: ChangeStock) {
   const change = { id: productId, version: null, actor, action: `stock.${kind}` };
   const work = () =>
     changeEntity(db, stockedIn([warehouseId]), change, async (tx, { type }) => {
-      if (!(await isWarehouseOfScope(tx, warehouseId, actor.shopIds)))
+      if (!(await isWarehouseOfScope(tx, warehouseId, actor)))
         return refuse<StockRefusal>({ code: 'inventory.warehouse-not-found' });
       const isMissing = type === 'combinations' && combinationId === null;
       const isForeign = combinationId !== null && !(await isCombinationOf(tx, productId, combinationId));

@@ -56,7 +56,7 @@ async function warehousesToCount(db: Database, { counts, productId, actor }: Cou
   const named = [...new Set(counts.map(({ warehouseId }) => warehouseId))];
   const judged = await Promise.all(
     named.map(async (id) => {
-      const isSeen = await isWarehouseOfScope(db, id, actor.shopIds);
+      const isSeen = await isWarehouseOfScope(db, id, actor);
       return isSeen && isWholeInScope(actor, await sellersOf(db, productId, [id])) ? [id] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@hanout/core/kernel';
-import { scopeOf, type StaffActor } from '@hanout/core/staff';
+import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
@@ -14,7 +14,10 @@ const productsPerEvent = 200;
 const countedWarehouse: Entity<number, { readonly id: number }, { readonly code: 'inventory.warehouse-not-found' }> = {
   name: 'warehouse',
   permission: 'stock.write',
-  lock: async (tx, id, actor) => ((await isWarehouseOfScope(tx, id, scopeOf(actor))) ? { id } : undefined),
+  lock: async (tx, id, actor) =>
+    (await isWarehouseOfScope(tx, id, { shopIds: scopeOf(actor), warehouseIds: warehousesOf(actor) }))
+      ? { id }
+      : undefined,
   missing: { code: 'inventory.warehouse-not-found' },
   touches: (tx, id) => shopsOfWarehouses(tx, [id]),
 };

@@ -1,7 +1,7 @@
 import type { WarehouseWrite } from '@hanout/contracts/stock';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
-import { scopeOf, type StaffActor } from '@hanout/core/staff';
+import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, createEntity, type Changes, type Entity } from '../../../audit/index.ts';
 import { isWarehouseOfScope, shopsOfWarehouses } from '../../stock-page/queries.ts';
@@ -30,7 +30,9 @@ const warehouseEntity: Entity<number, LockedWarehouse, WarehouseRefusal> = {
   permission: 'stock.write',
   lock: async (tx, id, actor) => {
     const warehouse = await lockWarehouse(tx, id);
-    return (await isWarehouseOfScope(tx, id, scopeOf(actor))) ? warehouse : undefined;
+    return (await isWarehouseOfScope(tx, id, { shopIds: scopeOf(actor), warehouseIds: warehousesOf(actor) }))
+      ? warehouse
+      : undefined;
   },
   missing: { code: 'inventory.warehouse-not-found' },
   touches: (tx, id) => shopsOfWarehouses(tx, [id]),

@@ -23,8 +23,9 @@ export function archiveEmployee(db: Database, { id, version, actor, isActive }: 
   return changeEntity(db, personEntity, change, async (tx, before) => {
     if (id === actor.employeeId) return refuse<Stays>({ code: 'staff.not-yourself' });
     await lockOwnership(tx);
+    const hadOwner = await hasOwner(tx);
     await setActive(tx, id, isActive);
-    if (!(await hasOwner(tx))) return refuse<Stays>({ code: 'staff.last-owner' });
+    if (hadOwner && !(await hasOwner(tx))) return refuse<Stays>({ code: 'staff.last-owner' });
     if (!isActive) {
       await endSessionsOf(tx, id);
       await withdrawLinks(tx, id);

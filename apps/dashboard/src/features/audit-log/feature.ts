@@ -1,0 +1,25 @@
+import { dashboardAuditLog } from '@hanout/i18n/catalogues/dashboard/audit-log/load.ts';
+import { dashboardAuditLogShell } from '@hanout/i18n/catalogues/dashboard/audit-log/shell/load.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconHistory } from '@tabler/icons-react';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+
+export const auditLogFeature: Feature = {
+  key: 'audit-log',
+  texts: [dashboardAuditLog],
+  shellTexts: dashboardAuditLogShell,
+  routes: [
+    {
+      path: 'audit-log',
+      permission: 'audit.read',
+      page: async () => (await import('./pages/audit-log-page.tsx')).AuditLogPage,
+    },
+  ],
+  menu: { group: 'shop', links: useAuditLinks },
+};
+
+function useAuditLinks(): readonly NavigationLink[] {
+  const label = useTranslate()('auditLog.title');
+  return [{ key: 'audit-log', label, to: '/audit-log', icon: IconHistory, permission: 'audit.read' }];
+}
