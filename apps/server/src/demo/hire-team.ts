@@ -11,7 +11,7 @@ interface TeamDependencies {
 }
 
 const TEAM = [
-  { name: 'Yacine Brahimi', email: 'yacine.brahimi@demo.example', role: 'manager' },
+  { name: 'Walid Saadi', email: 'walid.saadi@demo.example', role: 'manager' },
   { name: 'Lina Haddad', email: 'lina.haddad@demo.example', role: 'catalogue-editor' },
   { name: 'Sofiane Mebarki', email: 'sofiane.mebarki@demo.example', role: 'seller' },
   { name: 'Amel Ziani', email: 'amel.ziani@demo.example', role: 'cashier' },
