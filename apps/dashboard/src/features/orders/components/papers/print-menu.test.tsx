@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { findButton, press, until } from '@hanout/ui/testing.tsx';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { builtSession, showPart } from '../../../../testing.tsx';
+import { PrintMenu, type PrintedOrder } from './print-menu.tsx';
+
+const formats = {
+  eCommerce: ['58mm', '80mm', 'A5', 'A4'],
+  POS: ['58mm', '80mm'],
+  Phone: ['80mm', 'A4'],
+  Wholesale: ['A4'],
+  Installment: ['A5', 'A4'],
+};
+const order = (id: string, channel: PrintedOrder['channel']): PrintedOrder => ({ id, channel, shop: { id: 1 } });
+
+/** The menu, opened; `show` puts other orders into it while it stays open. */
+async function open(orders: readonly PrintedOrder[], permissions = builtSession().permissions) {
+  const choose: { show: (chosen: readonly PrintedOrder[]) => void } = { show: () => undefined };
+  function Chosen() {
+    const [chosen, setChosen] = useState(orders);
+    choose.show = (next) => act(() => setChosen(next));
+    return <PrintMenu orders={chosen} />;
+  }
+  await showPart(<Chosen />, () => ({ body: { version: 1, formats, stampsCash: true } }), { permissions });
+  await press(findButton('Print'));
+  await until(() => screen.queryAllByRole('menuitem').length > 0, 'the menu');
+  return choose;
+}
+
+const papers = () =>
+  screen.getAllByRole('menuitem').flatMap((item) => {
+    const address = item.getAttribute('href') ?? '';
+    return address.includes('/tickets') ? [] : [address.replace(/.*\/papers\/|\?.*/gu, '')];
+  });
+const tickets = () =>
+  screen.getAllByRole('menuitem').flatMap((item) => {
+    const address = new URL(item.getAttribute('href') ?? '', 'https://shop.dz');
+    return address.pathname.endsWith('/tickets') ? [address.searchParams.get('format')] : [];
+  });
+
+test.each([
+  ['eCommerce', ['58mm', '80mm', 'A5', 'A4']],
+  ['Phone', ['80mm', 'A4']],
+  ['Installment', ['A5', 'A4']],
+] as const)(
+  'ST-16 · a ticket of an order of the channel %s is offered on what its shop says',
+  async (channel, wanted) => {
+    await open([order('a', channel)]);
+    await until(() => tickets().length === wanted.length, `${wanted.length} sizes`);
+    expect(tickets()).toEqual(wanted);
+  },
+);
+
+test('ST-16 · a channel that has only A4 offers only A4, also beside orders that have more', async () => {
+  const asked = await open([order('a', 'eCommerce')]);
+  await until(() => tickets().length === 4, 'the sizes of the shop are known');
+  asked.show([order('a', 'eCommerce'), order('b', 'Wholesale')]);
+  await until(() => tickets().length < 4, 'the other order is looked at');
+  expect(tickets()).toEqual(['A4']);
+});
+
+test('tickets of several orders are offered on what each of them may be printed on, and all go into one document', async () => {
+  await open([order('a', 'eCommerce'), order('b', 'Phone')]);
+  await until(() => tickets().length === 2, 'the sizes that both have');
+  expect(tickets()).toEqual(['80mm', 'A4']);
+  const [first] = screen.getAllByRole('menuitem');
+  expect(first?.getAttribute('href')).toContain('orders=a,b');
+});
+
+test('papers stand in the menu by permission', async () => {
+  await open([order('a', 'eCommerce')]);
+  expect(papers()).toEqual(['order-prints', 'delivery-notes', 'picking-list', 'invoices']);
+});
+
+test('who only sees orders prints orders and tickets', async () => {
+  await open([order('a', 'eCommerce')], ['orders.read']);
+  expect(papers()).toEqual(['order-prints']);
+});
