@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { builtSession, showPart } from '../../../../testing.tsx';
@@ -15,18 +15,24 @@ const formats = {
 };
 const order = (id: string, channel: PrintedOrder['channel']): PrintedOrder => ({ id, channel, shop: { id: 1 } });
 
-/** The menu, opened; `show` puts other orders into it while it stays open. */
+/** Orders that are chosen for the menu; one press adds a wholesale order to them while it stays open. */
+function Chosen({ orders }: { readonly orders: readonly PrintedOrder[] }) {
+  const [chosen, setChosen] = useState(orders);
+  return (
+    <>
+      <button type="button" onClick={() => setChosen([...chosen, order('w', 'Wholesale')])}>
+        and wholesale
+      </button>
+      <PrintMenu orders={chosen} />
+    </>
+  );
+}
+
 async function open(orders: readonly PrintedOrder[], permissions = builtSession().permissions) {
-  const choose: { show: (chosen: readonly PrintedOrder[]) => void } = { show: () => undefined };
-  function Chosen() {
-    const [chosen, setChosen] = useState(orders);
-    choose.show = (next) => act(() => setChosen(next));
-    return <PrintMenu orders={chosen} />;
-  }
-  await showPart(<Chosen />, () => ({ body: { version: 1, formats, stampsCash: true } }), { permissions });
+  const answer = { body: { version: 1, formats, stampsCash: true } };
+  await showPart(<Chosen orders={orders} />, () => answer, { permissions });
   await press(findButton('Print'));
   await until(() => screen.queryAllByRole('menuitem').length > 0, 'the menu');
-  return choose;
 }
 
 const papers = () =>
@@ -54,9 +60,9 @@ test.each([
 );
 
 test('ST-16 · a channel that has only A4 offers only A4, also beside orders that have more', async () => {
-  const asked = await open([order('a', 'eCommerce')]);
+  await open([order('a', 'eCommerce')]);
   await until(() => tickets().length === 4, 'the sizes of the shop are known');
-  asked.show([order('a', 'eCommerce'), order('b', 'Wholesale')]);
+  fireEvent.click(screen.getByText('and wholesale'));
   await until(() => tickets().length < 4, 'the other order is looked at');
   expect(tickets()).toEqual(['A4']);
 });
