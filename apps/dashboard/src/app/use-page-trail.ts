@@ -20,6 +20,19 @@ export function usePageTrail(cursor: string | null, go: (cursor: string | null, 
   };
 }
 
+type FoundPage = { readonly total: number; readonly totalIsCapped?: boolean; readonly nextCursor: string | null };
+
+/** Where a list stands among its pages of `length` rows, as its foot says it; nothing is known until it is read. */
+export function pagesOf({ page, previous, nextOf }: PageTrail, found: FoundPage | undefined, length: number) {
+  return {
+    offset: page * length,
+    total: found?.total ?? 0,
+    isCapped: found?.totalIsCapped ?? false,
+    onPrevious: previous,
+    onNext: nextOf(found?.nextCursor ?? null),
+  };
+}
+
 function trailOf(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('cursors' in state) || !Array.isArray(state.cursors)) return [];
   return state.cursors.filter((cursor) => typeof cursor === 'string');

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
+import { pagesOf } from '../../../app/use-page-trail.ts';
 import {
   archiveEntry,
   blacklistKeys,
@@ -21,6 +22,7 @@ import {
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { useCallsAddress } from '../api/use-calls-address.ts';
 import './calls.css';
+import { ColumnCard } from './column-card.tsx';
 
 const PAGE_LENGTH = 50;
 const [ACTIVE, ...OTHERS] = blacklistStates;
@@ -61,15 +63,7 @@ export function BlacklistTable({ onOpen }: { readonly onOpen: (entry: BlacklistE
       rowKey={({ id }) => String(id)}
       rowName={({ phone }) => phone}
       onOpen={(entry) => onOpen(entry)}
-      card={(entry) => (
-        <div className="hn-row-card">
-          {columns.map(({ key, cell }) => (
-            <div key={key} className="hn-row-line">
-              {cell(entry)}
-            </div>
-          ))}
-        </div>
-      )}
+      card={(entry) => <ColumnCard row={entry} columns={columns} />}
       empty={
         state.q === null && state.state === 'active' ? (
           <EmptyState
@@ -85,13 +79,7 @@ export function BlacklistTable({ onOpen }: { readonly onOpen: (entry: BlacklistE
           />
         )
       }
-      pages={{
-        offset: address.page * PAGE_LENGTH,
-        total: list.data?.total ?? 0,
-        isCapped: false,
-        onPrevious: address.previous,
-        onNext: address.nextOf(list.data?.nextCursor ?? null),
-      }}
+      pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
 }

@@ -14,11 +14,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
+import { pagesOf } from '../../../app/use-page-trail.ts';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { cartKeys, cartsQuery, closeCart, type Closing } from '../api/cart-calls.ts';
 import { useCallsAddress } from '../api/use-calls-address.ts';
+import { ColumnCard } from './column-card.tsx';
 
 const PAGE_LENGTH = 50;
 const [OPEN, ...OTHERS] = cartStates;
@@ -60,15 +62,7 @@ export function CartTable() {
       rowKey={({ id }) => String(id)}
       rowName={({ phone }) => phone}
       onOpen={({ id, order }) => void navigate(order === null ? `/orders/new?cart=${id}` : `/orders/${order.id}`)}
-      card={(cart) => (
-        <div className="hn-row-card">
-          {columns.map(({ key, cell }) => (
-            <div key={key} className="hn-row-line">
-              {cell(cart)}
-            </div>
-          ))}
-        </div>
-      )}
+      card={(cart) => <ColumnCard row={cart} columns={columns} />}
       empty={
         state.q === null && state.state === 'open' ? (
           <EmptyState
@@ -84,13 +78,7 @@ export function CartTable() {
           />
         )
       }
-      pages={{
-        offset: address.page * PAGE_LENGTH,
-        total: list.data?.total ?? 0,
-        isCapped: false,
-        onPrevious: address.previous,
-        onNext: address.nextOf(list.data?.nextCursor ?? null),
-      }}
+      pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useApplication } from '../../../app/application.ts';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
 import { countedCallsQuery } from '../api/figure-calls.ts';
 import { figuresAddress, type FigureKind, type FiguresState } from '../api/use-figures-address.ts';
+import { ColumnCard } from './column-card.tsx';
 
 type Call = CountedCalls['rows'][number];
 type CountedCallListProps = { readonly state: FiguresState & { readonly of: FigureKind } };
@@ -68,15 +69,7 @@ export function CountedCallList({ state }: CountedCallListProps) {
       rowKey={({ id }) => String(id)}
       rowName={({ number }) => `#${number}`}
       onOpen={({ orderId }) => void navigate(`/orders/${orderId}`)}
-      card={(call) => (
-        <div className="hn-row-card">
-          {columns.map(({ key, cell }) => (
-            <div key={key} className="hn-row-line">
-              {cell(call)}
-            </div>
-          ))}
-        </div>
-      )}
+      card={(call) => <ColumnCard row={call} columns={columns} />}
       empty={
         <EmptyState
           icon={<IconHeadset />}

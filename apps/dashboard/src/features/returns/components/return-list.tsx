@@ -9,6 +9,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
+import { pagesOf } from '../../../app/use-page-trail.ts';
 import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../shell/use-list-address.ts';
@@ -85,12 +86,7 @@ export function ReturnList() {
           />
         )
       }
-      pages={{
-        offset: address.page * PAGE_LENGTH,
-        total: list.data?.total ?? 0,
-        onPrevious: address.previous,
-        onNext: address.nextOf(list.data?.nextCursor ?? null),
-      }}
+      pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
 }

@@ -8,6 +8,7 @@ import { IconMessageStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
+import { pagesOf } from '../../../app/use-page-trail.ts';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { PAGE_LENGTH, reviewListQuery } from '../api/review-calls.ts';
 import type { ReviewDecision } from '../api/review-calls.ts';
@@ -78,12 +79,7 @@ export function ReviewList({ address }: { readonly address: ReviewAddress }) {
       card={(review) => <ReviewCard review={review} {...acts} />}
       selection={selection}
       empty={<NoReviews state={state} />}
-      pages={{
-        offset: address.page * PAGE_LENGTH,
-        total: list.data?.total ?? 0,
-        onPrevious: address.previous,
-        onNext: address.nextOf(list.data?.nextCursor ?? null),
-      }}
+      pages={pagesOf(address, list.data, PAGE_LENGTH)}
     >
       <ReviewDialog
         review={rows?.find(({ uuid }) => uuid === address.opened) ?? null}

@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
+import { pagesOf } from '../../../../app/use-page-trail.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
@@ -101,13 +102,7 @@ export function CustomerList({ mayExport }: { readonly mayExport: boolean }) {
           onWiden={() => address.change({ ...withoutCustomerFilters(state), q: null, state: 'active' })}
         />
       }
-      pages={{
-        offset: address.page * PAGE_LENGTH,
-        total: list.data?.total ?? 0,
-        isCapped: list.data?.totalIsCapped ?? false,
-        onPrevious: address.previous,
-        onNext: address.nextOf(list.data?.nextCursor ?? null),
-      }}
+      pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
 }

@@ -1,28 +1,13 @@
-import type { OrderEnumerations } from '@hanout/contracts/orders/orders';
 import { expect, test } from 'vitest';
 import { backOf } from './bulk-back.ts';
+import { builtTransition } from '../../testing.ts';
 
-type Transition = OrderEnumerations['transitions'][number];
-const transition = (action: string, inverse: string | null, rest: Partial<Transition> = {}): Transition => ({
-  action,
-  label: action,
-  axis: 'confirmation',
-  from: [],
-  to: '',
-  toInPart: null,
-  needs: [],
-  takes: [],
-  permission: 'orders.confirm',
-  inverse,
-  forMany: true,
-  ...rest,
-});
 const transitions = [
-  transition('confirm', 'reopen'),
-  transition('reopen', null),
-  transition('no_answer', null),
-  transition('pack', 'unpack'),
-  transition('unpack', null, { needs: ['quantities'], forMany: false }),
+  builtTransition('confirm', 'reopen'),
+  builtTransition('reopen', null),
+  builtTransition('no_answer', null),
+  builtTransition('pack', 'unpack'),
+  builtTransition('unpack', null, { needs: ['quantities'], forMany: false }),
 ];
 const steps = [{ id: 'a', number: 1, version: 4, previousEmployeeId: 7, employeeId: 9 }];
 

@@ -5,50 +5,13 @@ import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { builtEnumerations, builtTransition } from '../../testing.ts';
 
 const idOf = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const says = (text: string) => () => document.body.textContent.includes(text);
-const transition = (action: string, inverse: string | null) => ({
-  action,
-  label: action,
-  axis: 'confirmation',
-  from: [],
-  to: '',
-  toInPart: null,
-  needs: [],
-  takes: [],
-  permission: 'orders.confirm',
-  inverse,
-  forMany: true,
+const ENUMERATIONS = builtEnumerations({
+  transitions: [builtTransition('confirm', 'reopen'), builtTransition('reopen', null)],
 });
-const lists = [
-  'views',
-  'states',
-  'confirmationStates',
-  'preparationStates',
-  'deliveryStates',
-  'paymentStatuses',
-  'channels',
-  'sources',
-  'sorts',
-  'rejectionReasons',
-  'parcelReasons',
-  'axes',
-  'paymentTypes',
-  'purses',
-  'installmentStates',
-  'orderTypes',
-  'wilayas',
-  'carriers',
-  'employees',
-  'colleagues',
-  'tags',
-  'actions',
-];
-const ENUMERATIONS = {
-  ...Object.fromEntries(lists.map((name) => [name, []])),
-  transitions: [transition('confirm', 'reopen'), transition('reopen', null)],
-};
 
 const count = 25;
 const PREVIEW = {

@@ -7,6 +7,7 @@ import { showPart } from '../../../../testing.tsx';
 import { createOrderLive } from '../../api/order-live.ts';
 import { OrderLiveContext } from '../live/live-context.tsx';
 import { OrderList } from './order-list.tsx';
+import { builtEnumerations } from '../../testing.ts';
 
 const ORDER: OrderRow = {
   id: '0192f0c0-0000-7000-8000-000000000009',
@@ -40,34 +41,11 @@ const ORDER: OrderRow = {
 };
 
 const choices = (values: readonly (readonly [string, string])[]) => values.map(([value, label]) => ({ value, label }));
-const NONE = [
-  'views',
-  'states',
-  'preparationStates',
-  'channels',
-  'orderTypes',
-  'paymentTypes',
-  'purses',
-  'installmentStates',
-  'sources',
-  'sorts',
-  'rejectionReasons',
-  'parcelReasons',
-  'actions',
-  'axes',
-  'transitions',
-  'wilayas',
-  'carriers',
-  'employees',
-  'colleagues',
-  'tags',
-];
-const ENUMERATIONS = {
-  ...Object.fromEntries(NONE.map((key) => [key, []])),
+const ENUMERATIONS = builtEnumerations({
   confirmationStates: choices([['new', 'To confirm']]),
   deliveryStates: choices([['none', 'No parcel']]),
   paymentStatuses: choices([['unpaid', 'Not paid']]),
-};
+});
 
 function answer({ path }: { readonly path: string }) {
   if (path === '/orders/enumerations') return { body: ENUMERATIONS };

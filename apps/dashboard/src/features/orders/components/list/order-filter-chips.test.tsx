@@ -6,27 +6,15 @@ import { showPart } from '../../../../testing.tsx';
 import { NO_FILTERS } from '../../api/order-list-state.ts';
 import type { OrderFilters } from '../../api/order-list-state.ts';
 import { OrderFilterChips } from './order-filter-chips.tsx';
+import { builtEnumerations } from '../../testing.ts';
 
-const words = (key: string) => ({ [key]: [] });
-const ENUMERATIONS = {
-  ...['views', 'states', 'confirmationStates', 'preparationStates', 'deliveryStates', 'paymentStatuses'].reduce(
-    (known, key) => ({ ...known, ...words(key) }),
-    {},
-  ),
-  ...['channels', 'sources', 'sorts', 'rejectionReasons', 'actions', 'transitions', 'parcelReasons', 'axes'].reduce(
-    (known, key) => ({ ...known, ...words(key) }),
-    {},
-  ),
-  ...['paymentTypes', 'purses', 'installmentStates', 'orderTypes'].reduce(
-    (known, key) => ({ ...known, ...words(key) }),
-    {},
-  ),
+const ENUMERATIONS = builtEnumerations({
   wilayas: [{ code: 31, nameFr: 'Oran', nameAr: 'وهران' }],
   carriers: [],
   employees: [{ id: 7, name: 'Nadia' }],
   colleagues: [],
   tags: [],
-};
+});
 
 it('says in words what narrows the orders, and a press gives that one up', async () => {
   const changes = new Array<Partial<OrderFilters>>();

@@ -11,6 +11,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
+import { pagesOf } from '../../../../app/use-page-trail.ts';
 import { PAGE_LENGTH, orderCountsQuery, orderListQuery } from '../../api/order-queries.ts';
 import {
   countFilters,
@@ -129,13 +130,7 @@ export function OrderList() {
       empty={
         <NoOrders state={state} onWiden={() => address.change({ ...withoutFilters(state), q: null, view: 'all' })} />
       }
-      pages={{
-        offset: address.page * PAGE_LENGTH,
-        total: list.data?.total ?? 0,
-        isCapped: list.data?.totalIsCapped ?? false,
-        onPrevious: address.previous,
-        onNext: address.nextOf(list.data?.nextCursor ?? null),
-      }}
+      pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
 }

@@ -5,38 +5,14 @@ import { expect, it } from 'vitest';
 import { useState } from 'react';
 import { showPart } from '../../../../testing.tsx';
 import { MentionField } from './mention-field.tsx';
+import { builtEnumerations } from '../../testing.ts';
 
-const lists = [
-  'views',
-  'states',
-  'confirmationStates',
-  'preparationStates',
-  'deliveryStates',
-  'paymentStatuses',
-  'channels',
-  'sources',
-  'sorts',
-  'rejectionReasons',
-  'parcelReasons',
-  'axes',
-  'paymentTypes',
-  'purses',
-  'installmentStates',
-  'orderTypes',
-  'wilayas',
-  'carriers',
-  'employees',
-  'tags',
-  'actions',
-  'transitions',
-];
-const ENUMERATIONS = {
-  ...Object.fromEntries(lists.map((name) => [name, []])),
+const ENUMERATIONS = builtEnumerations({
   colleagues: [
     { id: 1, name: 'Amina' },
     { id: 2, name: 'Nadia Ziani' },
   ],
-};
+});
 
 function Written({ onSend }: { readonly onSend: (text: string) => void }) {
   const [text, setText] = useState('');

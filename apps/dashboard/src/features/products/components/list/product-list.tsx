@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useApplication } from '../../../../app/application.ts';
+import { pagesOf } from '../../../../app/use-page-trail.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
@@ -118,13 +119,7 @@ export function ProductList({ mayWrite }: ProductListProps) {
       onSort={address.changeSort}
       selection={selection}
       empty={<NoProducts state={state} onWiden={() => address.change(NO_PRODUCT_FILTERS)} />}
-      pages={{
-        offset: address.page * PAGE_LENGTH,
-        total: list.data?.total ?? 0,
-        isCapped: list.data?.totalIsCapped ?? false,
-        onPrevious: address.previous,
-        onNext: address.nextOf(list.data?.nextCursor ?? null),
-      }}
+      pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
 }
