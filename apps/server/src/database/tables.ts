@@ -1550,6 +1550,7 @@ export interface Shops {
   closed_texts: Generated<Json>;
   announcement: Generated<Json>;
   section_versions: Generated<Json>;
+  archived_at: Timestamp | null;
 }
 
 export interface SignInGuesses {

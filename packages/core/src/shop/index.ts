@@ -1,4 +1,5 @@
 export { checkHours, type HoursProblem, type HoursProblems } from './check-hours.ts';
+export { hostName } from './host-name.ts';
 export { clockTime, hoursData } from './hours-data.ts';
 export {
   dayAfter,

@@ -4,6 +4,7 @@ import { settingsErrors } from './errors.ts';
 import { registerLegalRoutes } from './legal-routes.ts';
 import { registerSettingsRoutes } from './routes.ts';
 import { registerSectionRoutes } from './section-routes.ts';
+import { registerShopRoutes } from './shop-routes.ts';
 
 /** What a shop says of itself on every page and how it shows its goods, as its people set it up. */
 export const shopSettings: ServerModule = {
@@ -14,5 +15,6 @@ export const shopSettings: ServerModule = {
     registerLegalRoutes(http, context);
     registerSectionRoutes(http, context);
     registerChangesRoutes(http, context);
+    registerShopRoutes(http, context);
   },
 };

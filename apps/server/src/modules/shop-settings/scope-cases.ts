@@ -22,7 +22,7 @@ const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
 };
 
 export const scopeCases = scopeCasesOf<{ readonly change: number }>({
-  tables: ['shops', 'shop_texts'],
+  tables: ['shops', 'shop_hosts', 'shop_texts'],
   things: async ({ pool, shop }) => {
     const { rows } = await pool.query<{ readonly id: string }>(
       `insert into audit_log (action, entity, entity_id, changes)
@@ -40,6 +40,11 @@ export const scopeCases = scopeCasesOf<{ readonly change: number }>({
         [`POST ${path}`, itsShop, () => ({ body: { version: 1, value } })] as const,
       ];
     }),
+    [
+      `POST ${settings}/hosts`,
+      ({ shop: { id } }) => ({ id }),
+      () => ({ body: { version: 1, hosts: ['autre.localhost'], isArchived: false } }),
+    ],
     [`GET ${settings}/changes`, ({ shop: { id } }) => ({ id })],
     [
       `POST ${settings}/changes/:change/take-back`,

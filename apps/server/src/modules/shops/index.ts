@@ -9,4 +9,5 @@ export { chargesTax, readShopNames, type LegalIdentity, type Shop } from './quer
 export { insertFirstShop, roundPromotions, type FirstShop } from './repository.ts';
 export { listOffered, lockShopRow, readShopRow, writeShopRow, type StoredShop } from './section-repository.ts';
 export { lockShopSettings, readShopSettings, writeShopSettings, type StoredSettings } from './settings-repository.ts';
+export { insertShopLike, listShopRows, writeHosts, type ShopRow } from './shop-rows-repository.ts';
 export { createShopDirectory, SHOPS_TAG, type ShopDirectory } from './shop-directory.ts';

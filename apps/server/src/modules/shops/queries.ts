@@ -56,6 +56,7 @@ export type Shop = {
   announcement: Partial<Announcement>;
 };
 
+/** Those that answer, in the order of their making. */
 export async function loadShops(db: Database): Promise<Shop[]> {
   const { rows } = await sql<Shop>`
     select s.id, s.uuid, s.code, s.answers_unknown_hosts as "answersUnknownHosts", s.default_language as "defaultLanguage",
@@ -70,7 +71,7 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = s.id) as names,
       (select coalesce(jsonb_object_agg(language, tagline), '{}') from shop_texts t where t.shop_id = s.id and tagline <> '') as taglines,
       array(select host from shop_hosts h where h.shop_id = s.id order by host) as hosts
-    from shops s order by s.id`.execute(db);
+    from shops s where s.archived_at is null order by s.id`.execute(db);
   return rows;
 }
 

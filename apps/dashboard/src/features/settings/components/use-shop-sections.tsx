@@ -4,6 +4,7 @@ import { LegalIdentity } from './legal-identity.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { AnnouncementSection } from './sections/announcement-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { HostsSection } from './sections/hosts-section.tsx';
 import { HoursSection } from './sections/hours-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
 import { LimitsSection } from './sections/limits-section.tsx';
@@ -16,6 +17,7 @@ import { StampDutyCard } from './stamp-duty-card.tsx';
 /** The words of a section by which it is found, as keys of texts. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   names: ['names', 'taglines'],
+  hosts: ['hosts', 'newShop', 'isArchived'],
   announcement: ['announcement.isOn', 'announcement.href', 'texts'],
   hours: ['hours.firstWeekday', 'hours.periods', 'hours.holiday', 'hours.ramadan'],
   closing: ['orderTaking', 'taking.no_orders', 'taking.closed', 'reopensOn'],
@@ -51,6 +53,7 @@ export function useShopSections(shopId: number, { general, onTakenBack }: Given)
   });
   return [
     section('names', <NamesSection shopId={shopId} />),
+    section('hosts', <HostsSection shopId={shopId} />),
     section('announcement', <AnnouncementSection shopId={shopId} />),
     section('hours', <HoursSection shopId={shopId} />),
     section('closing', <ClosingSection shopId={shopId} />),

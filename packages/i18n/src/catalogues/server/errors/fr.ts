@@ -135,6 +135,10 @@ export const fr = {
   'errors.field.announcementLink': 'Écrivez un chemin de la boutique, comme /promotions, ou une adresse https.',
   'errors.ordering.shopClosed': 'La boutique ne prend pas de commandes en ce moment.',
   'errors.ordering.shopClosedUntil': 'La boutique ne prend pas de commandes en ce moment. Elle revient le {{date}}.',
+  'errors.field.host': 'Écrivez un nom d’hôte comme boutique.dz.',
+  'errors.field.hostTaken': 'Une boutique répond déjà sous l’un de ces noms.',
+  'errors.field.shopCodeTaken': 'Une boutique a déjà ce code.',
+  'errors.field.shopAnswersAll': 'Cette boutique répond à tous les autres noms : elle ne s’archive pas.',
   'errors.settings.changed': 'Quelqu’un d’autre a changé ces réglages avant vous.',
   'errors.field.socialLink':
     'Écrivez l’adresse complète de votre page, par exemple https://www.facebook.com/maboutique.',
