@@ -31,13 +31,25 @@ export async function writeHosts(
   tx: Tx,
   { id, hosts, isArchived }: Pick<ShopRow, 'id' | 'hosts' | 'isArchived'>,
 ): Promise<void> {
-  await sql`delete from shop_hosts where shop_id = ${id} and host <> all(${[...hosts]}::text[])`.execute(tx);
-  await sql`
-    insert into shop_hosts (host, shop_id) select host, ${id}::int from unnest(${[...hosts]}::text[]) as named (host)
-    where named.host not in (select h.host from shop_hosts h where h.shop_id = ${id})`.execute(tx);
-  await sql`
-    update shops set version = version + 1, section_versions = ${countedUp('hosts')},
-      archived_at = case when ${isArchived} then coalesce(archived_at, now()) end where id = ${id}`.execute(tx);
+  const own = await tx.selectFrom('shop_hosts').select('host').where('shop_id', '=', id).execute();
+  const before = own.map(({ host }) => host);
+  const gone = before.filter((host) => !hosts.includes(host));
+  const come = hosts.filter((host) => !before.includes(host));
+  if (gone.length > 0) await tx.deleteFrom('shop_hosts').where('host', 'in', gone).execute();
+  if (come.length > 0)
+    await tx
+      .insertInto('shop_hosts')
+      .values(come.map((host) => ({ host, shop_id: id })))
+      .execute();
+  await tx
+    .updateTable('shops')
+    .set({
+      version: sql<number>`version + 1`,
+      section_versions: countedUp('hosts'),
+      archived_at: isArchived ? sql<Date>`coalesce(archived_at, now())` : null,
+    })
+    .where('id', '=', id)
+    .execute();
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
 }
 
