@@ -24,7 +24,8 @@ export function presentAudit(row: AuditRow, language: Language): AuditEntry {
     said: sayAction(action, entity, language),
     to: addressOf(row),
     changes: Object.entries(changes).flatMap(([field, change]) => {
-      if (!Array.isArray(change)) return [];
+      // That a version was counted up is said by the entry itself.
+      if (!Array.isArray(change) || field === 'version') return [];
       const [from, to] = change.map((value: unknown) => sayValue(field, value, language));
       return [{ field: wordFor(language, `changes.field.${field}`) ?? field, from: from ?? '', to: to ?? '' }];
     }),
