@@ -1,21 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { ConfirmationPage } from './pages/confirmation-page.ts';
 import { ProductPage } from './pages/product-page.ts';
 import { isChoosable } from './support/catalogue.ts';
 import { newCustomer } from './support/customer.ts';
 import { expect, test } from './support/journey.ts';
-
-const MOST_STOPS = 80;
-
-/** Presses Tab until the thing has the focus, as somebody without a mouse does; where the focus is must be seen at every stop. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`no way to ${String(wanted)} by Tab`);
-}
+import { tabTo } from './support/keyboard.ts';
 
 test(
   'SF-32 · a shopper orders from the product page by the keyboard alone',

@@ -1,5 +1,6 @@
 import type { Translate } from '@hanout/i18n';
 import { expect, type Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
 
 /** One order in the back office. */
 export class DashboardOrder {
@@ -23,6 +24,31 @@ export class DashboardOrder {
   async choose(label: string): Promise<void> {
     await this.#page.getByRole('button', { name: this.#t('order.more') }).click();
     await this.#page.getByRole('menuitem', { name: label }).click();
+  }
+
+  /** What A does now. */
+  async expectNextStep(label: string): Promise<void> {
+    await expect(
+      this.#page.locator('.hn-primary-action').and(this.#page.getByRole('button', { name: label, exact: true })),
+    ).toBeEnabled();
+  }
+
+  /** The same by Tab, Enter and the arrows. */
+  async chooseByKeys(label: string): Promise<void> {
+    const { keyboard } = this.#page;
+    const more = this.#page.getByRole('button', { name: this.#t('order.more') });
+    await expect(more).toBeEnabled();
+    await tabTo(this.#page, more);
+    await keyboard.press('Enter');
+    const item = this.#page.getByRole('menuitem', { name: label });
+    await expect(item).toBeVisible();
+    // The arrows move in the menu once the focus has gone into it.
+    await expect(this.#page.locator('[role=menu]:focus-within')).toBeVisible();
+    const steps = await this.#page.locator('[role=menuitem]:not([data-disabled])').count();
+    const isThere = () => item.evaluate((element) => element === document.activeElement);
+    for (let step = 0; step < steps && !(await isThere()); step += 1) await keyboard.press('ArrowDown');
+    await expect(item).toBeFocused();
+    await keyboard.press('Enter');
   }
 
   async expectDialog(...texts: readonly string[]): Promise<void> {

@@ -4,8 +4,8 @@ import type { BuiltEmployee } from '@hanout/test-kit/staff';
 import { DashboardEntrance } from '../pages/dashboard-entrance.ts';
 import { DashboardOrder } from '../pages/dashboard-order.ts';
 import { DashboardOrders } from '../pages/dashboard-orders.ts';
-import { expect, test as base } from './journey.ts';
-import { hire } from './staff.ts';
+import { test as base } from './journey.ts';
+import { hire, signInAt } from './staff.ts';
 
 interface BackOfficeFixtures {
   readonly entrance: DashboardEntrance;
@@ -25,9 +25,7 @@ export const test = base.extend<BackOfficeFixtures>({
   startWork: async ({ page, orders, language }, use) => {
     await use(async (roles, search = '') => {
       const employee = await hire({ roles, language });
-      const { email, password } = employee;
-      const answer = await page.request.post('/dashboard/api/auth/sign-in', { data: { email, password } });
-      expect(answer.status(), 'sign-in').toBe(200);
+      await signInAt(page, employee);
       await orders.open(search);
       return employee;
     });

@@ -1,11 +1,23 @@
 import type { Language } from '@hanout/i18n';
 import { withDatabase } from '@hanout/server/process/with-database';
 import { buildEmployee, type BuiltEmployee } from '@hanout/test-kit/staff';
+import { expect, type Page } from '@playwright/test';
 import { shopSettings } from './shop-settings.ts';
 
-export type Hired = { readonly roles: readonly string[]; readonly language: Language };
+export type Hired = {
+  readonly roles: readonly string[];
+  readonly language: Language;
+  /** Every shop when not given. */
+  readonly shopIds?: readonly number[];
+};
+
+/** Signs somebody in at this browser as their form would; what was answered is looked at. */
+export async function signInAt({ request }: Pick<Page, 'request'>, { email, password }: BuiltEmployee): Promise<void> {
+  const answer = await request.post('/dashboard/api/auth/sign-in', { data: { email, password } });
+  expect(answer.status(), 'sign-in').toBe(200);
+}
 
 /** Somebody who works in the shop of the journeys; each journey has its own people, so that none changes another's language. */
-export function hire({ roles, language }: Hired): Promise<BuiltEmployee> {
-  return withDatabase(shopSettings(), (db) => buildEmployee(db, { roles, language }));
+export function hire(hired: Hired): Promise<BuiltEmployee> {
+  return withDatabase(shopSettings(), (db) => buildEmployee(db, hired));
 }

@@ -14,11 +14,11 @@ const places = z.array(
   }),
 );
 
-/** BO-18: wilayas and communes from the public lookups, by name in the person's language. */
+/** BO-18: wilayas from the public lookups, by the number that everybody knows them by and the name in the person's language. */
 export function wilayasQuery(language: Language) {
   return queryOptions<readonly Place[]>({
     queryKey: ['wilayas', language],
-    queryFn: () => readPlaces('wilayas', language),
+    queryFn: async () => (await readPlaces('wilayas', language)).map(withCode),
     meta: PLACES,
     staleTime: Infinity,
   });
@@ -32,6 +32,8 @@ export async function loadCommunes(wilaya: string, language: Language): Promise<
     return null;
   }
 }
+
+const withCode = (wilaya: Place): Place => ({ ...wilaya, name: `${wilaya.id.padStart(2, '0')} · ${wilaya.name}` });
 
 async function readPlaces(path: string, language: Language): Promise<readonly Place[]> {
   const response = await fetch(`/public/utilis/api/${path}`);

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { findButton, press, settle, show } from '../testing.tsx';
+import { findButton, press, pressKey, settle, show, type } from '../testing.tsx';
 import { CommunePicker } from './commune-picker.tsx';
 import type { PickerOption } from './select-picker.tsx';
 
@@ -84,5 +84,23 @@ describe('wilaya and commune', () => {
     expect(lookup.asked).toEqual(['16']);
     await choose(1, 'Rouïba');
     expect(chosen()).toBe('16 1601');
+  });
+
+  it('is chosen by what is typed and Enter, in place of what stood there; Enter alone clears nothing', async () => {
+    lookup.isAway = false;
+    await show(<Address />);
+    await choose(0, 'Alger');
+    await choose(0, 'Oran');
+    const [input] = fields();
+    if (input === undefined) throw new Error('no wilaya');
+    await act(async () => input.blur());
+    await act(async () => input.focus());
+    expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('Oran');
+    await pressKey('Enter', { code: 'Enter' }, input);
+    expect(chosen()).toBe('31 -');
+    await type(input, 'alg');
+    await pressKey('Enter', { code: 'Enter' }, input);
+    await settle();
+    expect(chosen()).toBe('16 -');
   });
 });

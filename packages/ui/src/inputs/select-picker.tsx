@@ -15,7 +15,10 @@ type SelectPickerProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'erro
   readonly onRetry?: () => void;
 };
 
-/** One choice out of fetched options, with its loading, empty and failed states. */
+/**
+ * One choice out of fetched options, with its loading, empty and failed states. By keys: what is typed takes the place of the
+ * choice that stands there, and Enter chooses the first that is found.
+ */
 export function SelectPicker({
   options,
   value,
@@ -31,6 +34,9 @@ export function SelectPicker({
     <Select
       searchable
       clearable
+      // Enter on what is chosen already is no wish to have nothing.
+      allowDeselect={false}
+      selectFirstOptionOnChange
       checkIconPosition="right"
       comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
       nothingFoundMessage={translate(loading ? 'ui.loading' : 'ui.picker.nothing')}
@@ -38,6 +44,7 @@ export function SelectPicker({
       data={options.map((option) => ({ value: option.id, label: option.name, disabled: option.disabled === true }))}
       value={value}
       onChange={onChange}
+      onFocus={(event) => event.currentTarget.select()}
       aria-busy={loading}
       {...(loading ? { rightSection: <Loader size={16} /> } : {})}
       error={failure === null || failure === undefined ? error : <PickerFailure sentence={failure} onRetry={onRetry} />}

@@ -39,7 +39,7 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = nameOf(event);
     const before = event.timeStamp - pressed.current.at < SEQUENCE_MS ? `${pressed.current.key} ${key}` : key;
-    const found = live.current.get(before) ?? live.current.get(key);
+    const found = live.current.get(before) ?? live.current.get(key) ?? live.current.get(digitOf(event) ?? key);
     pressed.current = { key, at: event.timeStamp };
     if (found === undefined || event.defaultPrevented) return;
     if (!key.startsWith('mod+') && (!lettersEnabled || isTyping(event))) return;
@@ -100,6 +100,12 @@ function nameOf(event: KeyboardEvent): string {
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (event.ctrlKey || event.metaKey) return `mod+${name}`;
   return event.altKey ? `alt+${name}` : name;
+}
+
+/** Of AZERTY the digits lie above Shift: without it their keys write `&é"'(-`, and are meant all the same. */
+function digitOf({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (shiftKey || ctrlKey || metaKey || altKey) return null;
+  return /^Digit(\d)$/u.exec(code)?.[1] ?? null;
 }
 
 function isTyping(event: KeyboardEvent): boolean {

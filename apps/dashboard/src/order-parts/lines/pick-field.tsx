@@ -20,6 +20,10 @@ type PickFieldProps = {
   readonly failure: string | null;
   readonly onRetry: () => void;
   readonly onPick: (key: string) => void;
+  /** Enter, and nothing is found of what is typed. */
+  readonly onNothing?: (text: string) => void;
+  /** Enter, and nothing is typed: what was sought is found. */
+  readonly onDone?: () => void;
   readonly takesFocus?: boolean;
 };
 
@@ -39,10 +43,11 @@ export function PickField(props: PickFieldProps) {
     props.onPick(key);
     input.current?.focus();
   };
+  const take = () => (active === undefined ? props.onNothing?.(text.trim()) : pick(active.key));
   const takeWaiting = useEffectEvent(() => {
     if (!isWaiting.current || !isSettled) return;
     isWaiting.current = false;
-    if (active !== undefined) pick(active.key);
+    take();
   });
   useEffect(() => takeWaiting(), [isSettled]);
   useEffect(() => {
@@ -57,9 +62,10 @@ export function PickField(props: PickFieldProps) {
     if (event.key === 'ArrowDown') move(event, 1);
     if (event.key === 'ArrowUp') move(event, -1);
     if (event.key === 'Escape' && text !== '') onText('');
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || text.trim() === '') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (isSettled && active !== undefined) pick(active.key);
+    if (text.trim() === '') props.onDone?.();
+    else if (isSettled) take();
     else isWaiting.current = true;
   };
   return (

@@ -14,11 +14,13 @@ const WAIT_MS = 150;
 type ProductPickerProps = {
   readonly shopId: number;
   readonly onPick: (product: Sellable, combinationId: number | null) => void;
+  /** Enter in the empty field: everything is there. */
+  readonly onDone?: () => void;
   readonly takesFocus?: boolean;
 };
 
 /** Finds what is sold by name, reference or barcode; a scanner types the code and presses Enter. */
-export function ProductPicker({ shopId, onPick, takesFocus = true }: ProductPickerProps) {
+export function ProductPicker({ shopId, onPick, onDone, takesFocus = true }: ProductPickerProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [text, setText] = useState('');
@@ -30,6 +32,7 @@ export function ProductPicker({ shopId, onPick, takesFocus = true }: ProductPick
   return (
     <PickField
       takesFocus={takesFocus}
+      {...(onDone === undefined ? {} : { onDone })}
       label={translate('newOrder.product')}
       hint={translate('newOrder.productHint')}
       text={text}

@@ -53,7 +53,7 @@ export function ReturnsSection({ orderUuid, t }: ReturnsSectionProps) {
               {lines.map(({ name, quantity }, at) => (
                 <span key={name}>
                   {at === 0 ? null : ' · '}
-                  <bdi dir="ltr">{quantity} ×</bdi> <bdi>{name}</bdi>
+                  <span>{quantity} ×</span> <bdi>{name}</bdi>
                 </span>
               ))}
             </p>

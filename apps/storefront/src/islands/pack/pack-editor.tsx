@@ -100,7 +100,7 @@ function PackItem({ item, pieces, t, onChoose, onSplit, onQuantity }: PackItemPr
     <div className="pack-editor__item" role="group" aria-labelledby={titleId}>
       {image === null ? null : <img src={image} alt="" width={56} height={56} loading="lazy" />}
       <p id={titleId} className="pack-editor__name">
-        <bdi dir="ltr">{item.quantity} ×</bdi> {item.name}
+        <span>{item.quantity} ×</span> {item.name}
         {item.options === null && item.combinationName !== null ? <small>{item.combinationName}</small> : null}
       </p>
       {pieces.map((piece, index) => (

@@ -17,7 +17,7 @@ export function PackParts({ line, t }: { readonly line: CartLine; readonly t: Tr
       <ul>
         {parts.map(({ productId, combinationId, quantity, name, choice }) => (
           <li key={`${productId}-${combinationId ?? 0}`}>
-            <bdi dir="ltr">{quantity} ×</bdi> <bdi>{[name, choice].filter(Boolean).join(t('list_separator'))}</bdi>
+            <span>{quantity} ×</span> <bdi>{[name, choice].filter(Boolean).join(t('list_separator'))}</bdi>
           </li>
         ))}
       </ul>

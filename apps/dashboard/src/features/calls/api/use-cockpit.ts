@@ -29,14 +29,18 @@ export function useCockpit() {
     renewsBeside: [callKeys.queue],
   });
   // Asked twice at once, the agent would hold two customers and see one.
-  const isAsking = useRef(false);
+  const asking = useRef<Promise<Claim | null> | null>(null);
+  const ask = async (skip: string | null) => {
+    const outcome = await claiming.run(skip);
+    if (!outcome.ok) return null;
+    setClaim(outcome.value.claim);
+    return outcome.value.claim;
+  };
   const next = async (skip: string | null) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    const outcome = await claiming.run(skip).finally(() => {
-      isAsking.current = false;
+    asking.current ??= ask(skip).finally(() => {
+      asking.current = null;
     });
-    if (outcome.ok) setClaim(outcome.value.claim);
+    await asking.current;
   };
   const ending = useChange<CallEnd, OrderDetail>({
     send: (end, key) => endCall(api, end, key),
@@ -58,9 +62,11 @@ export function useCockpit() {
   });
   const undo = async () => {
     if (ended === null || undoing.isRunning) return;
-    if (claim) await leaveCall(api, claim.orderId);
-    const outcome = await undoing.run(ended);
     setEnded(null);
+    // Quick hands take it back before the next customer is there, who is then left as well.
+    const held = asking.current === null ? claim : await asking.current;
+    if (held) await leaveCall(api, held.orderId);
+    const outcome = await undoing.run(ended);
     if (outcome.ok) setClaim({ orderId: ended.id, until: new Date().toISOString(), rank: null });
     else await next(null);
   };

@@ -110,6 +110,7 @@ function useColumns(onOpen: (entry: BlacklistEntry) => void) {
     {
       key: 'until',
       title: translate('blacklist.until'),
+      cardTitle: ({ expiresAt }: BlacklistEntry) => (expiresAt === null ? null : translate('blacklist.until')),
       cell: ({ expiresAt }: BlacklistEntry) => (expiresAt === null ? translate('blacklist.forever') : day(expiresAt)),
     },
     {
@@ -135,7 +136,7 @@ function useColumns(onOpen: (entry: BlacklistEntry) => void) {
       align: 'end' as const,
       cell: ({ id, version, state }: BlacklistEntry) => (
         <Button
-          variant="subtle"
+          variant="default"
           size="xs"
           onClick={() => void archiving.run({ id, version, isArchived: state !== 'archived' })}
         >

@@ -32,7 +32,7 @@ export function CallLines({ pane: { order, stock } }: { readonly pane: CallPane 
               )}
               <div>
                 <p>
-                  <bdi dir="ltr">{line.quantity} ×</bdi> <bdi>{line.name}</bdi>
+                  <span>{line.quantity} ×</span> <bdi>{line.name}</bdi>
                 </p>
                 <p className="hn-soft">
                   <bdi>{line.attributes.map(({ value }) => value).join(' · ')}</bdi>

@@ -4,7 +4,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CallEnd } from '../api/call-calls.ts';
 import { Consequences } from '../../../order-parts/consequences.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
@@ -33,7 +33,7 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, [outcome]);
-  const choose = (chosen: Outcome) => {
+  const choose = (chosen: Outcome | null) => {
     setOutcome(chosen);
     setIsAsked(false);
   };
@@ -44,6 +44,14 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
     setIsAsked(true);
     if (missing !== null) return;
     void onEnd({ id: order.id, action: outcome, body: bodyOf(outcome, answers, order.version) });
+  };
+  const press = (event: KeyboardEvent) => {
+    // Back to the six keys, which rest while something is typed.
+    if (event.key === 'Escape' && !event.defaultPrevented) choose(null);
+    // A form is not sent by Enter in a list of choices.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    apply();
   };
   useShortcut('Enter', translate('calls.apply'), (event) => {
     if (event.target instanceof Element && event.target.closest('a, button, [role=radio]') !== null) return;
@@ -74,7 +82,7 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
         {outcome === null ? null : (
           <>
             <Consequences sentences={offer?.isDestructive === true ? offer.consequences : []} />
-            <div ref={fields} className="hn-call-fields">
+            <div ref={fields} className="hn-call-fields" role="presentation" onKeyDown={press}>
               <OutcomeFields
                 outcome={outcome}
                 pane={pane}

@@ -160,7 +160,7 @@ function CartActions({ cart: { id, state, order } }: { readonly cart: LeftCart }
     );
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      <Button variant="subtle" size="xs" onClick={() => void closing.run({ id, isClosed: state === 'open' })}>
+      <Button variant="default" size="xs" onClick={() => void closing.run({ id, isClosed: state === 'open' })}>
         {translate(state === 'open' ? 'carts.close' : 'carts.reopen')}
       </Button>
       {isPermitted(session, 'orders.create') ? (

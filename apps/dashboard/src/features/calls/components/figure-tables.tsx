@@ -61,18 +61,18 @@ function FigureTable({ title, rows, by, state }: FigureTableProps) {
                 <th scope="row">
                   <bdi>{row.name}</bdi>
                 </th>
-                <td>
+                <td data-label={translate('figures.calls')}>
                   <Link to={toList('calls', row)}>{row.calls}</Link>
                 </td>
-                <td>
+                <td data-label={translate('figures.confirmed')}>
                   <Link to={toList('confirmed', row)}>
                     <bdi dir="ltr">{percent(row.confirmed, row.orders)}</bdi> ({row.confirmed}/{row.orders})
                   </Link>
                 </td>
-                <td>
+                <td data-label={translate('figures.perHour')}>
                   <Link to={toList('calls', row)}>{oneDecimal(row.calls, row.hours)}</Link>
                 </td>
-                <td>
+                <td data-label={translate('figures.firstCall')}>
                   {row.firstCallMinutes === null ? (
                     '—'
                   ) : (

@@ -95,14 +95,11 @@ function CallBack({ pane, answers, missing, onChange }: OutcomeFieldsProps) {
       />
       <Group gap={6}>
         {CHOICES.map(({ label, hours }) => (
-          <Button
+          <Choice
             key={label}
-            size="compact-sm"
-            variant="default"
-            onClick={() => onChange({ moment: showMoment(Date.now() + hours * HOUR_MS) })}
-          >
-            {translate(label)}
-          </Button>
+            label={translate(label)}
+            onChoose={() => onChange({ moment: showMoment(Date.now() + hours * HOUR_MS) })}
+          />
         ))}
       </Group>
       {callAt === null ? null : <ReadyLink orderId={pane.order.id} event="postponed" callAt={callAt} />}
@@ -131,17 +128,28 @@ function Reason({ answers, missing, onChange }: OutcomeFieldsProps) {
       />
       <Group gap={6}>
         {REASONS.map((reason) => (
-          <Button
-            key={reason}
-            size="compact-sm"
-            variant="default"
-            onClick={() => onChange({ reason: translate(reason) })}
-          >
-            {translate(reason)}
-          </Button>
+          <Choice key={reason} label={translate(reason)} onChoose={() => onChange({ reason: translate(reason) })} />
         ))}
       </Group>
     </>
+  );
+}
+
+type ChoiceProps = { readonly label: string; readonly onChoose: () => void };
+
+/** Fills the field above by one press, and leaves the focus there: Enter applies. */
+function Choice({ label, onChoose }: ChoiceProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      onClick={(event) => {
+        onChoose();
+        event.currentTarget.closest('.hn-call-fields')?.querySelector('input')?.focus();
+      }}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -33,7 +33,7 @@ function Rules({ rules: { shopId, mails, rules }, onStored }: RulesProps) {
       {mails ? null : (
         <Alert color="yellow" mb="md">
           {translate('messages.noServer')}{' '}
-          <Anchor component={Link} to={`/messages/server?shop=${shopId}`}>
+          <Anchor component={Link} c="inherit" underline="always" to={`/messages/server?shop=${shopId}`}>
             {translate('messages.setServer')}
           </Anchor>
         </Alert>

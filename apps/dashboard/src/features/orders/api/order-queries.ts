@@ -26,6 +26,7 @@ export const orderKeys = {
   countsOf: (filters: OrderFilters) => ['orders', 'counts', toCountsQuery(filters)] as const,
   detail: (id: string) => ['orders', 'detail', id] as const,
   neighbours: ['orders', 'neighbours'] as const,
+  returns: ['orders', 'returns'] as const,
 };
 
 /** One page of the list. It never refreshes by itself, so that no row moves under the finger. */
@@ -58,7 +59,7 @@ export function orderDetailQuery(api: ApiClient, id: string) {
 /** What of an order came back, and what may. */
 export function orderReturnsQuery(api: ApiClient, id: string) {
   return queryOptions<OrderReturns>({
-    queryKey: ['orders', 'returns', id],
+    queryKey: [...orderKeys.returns, id],
     queryFn: ({ signal }) => api.read(`/orders/${id}/returns`, orderReturnsSchema, { signal }),
   });
 }

@@ -9,8 +9,11 @@ export const storedOrder = (order: OrderDetail): readonly CacheWrite[] => [
   patch<OrderList>(orderKeys.lists, (list) => withOrder(list, order)),
 ];
 
-/** What an order that has changed makes old beside itself. */
-export const orderRenewals: Renewals = { renewsBeside: [orderKeys.counts], outdates: [orderKeys.neighbours] };
+/** What an order that has changed makes old beside itself; what may come back of it begins with its delivery. */
+export const orderRenewals: Renewals = {
+  renewsBeside: [orderKeys.counts, orderKeys.returns],
+  outdates: [orderKeys.neighbours],
+};
 
 function withOrder(list: OrderList, order: OrderDetail): OrderList {
   const { state, confirmationState, preparationState, deliveryState } = order;

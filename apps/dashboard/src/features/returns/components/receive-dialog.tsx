@@ -88,7 +88,7 @@ function LineOutcome({ form, line, isFirst }: LineOutcomeProps) {
   return (
     <div role="group" aria-label={name} className="hn-line-count">
       <p>
-        <bdi dir="ltr">{line.quantity} ×</bdi> <bdi>{name}</bdi>
+        <span>{line.quantity} ×</span> <bdi>{name}</bdi>
       </p>
       {OUTCOMES.map((outcome, at) => (
         <TextInput

@@ -98,5 +98,9 @@ function State({ row: { state, isLate } }: { readonly row: ReturnRow }) {
 }
 
 function Due({ row: { state, dueCentimes } }: { readonly row: ReturnRow }) {
-  return state === 'received' && dueCentimes > 0 ? <Money centimes={dueCentimes} strong /> : null;
+  return state === 'received' && dueCentimes > 0 ? (
+    <div>
+      <Money centimes={dueCentimes} strong />
+    </div>
+  ) : null;
 }

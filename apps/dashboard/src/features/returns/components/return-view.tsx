@@ -36,7 +36,7 @@ function GoodsCard({ shown }: Shown) {
         {shown.lines.map(({ lineId, name, attributes, quantity, unitPriceCentimes, ...line }) => (
           <li key={lineId}>
             <div>
-              <bdi dir="ltr">{quantity} ×</bdi>{' '}
+              <span>{quantity} ×</span>{' '}
               <bdi className="hn-strong">{[name, ...attributes.map(({ value }) => value)].join(' · ')}</bdi>
               {line.sellable === null ? null : (
                 <p className="hn-soft">

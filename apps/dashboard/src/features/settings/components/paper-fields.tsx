@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { paperSettingsKeys, paperSettingsQuery, writePaperSettings } from '../api/paper-settings-calls.ts';
+import './settings-table.css';
 
 /** What the tickets of each channel may be printed on, saved as it is ticked; A4 is always there (A28). */
 export function PaperFields({ shopId }: { readonly shopId: number }) {
@@ -42,7 +43,7 @@ function PaperTable({ shopId, stored }: { readonly shopId: number; readonly stor
   return (
     <Card title={translate('settings.papers')}>
       <p className="hn-soft">{translate('settings.papersWhy')}</p>
-      <ScrollRegion className="hn-scroll" label={translate('settings.papers')}>
+      <ScrollRegion className="hn-settings-table" label={translate('settings.papers')}>
         <Table>
           <Table.Thead>
             <Table.Tr>

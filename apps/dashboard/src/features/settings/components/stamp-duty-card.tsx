@@ -9,8 +9,9 @@ import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Badge, Button, Skeleton, Table } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { addStampDuty, removeStampDuty, stampDutiesQuery, stampDutyKeys } from '../api/stamp-duty-calls.ts';
 import { StampDutyDialog } from './stamp-duty-dialog.tsx';
+import './settings-table.css';
 
 type Duty = StampDuties['duties'][number];
 
@@ -63,7 +65,7 @@ export function StampDutyCard() {
 function DutyTable({ duties }: { readonly duties: readonly Duty[] }) {
   const translate = useTranslate();
   return (
-    <ScrollRegion className="hn-scroll" label={translate('settings.stamps')}>
+    <ScrollRegion className="hn-settings-table" label={translate('settings.stamps')}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -109,7 +111,7 @@ function DutyRow({ duty, isComing: comes }: { readonly duty: Duty; readonly isCo
   return (
     <Table.Tr>
       <Table.Th scope="row">
-        {day} {isInForce ? <Badge size="sm">{translate('settings.stamps.inForce')}</Badge> : null}
+        {day} {isInForce ? <StatusBadge tone="good">{translate('settings.stamps.inForce')}</StatusBadge> : null}
       </Table.Th>
       <Table.Td>
         <Money centimes={duty.exemptUpTo} />

@@ -7,7 +7,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Alert, Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { nobody, type OrderDraft } from '../api/order-draft.ts';
 import { customerSearchQuery, knownCustomerQuery, SHORTEST_CUSTOMER_SEARCH } from '../api/staff-order-calls.ts';
@@ -50,6 +50,7 @@ function PassingBlacklist({ draft: { passesBlacklist }, errors, onChange }: Cust
 
 function Buyer(props: CustomerPartProps) {
   const translate = useTranslate();
+  const part = useRef<HTMLDivElement>(null);
   const { draft, mayFind, onChange } = props;
   if (draft.customer.id !== null)
     return (
@@ -65,23 +66,31 @@ function Buyer(props: CustomerPartProps) {
       customer: { ...nobody, id: found.id, name: [nameOf(found), found.phone ?? ''].filter(Boolean).join(' · ') },
       addressId: null,
     });
+  // Nobody has it: what was typed is the new customer's, and is not typed again.
+  const begin = (text: string) => {
+    const phone = parsePhone(text);
+    const [firstname = '', ...lastname] = text.split(' ');
+    const typed = phone === null ? { firstname, lastname: lastname.join(' ') } : { phone };
+    onChange({ customer: { ...draft.customer, ...typed } });
+    part.current?.querySelector<HTMLElement>(phone === null ? '[name=phone]' : '[name=firstname]')?.focus();
+  };
   return (
-    <>
-      {mayFind ? <CustomerSearch shopId={draft.shopId} onPick={choose} /> : null}
+    <div ref={part} className="hn-draft-buyer">
+      {mayFind ? <CustomerSearch shopId={draft.shopId} onPick={choose} onNobody={begin} /> : null}
       <NewCustomer {...props} onKnown={choose} />
-    </>
+    </div>
   );
 }
 
 const nameOf = ({ firstName, lastName }: CustomerRow): string => `${firstName} ${lastName}`.trim();
 
-function CustomerSearch({
-  shopId,
-  onPick,
-}: {
+type CustomerSearchProps = {
   readonly shopId: number;
   readonly onPick: (customer: CustomerRow) => void;
-}) {
+  readonly onNobody: (text: string) => void;
+};
+
+function CustomerSearch({ shopId, onPick, onNobody }: CustomerSearchProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [text, setText] = useState('');
@@ -114,6 +123,10 @@ function CustomerSearch({
         if (found !== undefined) onPick(found);
         setText('');
       }}
+      onNothing={(nobody) => {
+        onNobody(nobody);
+        setText('');
+      }}
     />
   );
 }
@@ -133,6 +146,7 @@ function NewCustomer({
   return (
     <>
       <PhoneInput
+        name="phone"
         label={translate('newOrder.phone')}
         required
         value={customer.phone}
@@ -153,6 +167,7 @@ function NewCustomer({
         {(['firstname', 'lastname'] as const).map((field) => (
           <TextInput
             key={field}
+            name={field}
             label={translate(`newOrder.${field}`)}
             required
             maxLength={100}

@@ -1,7 +1,8 @@
 import { formatMoney } from '@hanout/i18n';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Radio, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useApplication } from '../../../app/application.ts';
 import { PlacePicker } from '../../../shell/place-picker.tsx';
 import type { OrderDraft } from '../api/order-draft.ts';
@@ -61,11 +62,30 @@ export function DeliveryPart(props: DeliveryPartProps) {
   );
 }
 
-/** The customer's own addresses, to be taken over in one step. */
+/** The customer's own addresses, to be taken over in one step; where there is but one, and nothing is said yet, it is meant. */
 function OwnAddresses({ draft, onChange }: DeliveryPartProps) {
   const translate = useTranslate();
+  const isArabic = useLanguage() === 'ar';
   const { api } = useApplication();
-  const addresses = useQuery(customerQuery(api, draft.customer.id)).data?.addresses ?? [];
+  const known = useQuery(customerQuery(api, draft.customer.id)).data?.addresses;
+  const addresses = known ?? [];
+  const take = (own: (typeof addresses)[number] | undefined) =>
+    onChange(
+      own === undefined
+        ? { addressId: null }
+        : {
+            addressId: own.id,
+            wilaya: String(own.wilaya.code),
+            commune: String(own.commune.id),
+            address: own.address,
+            transporter: null,
+          },
+    );
+  const takeTheOnly = useEffectEvent(() => {
+    const isUnsaid = draft.addressId === null && draft.commune === null && draft.address === '';
+    if (addresses.length === 1 && isUnsaid) take(addresses[0]);
+  });
+  useEffect(() => takeTheOnly(), [known]);
   if (draft.customer.id === null || addresses.length === 0) return null;
   return (
     <Select
@@ -75,22 +95,9 @@ function OwnAddresses({ draft, onChange }: DeliveryPartProps) {
       value={draft.addressId === null ? null : String(draft.addressId)}
       data={addresses.map(({ id, address, commune }) => ({
         value: String(id),
-        label: `${commune.nameFr} · ${address}`,
+        label: `${isArabic ? commune.nameAr : commune.nameFr} · ${address}`,
       }))}
-      onChange={(chosen) => {
-        const own = addresses.find(({ id }) => String(id) === chosen);
-        onChange(
-          own === undefined
-            ? { addressId: null }
-            : {
-                addressId: own.id,
-                wilaya: String(own.wilaya.code),
-                commune: String(own.commune.id),
-                address: own.address,
-                transporter: null,
-              },
-        );
-      }}
+      onChange={(chosen) => take(addresses.find(({ id }) => String(id) === chosen))}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { Alert, Button, Select } from '@mantine/core';
 import { useDebouncedValue, useNetwork } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
@@ -44,6 +44,7 @@ export function DraftForm({ draft, onChange, onPlaced }: DraftFormProps) {
   const isQuoted = JSON.stringify(request) === JSON.stringify(quoteRequestOf(draft)) && !quote.isPlaceholderData;
   const place = () => void placing.place(isQuoted ? shown : undefined);
   useShortcut('mod+Enter', translate('newOrder.place'), place);
+  const rest = useRef<HTMLDivElement>(null);
   const quoteProblem = problemOf(quote.error);
   return (
     <>
@@ -60,6 +61,7 @@ export function DraftForm({ draft, onChange, onPlaced }: DraftFormProps) {
               key={draft.id}
               shopId={draft.shopId}
               onPick={(product, combinationId) => onChange({ lines: withThing(draft.lines, product, combinationId) })}
+              onDone={() => rest.current?.querySelector('input')?.focus()}
             />
             {placing.errors['cart'] === undefined ? null : (
               <p role="alert" className="hn-draft-problem">
@@ -75,7 +77,7 @@ export function DraftForm({ draft, onChange, onPlaced }: DraftFormProps) {
             />
           </Card>
         </div>
-        <div>
+        <div ref={rest}>
           <Card title={translate('newOrder.buyer')}>
             <CustomerPart
               draft={draft}

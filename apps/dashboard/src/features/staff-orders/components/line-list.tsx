@@ -113,7 +113,7 @@ function PackContents({ shopId, line, onChange }: Pick<LineRowProps, 'shopId' | 
       {pack.contents.map((item, at) =>
         pack.packMode === 'strict' || item.combinations.length < 2 ? (
           <p key={`${item.productId}-${item.combinationId}`}>
-            <bdi dir="ltr">{item.quantity} ×</bdi> <bdi>{item.name}</bdi>
+            <span>{item.quantity} ×</span> <bdi>{item.name}</bdi>
           </p>
         ) : (
           <Select

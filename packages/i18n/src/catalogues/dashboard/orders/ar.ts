@@ -76,6 +76,7 @@ export const ar: Messages = {
   'order.back': 'العودة إلى الطلبيات',
   'order.previous': 'الطلبية السابقة',
   'order.next': 'الطلبية التالية',
+  'order.nextStep': 'الخطوة التالية',
   'order.placedAt': 'وردت في {{when}}',
   'order.more': 'إجراءات أخرى',
   'order.states': 'الحالات',

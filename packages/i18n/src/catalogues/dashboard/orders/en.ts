@@ -58,6 +58,7 @@ export const en: Messages = {
   'order.back': 'Back to orders',
   'order.previous': 'Previous order',
   'order.next': 'Next order',
+  'order.nextStep': 'Next step',
   'order.placedAt': 'Placed {{when}}',
   'order.more': 'More actions',
   'order.states': 'States',

@@ -64,6 +64,7 @@ export const fr = {
   'order.back': 'Retour aux commandes',
   'order.previous': 'Commande précédente',
   'order.next': 'Commande suivante',
+  'order.nextStep': 'Étape suivante',
   'order.placedAt': 'Passée le {{when}}',
   'order.more': 'Autres actions',
   'order.states': 'États',

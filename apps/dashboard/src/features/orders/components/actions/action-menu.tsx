@@ -15,6 +15,12 @@ type ActionMenuProps = {
 export function ActionMenu({ actions, isDisabled, onChoose }: ActionMenuProps) {
   const translate = useTranslate();
   const enumerations = useOrderEnumerations();
+  const groups = [...Map.groupBy(actions, ({ axis }) => axis)].map(([axis, ofAxis]) => ({
+    axis,
+    ofAxis: ofAxis.toSorted((a, b) => Number(b.allowed) - Number(a.allowed)),
+  }));
+  // The focus goes to what can be chosen: on something refused it would not stay, and the arrows would move nothing.
+  const first = groups.flatMap(({ ofAxis }) => ofAxis).find(({ allowed }) => allowed);
   return (
     <Menu position="bottom-end" width={300} withinPortal>
       <Menu.Target>
@@ -23,22 +29,21 @@ export function ActionMenu({ actions, isDisabled, onChoose }: ActionMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="hn-action-menu">
-        {[...Map.groupBy(actions, ({ axis }) => axis)].map(([axis, ofAxis]) => (
+        {groups.map(({ axis, ofAxis }) => (
           <Fragment key={axis}>
             <Menu.Label>{labelOf(enumerations?.axes, axis)}</Menu.Label>
-            {ofAxis
-              .toSorted((a, b) => Number(b.allowed) - Number(a.allowed))
-              .map((action) => (
-                <Menu.Item
-                  key={action.action}
-                  disabled={!action.allowed}
-                  className={action.isDestructive && action.allowed ? 'hn-destructive' : undefined}
-                  onClick={() => onChoose(action)}
-                >
-                  {action.label}
-                  {action.refusal === null ? null : <span className="hn-refusal">{action.refusal.message}</span>}
-                </Menu.Item>
-              ))}
+            {ofAxis.map((action) => (
+              <Menu.Item
+                key={action.action}
+                disabled={!action.allowed}
+                data-autofocus={action === first ? true : undefined}
+                className={action.isDestructive && action.allowed ? 'hn-destructive' : undefined}
+                onClick={() => onChoose(action)}
+              >
+                {action.label}
+                {action.refusal === null ? null : <span className="hn-refusal">{action.refusal.message}</span>}
+              </Menu.Item>
+            ))}
           </Fragment>
         ))}
       </Menu.Dropdown>

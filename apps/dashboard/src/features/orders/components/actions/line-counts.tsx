@@ -28,7 +28,7 @@ export function LineCounts({ form, action, order }: LineCountsProps) {
       {lines.map(({ line, units }, at) => (
         <div key={line.id} role="group" aria-label={nameOf(line)} className="hn-line-count">
           <p>
-            <bdi dir="ltr">{units} ×</bdi> <bdi>{nameOf(line)}</bdi>
+            <span>{units} ×</span> <bdi>{nameOf(line)}</bdi>
           </p>
           {(isPacking ? (['packed'] as const) : OUTCOMES).map((field, place) => (
             <Count key={field} form={form} field={field} line={line} units={units} isFirst={at === 0 && place === 0} />

@@ -1,5 +1,7 @@
 import type { OrderAction } from '@hanout/contracts/orders/order-actions';
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
+import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
@@ -7,8 +9,9 @@ import { ActionMenu } from './action-menu.tsx';
 import { needsDialog, useOrderAction } from './use-order-action.ts';
 import './order-actions.css';
 
-/** What may be done with the order now, from the server's table: the next step as the button, the rest in a menu. */
+/** What may be done with the order now, from the server's table: the next step as the button or by A, the rest in a menu. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
+  const translate = useTranslate();
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const { act, underWay } = useOrderAction(order);
   const primary = order.actions.find(({ isPrimary, allowed }) => isPrimary && allowed);
@@ -24,6 +27,10 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     if (needsDialog(action)) setAsked(action);
     else void act(action, {});
   };
+  const takeNextStep = () => {
+    if (primary !== undefined && underWay === null) choose(primary);
+  };
+  useShortcut('a', primary?.label ?? translate('order.nextStep'), takeNextStep, primary !== undefined);
   return (
     <>
       {hasMenu ? <ActionMenu actions={others} isDisabled={underWay !== null} onChoose={choose} /> : null}
@@ -43,6 +50,8 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           disabled={underWay !== null}
           aria-busy={underWay === primary.action}
           className="hn-primary-action"
+          aria-keyshortcuts="a"
+          rightSection={<kbd aria-hidden>A</kbd>}
         >
           {primary.label}
         </Button>

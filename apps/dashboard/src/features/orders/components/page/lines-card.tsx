@@ -42,7 +42,7 @@ function Line({ line }: { readonly line: OrderLine }) {
           <ul className="hn-line-parts" aria-label={translate('order.pack')}>
             {line.components.map((part) => (
               <li key={`${part.productId}-${part.combinationId}`}>
-                <bdi dir="ltr">{part.quantity} ×</bdi>{' '}
+                <span>{part.quantity} ×</span>{' '}
                 <bdi>{joinWords([part.name, ...part.attributes.map(({ value }) => value)])}</bdi>
               </li>
             ))}

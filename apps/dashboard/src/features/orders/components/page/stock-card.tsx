@@ -27,7 +27,7 @@ export function StockCard({ order }: StockCardProps) {
           {reservations.map((reservation) => (
             <li key={reservation.key}>
               <span>
-                <bdi dir="ltr">{reservation.quantity} ×</bdi> <bdi>{reservation.name}</bdi>
+                <span>{reservation.quantity} ×</span> <bdi>{reservation.name}</bdi>
               </span>
               <span className="hn-soft">
                 <bdi>{reservation.warehouse}</bdi>

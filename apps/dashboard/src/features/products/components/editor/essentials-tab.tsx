@@ -78,7 +78,7 @@ function PackContents({ product }: { readonly product: Editor['product'] }) {
     <ul className="hn-essentials-pack">
       {packItems.map(({ productId, combinationId, quantity, name }) => (
         <li key={`${productId}-${combinationId ?? 0}`}>
-          <bdi dir="ltr">{quantity} ×</bdi> <bdi>{name}</bdi>
+          <span>{quantity} ×</span> <bdi>{name}</bdi>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
-  'shell.newOrder': 'طلب جديد',
+  'shell.newOrder': 'طلبية جديدة',
 };
