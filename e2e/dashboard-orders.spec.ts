@@ -199,32 +199,3 @@ test(
     await expect(select).toHaveValue(chosen);
   },
 );
-
-test(
-  'ST-02 · ST-08 · an order goes from the call to the door by one button, and a delivery told too early is taken back',
-  { tag: '@once' },
-  async ({ page, catalogue, orders, order, startWork, t }) => {
-    await startWork(['owner']);
-    const { phone } = await placeOrder(page, catalogue);
-    await orders.search(phone);
-    await expect.poll(() => orders.numbers()).toHaveLength(1);
-    const [number = ''] = await orders.numbers();
-    await orders.openOrder(number);
-    await order.expectShown(number);
-    for (const step of ['confirm', 'start_expedition', 'pack', 'send_to_expedition'] as const)
-      await order.do(t(`orders.action.${step}`));
-    await order.expectState(t('orders.state.handed_over'));
-    await order.do(t('orders.action.announce'));
-    await page.getByRole('dialog').getByLabel(t('action.tracking')).fill(`E2E-${phone}`);
-    await expectGoodPage(page);
-    await order.submitDialog(t('orders.action.announce'));
-    await order.expectState(t('orders.state.announced'));
-    await expect(page.getByRole('region', { name: t('order.shipment') })).toContainText(`E2E-${phone}`);
-    await order.do(t('orders.action.mark_delivered'));
-    await order.expectState(t('orders.state.delivered'));
-    await order.choose(t('orders.action.undo_delivery'));
-    await order.expectState(t('orders.state.out_for_delivery'));
-    await order.expectHistory(t('orders.history.undo_delivery'));
-    await expectGoodPage(page);
-  },
-);
