@@ -65,6 +65,6 @@ test('ST-02 · ST-08 · an order goes by keys alone from the call to the door, i
   await tabTo(page, page.getByRole('button', { name: t('back.create') }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/R[0-9]+/u);
-  await expect(page.getByText(t('back.state.asked')).first()).toBeVisible();
+  await expect(page.locator('.hn-heading').getByText(t('back.state.accepted'), { exact: true })).toBeVisible();
   await expectGoodPage(page);
 });

@@ -1,7 +1,7 @@
 import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
 
 // Each look at the whole page with every rule takes its time on two busy cores.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test('every part of the kits stands in the gallery, by light and in the dark, and its panels open and close', async ({
   page,
@@ -25,3 +25,36 @@ test('every part of the kits stands in the gallery, by light and in the dark, an
     await expect(opened).toHaveCount(0);
   }
 });
+
+/** Those around orders that no journey comes by. */
+const SCREENS: readonly string[] = [
+  '/calls/rules',
+  '/calls/figures?days=30',
+  '/calls/carts',
+  '/calls/blacklist',
+  '/returns',
+  '/returns/rules',
+  '/messages',
+  '/messages/templates',
+  '/messages/server',
+  '/money',
+  '/money/debts',
+  '/money/journal',
+  '/orders/tags',
+  '/settings/shop',
+];
+
+test(
+  'every screen around orders is there and good to everybody’s eyes and ears: calls, returns, messages, money',
+  { tag: '@once' },
+  async ({ page, startWork }) => {
+    await startWork(['owner']);
+    for (const screen of SCREENS)
+      await test.step(screen, async () => {
+        await page.goto(`/dashboard${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('.mantine-Skeleton-root, [aria-busy=true]')).toHaveCount(0);
+        await expectGoodPage(page);
+      });
+  },
+);
