@@ -1,9 +1,9 @@
 import { formatMoney } from '@hanout/i18n';
-import { CallCockpit } from './pages/call-cockpit.ts';
-import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
-import { ALGER_HOME_CENTIMES, openCallShop, ORAN_HOME_CENTIMES, PIECE_CENTIMES } from './support/call-shop.ts';
-import { choose, tabTo } from './support/keyboard.ts';
-import { hire, signInAt } from './support/staff.ts';
+import { CallCockpit } from '../pages/call-cockpit.ts';
+import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
+import { ALGER_HOME_CENTIMES, openCallShop, ORAN_HOME_CENTIMES, PIECE_CENTIMES } from '../support/call-shop.ts';
+import { choose, tabTo } from '../support/keyboard.ts';
+import { hire, signInAt } from '../support/staff.ts';
 
 // Two people work, and the cockpit is looked at with the whole set of accessibility rules.
 test.describe.configure({ timeout: 120_000 });

@@ -1,6 +1,6 @@
-import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
-import { tabTo } from './support/keyboard.ts';
-import { placeOrder } from './support/shopper.ts';
+import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { placeOrder } from '../support/shopper.ts';
 
 // Several pages are looked at with the whole set of accessibility rules, which takes its time on two busy cores.
 test.describe.configure({ timeout: 120_000 });
