@@ -20,13 +20,27 @@ interface ListFile {
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** Sends a list as a file for spreadsheets. */
-export function sendListFile(reply: FastifyReply, { name, extension, language, pages }: ListFile): FastifyReply {
-  const body = extension === 'csv' ? csvOf(pages, language) : xlsxFile(pages, { isRightToLeft: language === 'ar' });
+/** Sends a list as a file for spreadsheets. What fails before its first page is thrown, to be answered as an error. */
+export async function sendListFile(
+  reply: FastifyReply,
+  { name, extension, language, pages }: ListFile,
+): Promise<FastifyReply> {
+  const begun = await beginPages(pages);
+  const body = extension === 'csv' ? csvOf(begun, language) : xlsxFile(begun, { isRightToLeft: language === 'ar' });
   return reply
     .header('content-disposition', `attachment; filename="${name}.${extension}"`)
     .type(extension === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE)
     .send(Readable.from(body));
+}
+
+/** The same pages, of which the heading and the first are at hand. */
+async function beginPages(pages: ListFile['pages']): Promise<ListFile['pages']> {
+  const coming = pages[Symbol.asyncIterator]();
+  const first = [await coming.next(), await coming.next()];
+  return (async function* () {
+    for (const each of first) if (each.done !== true) yield each.value;
+    yield* { [Symbol.asyncIterator]: () => coming };
+  })();
 }
 
 async function* csvOf(pages: ListFile['pages'], language: Language): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ export {
 export { buildCarrierWithRates, type BuiltCarrier } from './delivery.ts';
 export { insertRow, insertRows, type TestSql } from './insert-rows.ts';
 export { ensurePlaces } from './places.ts';
-export { buildOrder, buildReturn, type BuiltOrder, type OrderOptions } from './orders.ts';
+export { buildOrder, buildReturn, placeAt, type BuiltOrder, type OrderOptions } from './orders.ts';
 export { buildPack, buildProduct, type BuiltProduct } from './products.ts';
 export { buildPromotion, promotionDraft } from './promotions.ts';
 export { buildShop, buildWarehouse, type BuiltShop, type BuiltWarehouse } from './shops.ts';

@@ -135,6 +135,18 @@ async function buildLine(
   );
 }
 
+/** Says of an order, and of whatever knows it, that it was placed then: `at` is SQL, in which `placed_at` is when it was. Answers when. */
+export async function placeAt(db: TestSql, orderId: string, at: string): Promise<Date> {
+  const { rows } = await db.query(
+    `with placed as (update orders set placed_at = ${at} where id = $1 returning id, placed_at),
+       lines as (update order_lines l set placed_at = p.placed_at from placed p where l.order_id = p.id),
+       components as (update order_line_components c set placed_at = p.placed_at from placed p where c.order_id = p.id)
+     select placed_at from placed`,
+    [orderId],
+  );
+  return new Date(Object(rows[0]).placed_at);
+}
+
 /** A return of everything that an order has, asked for and not decided on; answers its id. */
 export async function buildReturn(
   db: TestSql,

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { signInAs } from '@hanout/test-kit';
+import { placeAt } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { readFileSync } from 'node:fs';
@@ -51,12 +52,9 @@ describe('the page of an order', () => {
   test('says between which days the carrier should bring it, without counting a Friday', async () => {
     const { id, redirectUrl } = await place();
     const { pool } = app().database;
-    const [order] = await rows(
-      `update orders set placed_at = date_trunc('week', now()) - interval '7 days' + interval '2 days 10 hours'
-       where id = $1 returning placed_at`,
-      [id],
+    const wednesday = Number(
+      await placeAt(pool, id, `date_trunc('week', now()) - interval '7 days' + interval '2 days 10 hours'`),
     );
-    const wednesday = Number(new Date(Object(order).placed_at));
     const day = (count: number) => formatWeekDay(wednesday + count * 24 * 3_600_000, 'fr');
     await pool.query('update carrier_rates set delay_days_min = 1, delay_days_max = 3');
     expect(await daysSaid(redirectUrl)).toEqual([`entre ${day(1)} et ${day(4)}`]);
@@ -150,7 +148,7 @@ describe('the page of an order', () => {
 
   test('C40 · C14 · a guessed, an old and a foreign address are the same page, and say nothing', async () => {
     const { id, redirectUrl } = await place();
-    await rows(`update orders set placed_at = placed_at - interval '31 days' where id = $1`, [id]);
+    await placeAt(app().database.pool, id, `placed_at - interval '31 days'`);
     const pages = await Promise.all(
       [redirectUrl, `/checkout/confirmation/${randomUUID()}`, '/checkout/confirmation/10023'].map((path) =>
         visit(path),

@@ -1,5 +1,12 @@
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
-import { buildAttribute, buildOrder, buildProduct, buildPromotion, buildShop } from '@hanout/test-kit/builders';
+import {
+  buildAttribute,
+  buildOrder,
+  buildProduct,
+  buildPromotion,
+  buildShop,
+  placeAt,
+} from '@hanout/test-kit/builders';
 import { nextPhone, type CheckoutOptions } from '@hanout/test-kit/checkout';
 import { checkoutScene, type Answer } from '@hanout/test-kit/checkout-scene';
 import { randomUUID } from 'node:crypto';
@@ -108,7 +115,7 @@ describe('following an order without an account', () => {
       lines: [{ product: await product() }],
     });
     const old = await place({ phone: '0661000002' });
-    await rows(`update orders set placed_at = placed_at - interval '91 days' where id = $1`, [old.id]);
+    await placeAt(app().database.pool, old.id, `placed_at - interval '91 days'`);
     const answers = await Promise.all([
       track(number, '9999'),
       track('99999999', '0001'),
@@ -406,7 +413,7 @@ describe('changing an order by its own address', () => {
     const other = await buildShop(app().database.pool, { host: 'third.localhost' });
     const foreign = await buildOrder(app().database.pool, { shop: other, lines: [{ product: await product() }] });
     const old = await place();
-    await rows(`update orders set placed_at = placed_at - interval '31 days' where id = $1`, [old.id]);
+    await placeAt(app().database.pool, old.id, `placed_at - interval '31 days'`);
     const answers = await Promise.all(
       [randomUUID(), foreign.id, old.id, '10023', '..%2f..%2fetc'].map((id) => change(id, { address: 'Ailleurs' })),
     );
