@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
       zIndex={props.isTopmost === true ? UPPERMOST : USUAL}
     >
       <Modal.Overlay />
-      <Modal.Content ref={asRole(role)} {...(isTitleHidden ? { 'aria-label': title } : {})}>
+      <Modal.Content ref={AS_ROLE[role]} {...(isTitleHidden ? { 'aria-label': title } : {})}>
         {isTitleHidden ? null : (
           <div className="hn-dialog-head">
             <Modal.Title className="hn-modal-title">{title}</Modal.Title>
@@ -113,7 +113,10 @@ function useUppermost(opened: boolean): () => boolean {
   return () => openDialogs.at(-1) === id;
 }
 
-/** The library names every one of them `dialog`, whatever it is told. */
-function asRole(role: 'dialog' | 'alertdialog') {
-  return (element: HTMLElement | null) => element?.setAttribute('role', role);
-}
+const asRole = (role: string) => (element: HTMLElement | null) => element?.setAttribute('role', role);
+
+/**
+ * The library names every one of them `dialog`, whatever it is told. The same function each time: another one would be a new dialog
+ * to its focus trap, which would put the focus back to where it began.
+ */
+const AS_ROLE = { dialog: asRole('dialog'), alertdialog: asRole('alertdialog') } as const;

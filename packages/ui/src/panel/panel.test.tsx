@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useUnsavedWork } from '../form/unsaved-work.ts';
-import { find, findButton, press, pressKey, show } from '../testing.tsx';
+import { find, findButton, press, pressKey, show, until } from '../testing.tsx';
 import { Dialog } from './dialog.tsx';
 import { Offcanvas } from './offcanvas.tsx';
 
@@ -44,6 +44,29 @@ describe('panels over the page', () => {
     );
     await press(findButton('Close'));
     expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('a dialog that is drawn anew leaves the focus where the person has put it', async () => {
+    function Counting() {
+      const [count, setCount] = useState(0);
+      return (
+        <Dialog opened onClose={() => undefined} title="Order">
+          <input aria-label="first" data-autofocus />
+          <button type="button" onClick={() => setCount(count + 1)}>
+            more ({count})
+          </button>
+        </Dialog>
+      );
+    }
+    await show(<Counting />);
+    await until(() => document.activeElement?.getAttribute('aria-label') === 'first', 'the focus in the dialog');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const more = findButton('more (0)');
+    more.focus();
+    await press(more);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(findButton('more (1)')).toBe(document.activeElement);
   });
 
   it('a dialog that has to be answered is an alert dialog with a name and no way past it', async () => {

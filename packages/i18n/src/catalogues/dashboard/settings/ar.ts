@@ -85,6 +85,7 @@ export const ar: Messages = {
   'settings.hours.ramadan': 'إضافة شهر رمضان',
   'settings.hours.closed': 'مغلق',
   'settings.hours.open': 'فتح هذا اليوم',
+  'settings.hours.openFor': 'فتح هذا اليوم: {{day}}',
   'settings.hours.add': 'إضافة فترة',
   'settings.hours.addFor': 'إضافة فترة: {{day}}',
   'settings.hours.copy': 'نسخ إلى الأيام المفتوحة',

@@ -89,6 +89,7 @@ export const en: Messages = {
   'settings.hours.ramadan': 'Add Ramadan',
   'settings.hours.closed': 'Closed',
   'settings.hours.open': 'Open this day',
+  'settings.hours.openFor': 'Open this day: {{day}}',
   'settings.hours.add': 'Add a range',
   'settings.hours.addFor': 'Add a range: {{day}}',
   'settings.hours.copy': 'Copy to the open days',

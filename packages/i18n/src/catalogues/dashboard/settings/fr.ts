@@ -90,6 +90,7 @@ export const fr = {
   'settings.hours.ramadan': 'Ajouter le Ramadan',
   'settings.hours.closed': 'Fermé',
   'settings.hours.open': 'Ouvrir ce jour',
+  'settings.hours.openFor': 'Ouvrir ce jour : {{day}}',
   'settings.hours.add': 'Ajouter une plage',
   'settings.hours.addFor': 'Ajouter une plage : {{day}}',
   'settings.hours.copy': 'Copier sur les jours ouverts',

@@ -51,7 +51,9 @@ export function RangeFields({ value, label, onChange }: RangeFieldsProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}
-          aria-label={translate('settings.hours.addFor', { day: label })}
+          aria-label={translate(ranges.length === 0 ? 'settings.hours.openFor' : 'settings.hours.addFor', {
+            day: label,
+          })}
           onClick={() => onChange([...ranges, nextRange(value)].join(', '))}
         >
           {translate(ranges.length === 0 ? 'settings.hours.open' : 'settings.hours.add')}
