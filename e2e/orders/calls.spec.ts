@@ -70,6 +70,7 @@ test('a morning of calls by keys alone: two agents, six outcomes, one taken back
   await agent.press('Enter');
   await agent.expectEnded(third ?? 0, 'no_answer');
   await agent.press('u');
+  await agent.expectTakenBack();
   await agent.expectNumber(third ?? 0);
   await agent.choose('2', 'no_answer');
   await agent.press('Enter');

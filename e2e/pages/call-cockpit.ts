@@ -43,6 +43,10 @@ export class CallCockpit {
     await expect(this.#page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }
 
+  async expectTakenBack(): Promise<void> {
+    await expect(this.#page.getByRole('status').filter({ hasText: this.#t('calls.undone') })).toBeVisible();
+  }
+
   async expectNobody(): Promise<void> {
     await expect(this.#page.getByText(this.#t('calls.nobody'), { exact: true })).toBeVisible();
   }

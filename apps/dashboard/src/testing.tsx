@@ -22,7 +22,11 @@ export type Asked = {
 type Reply = { readonly status?: number; readonly body: unknown };
 
 /** Shows a part of the back office with its real client, cache and router; `answer` stands where the network ends. */
-export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply, session: Partial<Session> = {}) {
+export async function showPart(
+  part: ReactNode,
+  answer: (asked: Asked) => Reply | Promise<Reply>,
+  session: Partial<Session> = {},
+) {
   globalThis.fetch = async (input, init = {}) => {
     const { body, method = 'GET' } = init;
     const address = typeof input === 'string' ? input : '';
@@ -33,7 +37,7 @@ export async function showPart(part: ReactNode, answer: (asked: Asked) => Reply,
       form: body instanceof FormData ? textsOf(body) : {},
       json: typeof body === 'string' ? JSON.parse(body) : null,
     };
-    const reply = asked.path === '/auth/session' ? { body: builtSession(session) } : answer(asked);
+    const reply = asked.path === '/auth/session' ? { body: builtSession(session) } : await answer(asked);
     return Response.json(reply.body, { status: reply.status ?? 200 });
   };
   const application = createApplication(createLanguageStore('en'));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { findButton, press, pressKey, settle, show, type } from '../testing.tsx';
 import { CommunePicker } from './commune-picker.tsx';
@@ -51,6 +51,20 @@ async function choose(field: number, name: string): Promise<void> {
 }
 
 describe('wilaya and commune', () => {
+  it('what arrives in a field that has the focus already is replaced by what is typed', async () => {
+    const answer = Promise.withResolvers<void>();
+    function Waiting() {
+      const [wilayas, setWilayas] = useState<typeof WILAYAS>([]);
+      useEffect(() => void answer.promise.then(() => setWilayas(WILAYAS)), []);
+      return <CommunePicker wilayas={wilayas} wilaya="16" commune={null} onChange={() => undefined} load={load} />;
+    }
+    await show(<Waiting />);
+    const [wilaya] = fields();
+    await act(async () => wilaya?.focus());
+    await act(async () => answer.resolve());
+    expect([wilaya?.value, wilaya?.selectionStart, wilaya?.selectionEnd]).toEqual(['Alger', 0, 5]);
+  });
+
   it('BO-18 · choosing a wilaya fills the communes; another wilaya forgets the commune', async () => {
     lookup.isAway = false;
     await show(<Address />);

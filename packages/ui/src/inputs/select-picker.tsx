@@ -1,5 +1,6 @@
 import { Button, Loader, Select } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../text/translate-context.tsx';
 
 export type PickerOption = { readonly id: string; readonly name: string; readonly disabled?: boolean };
@@ -27,11 +28,14 @@ export function SelectPicker({
   failure,
   onRetry,
   error,
+  onSearchChange,
   ...rest
 }: SelectPickerProps) {
   const translate = useTranslate();
+  const { field, markTyped, tellShown } = useSelectedText();
   return (
     <Select
+      ref={field}
       searchable
       clearable
       // Enter on what is chosen already is no wish to have nothing.
@@ -44,12 +48,32 @@ export function SelectPicker({
       data={options.map((option) => ({ value: option.id, label: option.name, disabled: option.disabled === true }))}
       value={value}
       onChange={onChange}
+      onInput={markTyped}
+      onSearchChange={(text) => {
+        tellShown(text);
+        onSearchChange?.(text);
+      }}
       onFocus={(event) => event.currentTarget.select()}
       aria-busy={loading}
       {...(loading ? { rightSection: <Loader size={16} /> } : {})}
       error={failure === null || failure === undefined ? error : <PickerFailure sentence={failure} onRetry={onRetry} />}
     />
   );
+}
+
+/** What comes into a field that has the focus and was not typed, as a choice does whose options arrive later, is selected: typing replaces it. */
+function useSelectedText() {
+  const field = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    if (!isTyped.current && field.current === document.activeElement) field.current?.select();
+    isTyped.current = false;
+  }, [shown]);
+  const markTyped = () => {
+    isTyped.current = true;
+  };
+  return { field, markTyped, tellShown: setShown };
 }
 
 function PickerFailure({

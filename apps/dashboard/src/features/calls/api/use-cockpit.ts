@@ -12,6 +12,8 @@ import type { CallEnd } from './call-calls.ts';
 type Claim = NonNullable<CallClaim['claim']>;
 /** A call that was just noted and can be taken back for a moment. */
 type Ended = { readonly id: string; readonly number: number; readonly version: number; readonly action: string };
+/** held: the order of the customer who was given out since, and is left */
+type TakenBack = Ended & { readonly held: string | null };
 
 const KEEP_MS = 60_000;
 const UNDO_MS = 10_000;
@@ -30,10 +32,12 @@ export function useCockpit() {
   });
   // Asked twice at once, the agent would hold two customers and see one.
   const asking = useRef<Promise<Claim | null> | null>(null);
+  const takesBack = useRef(false);
   const ask = async (skip: string | null) => {
     const outcome = await claiming.run(skip);
     if (!outcome.ok) return null;
-    setClaim(outcome.value.claim);
+    // Whoever takes a call back is not shown the next customer, for whom no key was meant.
+    if (!takesBack.current) setClaim(outcome.value.claim);
     return outcome.value.claim;
   };
   const next = async (skip: string | null) => {
@@ -54,19 +58,23 @@ export function useCockpit() {
     setEnded({ id: call.id, number, version, action: call.action });
     await next(null);
   };
-  const undoing = useChange<Ended, CallPane>({
-    send: ({ id, version }) => undoCall(api, id, version),
+  const undoing = useChange<TakenBack, CallPane>({
+    send: async ({ id, version, held }) => {
+      if (held !== null) await leaveCall(api, held);
+      return undoCall(api, id, version);
+    },
     store: (pane, { id }) => [put(callKeys.pane(id), pane)],
     said: () => translate('calls.undone'),
     renewsBeside: [callKeys.queue],
   });
   const undo = async () => {
-    if (ended === null || undoing.isRunning) return;
+    if (ended === null || takesBack.current) return;
     setEnded(null);
+    takesBack.current = true;
     // Quick hands take it back before the next customer is there, who is then left as well.
     const held = asking.current === null ? claim : await asking.current;
-    if (held) await leaveCall(api, held.orderId);
-    const outcome = await undoing.run(ended);
+    const outcome = await undoing.run({ ...ended, held: held?.orderId ?? null });
+    takesBack.current = false;
     if (outcome.ok) setClaim({ orderId: ended.id, until: new Date().toISOString(), rank: null });
     else await next(null);
   };
