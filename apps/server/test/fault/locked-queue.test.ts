@@ -69,6 +69,10 @@ test('F11 · the database killed while a queue is locked: the queue goes on, and
   await expect.poll(jobs, WITHIN).toEqual([]);
 });
 
+test('the database that we bring has a port that no outgoing connection is given while it is away', () => {
+  expect(Number(new URL(database.url).port)).toBeLessThan(32_768);
+});
+
 test('F11 · a process killed while it has a queue locked: another one goes on with it', async () => {
   const [first] = instances;
   const holder = await beginJob();

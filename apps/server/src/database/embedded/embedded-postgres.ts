@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -216,7 +216,15 @@ async function isFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== null;
 }
 
+/**
+ * Below those that systems give to outgoing connections (from 32768 on): one of them could hold the port while the server is away, and
+ * it would come back at an address that nobody else knows.
+ */
 async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(12_000, 32_000);
+    if (await isFree(port)) return port;
+  }
   return (await listenOnce(0)) ?? 0;
 }
 
