@@ -2,9 +2,9 @@ import { productListSchema } from '@hanout/contracts/products/products';
 import type { ProductRow } from '@hanout/contracts/products/products';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettled } from '../app/use-settled.ts';
 import { useApplication } from '../app/application.ts';
 
 const AFTER_TYPING_MS = 250;
@@ -26,7 +26,7 @@ export function ProductSearch({ label, chosen, isOffered, onPick, isInPopover = 
   const translate = useTranslate();
   const { api } = useApplication();
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text, AFTER_TYPING_MS);
+  const asked = useSettled(text, AFTER_TYPING_MS);
   const query = { q: asked === chosen?.name ? '' : asked, limit: MOST_FOUND };
   const found = useQuery({
     queryKey: ['products', 'found', query],

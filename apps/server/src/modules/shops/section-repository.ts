@@ -17,7 +17,7 @@ const SHOP = sql`
     'taglines', (select coalesce(jsonb_object_agg(language, tagline), '{}') from shop_texts t where t.shop_id = s.id)) as columns
   from shops s`;
 
-/** A shop in scope (null: any). */
+/** A shop in scope (null: every shop). */
 export async function readShopRow(
   db: Database | Tx,
   id: number,

@@ -8,7 +8,7 @@ export interface SendingShop {
   readonly hosts: readonly string[];
 }
 
-/** The shops whose mail server is on, first those that this employee works for; of a scope (null: any) where one is named. */
+/** The shops whose mail server is on, first those that this employee works for; of a scope (null: every shop) where one is named. */
 export async function listSendingShops(
   db: Database,
   { employeeId, shopIds }: { readonly employeeId: number; readonly shopIds: readonly number[] | null },

@@ -3,8 +3,8 @@ import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../../app/use-settled.ts';
 import { useApplication } from '../../../app/application.ts';
 import { rulePreviewQuery } from '../api/rule-calls.ts';
 
@@ -16,7 +16,7 @@ type RulePreviewProps = { readonly collectionId: number; readonly rule: Collecti
 export function RulePreview({ collectionId, rule }: RulePreviewProps) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const [settled] = useDebouncedValue(rule, AFTER_TYPING_MS);
+  const settled = useSettled(rule, AFTER_TYPING_MS);
   const preview = useQuery(rulePreviewQuery(api, collectionId, settled));
   const problem = problemOf(preview.error);
   return (

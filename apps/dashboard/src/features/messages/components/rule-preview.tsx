@@ -4,9 +4,9 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettled } from '../../../app/use-settled.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -22,7 +22,7 @@ export function RulePreview({ shopId, asked }: RulePreviewProps) {
   const { api } = useApplication();
   const [number, setNumber] = useState('');
   const request = { ...asked, order: /^\d{1,12}$/u.test(number) ? Number(number) : 0 };
-  const [settled] = useDebouncedValue(JSON.stringify(request), PAUSE_MS);
+  const settled = useSettled(JSON.stringify(request), PAUSE_MS);
   const preview = useQuery({
     ...previewQuery(api, shopId, request),
     enabled: settled === JSON.stringify(request),

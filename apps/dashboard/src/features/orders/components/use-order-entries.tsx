@@ -1,8 +1,8 @@
 import { orderListSchema } from '@hanout/contracts/orders/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../../app/use-settled.ts';
 import { useApplication } from '../../../app/application.ts';
 import type { Found } from '../../../app/feature.ts';
 import { searchText } from '../api/order-list-state.ts';
@@ -15,7 +15,7 @@ const MOST = 6;
 export function useOrderEntries(text: string, enabled: boolean): Found {
   const translate = useTranslate();
   const { api } = useApplication();
-  const [typed] = useDebouncedValue(text.trim(), WAIT_MS);
+  const typed = useSettled(text.trim(), WAIT_MS);
   const isWanted = enabled && typed !== '' && text.trim() !== '';
   const query = { q: searchText(typed), view: 'all', limit: MOST };
   const { data, isFetching } = useQuery({

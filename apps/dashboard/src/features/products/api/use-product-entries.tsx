@@ -1,6 +1,6 @@
 import { productListSchema } from '@hanout/contracts/products/products';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../../app/use-settled.ts';
 import { useApplication } from '../../../app/application.ts';
 import type { Found } from '../../../app/feature.ts';
 
@@ -12,7 +12,7 @@ const FEWEST_SIGNS = 3;
 /** Products that fit what is typed in the palette: name or code. */
 export function useProductEntries(text: string, enabled: boolean): Found {
   const { api } = useApplication();
-  const [typed] = useDebouncedValue(text.trim(), WAIT_MS);
+  const typed = useSettled(text.trim(), WAIT_MS);
   const isLongEnough = enabled && [...text.trim()].length >= FEWEST_SIGNS;
   const isWanted = isLongEnough && [...typed].length >= FEWEST_SIGNS;
   const query = { q: typed, limit: MOST };

@@ -1,14 +1,14 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+import { createDraftStore } from '../api/draft-store.ts';
 import { draftOfCart, duplicateOf, emptyDraft, exchangeOf, type OrderDraft } from '../api/order-draft.ts';
 import { exchangedReturnQuery, leftCartQuery, originalQuery } from '../api/staff-order-calls.ts';
-import { useDrafts } from '../api/use-drafts.ts';
 import { DraftForm } from '../components/draft-form.tsx';
 
 /** Orders that staff write down (ST-03): several in the making, each kept in this browser until it is placed or dropped. */
@@ -16,35 +16,35 @@ export function NewOrderPage() {
   const translate = useTranslate();
   const { user, shops } = useSession();
   const shopId = shops[0]?.id ?? 0;
-  const drafts = useDrafts({ userId: user.id, shopId });
-  useOriginal(drafts.begin);
-  useLeftCart(drafts.begin);
-  const { current } = drafts;
+  const [store] = useState(() => createDraftStore({ userId: user.id, shopId }));
+  const { drafts, current } = useSyncExternalStore(store.subscribe, store.read);
+  useOriginal(store.begin);
+  useLeftCart(store.begin);
   return (
     <>
       <PageHeading
         title={translate('newOrder.title')}
         actions={
-          <Button variant="default" onClick={() => drafts.begin(emptyDraft(shopId, Date.now()))}>
+          <Button variant="default" onClick={() => store.begin(emptyDraft(shopId, Date.now()))}>
             {translate('newOrder.another')}
           </Button>
         }
       />
-      {drafts.drafts.length < 2 ? null : (
+      {drafts.length < 2 ? null : (
         <div className="hn-draft-tabs" role="group" aria-label={translate('newOrder.drafts')}>
-          {drafts.drafts.map((draft) => (
+          {drafts.map((draft) => (
             <Button
               key={draft.id}
               size="xs"
               variant={draft.id === current?.id ? 'light' : 'default'}
               aria-pressed={draft.id === current?.id}
-              onClick={() => drafts.show(draft.id)}
+              onClick={() => store.show(draft.id)}
             >
               <bdi>{nameOf(draft) || translate('newOrder.untitled')}</bdi>
             </Button>
           ))}
           {current === null ? null : (
-            <Button size="xs" variant="subtle" color="red" onClick={() => drafts.drop(current.id)}>
+            <Button size="xs" variant="subtle" color="red" onClick={() => store.drop(current.id)}>
               {translate('newOrder.drop')}
             </Button>
           )}
@@ -54,8 +54,8 @@ export function NewOrderPage() {
         <DraftForm
           key={current.id}
           draft={current}
-          onChange={(part) => drafts.change(current.id, part)}
-          onPlaced={() => drafts.drop(current.id)}
+          onChange={(part) => store.change(current.id, part)}
+          onPlaced={() => store.drop(current.id)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ export type OrderSeenRefusal =
   | { readonly code: 'ordering.order-changed' };
 
 /**
- * An order as something that is changed, by whoever it may be, in one of these shops (null: any). An order of another shop, or
+ * An order as something that is changed, by whoever it may be, in one of these shops (null: every shop). An order of another shop, or
  * one that is too old for its address to be a key to it, does not exist to who asks. The works count its version themselves.
  */
 export function orderIn(shopIds: readonly number[] | null): Entity<string, LockedOrder, OrderSeenRefusal, Actor> {

@@ -6,8 +6,8 @@ import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { MultiSelect, NumberInput, Select, SimpleGrid, TagsInput, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../../../app/use-settled.ts';
 import { put } from '../../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
@@ -134,7 +134,7 @@ const WAIT_MS = 300;
 function LiveCount({ draft }: { readonly draft: SegmentDraft }) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const [settled] = useDebouncedValue(draft, WAIT_MS);
+  const settled = useSettled(draft, WAIT_MS);
   const rule = ruleOf(settled);
   const isSaid = !saysNothing({ ...emptyRule, ...rule });
   const count = useQuery({ ...countQuery(api, rule, isSaid), placeholderData: keepPreviousData }).data ?? null;

@@ -12,9 +12,9 @@ import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Chip, Group, Stack, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSettled } from '../../../../app/use-settled.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { productKeys } from '../../api/product-queries.ts';
@@ -54,7 +54,7 @@ function GenerateForm({ product, onClose }: Omit<GenerateDialogProps, 'opened'>)
   useUnsavedWork(values.length > 0 && !making.isRunning);
   // Every chosen attribute has its place, so that no two combinations are given the same code.
   const pattern = ownPattern ?? ['{ref}', ...values.map((_, at) => `{${at + 1}}`)].join('-');
-  const [asked] = useDebouncedValue(JSON.stringify({ values, skuPattern: pattern }), 200);
+  const asked = useSettled(JSON.stringify({ values, skuPattern: pattern }), 200);
   const preview = useQuery({
     queryKey: [...productKeys.combinations(product.id), 'preview', asked],
     queryFn: async () => {

@@ -3,10 +3,10 @@ import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, NumberInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettled } from '../../../../app/use-settled.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { combinationsQuery, promotionTargetsQuery } from '../../api/promotion-queries.ts';
 
@@ -22,7 +22,7 @@ export function AddToCartForm({ onAdd }: { readonly onAdd: (line: TestLine) => v
   const t = useTranslate();
   const { api } = useApplication();
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 250);
+  const q = useSettled(typed.trim(), 250);
   const [product, setProduct] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [combination, setCombination] = useState<string | null>(null);
   const [quantity, setQuantity] = useState<number>(1);

@@ -5,9 +5,9 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Group, Stack, Switch, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettled } from '../../../../app/use-settled.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useOvertakenForm } from '../../../../api/use-overtaken-form.ts';
 import type { FormInput } from '../../../../api/use-overtaken-form.ts';
@@ -161,7 +161,7 @@ function Effects({
   const language = useLanguage();
   const { api } = useApplication();
   const enumerations = usePromotionEnumerations();
-  const [asked] = useDebouncedValue({ id, draft, isWhole }, WAIT_MS);
+  const asked = useSettled({ id, draft, isWhole }, WAIT_MS);
   const preview = useQuery({
     ...promotionPreviewQuery(api, { id: asked.id, draft: asked.draft }),
     enabled: isWhole && asked.isWhole,

@@ -9,9 +9,9 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettled } from '../../../../app/use-settled.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { promotionSimulationQuery } from '../../api/promotion-queries.ts';
 import { AddToCartForm, TestCart, type TestLine } from './add-to-cart-form.tsx';
@@ -41,7 +41,7 @@ export function Simulator({ draft, id, enumerations }: SimulatorProps) {
   });
   const change = (next: Partial<typeof setting>) => setSetting((before) => ({ ...before, ...next }));
   const shopId = Number(setting.shop || (draft?.shopId ?? enumerations?.shops[0]?.id ?? 1));
-  const [asked] = useDebouncedValue(requestOf({ lines, setting, shopId, draft, id }), WAIT_MS);
+  const asked = useSettled(requestOf({ lines, setting, shopId, draft, id }), WAIT_MS);
   const simulation = useQuery({ ...promotionSimulationQuery(api, asked), enabled: asked.lines.length > 0 });
   const problem = problemOf(simulation.error);
   const named = (rows: readonly { readonly id: number; readonly name: string }[] | undefined, first: string) => [

@@ -2,9 +2,9 @@ import type { PromotionTarget } from '@hanout/contracts/promotions/promotions';
 import type { PromotionScope } from '@hanout/core/promotions';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettled } from '../../../../app/use-settled.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { promotionTargetsQuery } from '../../api/promotion-queries.ts';
 import { labelOf, usePromotionEnumerations } from '../promotion-labels.ts';
@@ -26,7 +26,7 @@ export function TargetPicker({ scope, value, known, error, onChange }: TargetPic
   const { api } = useApplication();
   const enumerations = usePromotionEnumerations();
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), WAIT_MS);
+  const q = useSettled(typed.trim(), WAIT_MS);
   const { data, isFetching, isError, refetch } = useQuery(promotionTargetsQuery(api, { scope, q }));
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(
     new Map(known.map((each) => [String(each.id), each.name])),

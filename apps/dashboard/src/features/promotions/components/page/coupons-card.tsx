@@ -8,10 +8,10 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSettled } from '../../../../app/use-settled.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { makeCoupons } from '../../api/promotion-calls.ts';
@@ -79,7 +79,7 @@ function CouponRows({ id }: { readonly id: number }) {
   const language = useLanguage();
   const { api } = useApplication();
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 300);
+  const q = useSettled(typed.trim(), 300);
   const [status, setStatus] = useState('all');
   const [cursors, setCursors] = useState<readonly number[]>([]);
   const { data, error, refetch, isFetching } = useQuery(
