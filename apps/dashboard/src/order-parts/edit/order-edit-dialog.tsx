@@ -40,10 +40,12 @@ export function OrderEditDialog({ order, kept, onClose }: OrderEditDialogProps) 
   const preview = request === null ? undefined : query.data;
   const { save, isSaving } = useSaving(kept, order);
   const maySave = request !== null && isCurrent && isSound(preview) && query.error === null;
-  const change = (part: Partial<EditDraft>) => {
+  // What a scanner finds comes when it comes: each change stands on what is there by then.
+  const redraft = (next: (draft: EditDraft) => EditDraft) => {
     setProblem(null);
-    setDraft({ ...draft, ...part });
+    setDraft(next);
   };
+  const change = (part: Partial<EditDraft>) => redraft((now) => ({ ...now, ...part }));
   const apply = async () => {
     if (!maySave || isSaving || !isSound(preview)) return;
     const outcome = await save(request, preview);
@@ -67,7 +69,7 @@ export function OrderEditDialog({ order, kept, onClose }: OrderEditDialogProps) 
         <ProductPicker
           takesFocus={false}
           shopId={order.shop.id}
-          onPick={(product, combinationId) => change(withThing(draft, order, { product, combinationId }))}
+          onPick={(product, combinationId) => redraft((now) => withThing(now, order, { product, combinationId }))}
         />
         {order.delivery.mode === 'pick_up' ? null : (
           <EditDelivery order={order} delivery={draft.delivery} onChange={(delivery) => change({ delivery })} />
