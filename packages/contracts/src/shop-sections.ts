@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from './plain-text.ts';
+import { formPictureSchema } from './products/product-images.ts';
 
 export const LONGEST_SHOP_NAME = 80;
 export const LONGEST_TAGLINE = 160;
@@ -85,6 +86,20 @@ export type Announcement = z.infer<typeof announcementSchema>;
 export const announcementSectionSchema = z.strictObject({ announcement: announcementSchema });
 export type AnnouncementSection = z.infer<typeof announcementSectionSchema>;
 
+/** Pictures by number, null: none. Without a logo, or where it says so, the name stands above every page. */
+export const lookSectionSchema = z.strictObject({
+  logoImageId: z.int().positive().nullable(),
+  showsNameBesideLogo: z.boolean(),
+  iconImageId: z.int().positive().nullable(),
+});
+export type LookSection = z.infer<typeof lookSectionSchema>;
+
+/** `GET /dashboard/api/settings/shops/{id}/look`: the pictures of the section as they are shown in its form. */
+export const lookPicturesSchema = z
+  .object({ logo: formPictureSchema, icon: formPictureSchema })
+  .meta({ id: 'LookPictures' });
+export type LookPictures = z.infer<typeof lookPicturesSchema>;
+
 /** Every section of a shop's settings that is written whole, by its name in the address. */
 export const shopSections = {
   hours: hoursSectionSchema,
@@ -93,6 +108,7 @@ export const shopSections = {
   closing: closingSectionSchema,
   languages: languagesSectionSchema,
   names: namesSectionSchema,
+  look: lookSectionSchema,
   announcement: announcementSectionSchema,
 } as const;
 export type SectionName = keyof typeof shopSections;

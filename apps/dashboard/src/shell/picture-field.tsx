@@ -20,13 +20,16 @@ type PictureFieldProps<Thing extends Pictured> = {
   readonly mayWrite: boolean;
   readonly send: (picture: PostedPicture) => Promise<Answer<Thing>>;
   readonly onChanged: (thing: Thing) => void;
+  /** What the form around it holds, which may have been given up meanwhile; not given: it is saved at once. */
+  readonly held?: number | null;
 };
 
 /** The one picture of a thing: chosen or removed it is so at once, and a removal can be taken back. */
 export function PictureField<Thing extends Pictured>(props: PictureFieldProps<Thing>) {
-  const { thing, mayWrite, send, onChanged } = props;
+  const { thing, mayWrite, send, onChanged, held } = props;
   const translate = useTranslate();
-  const [{ imageId, imageUrl }, setShown] = useState<Pictured>(thing);
+  const [chosen, setShown] = useState<Pictured>(thing);
+  const { imageId, imageUrl } = held === undefined || held === chosen.imageId ? chosen : thing;
   const forget = useRef<() => void>(null);
   const { run, isRunning: isSending } = useChange<Picked, Thing>({
     send: async ({ picture }) => {

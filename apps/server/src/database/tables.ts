@@ -1551,6 +1551,9 @@ export interface Shops {
   announcement: Generated<Json>;
   section_versions: Generated<Json>;
   archived_at: Timestamp | null;
+  logo_image_id: number | null;
+  icon_image_id: number | null;
+  shows_name_beside_logo: Generated<boolean>;
 }
 
 export interface SignInGuesses {

@@ -38,6 +38,8 @@ export interface SiteModel {
     name: string;
     slogan: string | null;
     logo: ImageModel | null;
+    /** Beside the logo, or in its place. */
+    showsName: boolean;
     /** As people read it, `0661 23 45 67`, and as `tel:` wants it. */
     phone: { label: string; href: string } | null;
     whatsappHref: string | null;

@@ -28,7 +28,7 @@ export function SiteHeader({ site, t }: SiteProps) {
             </button>
           )}
           <a className="site-name" href={site.homeHref}>
-            {site.shop.logo === null ? site.shop.name : <img {...logoOf(site.shop.logo)} alt={site.shop.name} />}
+            <ShopSign shop={site.shop} />
           </a>
           <search id="site-search" className="site-search" popover="auto">
             <SearchBox id="header-search" action={site.searchHref} text="" t={t} />
@@ -96,8 +96,16 @@ function OpeningNow({ opening: { isOpen, label } }: { opening: NonNullable<SiteM
   );
 }
 
-function logoOf({ src, width, height }: { src: string; width: number; height: number }) {
-  return { src, width, height };
+/** The logo, the name, or both; whoever does not see the picture hears the name once. */
+function ShopSign({ shop: { name, logo, showsName } }: { shop: SiteModel['shop'] }) {
+  if (logo === null) return name;
+  const { src, srcSet, width, height } = logo;
+  return (
+    <>
+      <img src={src} srcSet={srcSet} width={width} height={height} alt={showsName ? '' : name} fetchPriority="low" />
+      {showsName ? <span>{name}</span> : null}
+    </>
+  );
 }
 
 function Announcement({ site: { announcement }, t }: SiteProps) {

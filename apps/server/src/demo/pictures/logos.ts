@@ -34,3 +34,13 @@ export function composeLogo(name: string, index: number): string {
   const size = Math.min(104, Math.round(960 / name.length));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="${paper}"/><g transform="translate(0 20)">${mark}</g><text x="400" y="580" text-anchor="middle" font-family="DejaVu Sans, Noto Sans, Liberation Sans, Arial, sans-serif" font-size="${size}" letter-spacing="4" fill="${darker(ink, 0.2)}">${name}</text><rect x="340" y="630" width="120" height="6" rx="3" fill="${ink}" opacity=".6"/></svg>`;
 }
+
+/** A shop's name in white on its colour, four times as wide as high: it stands on light and on dark pages. */
+export function composeSign(name: string, ink: Colour): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 160" width="640" height="160"><rect width="640" height="160" fill="${ink}"/><path d="M40 58h60l-8 60H48zM52 58a18 18 0 0 1 36 0" fill="none" stroke="#fff" stroke-width="9" stroke-linejoin="round"/><text x="132" y="106" font-family="DejaVu Sans, Noto Sans, Liberation Sans, Arial, sans-serif" font-weight="700" font-size="${Math.min(78, Math.round(820 / name.length))}" fill="#fff">${name}</text></svg>`;
+}
+
+/** The basket alone, square. */
+export function composeIcon(ink: Colour): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="${ink}"/><path d="M210 310h380l-40 320H250zM290 310a110 110 0 0 1 220 0" fill="none" stroke="#fff" stroke-width="52" stroke-linejoin="round"/></svg>`;
+}

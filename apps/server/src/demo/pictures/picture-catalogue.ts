@@ -6,7 +6,7 @@ import { carrierNames } from '../catalogue/carriers.ts';
 import type { Model } from '../catalogue/model.ts';
 import { models } from '../catalogue/models.ts';
 import { banners, composePhoneBanner, composeWideBanner } from './banners.ts';
-import { composeLogo } from './logos.ts';
+import { composeIcon, composeLogo, composeSign } from './logos.ts';
 import { packScenes } from './pack-scene-list.ts';
 import { packScene } from './pack-scenes.ts';
 import { composeScene, type Scene } from './scene.ts';
@@ -74,9 +74,13 @@ export type DemoPictures = {
   readonly ofCategory: ReadonlyMap<string, DemoPicture>;
   readonly ofBrand: ReadonlyMap<string, DemoPicture>;
   readonly ofCarrier: ReadonlyMap<string, DemoPicture>;
+  /** Of the second shop, by the column that names it. */
+  readonly ofShop: { readonly logo: DemoPicture; readonly icon: DemoPicture };
   readonly banners: ReadonlyMap<string, DemoPicture>;
   readonly all: ReadonlyMap<string, DemoPicture>;
 };
+
+const SIGN = '#41735a';
 
 function composeAll(): DemoPictures {
   const ofModel = new Map(
@@ -114,6 +118,14 @@ function composeAll(): DemoPictures {
       ]),
     ]),
   );
+  const sign = (): Scene => ({ svg: composeSign('Le Petit Panier', SIGN) });
+  const ofShop = {
+    logo: picture('logo', 640, 160, [
+      ['logo_small', sign],
+      ['logo_large', sign],
+    ]),
+    icon: square('public', () => ({ svg: composeIcon(SIGN) })),
+  };
   const list = [
     ...[...ofModel.values()].flat(),
     ...ofReview.values(),
@@ -122,6 +134,7 @@ function composeAll(): DemoPictures {
     ...ofBrand.values(),
     ...ofCarrier.values(),
     ...wide.values(),
+    ...Object.values(ofShop),
   ];
   return {
     ofModel,
@@ -130,6 +143,7 @@ function composeAll(): DemoPictures {
     ofCategory,
     ofBrand,
     ofCarrier,
+    ofShop,
     banners: wide,
     all: new Map(list.map((each) => [`${each.folder}/${each.key}`, each])),
   };

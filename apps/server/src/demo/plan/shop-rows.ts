@@ -94,7 +94,20 @@ const announcement = {
   isClosable: true,
 };
 
-export function planShops(rows: TableRows, products: readonly PlannedProduct[], ids: Ids, now: Instant): void {
+/** The pictures of the second shop, by number. */
+export interface ShopSigns {
+  readonly logo: number | null;
+  readonly icon: number | null;
+}
+
+interface PlannedShops {
+  readonly products: readonly PlannedProduct[];
+  readonly signs: ShopSigns;
+  readonly ids: Ids;
+  readonly now: Instant;
+}
+
+export function planShops(rows: TableRows, { products, signs, ids, now }: PlannedShops): void {
   for (const [index, shop] of shops.entries()) {
     rows.add('shops', {
       id: index + 1,
@@ -112,6 +125,10 @@ export function planShops(rows: TableRows, products: readonly PlannedProduct[], 
       first_weekday: 6,
       opening_hours: hoursOf(index === 0),
       announcement: index === 0 ? announcement : {},
+      // The small one has a sign with its name in it; the large one is its name.
+      logo_image_id: index === 0 ? null : signs.logo,
+      icon_image_id: index === 0 ? null : signs.icon,
+      shows_name_beside_logo: index === 0,
       api_token: ids.secret(24),
       csrf_token: ids.secret(24),
       legal_identity: shop.legal,

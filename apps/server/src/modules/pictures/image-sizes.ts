@@ -11,6 +11,9 @@ export const imageSizes = {
   grid_display: { width: 480, height: 480 },
   product_page_medium: { width: 720, height: 720 },
   product_page_large: { width: 1000, height: 1000 },
+  /** Beside the shop's name, forty pixels high; the larger one for dense screens. */
+  logo_small: { width: 160, height: 40 },
+  logo_large: { width: 320, height: 80 },
   banner_small: { width: 400, height: 400 },
   banner_medium: { width: 560, height: 560 },
   banner_phone: { width: 800, height: 800 },
@@ -38,12 +41,16 @@ export const squareBannerSizes = [
 ] as const satisfies readonly ImageSize[];
 export const wideBannerSizes = ['banner_desk', 'banner_wide'] as const satisfies readonly ImageSize[];
 
+/** Not cut: as wide as it is for its height. */
+export const logoSizes = ['logo_small', 'logo_large'] as const satisfies readonly ImageSize[];
+
 /** What a buyer's photo is shown in. */
 export const reviewSizes = ['small_product', 'product_page_large'] as const satisfies readonly ImageSize[];
 
 /** What the pictures of a folder are stored in: sizes that are cut alike, the smallest first, so that each can be made of the last. */
 export function sizesOfFolder(folder: string): readonly (readonly ImageSize[])[] {
   if (folder === 'web') return [squareBannerSizes, wideBannerSizes];
+  if (folder === 'logo') return [logoSizes];
   return [folder === 'review' ? reviewSizes : productSizes];
 }
 

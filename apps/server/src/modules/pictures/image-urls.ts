@@ -1,4 +1,11 @@
-import { imageSizes, productSizes, squareBannerSizes, wideBannerSizes, type ImageSize } from './image-sizes.ts';
+import {
+  imageSizes,
+  logoSizes,
+  productSizes,
+  squareBannerSizes,
+  wideBannerSizes,
+  type ImageSize,
+} from './image-sizes.ts';
 
 /** Folder below /uploads, name of the file by content, words for those who do not see it (by language). */
 export type StoredImage = readonly [folder: string, fileKey: string, alt: Readonly<Record<string, string>>];
@@ -6,6 +13,8 @@ export type StoredImage = readonly [folder: string, fileKey: string, alt: Readon
 /** What a picture is asked for in; banners are cut twice, wide, and square for phones and cards. */
 export type ShownSize = (typeof productSizes)[number];
 type BannerSize = 'banner_wide' | 'banner_phone';
+/** Every size that an address is made of. */
+export type AnySize = ShownSize | BannerSize | (typeof logoSizes)[number];
 /** Size → width in pixels, the smallest first. */
 type Widths = Readonly<Record<string, number>>;
 
@@ -19,7 +28,7 @@ export const NO_IMAGE = '/images/dashboard/no_image.png';
 export const NO_CATEGORY_IMAGE = '/images/placeholders/category.jpg';
 
 /** Where one size of a picture is served; the name is its content, so that it may be cached for ever. */
-export function imageUrl(image: { folder: string; fileKey: string }, size: ShownSize | BannerSize): string {
+export function imageUrl(image: { folder: string; fileKey: string }, size: AnySize): string {
   return `/uploads/${image.folder}/${image.fileKey}/${size}.webp`;
 }
 

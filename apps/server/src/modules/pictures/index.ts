@@ -1,4 +1,5 @@
 export { acceptPicture, PICTURE_LIMITS, type AcceptedPicture } from './drawing/accept-picture.ts';
+export { readFormPicture, registerFormPicture, type FormPictureKind } from './form-picture-route.ts';
 export { cutPicture } from './drawing/cut-picture.ts';
 export {
   imageSizes,
@@ -24,6 +25,7 @@ export {
   storedImageUrl,
 } from './image-urls.ts';
 export {
+  areInFolder,
   copyAlt,
   findImageFile,
   placePostedImage,

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { acceptPicture, type PictureRefusal, type PictureWishes } from './drawing/accept-picture.ts';
-import { productSizes } from './image-sizes.ts';
+import { sizesOfFolder } from './image-sizes.ts';
 import type { ImageStore } from './files/image-store.ts';
 
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -31,7 +31,10 @@ export async function takePostedPicture(
     return ok({ imageId: Number(imageId) });
   if (!(file instanceof File)) return refuse({ code: 'images.not-a-picture' });
   if (file.size > LARGEST_BYTES) return refuse({ code: 'catalog.image-too-large' });
-  const picture = await acceptPicture(new Uint8Array(await file.arrayBuffer()), { sizes: productSizes, fit });
+  const picture = await acceptPicture(new Uint8Array(await file.arrayBuffer()), {
+    sizes: sizesOfFolder(folder).flat(),
+    fit,
+  });
   if (!picture.ok) return picture;
   const { key, width, height, sizes } = picture.value;
   for (const [size, bytes] of sizes) await images.write({ folder, key, size }, bytes);

@@ -55,6 +55,13 @@ export async function findImageFile(
   return db.selectFrom('images').select(['folder', 'file_key as fileKey']).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether the folder has pictures of all these numbers. */
+export async function areInFolder(db: Database | Tx, ids: readonly number[], folder: string): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).where('folder', '=', folder).execute();
+  return rows.length === new Set(ids).size;
+}
+
 export interface ListedImage {
   readonly id: number;
   readonly folder: string;

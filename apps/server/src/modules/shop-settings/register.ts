@@ -2,6 +2,7 @@ import type { ServerModule } from '../../server-module.ts';
 import { registerChangesRoutes } from './changes-routes.ts';
 import { settingsErrors } from './errors.ts';
 import { registerLegalRoutes } from './legal-routes.ts';
+import { registerLookRoutes } from './look-routes.ts';
 import { registerSettingsRoutes } from './routes.ts';
 import { registerSectionRoutes } from './section-routes.ts';
 import { registerShopRoutes } from './shop-routes.ts';
@@ -13,6 +14,7 @@ export const shopSettings: ServerModule = {
   routes: (http, context) => {
     registerSettingsRoutes(http, context);
     registerLegalRoutes(http, context);
+    registerLookRoutes(http, context);
     registerSectionRoutes(http, context);
     registerChangesRoutes(http, context);
     registerShopRoutes(http, context);

@@ -16,6 +16,7 @@ const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
   closing: { orderTaking: 'closed', reopensOn: null, closedTexts: texts },
   languages: { languages: ['ar'], defaultLanguage: 'ar' },
   names: { names: { ...texts, fr: 'Autre' }, taglines: texts },
+  look: { logoImageId: null, showsNameBesideLogo: false, iconImageId: null },
   announcement: {
     announcement: { isOn: false, texts, href: '/promotions', from: null, to: null, isClosable: true },
   },
@@ -51,6 +52,7 @@ export const scopeCases = scopeCasesOf<{ readonly change: number }>({
       ({ shop: { id }, change }) => ({ id, change }),
       () => ({ body: {} }),
     ],
+    [`GET ${settings}/look`, ({ shop: { id } }) => ({ id })],
     [`GET ${settings}`, ({ shop: { id } }) => ({ id })],
     [
       `POST ${settings}`,

@@ -5,6 +5,7 @@ import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Words } from '../dictionary/index.ts';
+import type { SizedImage, StoredImage } from '../pictures/index.ts';
 
 export type LegalIdentity = Partial<
   Record<
@@ -54,6 +55,10 @@ export type Shop = {
   reopensOn: string | null;
   closedTexts: Words;
   announcement: Partial<Announcement>;
+  /** null: the name stands in its place */
+  logo: SizedImage | null;
+  showsNameBesideLogo: boolean;
+  icon: StoredImage | null;
 };
 
 /** Those that answer, in the order of their making. */
@@ -68,6 +73,10 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
       s.first_weekday as "firstWeekday", s.opening_hours as "openingHours", s.shows_hours as "showsHours", s.languages,
       s.order_taking as "orderTaking", s.reopens_on::text as "reopensOn", s.closed_texts as "closedTexts", s.announcement,
+      s.shows_name_beside_logo as "showsNameBesideLogo",
+      (select json_build_object('id', i.id, 'image', json_build_array(i.folder, i.file_key, i.alt), 'width', i.width, 'height', i.height)
+        from images i where i.id = s.logo_image_id) as logo,
+      (select json_build_array(i.folder, i.file_key, i.alt) from images i where i.id = s.icon_image_id) as icon,
       (select coalesce(jsonb_object_agg(language, name), '{}') from shop_texts t where t.shop_id = s.id) as names,
       (select coalesce(jsonb_object_agg(language, tagline), '{}') from shop_texts t where t.shop_id = s.id and tagline <> '') as taglines,
       array(select host from shop_hosts h where h.shop_id = s.id order by host) as hosts

@@ -19,6 +19,7 @@ export const SECTION_KINDS = {
   closing: { name: 'closing', schema: shopSections.closing },
   languages: { name: 'languages', schema: shopSections.languages },
   names: { name: 'names', schema: shopSections.names },
+  look: { name: 'look', schema: shopSections.look },
   announcement: { name: 'announcement', schema: shopSections.announcement },
 } as const;
 

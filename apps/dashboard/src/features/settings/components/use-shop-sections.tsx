@@ -8,6 +8,7 @@ import { HostsSection } from './sections/hosts-section.tsx';
 import { HoursSection } from './sections/hours-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
 import { LimitsSection } from './sections/limits-section.tsx';
+import { LookSection } from './sections/look-section.tsx';
 import { NamesSection } from './sections/names-section.tsx';
 import { SaleSection } from './sections/sale-section.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
@@ -17,6 +18,7 @@ import { StampDutyCard } from './stamp-duty-card.tsx';
 /** The words of a section by which it is found, as keys of texts. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   names: ['names', 'taglines'],
+  look: ['logoImageId', 'iconImageId', 'showsNameBesideLogo'],
   hosts: ['hosts', 'newShop', 'isArchived'],
   announcement: ['announcement.isOn', 'announcement.href', 'texts'],
   hours: ['hours.firstWeekday', 'hours.periods', 'hours.holiday', 'hours.ramadan'],
@@ -53,6 +55,7 @@ export function useShopSections(shopId: number, { general, onTakenBack }: Given)
   });
   return [
     section('names', <NamesSection shopId={shopId} />),
+    section('look', <LookSection shopId={shopId} />),
     section('hosts', <HostsSection shopId={shopId} />),
     section('announcement', <AnnouncementSection shopId={shopId} />),
     section('hours', <HoursSection shopId={shopId} />),

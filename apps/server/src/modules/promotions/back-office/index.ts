@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { acceptMultipart } from '../../../plugins/multipart.ts';
-import { registerBannerRoute } from './banner-route.ts';
+import { registerFormPicture } from '../../pictures/index.ts';
+import { promotionBanner } from './banner.ts';
 import { registerCouponRoutes } from './coupons/routes.ts';
 import { registerEditingRoutes } from './editing/routes.ts';
 import { registerPreviewRoute } from './preview/routes.ts';
@@ -26,6 +27,6 @@ export function registerPromotionsBackOffice(
   registerCouponRoutes(http, context);
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });
-    registerBannerRoute(forms, context);
+    registerFormPicture(forms, context, promotionBanner);
   });
 }

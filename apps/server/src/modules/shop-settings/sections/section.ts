@@ -20,18 +20,21 @@ export interface Section extends Place {
   readonly parse: (value: unknown) => Fields | null;
   /** fields that cannot be so in the light of the others, each with the key of its sentence */
   readonly check: (value: Fields) => Readonly<Record<string, string>>;
+  /** fields that hold the number of a picture, each with the folder that it lies in */
+  readonly pictures: Readonly<Record<string, string>>;
 }
 
 export interface SectionPlan<Value extends object> {
   readonly columns: { readonly [Field in keyof Value & string]: string };
   readonly check?: (value: Value) => Readonly<Record<string, string>>;
+  readonly pictures?: { readonly [Field in keyof Value & string]?: string };
 }
 
 /** A section whose fields have a schema. */
 export function sectionOf<Value extends object>(
   name: string,
   schema: z.ZodType<Value>,
-  { columns, check }: SectionPlan<Value>,
+  { columns, check, pictures = {} }: SectionPlan<Value>,
 ): Section {
   const parse = (value: unknown): Value | null => {
     const parsed = schema.safeParse(value);
@@ -40,6 +43,7 @@ export function sectionOf<Value extends object>(
   return {
     name,
     columns,
+    pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)),
     parse: (value) => {
       const parsed = parse(value);
       return parsed === null ? null : Object.fromEntries(Object.entries(parsed));
@@ -50,6 +54,8 @@ export function sectionOf<Value extends object>(
     },
   };
 }
+
+const isNamed = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 /** What of a shop stands in a section. */
 export function fieldsOf({ columns: places, within }: Place, { columns }: StoredShop): Fields {

@@ -13,6 +13,9 @@ const WRONG_HOURS = {
 /** A path of the shop's own, or an https address elsewhere. */
 const LINK = /^(?:\/(?!\/)\S*|https:\/\/[^\s/]+\.[^\s/]+\S*)$/u;
 
+/** Where the pictures of a shop's look lie: its logo in its own proportions, its icon square. */
+export const LOOK_FOLDERS = { logoImageId: 'logo', iconImageId: 'public' } as const;
+
 /** What the settings screen writes section by section. */
 export const SECTIONS = {
   hours: sectionOf('hours', shopSections.hours, {
@@ -49,6 +52,14 @@ export const SECTIONS = {
     columns: { names: 'names', taglines: 'taglines' },
     check: ({ names }): Errors =>
       Object.values(names).some((name) => name !== '') ? {} : { 'names.fr': 'errors.field.shopName' },
+  }),
+  look: sectionOf('look', shopSections.look, {
+    columns: {
+      logoImageId: 'logo_image_id',
+      showsNameBesideLogo: 'shows_name_beside_logo',
+      iconImageId: 'icon_image_id',
+    },
+    pictures: LOOK_FOLDERS,
   }),
   announcement: sectionOf('announcement', shopSections.announcement, {
     columns: { announcement: 'announcement' },

@@ -3,6 +3,7 @@ import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { OutboxEvent } from '../../../jobs/outbox-events.ts';
 import { changeEntity, type Entity } from '../../audit/index.ts';
+import { areInFolder } from '../../pictures/index.ts';
 import { listOffered, lockShopRow, writeShopRow, type StoredShop } from '../../shops/index.ts';
 import { changesBetween, columnsOf, fieldsOf, versionOfSection, type Section } from '../sections/section.ts';
 import { actionOf } from '../sections/sections.ts';
@@ -35,11 +36,27 @@ export async function changeSection(
   const change = { id: shopId, version: write.version, actor, action: actionOf(section.name) };
   return changeEntity(db, sectionEntity(section.name), change, async (tx, shop) => {
     const stored = fieldsOf(section, shop);
+    const lost = await lostPictures(tx, section, write.value);
+    if (lost.length > 0)
+      return refuse({
+        code: 'settings.are-wrong' as const,
+        errors: Object.fromEntries(lost.map((field) => [field, 'promotions.problem.banner_unknown'])),
+      });
     const changes = changesBetween(section.parse(stored) ?? stored, write.value);
     if (Object.keys(changes).length === 0) return ok({ value: null, changes: null });
     await writeShopRow(tx, { id: shopId, section: section.name, columns: columnsOf(section, write.value) });
     return ok({ value: null, changes, events: await eventsOf(tx, shopId, changes) });
   });
+}
+
+/** The fields that name a picture which is not in its folder. */
+async function lostPictures(tx: Tx, { pictures }: Section, value: ChangeSection['write']['value']): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [field, folder] of Object.entries(pictures)) {
+    const imageId = value[field];
+    if (typeof imageId === 'number' && !(await areInFolder(tx, [imageId], folder))) lost.push(field);
+  }
+  return lost;
 }
 
 const PRODUCTS_AT_ONCE = 500;

@@ -1,7 +1,15 @@
 import type { ImageModel } from '@hanout/storefront/page-models';
 import type { Language } from '@hanout/i18n';
 import { wordIn } from '../../dictionary/index.ts';
-import { imageSizes, sizeLadders, storedImageUrl, type ShownSize, type StoredImage } from '../../pictures/index.ts';
+import {
+  imageSizes,
+  imageUrl,
+  type SizedImage,
+  sizeLadders,
+  storedImageUrl,
+  type ShownSize,
+  type StoredImage,
+} from '../../pictures/index.ts';
 
 interface ImageWishes {
   /** The largest that this place shows, and the smallest that may be taken instead. */
@@ -30,6 +38,23 @@ export function plainImage(src: string | null, side: number, alt = ''): ImageMod
 /** A picture that is not square. */
 export function bannerImage(src: string, own: Pick<ImageModel, 'width' | 'height' | 'alt'>): ImageModel {
   return { src, ...smaller(src), ...own };
+}
+
+/** As high as the bar above a page lets it be, in its own proportions; dense screens take the larger file. */
+export function logoImage(
+  { image: [folder, fileKey, alt], width, height }: SizedImage,
+  language: Language,
+): ImageModel {
+  const box = imageSizes.logo_small;
+  const scale = Math.min(1, box.width / width, box.height / height);
+  const [once, twice] = (['logo_small', 'logo_large'] as const).map((size) => imageUrl({ folder, fileKey }, size));
+  return {
+    src: once ?? '',
+    srcSet: `${once} 1x, ${twice} 2x`,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    alt: wordIn(alt, language),
+  };
 }
 
 const SUFFIX = '.webp';

@@ -15,12 +15,13 @@ import {
   searchPath,
   trackPath,
 } from '../serving/addresses.ts';
-import { plainImage } from './image-models.ts';
+import { logoImage, plainImage } from './image-models.ts';
 import { menuDeals } from './menu-deals.ts';
 import { shopHours } from './shop-hours.ts';
 import { shopLine } from './shop-line.ts';
 import { textsIn } from '../texts.ts';
 import { type PageLink } from '../../content/index.ts';
+import { storedImageUrl } from '../../pictures/index.ts';
 
 export type SiteSources = {
   shop: Shop;
@@ -55,7 +56,8 @@ export function siteModel({ shop, language, dictionary, pages, shown, rulebook, 
       uuid: shop.uuid,
       name: wordIn(shop.names, language, shop.code),
       slogan: wordIn(shop.taglines, language) || null,
-      logo: null,
+      logo: shop.logo === null ? null : logoImage(shop.logo, language),
+      showsName: shop.logo === null || shop.showsNameBesideLogo,
       phone:
         legal.phone === undefined
           ? null
@@ -81,7 +83,7 @@ export function siteModel({ shop, language, dictionary, pages, shown, rulebook, 
     csrfToken: shop.csrfToken,
     themeHref: themeHref(shop),
     themeColor: { light: '#fbf9f7', dark: '#171413' },
-    iconHref: null,
+    iconHref: storedImageUrl(shop.icon ?? undefined, 'small_product'),
     homeHref: inLanguage(language, '/'),
     cartHref: inLanguage(language, cartPath),
     trackHref: inLanguage(language, trackPath),

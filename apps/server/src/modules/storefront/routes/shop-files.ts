@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policies } from '../../../plugins/policy.ts';
+import { storedImageUrl } from '../../pictures/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
 import type { Renderer } from '../serving/renderer.ts';
 import { themeHref } from '../models/site.ts';
@@ -49,9 +50,11 @@ export function registerShopFiles(app: FastifyInstance, { reads, shops, renderer
       .send(PREFETCH_ON_INTENT),
   );
 
-  app.get('/favicon.ico', route, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
-  );
+  app.get('/favicon.ico', route, async (request, reply) => {
+    const icon = storedImageUrl((await shopOf(request))?.icon ?? undefined, 'small_product');
+    if (icon !== null) return reply.header('cache-control', 'public, max-age=300').redirect(icon);
+    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON);
+  });
 }
 
 const PREFETCH_ON_INTENT = JSON.stringify({

@@ -104,6 +104,15 @@ export const en: Messages = {
   'settings.installation': 'Installation',
   'settings.takeBack': 'Take back',
   'settings.takenBack': 'The change is taken back.',
+  'settings.section.look': 'Logo and icon',
+  'settings.section.lookWhy': 'The sign of the shop, at the top of every page and in the tab of the browser.',
+  'settings.logoImageId': 'Logo',
+  'settings.logoImageIdWhy':
+    'At the top of every page. A PNG or WebP with a transparent background suits light and dark; at least 80 pixels high.',
+  'settings.showsNameBesideLogo': 'Show the shop’s name too',
+  'settings.showsNameBesideLogoWhy': 'Beside the logo. Switch it off if the logo has the name in it.',
+  'settings.iconImageId': 'Site icon',
+  'settings.iconImageIdWhy': 'Square, in the tab of the browser and in bookmarks; at least 160 pixels wide.',
   'settings.section.hosts': 'Addresses of the shop',
   'settings.section.hostsWhy':
     'The names under which customers find this shop. At your registrar they must lead to this server.',

@@ -105,6 +105,15 @@ export const fr = {
   'settings.installation': 'Installation',
   'settings.takeBack': 'Reprendre',
   'settings.takenBack': 'Le changement est repris.',
+  'settings.section.look': 'Logo et icône',
+  'settings.section.lookWhy': 'Le signe de la boutique, en haut de chaque page et dans l’onglet du navigateur.',
+  'settings.logoImageId': 'Logo',
+  'settings.logoImageIdWhy':
+    'En haut de chaque page. Un PNG ou WebP à fond transparent convient sur clair et sur sombre ; au moins 80 pixels de haut.',
+  'settings.showsNameBesideLogo': 'Afficher aussi le nom de la boutique',
+  'settings.showsNameBesideLogoWhy': 'À côté du logo. À désactiver si le logo contient déjà le nom.',
+  'settings.iconImageId': 'Icône du site',
+  'settings.iconImageIdWhy': 'Carrée, dans l’onglet du navigateur et les favoris ; au moins 160 pixels de côté.',
   'settings.section.hosts': 'Adresses de la boutique',
   'settings.section.hostsWhy':
     'Les noms sous lesquels les clients trouvent cette boutique. Ils doivent mener à ce serveur chez votre registraire.',

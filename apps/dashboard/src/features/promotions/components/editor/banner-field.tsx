@@ -28,6 +28,7 @@ export function BannerField({ form, banner }: BannerFieldProps) {
       <PictureField
         thing={{ imageId: banner?.id ?? null, imageUrl: banner?.url ?? null }}
         mayWrite
+        held={form.values.bannerImageId === '' ? null : Number(form.values.bannerImageId)}
         send={(picture) => sendBanner(api, picture)}
         onChanged={({ imageId }) => form.change('bannerImageId', imageId === null ? '' : String(imageId))}
       />
