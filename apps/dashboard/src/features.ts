@@ -6,6 +6,7 @@ import { entriesFeature } from './features/entries/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { backInStockFeature } from './features/back-in-stock/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
+import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   entriesFeature,
   warehousesFeature,
   deliveryFeature,
+  firstStepsFeature,
   reviewsFeature,
   galleryFeature,
   backgroundFeature,

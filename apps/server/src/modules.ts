@@ -12,6 +12,7 @@ import { content } from './modules/content/register.ts';
 import { customers } from './modules/customers/register.ts';
 import { delivery } from './modules/delivery/register.ts';
 import { entries } from './modules/entries/register.ts';
+import { firstSteps } from './modules/first-steps/register.ts';
 import { imports } from './modules/imports/register.ts';
 import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
@@ -49,6 +50,7 @@ export const modules: readonly ServerModule[] = [
   customers,
   delivery,
   entries,
+  firstSteps,
   imports,
   installation,
   inventory,

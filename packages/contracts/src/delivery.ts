@@ -145,18 +145,3 @@ export const carrierWilayaWriteSchema = z.strictObject({
     .max(CARRIER_LIMITS.ofWilaya),
 });
 export type CarrierWilayaWrite = z.infer<typeof carrierWilayaWriteSchema>;
-
-/** `GET /dashboard/api/delivery/missing`: what each shop lacks before anybody can order. */
-export const missingToSellSchema = z.object({
-  shops: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      /** an active product with stock */
-      hasProduct: z.boolean(),
-      /** an open carrier with a price somewhere */
-      hasDelivery: z.boolean(),
-    }),
-  ),
-});
-export type MissingToSell = z.infer<typeof missingToSellSchema>;

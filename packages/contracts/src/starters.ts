@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The trades for which a shop may begin with a catalogue that others have thought about. */
-export const TRADES = ['clothing', 'cosmetics', 'electronics', 'home', 'food'] as const;
+export const TRADES = ['clothing', 'shoes', 'cosmetics', 'electronics', 'home', 'food'] as const;
 export type TradeKey = (typeof TRADES)[number];
 
 const names = { fr: z.string(), ar: z.string(), en: z.string() };

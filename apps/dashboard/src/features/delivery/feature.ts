@@ -2,7 +2,6 @@ import { dashboardDelivery } from '@hanout/i18n/catalogues/dashboard/delivery/lo
 import { dashboardDeliveryShell } from '@hanout/i18n/catalogues/dashboard/delivery/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -24,11 +23,6 @@ export const deliveryFeature: Feature = {
   ],
   actions: [{ label: 'shell.newCarrier', to: '/delivery?open=new', permission: 'catalog.write' }],
   menu: { group: 'logistics', links: useDeliveryLinks },
-  notice: {
-    above: ['orders', 'products'],
-    permission: 'catalog.read',
-    Notice: lazy(async () => ({ default: (await import('./components/selling-checklist.tsx')).SellingChecklist })),
-  },
 };
 
 function useDeliveryLinks(): readonly NavigationLink[] {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { findButton, press, pressKey, type, until } from '@hanout/ui/testing.tsx';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { field, isShown, mug, open, placed } from './testing.tsx';
 
@@ -101,5 +101,21 @@ test('of a strict pack nothing is to be chosen: what is in it is told', async ()
   expect(screen.queryByRole('combobox', { name: 'Shirt' })).toBeNull();
   expect(await placeFor(asked)).toMatchObject({
     cart: [{ product: 9, productInPack: [{ productId: 8, combinationId: 81 }] }],
+  });
+});
+
+test('the first order of a new shop fills itself in, and is placed as any other', async () => {
+  const { asked, router } = await open();
+  await act(() => router.navigate('/orders/new?first=1'));
+  await until(
+    () => field(/^Phone/u).value.replaceAll(/\D/gu, '') === '0550112233',
+    'the shop answers its own telephone',
+  );
+  await press(screen.getByText('Picked up'));
+  await press(findButton('Place the order'));
+  await until(() => placed(asked).length === 1, 'the order is placed');
+  expect(placed(asked)[0]?.json).toMatchObject({
+    cart: [{ product: 7, quantity: 1 }],
+    customer: { firstname: 'Trial' },
   });
 });

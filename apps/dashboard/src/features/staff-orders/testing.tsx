@@ -74,6 +74,9 @@ const replyTo =
         body: { rows: [known], total: 1, totalIsCapped: false, nextCursor: null },
       },
       '/customers/by-phone': { body: { customer: known } },
+      '/first-steps/1/order': {
+        body: { shopId: 1, product: { id: 7, combinationId: null, name: 'Mug' }, place: null, phone: '0550112233' },
+      },
     };
     const reply =
       call.path === '/orders' ? (answers.place?.() ?? { status: 201, body: { id: ORDER } }) : found[call.path];

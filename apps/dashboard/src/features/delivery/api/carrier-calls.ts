@@ -3,14 +3,12 @@ import {
   carrierRatesSchema,
   carrierSchema,
   carrierWilayaSchema,
-  missingToSellSchema,
   type Carrier,
   type CarrierList,
   type CarrierRates,
   type CarrierWilaya,
   type CarrierWilayaWrite,
   type CarrierWrite,
-  type MissingToSell,
   type RatesWrite,
 } from '@hanout/contracts/delivery';
 import type { Language } from '@hanout/i18n';
@@ -18,7 +16,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 import type { PostedPicture } from '../../../shell/picture-field.tsx';
 
-export const deliveryKeys = { all: ['delivery'] as const, missing: ['delivery', 'missing'] as const };
+export const deliveryKeys = { all: ['delivery'] as const };
 
 export function carrierListQuery(api: ApiClient, language: Language) {
   return queryOptions<CarrierList>({
@@ -40,15 +38,6 @@ export function carrierWilayaQuery(api: ApiClient, id: number, code: number) {
     queryKey: [...deliveryKeys.all, 'wilaya', id, code],
     queryFn: ({ signal }) => api.read(`/delivery/carriers/${id}/wilayas/${code}`, carrierWilayaSchema, { signal }),
     gcTime: 0,
-  });
-}
-
-/** What each shop lacks before anybody can order; asked anew by every page that shows it. */
-export function missingToSellQuery(api: ApiClient, language: Language) {
-  return queryOptions<MissingToSell>({
-    queryKey: [...deliveryKeys.missing, language],
-    queryFn: ({ signal }) => api.read('/delivery/missing', missingToSellSchema, { signal }),
-    staleTime: 0,
   });
 }
 

@@ -13,7 +13,6 @@ import { carrierRatesQuery } from '../api/carrier-calls.ts';
 import { CarrierDialog } from '../components/carrier-dialog.tsx';
 import { CarrierState } from '../components/carrier-list.tsx';
 import { RatesCard } from '../components/rates-card.tsx';
-import { SellingChecklist } from '../components/selling-checklist.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -70,7 +69,6 @@ function CarrierView({ stored }: { readonly stored: CarrierRates }) {
         }
       />
       {carrier.isShared ? <p className="hn-soft">{translate('carriers.shared')}</p> : null}
-      <SellingChecklist />
       <RatesCard stored={stored} mayWrite={mayWrite} />
       <CarrierDialog
         carrier={mayWrite && parameters.get('open') === 'form' ? carrier : null}

@@ -5,7 +5,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { CarrierDialog } from '../components/carrier-dialog.tsx';
 import { CarrierList } from '../components/carrier-list.tsx';
-import { SellingChecklist } from '../components/selling-checklist.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
@@ -23,7 +22,6 @@ export function DeliveryPage() {
   return (
     <>
       <PageHeading title={translate('carriers.title')} actions={create} />
-      <SellingChecklist />
       <CarrierList action={create} />
       <CarrierDialog
         carrier={mayWrite && parameters.get('open') === 'new' ? 'new' : null}

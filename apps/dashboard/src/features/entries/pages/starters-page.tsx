@@ -4,7 +4,15 @@ import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconDeviceMobile, IconHanger, IconPerfume, IconPlus, IconSalad, IconToolsKitchen2 } from '@tabler/icons-react';
+import {
+  IconDeviceMobile,
+  IconHanger,
+  IconPerfume,
+  IconPlus,
+  IconSalad,
+  IconShoe,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -22,6 +30,7 @@ import './starters-page.css';
 
 const ICONS: Readonly<Record<TradeKey, Icon>> = {
   clothing: IconHanger,
+  shoes: IconShoe,
   cosmetics: IconPerfume,
   electronics: IconDeviceMobile,
   home: IconToolsKitchen2,

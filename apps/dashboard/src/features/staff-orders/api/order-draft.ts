@@ -2,6 +2,7 @@ import type { LeftCart } from '@hanout/contracts/orders/cart-queue';
 import { orderChannels } from '@hanout/contracts/orders/order-states';
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { ReturnDetail } from '@hanout/contracts/orders/returns';
+import type { FirstOrder } from '@hanout/contracts/first-steps';
 import type { Sellable } from '@hanout/contracts/orders/staff-quotes';
 import { z } from 'zod';
 import { newKey } from '../../../api/new-key.ts';
@@ -143,6 +144,36 @@ export function draftOfCart(cart: LeftCart, now: number): OrderDraft {
     wilaya: cart.wilaya === null ? null : String(cart.wilaya.code),
     commune: cart.commune === null ? null : String(cart.commune.code),
     transporter: cart.transporter,
+  };
+}
+
+/** An order to try a new shop with: everything that it has, and a customer who answers the shop's own telephone. */
+export function firstDraftOf(
+  first: FirstOrder,
+  { name, now }: { readonly name: string; readonly now: number },
+): OrderDraft {
+  const { product, place } = first;
+  return {
+    ...emptyDraft(first.shopId, now),
+    lines:
+      product === null
+        ? []
+        : [
+            {
+              key: newKey(),
+              productId: product.id,
+              combinationId: product.combinationId,
+              name: product.name,
+              quantity: 1,
+              contents: null,
+              price: null,
+            },
+          ],
+    customer: { ...nobody, firstname: name, lastname: name, phone: first.phone },
+    wilaya: place === null ? null : String(place.wilaya),
+    commune: place === null ? null : String(place.commune),
+    address: place === null ? '' : name,
+    transporter: place?.transporter ?? null,
   };
 }
 

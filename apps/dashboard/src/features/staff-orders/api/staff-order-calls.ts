@@ -9,6 +9,7 @@ import {
   type CustomerRow,
 } from '@hanout/contracts/customers/customers';
 import { orderDetailSchema, orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/orders';
+import { firstOrderSchema, type FirstOrder } from '@hanout/contracts/first-steps';
 import { returnDetailSchema } from '@hanout/contracts/orders/returns';
 import { staffOrderSchema, type StaffCartLine, type StaffOrderAnswer } from '@hanout/contracts/orders/staff-orders';
 import { staffQuoteSchema, type StaffQuote, type StaffQuoteRequest } from '@hanout/contracts/orders/staff-quotes';
@@ -69,6 +70,16 @@ export function leftCartQuery(api: ApiClient, id: string | null) {
     queryKey: ['carts', 'one', id],
     queryFn: ({ signal }) => api.read(`/carts/${id}`, leftCartSchema, { signal }),
     enabled: id !== null,
+  });
+}
+
+/** What a new shop may be tried with; null: nobody asks. */
+export function firstOrderQuery(api: ApiClient, shop: string | null) {
+  return queryOptions<FirstOrder>({
+    queryKey: ['first-steps', 'order', shop],
+    queryFn: ({ signal }) => api.read(`/first-steps/${shop}/order`, firstOrderSchema, { signal }),
+    enabled: shop !== null,
+    staleTime: 0,
   });
 }
 

@@ -7,8 +7,8 @@ import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { createDraftStore } from '../api/draft-store.ts';
-import { draftOfCart, duplicateOf, emptyDraft, exchangeOf, type OrderDraft } from '../api/order-draft.ts';
-import { exchangedReturnQuery, leftCartQuery, originalQuery } from '../api/staff-order-calls.ts';
+import { draftOfCart, duplicateOf, emptyDraft, exchangeOf, firstDraftOf, type OrderDraft } from '../api/order-draft.ts';
+import { exchangedReturnQuery, firstOrderQuery, leftCartQuery, originalQuery } from '../api/staff-order-calls.ts';
 import { DraftForm } from '../components/draft-form.tsx';
 
 /** Orders that staff write down (ST-03): several in the making, each kept in this browser until it is placed or dropped. */
@@ -20,6 +20,7 @@ export function NewOrderPage() {
   const { drafts, current } = useSyncExternalStore(store.subscribe, store.read);
   useOriginal(store.begin);
   useLeftCart(store.begin);
+  useFirstOrder(store.begin);
   return (
     <>
       <PageHeading
@@ -94,4 +95,18 @@ function useLeftCart(begin: (draft: OrderDraft) => void): void {
   });
   const id = cart?.id;
   useEffect(() => take(), [id]);
+}
+
+/** The same of an order to try a new shop with. */
+function useFirstOrder(begin: (draft: OrderDraft) => void): void {
+  const { api } = useApplication();
+  const translate = useTranslate();
+  const [address, setAddress] = useSearchParams();
+  const first = useQuery(firstOrderQuery(api, address.get('first'))).data;
+  const take = useEffectEvent(() => {
+    if (first === undefined) return;
+    begin(firstDraftOf(first, { name: translate('newOrder.trial'), now: Date.now() }));
+    setAddress({}, { replace: true });
+  });
+  useEffect(() => take(), [first]);
 }

@@ -1,4 +1,4 @@
-import { missingToSellSchema } from '@hanout/contracts/delivery';
+import { firstOrderSchema, firstStepsSchema } from '@hanout/contracts/first-steps';
 import { buildApp, type App } from '@hanout/server';
 import { signIn, useTestApp, type FormFields, type StaffBrowser } from '@hanout/test-kit';
 import { ensurePlaces } from '@hanout/test-kit/builders/index';
@@ -44,7 +44,8 @@ async function fill(url: string, fields: FormFields): Promise<Readonly<Record<st
   expect(answer, url).toMatchObject({ status: 200 });
   return Object(answer.body);
 }
-const missing = async () => missingToSellSchema.strict().parse(await ask('/delivery/missing')).shops;
+const steps = async () => firstStepsSchema.strict().parse(await ask('/first-steps')).shops;
+const firstOrder = async (shop: number) => firstOrderSchema.strict().parse(await ask(`/first-steps/${shop}/order`));
 
 const HOST = { host: 'souk.localhost' };
 /** The product's page as the other process serves it from memory. */
@@ -52,9 +53,10 @@ const page = async (path: string): Promise<string> => (await second.http.inject(
 const within = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 1000, interval: 20 });
 
 test('BO-40 · SF-19 · an empty shop gets a product, stock, a carrier and prices from the back office, and sells; every process follows in a second', async () => {
-  expect(await missing()).toEqual([
-    { id: expect.any(Number), name: 'Souk el Djomla', hasProduct: false, hasDelivery: false },
-  ]);
+  const [shop] = await steps();
+  expect(shop).toEqual({ id: expect.any(Number), name: 'Souk el Djomla', done: ['warehouse'] });
+  const shopId = shop?.id ?? 0;
+  expect(await firstOrder(shopId)).toEqual({ shopId, product: null, place: null, phone: '' });
   const family = await fill('/catalog/families/new', { name: 'Divers' });
   const category = await fill('/catalog/categories/new', { name: 'Maison' });
   const made = await fill('/product/new', {
@@ -69,8 +71,7 @@ test('BO-40 · SF-19 · an empty shop gets a product, stock, a carrier and price
   await ask(`/product/product/${product}/quick`, { version, isActive: true });
   const { rows: warehouses } = await ask('/stock/warehouses');
   await fill(`/product/product/${product}/stock/${Object(warehouses)[0].id}`, { quantity: '5' });
-  const [shop] = await missing();
-  expect(shop).toMatchObject({ hasProduct: true, hasDelivery: false });
+  expect(await steps()).toMatchObject([{ done: ['trade', 'warehouse', 'product'] }]);
 
   const { previewUrl } = await ask(`/product/product/${product}`);
   const delivery = '/public/utilis/api/transport/commune/1601?subtotal=1000&channel=eCommerce';
@@ -79,14 +80,20 @@ test('BO-40 · SF-19 · an empty shop gets a product, stock, a carrier and price
   expect(JSON.parse(await page(delivery))).toEqual([[]]);
 
   const form = { name: 'Rapide', code: '', phone: '', isActive: true, home: true, desk: false, position: null };
-  const carrier = await ask('/delivery/carriers', { ...form, shopIds: [shop?.id] });
+  const carrier = await ask('/delivery/carriers', { ...form, shopIds: [shopId] });
   const rate = { mode: 'home', wilayaCode: 16, priceCentimes: 34_500, delayDaysMin: 1, delayDaysMax: 2 };
   await ask(`/delivery/carriers/${Number(carrier['id'])}/rates`, { version: 1, rates: [rate] });
   await within(async () => expect(await page(String(previewUrl))).toContain(PRICE));
-  expect(await missing()).toMatchObject([{ hasProduct: true, hasDelivery: true }]);
+  expect(await steps()).toMatchObject([{ done: ['trade', 'warehouse', 'delivery', 'product'] }]);
 
   const [[service]] = JSON.parse(await page(delivery));
   expect(service).toMatchObject({ name: 'Rapide', mode: 'home', finalPrice: 345 });
+  expect(await firstOrder(shopId)).toEqual({
+    shopId,
+    product: { id: product, combinationId: null, name: 'Lampe' },
+    place: { wilaya: 16, commune: expect.any(Number), transporter: service.id },
+    phone: '',
+  });
   const { rows } = await app().database.pool.query('select uuid, csrf_token from shops');
   const placed = await second.http.inject({
     method: 'POST',

@@ -1,8 +1,6 @@
-import type { Carrier, CarrierRates, CarrierWilaya, MissingToSell } from '@hanout/contracts/delivery';
-import type { Language } from '@hanout/i18n';
+import type { Carrier, CarrierRates, CarrierWilaya } from '@hanout/contracts/delivery';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
-import { readShopNames } from '../../shops/index.ts';
 import { imageUrl } from '../../pictures/index.ts';
 
 /** Shops that an employee belongs to; null: every one. */
@@ -85,29 +83,4 @@ export async function readWilaya(
         where d.carrier_id = ${carrierId} and d.is_active and c.wilaya_code = w.code), '[]') as desks
     from wilayas w where w.code = ${wilayaCode}`.execute(db);
   return rows[0];
-}
-
-/** What each shop of a scope has of what an order needs: something to sell, and somebody who brings it. */
-export async function readMissingToSell(
-  db: Database,
-  scope: Scope,
-  language: Language,
-): Promise<MissingToSell['shops']> {
-  const [shops, { rows }] = await Promise.all([
-    readShopNames(db, scope, language),
-    sql<{ id: number; hasProduct: boolean; hasDelivery: boolean }>`
-      select s.id, exists (select from listings l where l.shop_id = s.id and l.is_available) as "hasProduct",
-        exists (select from shop_carriers o join carriers c on c.id = o.carrier_id and c.is_active
-          join carrier_services v on v.carrier_id = c.id and v.is_active
-          join carrier_rates r on r.carrier_service_id = v.id and r.price_centimes is not null
-          where o.shop_id = s.id and (v.mode = 'home' or exists (select from carrier_desks d
-            join communes m on m.id = d.commune_id where d.carrier_id = c.id and d.is_active and m.wilaya_code = r.wilaya_code))) as "hasDelivery"
-      from shops s`.execute(db),
-  ]);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return shops.map((shop) => ({
-    ...shop,
-    hasProduct: known.get(shop.id)?.hasProduct ?? false,
-    hasDelivery: known.get(shop.id)?.hasDelivery ?? false,
-  }));
 }

@@ -6,7 +6,6 @@ import {
   carrierWilayaSchema,
   carrierWilayaWriteSchema,
   carrierWriteSchema,
-  missingToSellSchema,
   ratesWriteSchema,
   type CarrierWrite,
 } from '@hanout/contracts/delivery';
@@ -23,7 +22,7 @@ import { readShopNames } from '../../shops/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { DELIVERY_TAG } from '../tags.ts';
 import { refuse } from './answers.ts';
-import { readCarriers, readMissingToSell, readRates, readWilaya } from './queries.ts';
+import { readCarriers, readRates, readWilaya } from './queries.ts';
 import { changeLogo, LOGO_FOLDER } from './use-cases/change-logo.ts';
 import { changeCarrier, createCarrier } from './use-cases/write-carrier.ts';
 import { writeRates } from './use-cases/write-rates.ts';
@@ -48,15 +47,6 @@ export function registerDeliveryBackOffice(
       const { shopIds, language } = requireStaff(request);
       const [rows, shops] = await Promise.all([readCarriers(db, shopIds), readShopNames(db, shopIds, language)]);
       return { rows, shops };
-    },
-  );
-
-  app.get(
-    '/dashboard/api/delivery/missing',
-    { config: reading, schema: { response: { 200: missingToSellSchema } } },
-    async (request) => {
-      const { shopIds, language } = requireStaff(request);
-      return { shops: await readMissingToSell(db, shopIds, language) };
     },
   );
 

@@ -148,6 +148,7 @@ export const ar: Messages = {
   'catalog.starters.removedBut_many': 'أُزيل {{count}} عنصرًا. بقي لأنه مستعمل أو معدّل: {{kept}}.',
   'catalog.starters.removedBut_other': 'أُزيل {{count}} عنصر. بقي لأنه مستعمل أو معدّل: {{kept}}.',
   'catalog.trade.clothing': 'ملابس وأحذية',
+  'catalog.trade.shoes': 'أحذية',
   'catalog.trade.cosmetics': 'مستحضرات تجميل وعطور',
   'catalog.trade.electronics': 'هواتف وإلكترونيات',
   'catalog.trade.home': 'المنزل والمطبخ',

@@ -122,6 +122,7 @@ export const en: Messages = {
   'catalog.starters.removedBut_one': '{{count}} entry removed. Kept, as used or changed: {{kept}}.',
   'catalog.starters.removedBut_other': '{{count}} entries removed. Kept, as used or changed: {{kept}}.',
   'catalog.trade.clothing': 'Clothing and shoes',
+  'catalog.trade.shoes': 'Shoes',
   'catalog.trade.cosmetics': 'Cosmetics and perfumes',
   'catalog.trade.electronics': 'Phones and electronics',
   'catalog.trade.home': 'House and kitchen',

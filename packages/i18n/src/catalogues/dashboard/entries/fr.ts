@@ -122,6 +122,7 @@ export const fr = {
   'catalog.starters.removedBut_one': '{{count}} élément retiré. Gardés, car utilisés ou modifiés : {{kept}}.',
   'catalog.starters.removedBut_other': '{{count}} éléments retirés. Gardés, car utilisés ou modifiés : {{kept}}.',
   'catalog.trade.clothing': 'Vêtements et chaussures',
+  'catalog.trade.shoes': 'Chaussures',
   'catalog.trade.cosmetics': 'Cosmétiques et parfums',
   'catalog.trade.electronics': 'Téléphones et électronique',
   'catalog.trade.home': 'Maison et cuisine',

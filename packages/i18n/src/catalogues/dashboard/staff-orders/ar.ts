@@ -1,6 +1,7 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'newOrder.trial': 'تجربة',
   'newOrder.title': 'طلبية جديدة',
   'newOrder.another': 'مسودة أخرى',
   'newOrder.drafts': 'المسودات',

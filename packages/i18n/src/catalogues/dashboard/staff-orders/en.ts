@@ -1,6 +1,7 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'newOrder.trial': 'Trial',
   'newOrder.title': 'New order',
   'newOrder.another': 'Another draft',
   'newOrder.drafts': 'Drafts',

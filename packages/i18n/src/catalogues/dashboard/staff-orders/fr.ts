@@ -1,6 +1,7 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'newOrder.trial': 'Essai',
   'newOrder.title': 'Nouvelle commande',
   'newOrder.another': 'Autre brouillon',
   'newOrder.drafts': 'Brouillons',

@@ -4,6 +4,7 @@ import { cosmetics } from './cosmetics.ts';
 import { electronics } from './electronics.ts';
 import { food } from './food.ts';
 import { home } from './home.ts';
+import { shoes } from './shoes.ts';
 
 /** In the order in which they are offered. */
-export const starters: readonly Starter[] = [clothing, cosmetics, electronics, home, food];
+export const starters: readonly Starter[] = [clothing, shoes, cosmetics, electronics, home, food];

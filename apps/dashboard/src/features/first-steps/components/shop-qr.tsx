@@ -3,7 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { drawingSVG, qrcode } from 'bwip-js/browser';
-import './selling-checklist.css';
+import './first-steps.css';
 
 type ShopQrProps = {
   readonly name: string;
@@ -17,16 +17,16 @@ export function ShopQr({ name, address, opened, onClose }: ShopQrProps) {
   const translate = useTranslate();
   const picture = pictureOf(address);
   return (
-    <Dialog opened={opened} onClose={onClose} title={translate('carriers.qrTitle')} size={360}>
+    <Dialog opened={opened} onClose={onClose} title={translate('firstSteps.qrTitle')} size={360}>
       <div className="hn-shop-qr">
-        <img src={picture} alt={translate('carriers.qrAlt', { address })} width={260} height={260} />
+        <img src={picture} alt={translate('firstSteps.qrAlt', { address })} width={260} height={260} />
         <strong>
           <bdi>{name}</bdi>
         </strong>
         <bdi dir="ltr" className="hn-soft">
           {address}
         </bdi>
-        <p className="hn-soft">{translate('carriers.qrHint')}</p>
+        <p className="hn-soft">{translate('firstSteps.qrHint')}</p>
         <Button
           component="a"
           href={picture}
@@ -34,7 +34,7 @@ export function ShopQr({ name, address, opened, onClose }: ShopQrProps) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >
-          {translate('carriers.qrDownload')}
+          {translate('firstSteps.qrDownload')}
         </Button>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import './selling-checklist.css';
+import './first-steps.css';
 
 /** Drawn by the library of the labels, which is large: fetched when it is asked for. */
 const ShopQr = lazy(async () => ({ default: (await import('./shop-qr.tsx')).ShopQr }));
@@ -25,22 +25,22 @@ export function ShopReady({ name, url }: { readonly name: string; readonly url: 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toasts.show({ tone: 'success', message: translate('carriers.linkCopied') });
+      toasts.show({ tone: 'success', message: translate('firstSteps.linkCopied') });
     } catch {
       // Withheld on plain http and where the person said no: the address stands there to be copied by hand.
-      toasts.show({ tone: 'failure', message: translate('carriers.linkNotCopied') });
+      toasts.show({ tone: 'failure', message: translate('firstSteps.linkNotCopied') });
     }
   };
   return (
-    <section className="hn-checklist hn-shop-ready" aria-label={translate('carriers.ready')}>
+    <section className="hn-checklist hn-shop-ready" aria-label={translate('firstSteps.ready')}>
       <p>
-        {translate('carriers.ready')}{' '}
+        {translate('firstSteps.ready')}{' '}
         <a href={address} target="_blank" rel="noreferrer">
           <bdi dir="ltr">{address}</bdi>
         </a>
       </p>
       <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-        {translate('carriers.copyLink')}
+        {translate('firstSteps.copyLink')}
       </Button>
       <Button
         variant="default"
@@ -53,7 +53,7 @@ export function ShopReady({ name, url }: { readonly name: string; readonly url: 
         WhatsApp
       </Button>
       <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} onClick={() => setCodeShown(true)}>
-        {translate('carriers.qr')}
+        {translate('firstSteps.qr')}
       </Button>
       {isCodeShown ? (
         <Suspense fallback={null}>

@@ -3,11 +3,12 @@ import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showPart } from '../../../testing.tsx';
-import { SellingChecklist } from './selling-checklist.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
+const ALL = ['identity', 'look', 'trade', 'warehouse', 'delivery', 'product', 'order'];
 const open = (sells: boolean) =>
-  showPart(<SellingChecklist />, () => ({
-    body: { shops: [{ id: 1, name: 'Shop', hasProduct: sells, hasDelivery: sells }] },
+  showPart(<FirstSteps />, () => ({
+    body: { shops: [{ id: 1, name: 'Shop', done: sells ? ALL : ['trade', 'warehouse'] }] },
   }));
 const missing = () => screen.queryByRole('region', { name: 'Before the first order' });
 const ready = () => screen.queryByRole('region', { name: 'Your shop is ready: share its link.' });
@@ -16,8 +17,14 @@ beforeEach(() => localStorage.clear());
 it('who saw what the shop lacked is told when it sells, with its link, until they put it away', async () => {
   await open(false);
   await until(() => missing() !== null, 'what is missing');
-  const starters = screen.getByRole('link', { name: 'Start from a trade: categories, sizes and colours at once' });
-  expect(starters.getAttribute('href')).toBe('/catalog/starters');
+  const links = within(screen.getByRole('region', { name: 'Before the first order' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/settings/shop?shop=1#legal-identity',
+    '/settings/shop?shop=1#look',
+    '/delivery',
+    '/products?open=new',
+    '/orders/new?first=1',
+  ]);
   await open(true);
   await until(() => ready() !== null, 'the link');
   expect(screen.getByRole('link', { name: location.origin + '/' }).getAttribute('href')).toBe(location.origin + '/');

@@ -1,0 +1,25 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const ar: Messages = {
+  'firstSteps.title': 'قبل أول طلب',
+  'firstSteps.count': '{{done}} من {{all}}',
+  'firstSteps.hide': 'إخفاء هذه الخطوات',
+  'firstSteps.identity': 'من أنت: الاسم التجاري ورقم الهاتف',
+  'firstSteps.look': 'شعار أو أيقونة',
+  'firstSteps.trade': 'مجال نشاطك: فئات ومقاسات وألوان دفعة واحدة',
+  'firstSteps.warehouse': 'مستودع تنطلق منه الطرود',
+  'firstSteps.delivery': 'شركة توصيل لها سعر توصيل',
+  'firstSteps.product': 'منتج ظاهر ومتوفر في المخزون',
+  'firstSteps.order': 'طلب تجريبي تؤكّده كأنه حقيقي',
+  'firstSteps.done': 'تمّ',
+  'firstSteps.toDo': 'لم يتمّ بعد',
+  'firstSteps.ready': 'متجرك جاهز: شارك رابطه.',
+  'firstSteps.copyLink': 'نسخ الرابط',
+  'firstSteps.linkCopied': 'تم نسخ الرابط',
+  'firstSteps.linkNotCopied': 'رفض المتصفح النسخ.',
+  'firstSteps.qr': 'رمز QR',
+  'firstSteps.qrTitle': 'رمز QR للمتجر',
+  'firstSteps.qrAlt': 'رمز QR للعنوان {{address}}',
+  'firstSteps.qrHint': 'لعرضه على منضدة المحل أو وضعه في الطرود أو طبعه على بطاقة.',
+  'firstSteps.qrDownload': 'تنزيل الصورة',
+};

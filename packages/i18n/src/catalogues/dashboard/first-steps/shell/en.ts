@@ -1,0 +1,25 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const en: Messages = {
+  'firstSteps.title': 'Before the first order',
+  'firstSteps.count': '{{done}} of {{all}}',
+  'firstSteps.hide': 'Put these steps away',
+  'firstSteps.identity': 'Who you are: company name and telephone',
+  'firstSteps.look': 'A logo or an icon',
+  'firstSteps.trade': 'Your trade: categories, sizes and colours at once',
+  'firstSteps.warehouse': 'A warehouse from which parcels leave',
+  'firstSteps.delivery': 'A carrier with a delivery price',
+  'firstSteps.product': 'A visible product in stock',
+  'firstSteps.order': 'A test order, confirmed like a real one',
+  'firstSteps.done': 'done',
+  'firstSteps.toDo': 'to do',
+  'firstSteps.ready': 'Your shop is ready: share its link.',
+  'firstSteps.copyLink': 'Copy the link',
+  'firstSteps.linkCopied': 'Link copied',
+  'firstSteps.linkNotCopied': 'The browser refused to copy.',
+  'firstSteps.qr': 'QR code',
+  'firstSteps.qrTitle': 'QR code of the shop',
+  'firstSteps.qrAlt': 'QR code of {{address}}',
+  'firstSteps.qrHint': 'For the counter, inside parcels, or on a printed card.',
+  'firstSteps.qrDownload': 'Download the picture',
+};
