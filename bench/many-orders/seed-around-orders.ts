@@ -21,9 +21,11 @@ export async function seedAroundOrders(pool: pg.Pool, employeeId: number): Promi
 }
 
 const CALLS = `
-insert into order_calls (order_id, shop_id, employee_id, occurred_at, outcome, channel, wilaya_code, from_state, from_attempts, version)
+insert into order_calls (order_id, shop_id, employee_id, occurred_at, outcome, channel, wilaya_code, from_state, from_attempts, version,
+  source, product_ids, wait_minutes)
 select o.id, o.shop_id, $1, o.placed_at + make_interval(mins => 20 * c), case when c = 1 and o.number % 2 = 0 then 'no_answer'
-    when o.confirmation_state = 'rejected' then 'cancel' else 'confirm' end, 'phone', o.wilaya_code, 'new', c - 1, c
+    when o.confirmation_state = 'rejected' then 'cancel' else 'confirm' end, 'phone', o.wilaya_code, 'new', c - 1, c,
+  o.source, array(select distinct l.product_id from order_lines l where l.order_id = o.id order by 1), case when c = 1 then 20 end
 from orders o cross join generate_series(1, 2) c
 where o.number % 3 = 0 and (c = 1 or o.number % 2 = 0) order by o.placed_at`;
 

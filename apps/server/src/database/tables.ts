@@ -767,6 +767,9 @@ export interface OrderCalls {
   from_attempts: number;
   version: number;
   undone_at: Timestamp | null;
+  source: string | null;
+  product_ids: number[] | null;
+  wait_minutes: number | null;
 }
 
 export interface OrderCooldowns {

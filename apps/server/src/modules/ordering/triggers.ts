@@ -1,5 +1,9 @@
-/** Lines and what packs are made of know when their order was placed, also where whoever writes them does not say it. */
+/**
+ * Lines and what packs are made of know when their order was placed, also where whoever writes them does not say it; calls know what
+ * they were about.
+ */
 export const triggers = {
   lines_are_placed_with_their_order: 'order_lines',
   components_are_placed_with_their_order: 'order_line_components',
+  calls_know_what_they_count: 'order_calls',
 } as const;

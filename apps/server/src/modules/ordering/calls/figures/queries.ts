@@ -18,46 +18,94 @@ function isWithin(period: Asked['period']): RawBuilder<unknown> {
     and c.occurred_at < (${period.to}::date + 1)::timestamp at time zone 'Africa/Algiers'`;
 }
 
-/** The calls of these days, each with its order, and how long the customer had waited where it was the first. */
+/** The calls of these days that nobody took back, each of which knows what it was about. */
 function callsOf({ period, shopIds }: Asked): RawBuilder<unknown> {
-  const scope = shopIds === null ? null : [...shopIds];
+  const scope = shopIds === null ? sql`` : sql`and c.shop_id = any(${[...shopIds]}::int[])`;
   return sql`calls as materialized (
-    select c.id, c.order_id, c.employee_id, c.outcome, c.occurred_at, o.source, o.placed_at,
-      case when not exists (select from order_calls e where e.order_id = c.order_id and e.undone_at is null and e.occurred_at < c.occurred_at)
-        then greatest(0, extract(epoch from c.occurred_at - o.placed_at) / 60)::int end as wait
-    from order_calls c join orders o on o.id = c.order_id
-    where c.undone_at is null and (${scope}::int[] is null or c.shop_id = any(${scope}::int[]))
-      and ${isWithin(period)}
+    select c.id, c.order_id, c.employee_id, c.outcome, c.occurred_at, c.source, c.product_ids, c.wait_minutes as wait
+    from order_calls c where c.undone_at is null and ${isWithin(period)} ${scope}
   )`;
 }
-
-const FIGURES = sql`count(distinct c.id)::int as calls, count(distinct c.order_id)::int as orders,
-  count(distinct c.order_id) filter (where c.outcome = 'confirm')::int as confirmed,
-  count(distinct (c.employee_id, date_trunc('hour', c.occurred_at)))::int as hours,
-  percentile_disc(0.5) within group (order by c.wait) filter (where c.wait is not null) as "firstCallMinutes"`;
 
 /** As many products as a person looks at. */
 const MOST_PRODUCTS = 50;
 
+/** What is counted of orders, each of which stands in `f` with its calls, whether it was agreed, and how long it had waited. */
+const FIGURES = sql`sum(f.calls)::int as calls, count(*)::int as orders, (count(*) filter (where f.is_agreed))::int as confirmed,
+  percentile_disc(0.5) within group (order by f.wait) filter (where f.wait is not null) as "firstCallMinutes"`;
+
+/** What is known of an order by its calls. */
+const OF_ORDER = sql`count(*) as calls, bool_or(c.outcome = 'confirm') as is_agreed, max(c.wait) as wait`;
+
+/** Hours in which somebody called, of those in `h`. */
+const HOURS = sql`(count(distinct (h.employee_id, h.hour)))::int`;
+
+interface FigureRow extends CallFigure {
+  readonly kind: 'total' | 'agent' | 'source';
+}
+
 export async function readFigures(db: Database, asked: Asked & { readonly language: Language }): Promise<CallFigures> {
-  const calls = callsOf(asked);
-  const [total, agents, products, sources] = await Promise.all([
-    sql<CallFigures['total']>`with ${calls} select ${FIGURES} from calls c`.execute(db),
-    sql<CallFigure>`with ${calls} select coalesce(e.id, 0)::text as key, coalesce(e.name, '—') as name, ${FIGURES}
-      from calls c left join employees e on e.id = c.employee_id group by e.id, e.name order by calls desc, e.id`.execute(
-      db,
-    ),
-    sql<CallFigure>`with ${calls} select l.product_id::text as key, min(coalesce(t.name, p.uid)) as name, ${FIGURES}
-      from calls c join (select distinct order_id, product_id from order_lines where order_id in (select order_id from calls)) l on l.order_id = c.order_id
-      join products p on p.id = l.product_id left join lateral (select t.name from product_texts t
-        where t.product_id = p.id and t.name <> '' order by t.language = ${asked.language} desc, t.language = 'fr' desc limit 1) t on true
-      group by l.product_id order by calls desc, l.product_id limit ${MOST_PRODUCTS}`.execute(db),
-    sql<CallFigure>`with ${calls} select c.source as key, c.source as name, ${FIGURES} from calls c group by c.source order by calls desc, c.source`.execute(
-      db,
-    ),
-  ]);
-  const nothing = { calls: 0, orders: 0, confirmed: 0, hours: 0, firstCallMinutes: null };
-  return { total: total.rows[0] ?? nothing, agents: agents.rows, products: products.rows, sources: sources.rows };
+  const [rows, products] = await Promise.all([readGroups(db, asked), readProducts(db, asked)]);
+  const of = (wanted: FigureRow['kind']): CallFigure[] =>
+    rows.flatMap(({ kind, ...figure }) => (kind === wanted ? [figure] : []));
+  const [total = NOTHING] = of('total');
+  const { calls, orders, confirmed, hours, firstCallMinutes } = total;
+  return {
+    total: { calls, orders, confirmed, hours, firstCallMinutes },
+    agents: of('agent'),
+    products: [...products],
+    sources: of('source'),
+  };
+}
+
+const NOTHING: CallFigures['total'] = { calls: 0, orders: 0, confirmed: 0, hours: 0, firstCallMinutes: null };
+
+/** The calls are summed up once, so that each figure looks at orders and at hours and not at every call again. */
+async function readGroups(db: Database, asked: Asked): Promise<readonly FigureRow[]> {
+  const { rows } = await sql<FigureRow>`
+    with ${callsOf(asked)}, of_agents as materialized (
+      select c.order_id, c.employee_id, c.source, ${OF_ORDER} from calls c group by c.order_id, c.employee_id, c.source
+    ), of_orders as materialized (
+      select a.source, sum(a.calls) as calls, bool_or(a.is_agreed) as is_agreed, max(a.wait) as wait from of_agents a group by a.order_id, a.source
+    ), hours as materialized (
+      select c.employee_id, c.source, date_trunc('hour', c.occurred_at) as hour from calls c group by 1, 2, 3
+    )
+    select * from (
+      select 'total' as kind, '' as key, '' as name, ${FIGURES}, (select ${HOURS} from hours h) as hours from of_orders f having count(*) > 0
+      union all
+      select 'agent', coalesce(e.id, 0)::text, coalesce(e.name, '—'), ${FIGURES},
+        (select ${HOURS} from hours h where h.employee_id is not distinct from e.id)
+      from of_agents f left join employees e on e.id = f.employee_id group by e.id, e.name
+      union all
+      select 'source', f.source, f.source, ${FIGURES}, (select ${HOURS} from hours h where h.source = f.source)
+      from of_orders f group by f.source
+    ) figures order by calls desc, length(key), key`.execute(db);
+  return rows;
+}
+
+/** First which ones were called about most, then how the calls about those few went. */
+async function readProducts(
+  db: Database,
+  asked: Asked & { readonly language: Language },
+): Promise<readonly CallFigure[]> {
+  const { rows } = await sql<CallFigure>`
+    with ${callsOf(asked)}, most as materialized (
+      select p.id from calls c cross join unnest(c.product_ids) p (id) group by p.id order by count(*) desc, p.id limit ${MOST_PRODUCTS}
+    ), about as materialized (
+      select p.id as product_id, c.* from calls c cross join unnest(c.product_ids) p (id) join most on most.id = p.id
+    ), of_orders as (
+      select c.product_id, c.order_id, ${OF_ORDER} from about c group by c.product_id, c.order_id
+    ), hours as (
+      select h.product_id, (count(distinct (h.employee_id, date_trunc('hour', h.occurred_at))))::int as hours from about h group by h.product_id
+    ), figures as (
+      select f.product_id, ${FIGURES} from of_orders f group by f.product_id
+    )
+    select p.id::text as key, coalesce(t.name, p.uid) as name, f.calls, f.orders, f.confirmed, hours.hours, f."firstCallMinutes"
+    from figures f join hours on hours.product_id = f.product_id join products p on p.id = f.product_id
+    left join lateral (select t.name from product_texts t
+      where t.product_id = p.id and t.name <> '' order by t.language = ${asked.language} desc, t.language = 'fr' desc limit 1) t on true
+    order by f.calls desc, p.id`.execute(db);
+  return rows;
 }
 
 export interface CountedCall {
@@ -83,7 +131,7 @@ const groupOf = ({ by, key = '' }: Pick<CountedCallsQuery, 'by' | 'key'>): RawBu
     case 'agent':
       return sql`coalesce(c.employee_id, 0)::text = ${key}`;
     case 'product':
-      return sql`exists (select from order_lines l where l.order_id = c.order_id and l.product_id::text = ${key})`;
+      return sql`${key} = any(c.product_ids::text[])`;
     case 'source':
       return sql`c.source = ${key}`;
     case undefined:
