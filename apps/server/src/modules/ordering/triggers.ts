@@ -6,4 +6,6 @@ export const triggers = {
   lines_are_placed_with_their_order: 'order_lines',
   components_are_placed_with_their_order: 'order_line_components',
   calls_know_what_they_count: 'order_calls',
+  calls_count_for_their_hour: 'order_calls',
+  calls_taken_back_count_no_more: 'order_calls',
 } as const;

@@ -17,27 +17,20 @@ export interface NotedCall {
 const NOT_PICKED_UP: readonly string[] = ['no_answer', 'mark_fake'];
 
 /**
- * Notes a call before its order is moved on, with what the order was, counts it for its wilaya and hour, and lets the customer
- * go. The order's row is held.
+ * Notes a call before its order is moved on, with what the order was, and lets the customer go; it counts for its wilaya and hour
+ * once all else is written. The order's row is held.
  */
 export async function noteCall(tx: Tx, call: NotedCall): Promise<void> {
   const isAnswered = !NOT_PICKED_UP.includes(call.outcome);
   await sql`
-    with noted as (
-      insert into order_calls (order_id, shop_id, employee_id, outcome, channel, note, wilaya_code, from_state, from_next_call_at,
-        from_reason, from_attempts, version)
-      select id, shop_id, ${call.employeeId}, ${call.outcome}, ${call.channel}, ${call.note}, wilaya_code, confirmation_state,
-        next_call_at, rejection_reason, ${call.attempts}, version + 1
-      from orders where id = ${call.orderId}::uuid
-      returning shop_id, coalesce(wilaya_code, 0) as wilaya_code, occurred_at
-    ), freed as (
+    with freed as (
       delete from call_leases where order_id = ${call.orderId}::uuid
     )
-    insert into call_pickups as p (shop_id, wilaya_code, hour, calls, answered)
-    select shop_id, wilaya_code, extract(hour from occurred_at at time zone 'Africa/Algiers')::int, 1, ${isAnswered}::boolean::int from noted
-    on conflict (shop_id, wilaya_code, hour) do update set calls = p.calls + 1, answered = p.answered + excluded.answered`.execute(
-    tx,
-  );
+    insert into order_calls (order_id, shop_id, employee_id, outcome, channel, note, wilaya_code, from_state, from_next_call_at,
+      from_reason, from_attempts, version, is_answered)
+    select id, shop_id, ${call.employeeId}, ${call.outcome}, ${call.channel}, ${call.note}, wilaya_code, confirmation_state,
+      next_call_at, rejection_reason, ${call.attempts}, version + 1, ${isAnswered}::boolean
+    from orders where id = ${call.orderId}::uuid`.execute(tx);
 }
 
 export interface LastCall {
@@ -67,7 +60,6 @@ export async function findJustNoted(tx: Tx, orderId: string, employeeId: number)
 
 /** The order is what it was before the call, one version on, and the call counts nowhere any more. */
 export async function takeBackCall(tx: Tx, orderId: string, call: LastCall): Promise<void> {
-  const isAnswered = !NOT_PICKED_UP.includes(call.outcome);
   await tx
     .updateTable('orders')
     .set({
@@ -80,11 +72,9 @@ export async function takeBackCall(tx: Tx, orderId: string, call: LastCall): Pro
     })
     .where('id', '=', orderId)
     .execute();
-  await sql`
-    with undone as (
-      update order_calls set undone_at = now() where id = ${call.id}
-      returning shop_id, coalesce(wilaya_code, 0) as wilaya_code, extract(hour from occurred_at at time zone 'Africa/Algiers')::int as hour
-    )
-    update call_pickups p set calls = p.calls - 1, answered = p.answered - ${isAnswered}::boolean::int
-    from undone u where p.shop_id = u.shop_id and p.wilaya_code = u.wilaya_code and p.hour = u.hour`.execute(tx);
+  await tx
+    .updateTable('order_calls')
+    .set({ undone_at: sql<Date>`now()` })
+    .where('id', '=', call.id)
+    .execute();
 }

@@ -2,7 +2,11 @@ import { useTestDatabase } from '@hanout/test-kit';
 import { buildEmployee } from '@hanout/test-kit/staff';
 import { buildOrder, buildShop } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import type { Tx } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { noteCall } from './calls-repository.ts';
 import { renewLease } from './lease-repository.ts';
 import { listUnreachable } from './queries.ts';
 import { claimNext } from './use-cases/claim-next.ts';
@@ -99,4 +103,22 @@ test('an order is closed by itself only when all tries of its shop are used up a
   );
   const ids = (await listUnreachable(database.db)).map(({ id }) => id);
   expect([done, open, planned].map(({ id }) => ids.includes(id))).toEqual([true, false, false]);
+});
+
+test('an agent whose call is being written down keeps nobody waiting who calls the same wilaya in the same hour', async () => {
+  const [one, other] = [await place({ wilaya: 16 }), await place({ wilaya: 16 })];
+  const note = (tx: Tx, orderId: string, outcome: string, at: number) =>
+    noteCall(tx, { orderId, employeeId: agents[at] ?? 0, outcome, channel: 'phone', note: '', attempts: 0 });
+  await inTransaction(database.db, async (writing) => {
+    await note(writing, one.id, 'confirm', 0);
+    await inTransaction(database.db, async (meanwhile) => {
+      await sql`set local lock_timeout = '5s'`.execute(meanwhile);
+      await note(meanwhile, other.id, 'no_answer', 1);
+    });
+  });
+  const { rows } = await database.pool.query(
+    'select sum(calls)::int as calls, sum(answered)::int as answered from call_pickups where shop_id = $1',
+    [shop.id],
+  );
+  expect(rows).toEqual([{ calls: 2, answered: 1 }]);
 });
