@@ -770,6 +770,7 @@ export interface OrderCalls {
   source: string | null;
   product_ids: number[] | null;
   wait_minutes: number | null;
+  is_answered: boolean | null;
 }
 
 export interface OrderCooldowns {
