@@ -424,6 +424,7 @@ export interface CustomerAddresses {
   commune_id: number;
   address: Generated<string>;
   created_at: Generated<Timestamp>;
+  operation_id: string | null;
 }
 
 export interface CustomerImportItems {
@@ -492,6 +493,7 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   search_text: Generated<string | null>;
+  operation_id: string | null;
 }
 
 export interface EmployeeRoles {
@@ -737,6 +739,7 @@ export interface Messages {
   ended_at: Timestamp | null;
   operation_id: string | null;
   return_id: string | null;
+  step_id: number | null;
 }
 
 export interface Notifications {

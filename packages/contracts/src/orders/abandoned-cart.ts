@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHECKOUT_LIMITS } from '../checkout.ts';
 import { idSchema, idTextSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -27,6 +28,18 @@ export const abandonedCartSchema = z.object({
           combinationId: idSchema.nullish(),
           quantity: z.int().min(1).max(10_000),
           unitPrice: amount,
+          /** what a pack holds, as the shopper chose it; null: it is none */
+          productInPack: z
+            .array(
+              z.object({
+                productId: idSchema,
+                combinationId: idSchema.nullish(),
+                quantity: z.int().min(1).max(10_000),
+              }),
+            )
+            .max(CHECKOUT_LIMITS.packItems)
+            .nullish()
+            .catch(null),
         }),
       )
       .max(100),

@@ -40,6 +40,10 @@ export const leftCartSchema = z.object({
       /** with what was chosen of it; '' of what is not there any more */
       name: z.string(),
       quantity: z.int(),
+      /** what a pack holds, as it was chosen; null: it is none */
+      contents: z
+        .array(z.object({ productId: idSchema, combinationId: idSchema.nullable(), quantity: z.int() }))
+        .nullable(),
     }),
   ),
   /** as the shopper saw it */

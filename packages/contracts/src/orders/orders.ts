@@ -36,6 +36,8 @@ export const orderSortSchema = z.enum(orderSorts);
 export type OrderSort = z.infer<typeof orderSortSchema>;
 
 const employee = z.object({ id: z.int(), name: z.string() });
+/** `shopIds`: for which of the reader's shops they work; null: of every one */
+const employeeOfShops = employee.extend({ shopIds: z.array(z.int()).nullable() });
 const place = z.object({ code: z.int(), nameFr: z.string(), nameAr: z.string() });
 
 /** `GET /dashboard/api/orders`; the counts take the same filters but `view`, `sort`, `cursor` and `limit`. */
@@ -243,9 +245,16 @@ export const orderDetailSchema = orderStatesSchema
     /** how it is paid, in words: of the last payment; null: nothing came yet, it is paid at the door */
     paymentType: z.string().nullable(),
     history: z.array(orderHistoryEntrySchema),
-    /** other orders of the same phone within 48 hours */
+    /** other orders of the same phone within 48 hours; those of another shop cannot be merged with it */
     duplicates: z.array(
-      z.object({ id: z.uuid(), number: z.int(), placedAt: instant, state: z.string(), totalCentimes: centimes }),
+      z.object({
+        id: z.uuid(),
+        number: z.int(),
+        shop: z.object({ id: z.int(), name: z.string() }),
+        placedAt: instant,
+        state: z.string(),
+        totalCentimes: centimes,
+      }),
     ),
     actions: z.array(orderActionSchema),
   })
@@ -289,9 +298,9 @@ export const orderEnumerationsSchema = z.object({
   wilayas: z.array(place),
   carriers: z.array(z.object({ id: z.int(), name: z.string() })),
   /** to whom an order can be assigned */
-  employees: z.array(employee),
+  employees: z.array(employeeOfShops),
   /** whom a note can mention */
-  colleagues: z.array(employee),
+  colleagues: z.array(employeeOfShops),
   /** what can be put on an order, each of its shop */
   tags: z.array(shownTagSchema.extend({ shopId: z.int() })),
 });

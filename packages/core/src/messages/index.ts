@@ -6,6 +6,7 @@ export {
   isReturnEvent,
   houseChannels,
   isStillTrue,
+  isToldEachTime,
   languagesOf,
   MESSAGE_CHANNELS,
   MESSAGE_EVENTS,

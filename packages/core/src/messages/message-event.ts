@@ -79,6 +79,9 @@ export function eventOf({ axis, action, to, isExchange = false }: HistoryStep): 
   return event === 'announced' && isExchange ? 'exchange_sent' : event;
 }
 
+/** What happens to an order more than once, each time worth a letter: money that goes back in parts. */
+export const isToldEachTime = (event: OrderMessageEvent): boolean => event === 'refunded';
+
 export interface MessageStates {
   readonly confirmation: string;
   readonly preparation: string;

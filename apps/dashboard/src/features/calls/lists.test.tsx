@@ -67,7 +67,7 @@ const cart = {
   email: '',
   locale: 'fr',
   leftAt: '2026-11-01T10:00:00.000Z',
-  lines: [{ productId: 7, combinationId: null, name: 'Mug', quantity: 2 }],
+  lines: [{ productId: 7, combinationId: null, name: 'Mug', quantity: 2, contents: null }],
   subtotalCentimes: 100_000,
   wilaya: null,
   commune: null,

@@ -12,8 +12,13 @@ type MergeButtonProps = {
   readonly kept: OrderKept;
 };
 
-/** Sets another order of the same telephone beside this one, to be merged into it. */
-export function MergeButton({ order, other, kept }: MergeButtonProps) {
+/** Sets another order of the same telephone beside this one, to be merged into it; one of another shop only says whose it is. */
+export function MergeButton(props: MergeButtonProps) {
+  const { order, other } = props;
+  return other.shop.id === order.shop.id ? <Comparing {...props} /> : <bdi className="hn-soft">{other.shop.name}</bdi>;
+}
+
+function Comparing({ order, other, kept }: MergeButtonProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (

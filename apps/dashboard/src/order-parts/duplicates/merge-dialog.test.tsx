@@ -58,7 +58,7 @@ async function open(other: OrderDetail = OTHER) {
   const shown = await showPart(
     <MergeDialog
       order={ORDER}
-      other={{ id, number, placedAt, state, totalCentimes: totals.totalCentimes }}
+      other={{ id, number, shop: ORDER.shop, placedAt, state, totalCentimes: totals.totalCentimes }}
       kept={{ store: () => [], renewals: {} }}
       onClose={() => closed.push(true)}
     />,

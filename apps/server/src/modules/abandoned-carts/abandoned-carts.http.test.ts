@@ -92,6 +92,20 @@ test.each<[why: string, sent: () => unknown]>([
   expect(await kept()).toEqual([]);
 });
 
+test('SF-25 · what was chosen of a pack is kept, and what is no content of one is left out', async () => {
+  const line = { productId: 7, combinationId: null, unitPrice: 1500, quantity: 1 };
+  const part = { productId: 9, combinationId: 41, quantity: 2, name: 'Tasse', attributes: null };
+  const cart = [
+    { ...line, productInPack: [part] },
+    { ...line, productInPack: 'x' },
+  ];
+  await capture(typed({}, { cart }));
+  const bare = { product: 7, combination: null, quantity: 1, unitPrice: 1500 };
+  expect(await kept()).toMatchObject([
+    { cart: [{ ...bare, contents: [{ productId: 9, combinationId: 41, quantity: 2 }] }, bare] },
+  ]);
+});
+
 test('SF-25 · free delivery is kept as such, and an order without a way of delivery has no price of one', async () => {
   const wilaya = { wilayaId: 16, communeId: 1601, transporterId: null };
   await capture(typed({}, { shipping: { ...wilaya, finalPrice: 0, isFree: true } }));

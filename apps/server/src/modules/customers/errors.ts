@@ -8,6 +8,7 @@ export const customerErrors = {
   'customers.form-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
   'customers.address-of-other': entry(422, 'errors.customers.addressOfOther'),
   'customers.too-many-addresses': entry(422, 'errors.customers.tooManyAddresses'),
+  'customers.key-is-reused': entry(422, 'errors.customers.keyReused', 'key_reused'),
   'customers.import-not-found': entry(404, 'errors.customers.importNotFound', 'not_found', 'debug'),
   'customers.import-state': entry(409, 'errors.customers.importState'),
   'customers.file-is-unknown': entry(422, 'errors.customers.fileUnknown'),

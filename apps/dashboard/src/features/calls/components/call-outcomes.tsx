@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CallEnd } from '../api/call-calls.ts';
 import { Consequences } from '../../../order-parts/consequences.tsx';
+import { shopDuplicates } from '../../../order-parts/duplicates/shop-duplicates.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
 import { bodyOf, missingOf, NO_ANSWERS, OUTCOMES } from './outcome.ts';
 import type { Outcome, OutcomeAnswers } from './outcome.ts';
@@ -24,7 +25,7 @@ export function CallOutcomes({ pane, isBusy, onEnd }: CallOutcomesProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [answers, setAnswers] = useState<OutcomeAnswers>({
     ...NO_ANSWERS,
-    duplicateOf: order.duplicates[0]?.id ?? '',
+    duplicateOf: shopDuplicates(order)[0]?.id ?? '',
   });
   const [isAsked, setIsAsked] = useState(false);
   const offerOf = (wanted: Outcome | null) => order.actions.find(({ action }) => action === wanted);

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { otherOrderQuery } from '../../../order-parts/duplicates/merge-calls.ts';
 import { OrderPair } from '../../../order-parts/duplicates/order-pair.tsx';
+import { shopDuplicates } from '../../../order-parts/duplicates/shop-duplicates.ts';
 import { ReadyLink } from '../../../order-parts/messages/ready-link.tsx';
 import type { Outcome, OutcomeAnswers } from './outcome.ts';
 
@@ -156,13 +157,14 @@ function Choice({ label, onChoose }: ChoiceProps) {
 function Duplicate({ pane, answers, onChange }: OutcomeFieldsProps) {
   const translate = useTranslate();
   const { order } = pane;
-  if (order.duplicates.length === 0) return <p className="hn-soft">{translate('calls.noDuplicate')}</p>;
+  const duplicates = shopDuplicates(order);
+  if (duplicates.length === 0) return <p className="hn-soft">{translate('calls.noDuplicate')}</p>;
   return (
     <>
       <NativeSelect
         label={translate('calls.duplicateOf')}
         value={answers.duplicateOf}
-        data={order.duplicates.map(({ id, number, totalCentimes }) => ({
+        data={duplicates.map(({ id, number, totalCentimes }) => ({
           value: id,
           label: `#${number} · ${formatMoney(totalCentimes)}`,
         }))}

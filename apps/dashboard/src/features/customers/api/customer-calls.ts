@@ -60,9 +60,13 @@ export function customerEnumerationsQuery(api: ApiClient, language: Language) {
   });
 }
 
-/** A new customer, or a change of one under the version that was read. */
-export function writeCustomer(api: ApiClient, id: number | null, customer: CustomerWrite): Promise<Answer<Customer>> {
-  return api.send(`/customers${id === null ? '' : `/${id}`}`, customerSchema, customer);
+/** A new customer, made once under the key, or a change of one under the version that was read. */
+export function writeCustomer(
+  api: ApiClient,
+  id: number | null,
+  { customer, key }: { readonly customer: CustomerWrite; readonly key: string },
+): Promise<Answer<Customer>> {
+  return api.send(`/customers${id === null ? '' : `/${id}`}`, customerSchema, customer, { key });
 }
 
 export function archiveCustomer(
@@ -73,8 +77,13 @@ export function archiveCustomer(
   return api.send(`/customers/${id}/archive`, customerSchema, change);
 }
 
-export function writeAddress(api: ApiClient, id: number, address: AddressWrite): Promise<Answer<Customer>> {
-  return api.send(`/customers/${id}/addresses`, customerSchema, address);
+/** A new address, made once under the key, or a change of one. */
+export function writeAddress(
+  api: ApiClient,
+  id: number,
+  { address, key }: { readonly address: AddressWrite; readonly key: string },
+): Promise<Answer<Customer>> {
+  return api.send(`/customers/${id}/addresses`, customerSchema, address, { key });
 }
 
 export function removeAddress(api: ApiClient, id: number, addressId: number): Promise<Answer<Customer>> {

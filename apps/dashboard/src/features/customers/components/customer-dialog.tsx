@@ -154,8 +154,8 @@ function useSaving(customer: Customer | null, shown: CustomerValues, onKnown: (e
     label: (field) => (field === 'shopId' ? null : translate(`customers.field.${field}`)),
   });
   return useChange<FormInput<CustomerValues>, Customer, Customer>({
-    send: async ({ values, version }): Promise<Answer<Customer>> => {
-      const answer = await writeCustomer(api, customer?.id ?? null, toWrite(values, version));
+    send: async ({ values, version }, key): Promise<Answer<Customer>> => {
+      const answer = await writeCustomer(api, customer?.id ?? null, { customer: toWrite(values, version), key });
       if (!answer.ok) onKnown(readExisting(answer.body));
       return answer;
     },

@@ -4,12 +4,18 @@ import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { orderEnumerationsQuery } from '../api/order-queries.ts';
+import { peopleOfShops } from './people-of-shops.ts';
 
 export type StateAxis = 'states' | 'confirmationStates' | 'preparationStates' | 'deliveryStates' | 'paymentStatuses';
 
 export function useOrderEnumerations(enabled = true): OrderEnumerations | undefined {
   const { api } = useApplication();
   return useQuery({ ...orderEnumerationsQuery(api, useLanguage()), enabled }).data;
+}
+
+/** Whom a note beside an order of the shop can mention. */
+export function useColleagues(shopId: number) {
+  return peopleOfShops(useOrderEnumerations()?.colleagues ?? [], [shopId]);
 }
 
 /** The server's word for a value in the person's language; nothing until it is there: a code is no word. */

@@ -123,17 +123,7 @@ export function draftOfCart(cart: LeftCart, now: number): OrderDraft {
   return {
     ...emptyDraft(cart.shopId, now),
     abandonedCart: cart.id,
-    lines: cart.lines
-      .filter(({ name }) => name !== '')
-      .map(({ productId, combinationId, name, quantity }) => ({
-        key: newKey(),
-        productId,
-        combinationId,
-        name,
-        quantity,
-        contents: null,
-        price: null,
-      })),
+    lines: cart.lines.filter(({ name }) => name !== '').map((line) => ({ ...line, key: newKey(), price: null })),
     customer: {
       ...nobody,
       firstname: cart.firstName,

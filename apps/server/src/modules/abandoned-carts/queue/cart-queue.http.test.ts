@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cartQueueSchema, leftCartSchema } from '@hanout/contracts/orders/cart-queue';
 import { orderDetailSchema } from '@hanout/contracts/orders/orders';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
-import { insertRow } from '@hanout/test-kit/builders';
+import { buildPack, insertRow } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { inHours } from '@hanout/test-kit/moments';
@@ -55,7 +55,7 @@ test('carts that were left are told with what their order still needs; who is st
   expect(carts.find(({ id }) => id === bare.id)?.missing).toEqual(['name', 'place', 'transporter', 'address']);
   expect(carts.find(({ id }) => id === full.id)).toMatchObject({
     missing: [],
-    lines: [{ quantity: 2, productId: full.productId }],
+    lines: [{ quantity: 2, productId: full.productId, contents: null }],
     commune: { code: 1601 },
   });
   expect(carts.some(({ id }) => id === typing.id)).toBe(false);
@@ -113,4 +113,28 @@ test('a cart of which nothing comes is closed, and opened again', async () => {
   expect((await close(true)).body).toMatchObject({ state: 'closed' });
   expect((await list('?state=closed')).rows.map((each) => each.id)).toEqual([id]);
   expect((await close(false)).body).toMatchObject({ state: 'open' });
+});
+
+test('a pack comes with what was chosen of it, and as it is offered where that is not known or not offered any more', async () => {
+  const { pool } = app().database;
+  const shop = scene.shop();
+  const [teapot, cup] = [await product(), await product()];
+  const pack = await buildPack(pool, {
+    shop,
+    mode: 'flexible',
+    items: [{ product: teapot }, { product: cup, quantity: 6 }],
+  });
+  const chosen = [
+    { productId: teapot.id, combinationId: 41, quantity: 1 },
+    { productId: cup.id, combinationId: 42, quantity: 6 },
+  ];
+  const contentsOf = async (contents?: readonly object[]) => {
+    const line = { product: pack.id, combination: null, quantity: 1, unitPrice: 1000 };
+    const { id } = await leave({ cart: [contents === undefined ? line : { ...line, contents }] });
+    return leftCartSchema.parse((await seller.call({ url: `/dashboard/api/carts/${id}` })).body).lines[0]?.contents;
+  };
+  const offered = chosen.map((item) => ({ ...item, combinationId: null }));
+  expect(await contentsOf(chosen)).toEqual(chosen);
+  expect(await contentsOf()).toEqual(offered);
+  expect(await contentsOf(chosen.slice(1))).toEqual(offered);
 });

@@ -25,6 +25,16 @@ const LEFT_AFTER_MINUTES = 10;
 /** The text of that language, else the French one, else any there is. */
 const inLanguage = (language: Language) => sql`order by t.language = ${language} desc, t.language = 'fr' desc limit 1`;
 
+/**
+ * What the pack of a line holds: as the shopper chose it while the pack holds the same products still, else as it is offered; null: it
+ * is none.
+ */
+const CONTENTS = sql`(
+  select case when jsonb_path_query_array(l.line -> 'contents', '$[*].productId') = jsonb_agg(i.product_id order by i.position, i.id)
+    then l.line -> 'contents'
+    else jsonb_agg(jsonb_build_object('productId', i.product_id, 'combinationId', i.combination_id, 'quantity', i.quantity) order by i.position, i.id)
+  end from pack_items i where i.pack_product_id = (l.line ->> 'product')::int)`;
+
 const columnsIn = (
   language: Language,
 ) => sql`a.id, a.shop_id as "shopId", a.first_name as "firstName", a.last_name as "lastName", a.phone, a.email, a.locale,
@@ -35,7 +45,7 @@ const columnsIn = (
   case when co.id is null then null else json_build_object('code', co.id, 'nameFr', co.name_fr, 'nameAr', co.name_ar) end as commune,
   cs.id as transporter, cs.mode,
   (select coalesce(json_agg(json_build_object('productId', (l.line ->> 'product')::int, 'combinationId', (l.line ->> 'combination')::int,
-      'quantity', (l.line ->> 'quantity')::int,
+      'quantity', (l.line ->> 'quantity')::int, 'contents', ${CONTENTS},
       'name', coalesce((select concat_ws(' · ', t.name, nullif((select string_agg(coalesce(vt.label, v.slug), ' · ' order by ty.position, ty.id)
         from combination_values cv join attribute_values v on v.id = cv.attribute_value_id join attribute_types ty on ty.id = v.attribute_type_id
         left join lateral (select t.label from attribute_value_texts t

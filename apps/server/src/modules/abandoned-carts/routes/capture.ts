@@ -58,11 +58,12 @@ function toCart(shop: Shop, phone: Phone, { payload, ...said }: AbandonedCart): 
     email: isEmail(email) ? email : '',
     source: payload.source,
     locale: payload.locale,
-    lines: payload.cart.map(({ productId, combinationId, quantity, unitPrice }) => ({
+    lines: payload.cart.map(({ productId, combinationId, quantity, unitPrice, productInPack }) => ({
       product: productId,
       combination: combinationId ?? null,
       quantity,
       unitPrice,
+      ...(productInPack?.length ? { contents: productInPack.map(toContent) } : {}),
     })),
     linesCount: linesSummary.linesCount,
     subtotal: toCentimes(Math.round(linesSummary.subtotal * 100)),
@@ -74,3 +75,11 @@ function toCart(shop: Shop, phone: Phone, { payload, ...said }: AbandonedCart): 
     temporaryId: payload.meta.temporaryId,
   };
 }
+
+type Content = NonNullable<AbandonedCart['payload']['cart'][number]['productInPack']>[number];
+
+const toContent = ({ productId, combinationId, quantity }: Content) => ({
+  productId,
+  combinationId: combinationId ?? null,
+  quantity,
+});

@@ -35,13 +35,41 @@ export async function findWilayaOf(tx: Tx, communeId: number): Promise<number | 
   return row?.wilaya_code;
 }
 
-export async function insertAddress(tx: Tx, customerId: number, values: AddressValues): Promise<number> {
-  const { id } = await tx
+export interface NewAddress {
+  readonly customerId: number;
+  readonly values: AddressValues;
+  /** names this making, so that it happens once */
+  readonly operationId: string;
+}
+
+/** Answers the id; undefined: an address was made under this name before. */
+export async function insertAddress(
+  tx: Tx,
+  { customerId, values, operationId }: NewAddress,
+): Promise<number | undefined> {
+  const made = await tx
     .insertInto('customer_addresses')
-    .values({ customer_id: customerId, ...columnsOf(values) })
+    .values({ customer_id: customerId, operation_id: operationId, ...columnsOf(values) })
+    .onConflict((conflict) => conflict.column('operation_id').where('operation_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** The very same, made before. */
+export async function findMadeAddress(
+  tx: Tx,
+  { customerId, values, operationId }: NewAddress,
+): Promise<number | undefined> {
+  const made = await tx
+    .selectFrom('customer_addresses')
+    .select('id')
+    .where('operation_id', '=', operationId)
+    .where('customer_id', '=', customerId)
+    .where('address', '=', values.address)
+    .where('commune_id', '=', values.communeId)
+    .executeTakeFirst();
+  return made?.id;
 }
 
 export async function updateAddress(tx: Tx, id: number, values: AddressValues): Promise<void> {

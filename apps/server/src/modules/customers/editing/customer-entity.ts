@@ -19,6 +19,7 @@ export type CustomerRefusal =
   | { readonly code: 'customers.customer-changed' }
   | { readonly code: 'customers.address-of-other' }
   | { readonly code: 'customers.too-many-addresses' }
+  | { readonly code: 'customers.key-is-reused' }
   | WrongForm
   | KnownCustomer;
 

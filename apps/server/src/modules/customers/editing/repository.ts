@@ -46,20 +46,42 @@ export interface CustomerValues {
   readonly tags: readonly string[];
 }
 
+export interface NewCustomer {
+  readonly shopId: number;
+  readonly values: CustomerValues;
+  /** names this making, so that it happens once */
+  readonly operationId: string;
+}
+
+/** Answers the id; undefined: somebody was made under this name before. */
 export async function insertCustomer(
   tx: Tx,
-  {
-    shopId,
-    source,
-    values,
-  }: { readonly shopId: number; readonly source: 'staff' | 'import'; readonly values: CustomerValues },
-): Promise<number> {
-  const { id } = await tx
+  { shopId, values, operationId }: NewCustomer,
+): Promise<number | undefined> {
+  const made = await tx
     .insertInto('customers')
-    .values({ shop_id: shopId, source, ...columnsOf(values) })
+    .values({ shop_id: shopId, source: 'staff', operation_id: operationId, ...columnsOf(values) })
+    .onConflict((conflict) => conflict.column('operation_id').where('operation_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** The very same, made before. */
+export async function findMadeCustomer(
+  tx: Tx,
+  { shopId, values, operationId }: NewCustomer,
+): Promise<number | undefined> {
+  const made = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('operation_id', '=', operationId)
+    .where('shop_id', '=', shopId)
+    .where('first_name', '=', values.firstName)
+    .where('last_name', '=', values.lastName)
+    .where('phone', 'is not distinct from', values.phone)
+    .executeTakeFirst();
+  return made?.id;
 }
 
 export async function updateCustomer(tx: Tx, id: number, values: CustomerValues): Promise<void> {

@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import type { ErrorCode } from '../../../errors/error-codes.ts';
+import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { idTextSchema } from '@hanout/contracts/pieces';
@@ -26,7 +27,7 @@ const WRITES = { policy: policies.permission('customers.write') };
 const CUSTOMERS = '/dashboard/api/customers';
 const answers = { 200: customerSchema };
 
-type Deps = Pick<AppContext, 'db' | 'clock'>;
+type Deps = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
 /** A customer's page, and what is changed on it. */
 export function registerCustomerRoutes(http: FastifyInstance, deps: Deps): void {
@@ -39,9 +40,10 @@ export function registerCustomerRoutes(http: FastifyInstance, deps: Deps): void 
 
   app.post(
     CUSTOMERS,
-    { config: WRITES, schema: { body: customerWriteSchema, response: answers } },
+    { config: WRITES, schema: { headers: keyHeaders, body: customerWriteSchema, response: answers } },
     async (request, reply) => {
-      const outcome = await createCustomer(db, { actor: actorOf(request), customer: request.body });
+      const making = { actor: actorOf(request), operationId: operationOf(deps, request) };
+      const outcome = await createCustomer(db, { ...making, customer: request.body });
       return answer(deps, request, reply, outcome);
     },
   );
@@ -71,10 +73,14 @@ function registerAddresses(http: FastifyInstance, deps: Deps): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
   app.post(
     `${CUSTOMERS}/:id/addresses`,
-    { config: WRITES, schema: { params: idParams, body: addressWriteSchema, response: answers } },
+    {
+      config: WRITES,
+      schema: { params: idParams, headers: keyHeaders, body: addressWriteSchema, response: answers },
+    },
     async (request, reply) => {
       const { id: customerId } = request.params;
-      const outcome = await writeAddress(deps.db, { customerId, actor: actorOf(request) }, request.body);
+      const writing = { customerId, actor: actorOf(request), operationId: operationOf(deps, request) };
+      const outcome = await writeAddress(deps.db, writing, request.body);
       return answer(deps, request, reply, outcome.ok ? { ok: true, value: { id: customerId } } : outcome);
     },
   );
@@ -87,6 +93,11 @@ function registerAddresses(http: FastifyInstance, deps: Deps): void {
       return answer(deps, request, reply, outcome.ok ? { ok: true, value: { id: customerId } } : outcome);
     },
   );
+}
+
+/** Under which name this is made once. */
+function operationOf({ ids }: Deps, request: FastifyRequest): string {
+  return operationIdOf(keyHeaders.parse(request.headers), { employeeId: requireStaff(request).employeeId, ids });
 }
 
 interface Refused {

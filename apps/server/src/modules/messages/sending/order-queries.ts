@@ -7,10 +7,17 @@ import type { OrderFacts } from './order-facts.ts';
 
 type OrderRow = Omit<OrderFacts, 'outstandingCentimes' | 'refundedCentimes' | 'dueBackCentimes'>;
 
+interface AskedFacts {
+  readonly id: string;
+  readonly returnId?: string | null;
+  /** when the refund was given that is told of; left out: all that was given back is */
+  readonly refundedAt?: Date;
+}
+
 /** Of these shops (null: of any), by id or by number; undefined: there is none for this person. */
 export async function readOrderFacts(
   db: Database,
-  asked: { readonly id: string; readonly returnId?: string | null } | { readonly number: number },
+  asked: AskedFacts | { readonly number: number },
   shopIds: readonly number[] | null,
 ): Promise<OrderFacts | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
@@ -35,12 +42,16 @@ export async function readOrderFacts(
     where ${isIt} and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const figures = figuresOf((await readOrderLedger(db, row.id)).book);
+  const { book, payments } = await readOrderLedger(db, row.id);
+  const figures = figuresOf(book);
+  const refundedAt = 'id' in asked ? asked.refundedAt?.getTime() : undefined;
+  // A refund is booked by the transaction that writes its step: both have its time.
+  const refund = payments.find(({ kind, postedAt }) => kind === 'refund' && postedAt.getTime() === refundedAt);
   const isOver = ['rejected', 'duplicate', 'fake'].includes(row.confirmation);
   return {
     ...row,
     outstandingCentimes: outstandingOf(figures, { total: toCentimes(row.totalCentimes), isOver }),
-    refundedCentimes: figures.refunded,
+    refundedCentimes: refund === undefined ? figures.refunded : toCentimes(-refund.amount),
     dueBackCentimes: dueBack(figures),
   };
 }

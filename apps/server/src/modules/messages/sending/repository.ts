@@ -6,6 +6,8 @@ import type { MessageReason } from '../reason.ts';
 
 /** A step of an order that may be told by letter: its shop has a server, and it an address. */
 export interface TellableStep {
+  /** of the history */
+  readonly id: number;
   readonly orderId: string;
   readonly shopId: number;
   readonly fromAddress: string;
@@ -28,7 +30,7 @@ export async function listTellableSteps(
   orderIds: readonly string[],
 ): Promise<readonly TellableStep[]> {
   const { rows } = await sql<TellableStep>`
-    select o.id::text as "orderId", o.shop_id as "shopId", m.from_address as "fromAddress", o.email, o.phone, o.locale,
+    select h.id::int as id, o.id::text as "orderId", o.shop_id as "shopId", m.from_address as "fromAddress", o.email, o.phone, o.locale,
       h.axis, h.action, h.to_state as "to", h.occurred_at as "occurredAt", h.return_id::text as "returnId",
       exists (select from order_exchanges x where x.order_id = o.id) as "isExchange"
     from orders o join mail_servers m on m.shop_id = o.shop_id and m.is_on
@@ -41,6 +43,8 @@ export interface NewLetter extends Pick<
   TellableStep,
   'orderId' | 'shopId' | 'email' | 'phone' | 'locale' | 'occurredAt' | 'returnId'
 > {
+  /** of what is told each time that it happens; null: it is told once */
+  readonly stepId: number | null;
   readonly event: OrderMessageEvent;
   readonly messageId: string;
   /** what may be taken back waits a little */
@@ -48,17 +52,17 @@ export interface NewLetter extends Pick<
 }
 
 /**
- * One per order and event, and of returns one per return, whoever asks and how often; one that was withdrawn waits again when the same has happened once more since.
+ * One per order and event, of returns one per return and of refunds one each, whoever asks and how often; one that was withdrawn waits again when the same has happened once more since.
  * Answers the shops in which something waits now.
  */
 export async function insertLetters(tx: Tx, letters: readonly NewLetter[]): Promise<readonly number[]> {
   const { rows } = await sql<{ shopId: number }>`
-    insert into messages (shop_id, order_id, return_id, event, channel, language, phone, recipient, state, message_id, created_at, due_at)
-    select "shopId", "orderId"::uuid, "returnId"::uuid, event, 'mail', locale, phone, email, 'waiting', "messageId", "occurredAt",
+    insert into messages (shop_id, order_id, return_id, step_id, event, channel, language, phone, recipient, state, message_id, created_at, due_at)
+    select "shopId", "orderId"::uuid, "returnId"::uuid, "stepId", event, 'mail', locale, phone, email, 'waiting', "messageId", "occurredAt",
       "occurredAt" + make_interval(secs => "delaySeconds")
-    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) l ("shopId" int, "orderId" text, "returnId" text, event text, locale text, phone text,
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) l ("shopId" int, "orderId" text, "returnId" text, "stepId" bigint, event text, locale text, phone text,
       email text, "messageId" text, "occurredAt" timestamptz, "delaySeconds" int)
-    on conflict (order_id, event, return_id) where channel = 'mail' do update
+    on conflict (order_id, event, return_id, step_id) where channel = 'mail' do update
       set state = 'waiting', due_at = excluded.due_at, created_at = excluded.created_at, recipient = excluded.recipient, tries = 0,
         reason = '', detail = '', ended_at = null
       where messages.state = 'withdrawn' and messages.ended_at < excluded.created_at
@@ -86,6 +90,8 @@ export interface ClaimedLetter {
   readonly id: number;
   readonly orderId: string;
   readonly returnId: string | null;
+  /** when what it tells of happened */
+  readonly happenedAt: Date;
   readonly event: MessageEvent;
   readonly language: Language;
   readonly recipient: string;
@@ -104,7 +110,7 @@ export async function claimLetter(db: Database, shopId: number): Promise<Claimed
     update messages m set state = 'sending', claimed_at = now(), tries = m.tries + 1,
       was_interrupted = m.was_interrupted or next.state = 'sending'
     from next where m.id = next.id
-    returning m.id::int as id, m.order_id::text as "orderId", m.return_id::text as "returnId", m.event, m.language, m.recipient, m.message_id as "messageId",
+    returning m.id::int as id, m.order_id::text as "orderId", m.return_id::text as "returnId", m.created_at as "happenedAt", m.event, m.language, m.recipient, m.message_id as "messageId",
       m.was_interrupted as "wasInterrupted"`.execute(db);
   return rows[0];
 }

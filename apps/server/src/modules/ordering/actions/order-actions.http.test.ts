@@ -324,7 +324,7 @@ test('BO-02 · an order is given to somebody who confirms orders of its shop, or
   }
   expect((await assign(seller, 3, seller.employee.id)).status).toBe(403);
   expect((await owner.call({ url: '/dashboard/api/orders/enumerations' })).body).toMatchObject({
-    employees: expect.arrayContaining([{ id: clerk.employee.id, name: 'Amine Test' }]),
+    employees: expect.arrayContaining([{ id: clerk.employee.id, name: 'Amine Test', shopIds: null }]),
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mergePreviewSchema } from '@hanout/contracts/orders/order-merges';
 import { orderDetailSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
-import { signInAs, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, signIn, signInAs, useSecondApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildPromotion } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
@@ -9,10 +9,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 const scene = checkoutScene();
 const { app, rows, body, product, checkout } = scene;
+const secondApp = useSecondApp(app);
 let owner: StaffBrowser;
+/** The same person at another process. */
+let elsewhere: StaffBrowser;
 
 beforeAll(async () => {
-  owner = await signInAs(app());
+  const employee = await buildEmployee(app().deps.db);
+  owner = await signIn(app(), employee);
+  elsewhere = await signIn(secondApp(), employee);
 });
 beforeEach(() => app().clock.advance(3600));
 
@@ -63,6 +68,9 @@ async function merge(kept: OrderDetail, gone: OrderDetail, lines: 'keep' | 'take
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
   return orderDetailSchema.parse(answer.body);
 }
+/** Who waits for a row that another transaction holds. */
+const WAITING = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 const bought = ({ lines }: OrderDetail) =>
   lines.map(({ id, productId, quantity, unitPriceCentimes, promotions }) => [
     id,
@@ -188,6 +196,28 @@ test('of what another person changed meanwhile nothing is merged; sent again und
   expect(again.status).toBe(200);
   expect(orderDetailSchema.parse(again.body)).toMatchObject({ version: merged.version, lines: merged.lines });
 });
+
+test.each(['the same way', 'both ways round'])(
+  'merged %s by two processes at once, one wins and no stock is lost',
+  async (way) => {
+    const { kept, gone, first, second } = await placeTwice();
+    const [stays, goes] = way === 'the same way' ? [kept, gone] : [gone, kept];
+    const { after } = await foresee(stays, goes, 'take');
+    const one = { ...asked(kept, gone, 'take'), totalCentimes: 490_000 };
+    const other = { ...asked(stays, goes, 'take'), totalCentimes: after.totalCentimes };
+    // Both orders are held until both processes wait for them, so that the two meet within their work and not before it.
+    const holder = await app().database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from orders where id = any($1::uuid[]) for update', [[kept.id, gone.id]]);
+    const answers = [send(`${kept.id}/merge`, one), send(`${stays.id}/merge`, other, elsewhere)];
+    await expect.poll(async () => (await rows(WAITING))[0]?.['count']).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await reserved(first.id, second.id)).toEqual([3, 3]);
+  },
+);
 
 test('both ways round at once, one wins and no stock is lost', async () => {
   const { kept, gone, first, second } = await placeTwice();

@@ -6,6 +6,7 @@ export const ar: Messages = {
   'errors.customers.isKnown': 'هذا الزبون معروف من قبل: الرقم مسجّل في المتجر.',
   'errors.customers.nobodyElse': 'لا زبون آخر في هذا المتجر له هذا الرقم.',
   'errors.customers.otherPhone': 'هذا ليس رقما لهذا الزبون.',
+  'errors.customers.keyReused': 'حُفظ هذا من قبل بمحتوى آخر. أعد تحميل الصفحة.',
   'errors.customers.addressOfOther': 'هذا العنوان ليس لهذا الزبون.',
   'errors.customers.tooManyAddresses': 'لهذا الزبون 50 عنوانا من قبل.',
   'errors.customers.importNotFound': 'عملية الاستيراد هذه غير موجودة.',

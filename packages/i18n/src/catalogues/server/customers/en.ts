@@ -6,6 +6,7 @@ export const en: Messages = {
   'errors.customers.isKnown': 'Existing customer detected: the shop knows this number already.',
   'errors.customers.nobodyElse': 'No other customer of this shop has this number.',
   'errors.customers.otherPhone': 'This is no number of this customer.',
+  'errors.customers.keyReused': 'This was already saved with other words. Reload the page.',
   'errors.customers.addressOfOther': 'This address is not this customer’s.',
   'errors.customers.tooManyAddresses': 'This customer has 50 addresses already.',
   'errors.customers.importNotFound': 'This import does not exist.',

@@ -6,6 +6,7 @@ export const fr = {
   'errors.customers.isKnown': 'Client existant détecté : ce numéro est déjà connu de la boutique.',
   'errors.customers.nobodyElse': 'Aucun autre client de cette boutique n’a ce numéro.',
   'errors.customers.otherPhone': 'Ce n’est pas un numéro de ce client.',
+  'errors.customers.keyReused': 'Ceci a déjà été enregistré avec un autre contenu. Rechargez la page.',
   'errors.customers.addressOfOther': 'Cette adresse n’est pas celle de ce client.',
   'errors.customers.tooManyAddresses': 'Ce client a déjà 50 adresses.',
   'errors.customers.importNotFound': 'Cet import n’existe pas.',

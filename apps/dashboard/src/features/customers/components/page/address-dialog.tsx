@@ -37,12 +37,15 @@ function AddressForm({ customerId, address, onClose }: AddressFormProps) {
   const { api } = useApplication();
   const required = translate('ui.form.required');
   const saving = useChange<AddressValues, Customer>({
-    send: ({ wilayaCode, communeId, ...values }) =>
+    send: ({ wilayaCode, communeId, ...values }, key) =>
       writeAddress(api, customerId, {
-        ...values,
-        ...(address === null ? {} : { id: address.id }),
-        wilayaCode: Number(wilayaCode),
-        communeId: Number(communeId),
+        key,
+        address: {
+          ...values,
+          ...(address === null ? {} : { id: address.id }),
+          wilayaCode: Number(wilayaCode),
+          communeId: Number(communeId),
+        },
       }),
     store: (saved) => [put(customerKeys.detail(customerId), saved)],
     said: () => translate('customers.addressSaved'),

@@ -89,8 +89,11 @@ function useRemoval(customer: Customer): (address: CustomerAddress) => void {
   const { api } = useApplication();
   const store = (saved: Customer) => [put(customerKeys.detail(customer.id), saved)];
   const restoring = useChange<CustomerAddress, Customer>({
-    send: ({ name, phone, email, address, wilaya, commune }) =>
-      writeAddress(api, customer.id, { name, phone, email, address, wilayaCode: wilaya.code, communeId: commune.id }),
+    send: ({ name, phone, email, address, wilaya, commune }, key) =>
+      writeAddress(api, customer.id, {
+        key,
+        address: { name, phone, email, address, wilayaCode: wilaya.code, communeId: commune.id },
+      }),
     store,
   });
   const removing = useChange<CustomerAddress, Customer>({

@@ -1,6 +1,7 @@
 import type { OrderAction } from '@hanout/contracts/orders/order-actions';
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { shopDuplicates } from '../../../../order-parts/duplicates/shop-duplicates.ts';
 import type { ActionValues } from './action-values.ts';
 import { AnnounceFields } from './announce-fields.tsx';
 import { DuplicateField } from './duplicate-field.tsx';
@@ -26,7 +27,7 @@ export function ActionFields({ form, action, order }: ActionFieldsProps) {
       case 'postponedUntil':
         return <MomentField key={input} form={form} name={input} />;
       case 'duplicateOf':
-        return <DuplicateField key={input} form={form} duplicates={order.duplicates} />;
+        return <DuplicateField key={input} form={form} duplicates={shopDuplicates(order)} />;
       case 'trackingNumber':
         return <AnnounceFields key={input} form={form} action={action} order={order} />;
       case 'quantities':

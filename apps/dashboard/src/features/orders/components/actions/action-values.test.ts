@@ -42,6 +42,7 @@ const asking = (needs: OrderAction['needs'], takes: OrderAction['takes'] = []): 
 type Asked = Parameters<typeof firstValues>[1];
 const orderOf = (lines: OrderDetail['lines']): Asked => ({
   lines,
+  shop: { id: 1, code: 'shop', name: 'Shop' },
   duplicates: [],
   shipment: null,
   paymentStatus: 'unpaid',

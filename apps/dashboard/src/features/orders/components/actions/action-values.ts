@@ -3,6 +3,7 @@ import type { OrderDetail, OrderLine } from '@hanout/contracts/orders/orders';
 import type { FieldMessages } from '@hanout/ui/form/use-server-form.ts';
 import type { Translate } from '@hanout/i18n';
 import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
+import { shopDuplicates } from '../../../../order-parts/duplicates/shop-duplicates.ts';
 import { readMoment } from '@hanout/ui/inputs/moment.ts';
 import type { ActionInput } from './use-order-action.ts';
 
@@ -17,7 +18,7 @@ export const lineField = (field: LineField, lineId: string): string => `${field}
 /** As much of an order as the dialogs ask about. */
 type AskedOrder = Pick<
   OrderDetail,
-  'lines' | 'duplicates' | 'shipment' | 'delivery' | 'paymentStatus' | 'payments' | 'installments'
+  'lines' | 'shop' | 'duplicates' | 'shipment' | 'delivery' | 'paymentStatus' | 'payments' | 'installments'
 >;
 
 /** As many instalments as there is room for. */
@@ -84,7 +85,7 @@ export function firstValues(action: OrderAction, order: AskedOrder): ActionValue
     note: '',
     nextCallAt: '',
     postponedUntil: '',
-    duplicateOf: order.duplicates[0]?.id ?? '',
+    duplicateOf: shopDuplicates(order)[0]?.id ?? '',
     transporterId: transporterId === null ? '' : String(transporterId),
     trackingNumber: '',
     paymentType: firstType(order),

@@ -3,13 +3,18 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOrderEnumerations } from '../order-labels.ts';
+import { peopleOfShops } from '../people-of-shops.ts';
 
-type AgentFieldsProps = { readonly onChange: (task: BulkTask | null) => void };
+type AgentFieldsProps = {
+  /** Of which shops the orders are; null: of every shop in scope. */
+  readonly shopIds: readonly number[] | null;
+  readonly onChange: (task: BulkTask | null) => void;
+};
 
-/** Among whom orders are dealt in turn. */
-export function AgentFields({ onChange }: AgentFieldsProps) {
+/** Among whom orders are dealt in turn: who works for one of their shops. */
+export function AgentFields({ shopIds, onChange }: AgentFieldsProps) {
   const translate = useTranslate();
-  const employees = useOrderEnumerations()?.employees ?? [];
+  const employees = peopleOfShops(useOrderEnumerations()?.employees ?? [], shopIds);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [onlyUnassigned, setOnlyUnassigned] = useState(true);
   const change = (ids: readonly string[], only: boolean) => {

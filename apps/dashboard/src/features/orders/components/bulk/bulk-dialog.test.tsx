@@ -2,6 +2,7 @@
 import type { BulkRun } from '@hanout/contracts/orders/order-bulk';
 import { bulkRunSchema } from '@hanout/contracts/orders/order-bulk';
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -34,6 +35,7 @@ it('says with how many orders it can be done and why not with the others, goes t
     <BulkDialog
       asked={{ kind: 'action', action: 'confirm' }}
       choice={{ ids: PREVIEW.steps.map(({ id }) => id) }}
+      shopIds={[1]}
       onClose={() => undefined}
       onDone={() => undefined}
     />,
@@ -61,4 +63,25 @@ it('says with how many orders it can be done and why not with the others, goes t
   expect(back.flatMap(({ steps }) => steps).map(({ id, version }) => [id, version])).toEqual(
     PREVIEW.steps.filter(({ id }) => id !== idOf(3)).map(({ id }) => [id, 2]),
   );
+});
+
+it('offers to deal orders among those who work for their shops', async () => {
+  const employees = [
+    { id: 1, name: 'Amina', shopIds: null },
+    { id: 2, name: 'Nadia', shopIds: [1] },
+    { id: 3, name: 'Aziz', shopIds: [2] },
+  ];
+  await showPart(
+    <BulkDialog
+      asked={{ kind: 'assign' }}
+      choice={{ ids: [idOf(1)] }}
+      shopIds={[1]}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+    () => ({ body: builtEnumerations({ employees }) }),
+  );
+  await press(screen.getByRole('combobox'));
+  await until(() => screen.queryAllByRole('option').length > 0, 'who may have them');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Amina', 'Nadia']);
 });

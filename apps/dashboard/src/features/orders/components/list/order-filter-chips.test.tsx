@@ -11,7 +11,7 @@ import { builtEnumerations } from '../../testing.ts';
 const ENUMERATIONS = builtEnumerations({
   wilayas: [{ code: 31, nameFr: 'Oran', nameAr: 'وهران' }],
   carriers: [],
-  employees: [{ id: 7, name: 'Nadia' }],
+  employees: [{ id: 7, name: 'Nadia', shopIds: null }],
   colleagues: [],
   tags: [],
 });

@@ -71,6 +71,7 @@ export function SelectionBar({ selection, seen, pageIds, found, state }: Selecti
       <BulkDialog
         asked={asked}
         choice={isAll ? { query: choiceOf(whole) } : { ids: [...selection.keys] }}
+        shopIds={isAll ? null : chosen.map(({ shop }) => shop.id)}
         onClose={() => setAsked(null)}
         onDone={clear}
       />

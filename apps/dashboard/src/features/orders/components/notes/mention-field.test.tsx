@@ -9,14 +9,15 @@ import { builtEnumerations } from '../../testing.ts';
 
 const ENUMERATIONS = builtEnumerations({
   colleagues: [
-    { id: 1, name: 'Amina' },
-    { id: 2, name: 'Nadia Ziani' },
+    { id: 1, name: 'Amina', shopIds: null },
+    { id: 2, name: 'Nadia Ziani', shopIds: [1] },
+    { id: 3, name: 'Aziz Zidane', shopIds: [2] },
   ],
 });
 
 function Written({ onSend }: { readonly onSend: (text: string) => void }) {
   const [text, setText] = useState('');
-  return <MentionField label="Note" value={text} onChange={setText} onSend={() => onSend(text)} />;
+  return <MentionField shopId={1} label="Note" value={text} onChange={setText} onSend={() => onSend(text)} />;
 }
 
 async function typeInto(field: HTMLTextAreaElement, text: string): Promise<void> {
@@ -27,7 +28,7 @@ async function typeInto(field: HTMLTextAreaElement, text: string): Promise<void>
 // Fields that grow look at fonts, which this document has none of.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-it('offers colleagues after an @, takes one by keys alone and sends with Ctrl and Enter', async () => {
+it('offers colleagues of the shop after an @, takes one by keys alone and sends with Ctrl and Enter', async () => {
   const sent = new Array<string>();
   await showPart(<Written onSend={(text) => sent.push(text)} />, () => ({ body: ENUMERATIONS }));
   const field = find('textarea[name=body]', HTMLTextAreaElement);

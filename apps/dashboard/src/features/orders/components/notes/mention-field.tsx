@@ -2,12 +2,13 @@ import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useOrderEnumerations } from '../order-labels.ts';
+import { useColleagues } from '../order-labels.ts';
 import { matching, mentioningAt, withMention } from './mention-text.ts';
 import type { Mentioning } from './mention-text.ts';
 import './notes.css';
 
 type MentionFieldProps = {
+  readonly shopId: number;
   readonly label: string;
   readonly value: string;
   readonly error?: string | undefined;
@@ -17,13 +18,13 @@ type MentionFieldProps = {
 };
 
 /** A text in which @ offers the employees who see the order: arrows choose, Enter takes, Escape closes. */
-export function MentionField({ label, value, error, onChange, onSend }: MentionFieldProps) {
+export function MentionField({ shopId, label, value, error, onChange, onSend }: MentionFieldProps) {
   const translate = useTranslate();
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typing, setTyping] = useState<Mentioning | null>(null);
   const [chosen, setChosen] = useState(0);
-  const people = useOrderEnumerations()?.colleagues ?? [];
+  const people = useColleagues(shopId);
   const offered = typing === null ? [] : matching(people, typing.typed);
   const isOpen = offered.length > 0;
   const look = (text: string, caret: number) => {

@@ -39,6 +39,7 @@ export function NoteForm({ order, note, onDone }: NoteFormProps) {
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
       {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
       <MentionField
+        shopId={order.shop.id}
         label={translate(note === undefined ? 'notes.new' : 'notes.change')}
         value={form.values.body}
         error={form.field('body').error}

@@ -5,16 +5,16 @@ import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { storedOrder } from '../../api/stored-order.ts';
-import { useOrderEnumerations } from '../order-labels.ts';
+import { useColleagues } from '../order-labels.ts';
 import { mentionedIn } from './mention-text.ts';
 
 const noteIn = ({ notes }: OrderDetail, id: number) => notes.find((note) => note.id === id);
 
 /** Writes a note beside an order; whom its text names is told. */
-export function useNewNote({ id }: Pick<OrderDetail, 'id'>) {
+export function useNewNote({ id, shop }: Pick<OrderDetail, 'id' | 'shop'>) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const people = useOrderEnumerations()?.colleagues ?? [];
+  const people = useColleagues(shop.id);
   return useChange<{ readonly body: string }, OrderDetail>({
     send: ({ body }, key) => {
       const mentions = mentionedIn(body, people).map((person) => person.id);
@@ -29,10 +29,10 @@ export function useNewNote({ id }: Pick<OrderDetail, 'id'>) {
 type Step = { readonly note: OrderNote; readonly change: Omit<NoteChange, 'version'> };
 
 /** Changes one's own note, takes it away or puts it back; changed in another window meanwhile, both texts are shown. */
-export function useNoteChange({ id }: Pick<OrderDetail, 'id'>) {
+export function useNoteChange({ id, shop }: Pick<OrderDetail, 'id' | 'shop'>) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const people = useOrderEnumerations()?.colleagues ?? [];
+  const people = useColleagues(shop.id);
   return useChange<Step, OrderDetail, OrderDetail>({
     send: ({ note, change }) => {
       const { body } = change;

@@ -3,6 +3,7 @@ import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useOrderEnumerations } from '../order-labels.ts';
+import { peopleOfShops } from '../people-of-shops.ts';
 import { useAssignment } from '../actions/use-assignment.ts';
 
 /** BO-02: who looks after the order; another choice is sent as soon as it is made. */
@@ -18,7 +19,7 @@ export function AssigneeCard({ order, mayAssign }: { readonly order: OrderDetail
       </Card>
     );
   }
-  const employees = enumerations?.employees ?? [];
+  const employees = peopleOfShops(enumerations?.employees ?? [], [order.shop.id]);
   const known =
     assignee === null || employees.some(({ id }) => id === assignee.id) ? employees : [assignee, ...employees];
   return (

@@ -4,15 +4,17 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { z } from 'zod';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { changeEntity } from '../../../audit/index.ts';
+import { changeEntity, type Done } from '../../../audit/index.ts';
 import {
   countAddresses,
   deleteAddress,
+  findMadeAddress,
   findWilayaOf,
   insertAddress,
   isAddressOf,
   updateAddress,
   type AddressValues,
+  type NewAddress,
 } from '../address-repository.ts';
 import { customerEntity, type CustomerRefusal } from '../customer-entity.ts';
 
@@ -21,27 +23,39 @@ interface Change {
   readonly actor: StaffActor;
 }
 
+interface Writing extends Change {
+  /** of a new one: names its making, so that it happens once */
+  readonly operationId: string;
+}
+
 /** A new address, or the change of one, which must be this customer's (ST-03). */
 export function writeAddress(
   db: Database,
-  { customerId, actor }: Change,
+  { customerId, actor, operationId }: Writing,
   { id, ...typed }: z.output<typeof addressWriteSchema>,
 ) {
   const change = { id: customerId, version: null, actor, action: 'customer.address' };
   return changeEntity(db, customerEntity, change, async (tx) => {
     const values = await parseAddress(tx, typed);
     if (!values.ok) return values;
-    if (id === undefined) {
-      if ((await countAddresses(tx, customerId)) >= ADDRESS_LIMITS.perCustomer)
-        return refuse<CustomerRefusal>({ code: 'customers.too-many-addresses' });
-      const made = await insertAddress(tx, customerId, values.value);
-      return ok({ value: made, changes: { address: [null, values.value.address] as const } });
-    }
+    if (id === undefined) return addAddress(tx, { customerId, operationId, values: values.value });
     if (!(await isAddressOf(tx, customerId, id)))
       return refuse<CustomerRefusal>({ code: 'customers.address-of-other' });
     await updateAddress(tx, id, values.value);
     return ok({ value: id, changes: { address: ['…', values.value.address] as const } });
   });
+}
+
+async function addAddress(tx: Tx, asked: NewAddress): Promise<Result<Done<number>, CustomerRefusal>> {
+  const { customerId, values } = asked;
+  const made = await insertAddress(tx, asked);
+  if (made === undefined) {
+    const known = await findMadeAddress(tx, asked);
+    return known === undefined ? refuse({ code: 'customers.key-is-reused' }) : ok({ value: known, changes: null });
+  }
+  return (await countAddresses(tx, customerId)) > ADDRESS_LIMITS.perCustomer
+    ? refuse({ code: 'customers.too-many-addresses' })
+    : ok({ value: made, changes: { address: [null, values.address] as const } });
 }
 
 export function removeAddress(db: Database, { customerId, actor }: Change, addressId: number) {

@@ -10,6 +10,7 @@ import {
   addPhone,
   dropUnusedPhone,
   findHolder,
+  findMadeCustomer,
   insertCustomer,
   updateCustomer,
   writeState,
@@ -21,17 +22,27 @@ interface Write {
   readonly customer: ParsedCustomerWrite;
 }
 
-/** A new customer of a shop. Whom the shop knows by the phone already is told instead. */
-export async function createCustomer(db: Database, { actor, customer }: Write) {
+/** A new customer of a shop, made once under a name. Whom the shop knows by the phone already is told instead. */
+export async function createCustomer(
+  db: Database,
+  { actor, customer, operationId }: Write & { readonly operationId: string },
+) {
   const { shopId } = customer;
   if (shopId === undefined || !isInScope(actor, shopId))
     return refuse<CustomerRefusal>({ code: 'customers.form-is-wrong', errors: { shopId: 'errors.field.unknownShop' } });
   const values = parseCustomer(customer);
   if (!values.ok) return values;
   return createEntity(db, customerEntity, { actor, action: 'customer.create' }, async (tx) => {
+    const asked = { shopId, values: values.value, operationId };
+    const id = await insertCustomer(tx, asked);
+    if (id === undefined) {
+      const made = await findMadeCustomer(tx, asked);
+      return made === undefined
+        ? refuse<CustomerRefusal>({ code: 'customers.key-is-reused' })
+        : ok({ id: made, value: { id: made }, changes: null });
+    }
     const free = await requireFreePhone(tx, shopId, values.value);
     if (!free.ok) return free;
-    const id = await insertCustomer(tx, { shopId, source: 'staff', values: values.value });
     await takePhone(tx, { shopId, id, phone: values.value.phone });
     return ok({ id, value: { id }, changes: differencesBetween({}, { ...values.value }) });
   });

@@ -1,5 +1,5 @@
 import type { Ids } from '@hanout/core/kernel';
-import { eventOf } from '@hanout/core/messages';
+import { eventOf, isToldEachTime } from '@hanout/core/messages';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
@@ -36,14 +36,15 @@ function letterOf(step: TellableStep, told: ReadonlySet<string>, ids: Ids): read
   const event = eventOf(step);
   if (event === null || !told.has(event)) return [];
   const messageId = messageIdOf(ids.uuidv7(), step.fromAddress);
-  return [{ ...step, event, messageId, delaySeconds: event === 'placed' ? 0 : SECOND_THOUGHTS }];
+  const stepId = isToldEachTime(event) ? step.id : null;
+  return [{ ...step, stepId, event, messageId, delaySeconds: event === 'placed' ? 0 : SECOND_THOUGHTS }];
 }
 
 /** A statement that inserts touches no row twice. */
 function latestOfEach(letters: readonly NewLetter[]): readonly NewLetter[] {
   return [
     ...new Map(
-      letters.map((letter) => [`${letter.orderId} ${letter.event} ${letter.returnId ?? ''}`, letter]),
+      letters.map((letter) => [`${letter.orderId} ${letter.event} ${letter.returnId ?? letter.stepId ?? ''}`, letter]),
     ).values(),
   ];
 }

@@ -65,9 +65,9 @@ async function sendLetter(deps: SendDependencies, room: MailRoom, letter: Claime
 /** What it says now; a reason where it is not to be said any more. */
 async function textOf(
   { db, origin }: SendDependencies,
-  { orderId, returnId, event, language }: ClaimedLetter,
+  { orderId, returnId, event, language, happenedAt }: ClaimedLetter,
 ): Promise<MessageTemplate | 'switched-off' | 'not-true' | 'no-address'> {
-  const order = await readOrderFacts(db, { id: orderId, returnId }, null);
+  const order = await readOrderFacts(db, { id: orderId, returnId, refundedAt: happenedAt }, null);
   if (order === undefined || event === 'back_in_stock') return 'not-true';
   if (!isStillTrue(event, { ...order, ...(order.goingBack === null ? {} : { returned: order.goingBack.state }) }))
     return 'not-true';

@@ -30,6 +30,8 @@ export async function listCarriers(db: Database, shopIds: readonly number[] | nu
 export interface EmployeeChoice {
   readonly id: number;
   readonly name: string;
+  /** for which of the shops in scope they work; null: for every one */
+  readonly shopIds: number[] | null;
 }
 
 /** Who may confirm orders of one of the shops in scope. */
@@ -55,7 +57,11 @@ async function listEmployees(
 ): Promise<readonly EmployeeChoice[]> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<EmployeeChoice>`
-    select id, name from employees e
+    select id, name, case when exists (select from employee_shops es where es.employee_id = e.id) then array(
+        select es.shop_id from employee_shops es
+        where es.employee_id = e.id and (${scope}::int[] is null or es.shop_id = any(${scope}::int[])) order by es.shop_id
+      ) end as "shopIds"
+    from employees e
     where is_active
       and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
         where er.employee_id = e.id and rp.permission = ${permission})

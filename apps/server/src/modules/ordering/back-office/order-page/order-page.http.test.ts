@@ -8,6 +8,7 @@ import {
   buildStock,
   buildWarehouse,
   type BuiltOrder,
+  type BuiltShop,
 } from '@hanout/test-kit/builders';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,9 @@ const app = useTestApp();
 let browser: StaffBrowser;
 let order: BuiltOrder;
 let earlier: BuiltOrder;
+let elsewhere: BuiltOrder;
+let souk: BuiltShop;
+let bazaar: BuiltShop;
 
 beforeAll(async () => {
   const db = app().database.pool;
@@ -25,6 +29,9 @@ beforeAll(async () => {
   const stock = await buildStock(db, { warehouse, product: teapot, quantity: 9 });
   const phone = '0770123456';
   const placedAt = new Date('2026-11-20T10:00:00Z');
+  souk = shop;
+  bazaar = await buildShop(db, { name: 'Bazar' });
+  elsewhere = await buildOrder(db, { shop: bazaar, phone, placedAt: new Date('2026-11-19T09:00:00Z') });
   earlier = await buildOrder(db, { shop, phone, placedAt: new Date('2026-11-19T10:00:00Z') });
   await buildOrder(db, {
     shop,
@@ -78,7 +85,7 @@ test('ST-01 · the page has customer, delivery, totals and where the order stand
         firstName: 'Yasmine',
         phone: '0770123456',
         phoneInternational: '+213770123456',
-        orderCount: 4,
+        orderCount: 5,
         deliveredCount: 1,
         returnedCount: 1,
       },
@@ -123,9 +130,14 @@ test('ST-01 · lines have picture, attributes, discount, the content of a pack a
   });
 });
 
-test('ST-01 · other orders of the same phone within two days are shown as likely duplicates', async () => {
+test('ST-01 · other orders of the same phone within two days are shown as likely duplicates, each with its shop', async () => {
   expect(await open()).toMatchObject({
-    body: { duplicates: [{ id: earlier.id, number: earlier.number, state: 'new' }] },
+    body: {
+      duplicates: [
+        { id: earlier.id, number: earlier.number, state: 'new', shop: { id: souk.id, name: 'Souk' } },
+        { id: elsewhere.id, shop: { id: bazaar.id, name: 'Bazar' } },
+      ],
+    },
   });
 });
 

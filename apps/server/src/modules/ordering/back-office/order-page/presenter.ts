@@ -78,9 +78,10 @@ export function presentOrder(facts: OrderFacts, reader: Reader): OrderDetail {
       label: historyLabel(entry, t),
       occurredAt: entry.occurredAt.toISOString(),
     })),
-    duplicates: facts.duplicates.map(({ id, number, placedAt, totalCentimes, ...states }) => ({
+    duplicates: facts.duplicates.map(({ id, number, shopId, shopName, placedAt, totalCentimes, ...states }) => ({
       id,
       number,
+      shop: { id: shopId, name: shopName },
       placedAt: placedAt.toISOString(),
       totalCentimes,
       state: headlineState(states),

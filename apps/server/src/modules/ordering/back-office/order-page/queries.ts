@@ -233,6 +233,8 @@ export async function listHistory(db: Database | Tx, orderId: string): Promise<r
 export interface RelatedOrder {
   readonly id: string;
   readonly number: number;
+  readonly shopId: number;
+  readonly shopName: string;
   readonly placedAt: Date;
   readonly totalCentimes: number;
   readonly confirmation: ConfirmationState;
@@ -244,16 +246,19 @@ export interface RelatedOrder {
 export async function listLikelyDuplicates(
   db: Database | Tx,
   { id, phone, placedAt }: Pick<OrderRecord, 'id' | 'phone' | 'placedAt'>,
-  shopIds: readonly number[] | null,
+  { shopIds, language }: { readonly shopIds: readonly number[] | null; readonly language: string },
 ): Promise<readonly RelatedOrder[]> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<RelatedOrder>`
-    select id::text as id, number, placed_at as "placedAt", total_centimes as "totalCentimes",
-      confirmation_state as confirmation, preparation_state as preparation, parcel_state as parcel
-    from orders
-    where phone = ${phone} and id <> ${id}::uuid and (${scope}::int[] is null or shop_id = any(${scope}::int[]))
-      and placed_at between ${placedAt}::timestamptz - interval '48 hours' and ${placedAt}::timestamptz + interval '48 hours'
-    order by placed_at desc limit 10`.execute(db);
+    select o.id::text as id, o.number, o.shop_id as "shopId",
+      coalesce((select t.name from shop_texts t where t.shop_id = o.shop_id and t.language in (${language}, 'fr')
+        order by t.language = ${language} desc limit 1), s.code) as "shopName",
+      o.placed_at as "placedAt", o.total_centimes as "totalCentimes",
+      o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel
+    from orders o join shops s on s.id = o.shop_id
+    where o.phone = ${phone} and o.id <> ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+      and o.placed_at between ${placedAt}::timestamptz - interval '48 hours' and ${placedAt}::timestamptz + interval '48 hours'
+    order by o.placed_at desc limit 10`.execute(db);
   return rows;
 }
 

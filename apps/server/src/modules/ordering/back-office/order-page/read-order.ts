@@ -41,7 +41,7 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
   const [lines, history, duplicates, figures, ledger] = await Promise.all([
     listOrderLines(db, id),
     listHistory(db, id),
-    listLikelyDuplicates(db, order, shopIds),
+    listLikelyDuplicates(db, order, { shopIds, language }),
     countOrdersOfPhone(db, order.phone, shopIds),
     readOrderLedger(db, id),
   ]);
