@@ -56,6 +56,15 @@ test('two agents called for weeks, phones are on the list in every state, and ca
   );
 });
 
+test('somebody ordered twice within two days: two new orders that hold their goods, to be made one', async () => {
+  const { rows } = await database.pool.query<{ holding: boolean }>(`
+    select bool_and(exists (select from stock_reservations r where r.order_id in (a.id, b.id) and r.state = 'held')) as holding
+    from orders a join orders b on b.phone = a.phone and b.shop_id = a.shop_id and b.placed_at > a.placed_at
+      and b.placed_at < a.placed_at + interval '48 hours' and b.confirmation_state = 'new' and b.first_name = a.first_name
+    where a.confirmation_state = 'new'`);
+  expect(rows).toEqual([{ holding: true }]);
+});
+
 test('whoever signs in is told of orders, of notes that name them and of a call that is due, some read and some not', async () => {
   const { rows } = await database.pool.query(
     'select kind, count(*)::int as n, count(read_at)::int as read from notifications group by kind order by kind',

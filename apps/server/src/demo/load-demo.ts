@@ -12,7 +12,7 @@ import { hireColleague } from './hire-colleague.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
 import { tendReturns } from './tend-returns.ts';
-import { analyse, continueIdentities, insertRows, lengthenStatements } from './repository.ts';
+import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
 
 export type DemoDependencies = { readonly db: Database; readonly ids: Ids };
 
@@ -26,6 +26,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
     await seedPlaces(tx);
     const tables = planDemo(await readNow(tx), ids).entries();
     for (const [table, rows] of tables) await insertRows(tx, table, rows);
+    await orderTwice(tx);
     await continueIdentities(
       tx,
       tables.map(([table]) => table),

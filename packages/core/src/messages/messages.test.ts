@@ -92,13 +92,13 @@ test('what was taken back does not hold any more', () => {
   expect(isStillTrue('announced', { ...states, parcel: 'delivered' })).toBe(false);
 });
 
-test('what takes the place of goods that come back is told as such when it leaves, and as any order otherwise', () => {
+test('what takes the place of goods that come back is told as an exchange when it leaves, and as an order when it arrives', () => {
   const left = { axis: 'parcel', action: 'announce', to: 'announced' };
   expect([eventOf(left), eventOf({ ...left, isExchange: true })]).toEqual(['announced', 'exchange_sent']);
   expect(eventOf({ axis: 'parcel', action: 'mark_delivered', to: 'delivered', isExchange: true })).toBe('delivered');
 });
 
-test('what was decided about a return does not hold once it is decided otherwise', () => {
+test('an accepted return does not hold once it is asked again, a refused one once it is accepted, an asked one once it is withdrawn', () => {
   const states = { confirmation: 'confirmed', preparation: 'handed_over', parcel: 'delivered' };
   const holds = (event: Parameters<typeof isStillTrue>[0], returned: string) =>
     isStillTrue(event, { ...states, returned });

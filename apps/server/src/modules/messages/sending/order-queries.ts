@@ -51,7 +51,7 @@ export async function readOrderFacts(
   return {
     ...row,
     outstandingCentimes: outstandingOf(figures, { total: toCentimes(row.totalCentimes), isOver }),
-    refundedCentimes: refund === undefined ? figures.refunded : toCentimes(-refund.amount),
+    refundedCentimes: refund === undefined ? figures.refunded : toCentimes(0 - refund.amount),
     dueBackCentimes: dueBack(figures),
   };
 }
