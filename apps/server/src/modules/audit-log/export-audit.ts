@@ -1,27 +1,25 @@
 import { createTranslate, type Language } from '@hanout/i18n';
 import { serverAuditLogTexts } from '@hanout/i18n/catalogues/server/audit-log';
 import type { Database } from '../../database/database.ts';
-import { CSV_BYTE_ORDER_MARK, csvRow } from '../../exports/csv.ts';
-import { presentAudit } from './presenter.ts';
+import type { Cell } from '../../exports/list-file.ts';
+import { presentAudit, sayEntity } from './presenter.ts';
 import { listAudit, type AuditScope } from './queries.ts';
 
 const rowsAtOnce = 500;
 const columns = ['at', 'employee', 'action', 'thing', 'changes'] as const;
 
 /** The log as a file, page after page, so that any number of entries fits in memory. */
-export async function* exportAudit(db: Database, filter: AuditScope, language: Language): AsyncGenerator<string> {
+export async function* exportAudit(db: Database, filter: AuditScope, language: Language): AsyncGenerator<Cell[][]> {
   const t = createTranslate(language, serverAuditLogTexts);
-  yield CSV_BYTE_ORDER_MARK + csvRow(columns.map((column) => t(`audit.export.${column}`)));
+  yield [columns.map((column) => t(`audit.export.${column}`))];
   let before: number | null = null;
   for (;;) {
     const rows = await listAudit(db, filter, { before, limit: rowsAtOnce });
-    yield rows
-      .map((row) => {
-        const { at, employee, said, entity, entityId, changes } = presentAudit(row, language);
-        const told = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join(' | ');
-        return csvRow([at, employee?.name ?? '', said, `${entity} ${entityId}`, told]);
-      })
-      .join('');
+    yield rows.map((row) => {
+      const { at, employee, said, entity, entityId, changes } = presentAudit(row, language);
+      const told = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join(' | ');
+      return [at, employee?.name ?? '', said, `${sayEntity(entity, language)} ${entityId}`, told];
+    });
     if (rows.length < rowsAtOnce) return;
     before = rows.at(-1)?.id ?? null;
   }

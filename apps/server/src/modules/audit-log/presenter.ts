@@ -21,13 +21,13 @@ export function presentAudit(row: AuditRow, language: Language): AuditEntry {
     action,
     entity,
     entityId,
-    said: sayAction(action, entity, language),
+    said: sayAction(action, language),
     to: addressOf(row),
     changes: Object.entries(changes).flatMap(([field, change]) => {
       // That a version was counted up is said by the entry itself.
       if (!Array.isArray(change) || field === 'version') return [];
       const [from, to] = change.map((value: unknown) => sayValue(field, value, language));
-      return [{ field: wordFor(language, `changes.field.${field}`) ?? field, from: from ?? '', to: to ?? '' }];
+      return [{ field: sayField(field, language), from: from ?? '', to: to ?? '' }];
     }),
   };
 }
@@ -35,16 +35,37 @@ export function presentAudit(row: AuditRow, language: Language): AuditEntry {
 export const sayEntity = (entity: string, language: Language): string =>
   wordFor(language, `changes.thing.${entity}`) ?? wordFor(language, `audit.thing.${entity}`) ?? entity;
 
-/** `Produit : création`; where nothing is known of it, its code. */
-export function sayAction(action: string, entity: string, language: Language): string {
-  const own = wordFor(language, `audit.action.${action}`);
-  if (own !== null) return own;
-  const verb = action.slice(action.indexOf('.') + 1);
-  const ofOrder = entity === 'order' ? wordFor(language, `orders.history.${verb}`) : null;
-  if (ofOrder !== null) return ofOrder;
-  const did = ['create', 'archive', 'restore', 'delete', 'merge', 'erase'].find((each) => verb.startsWith(each));
-  const thing = sayEntity(entity, language);
-  return thing === entity ? action : lookups[language](`changes.did.${did ?? 'change'}`, { thing });
+/** What a thing has done to it by the same words whatever it is. */
+const DEEDS: Readonly<Record<string, string>> = {
+  create: 'create',
+  add: 'create',
+  change: 'change',
+  update: 'change',
+  save: 'change',
+  move: 'change',
+  'change-image': 'change',
+  archive: 'archive',
+  restore: 'restore',
+  delete: 'delete',
+  remove: 'delete',
+  merge: 'merge',
+  unmerge: 'unmerge',
+  erase: 'erase',
+};
+
+/** `Tarifs de livraison modifiés`, else `Produit : création`; where nothing is known of it, its code. */
+export function sayAction(action: string, language: Language): string {
+  const [thing = '', verb = ''] = action.split('.');
+  const own = wordFor(language, `audit.action.${action}`) ?? inHistory(thing, verb, language);
+  const deed = DEEDS[verb];
+  const name = sayEntity(thing, language);
+  if (own !== null || deed === undefined || name === thing) return own ?? action;
+  return lookups[language](`changes.did.${deed}`, { thing: name });
+}
+
+function inHistory(thing: string, verb: string, language: Language): string | null {
+  if (thing === 'order') return wordFor(language, `orders.history.${verb}`);
+  return thing === 'order_return' ? wordFor(language, `orders.history.return_${verb}`) : null;
 }
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
@@ -69,11 +90,24 @@ function wordFor(language: Language, key: string): string | null {
 
 const LONGEST = 200;
 
+const sayField = (field: string, language: Language): string => wordFor(language, `changes.field.${field}`) ?? field;
+
 function sayValue(field: string, value: unknown, language: Language): string {
+  const text = sayWhole(field, value, language);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Of lists their values, of objects those of their fields that say something. */
+function sayWhole(field: string, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return lookups[language](value ? 'changes.yes' : 'changes.no');
-  if (typeof value === 'number' && field.endsWith('Centimes')) return formatMoney(value);
-  const state = typeof value === 'string' ? wordFor(language, `orders.state.${value}`) : null;
-  const text = state ?? (typeof value === 'string' ? value : JSON.stringify(value));
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  if (typeof value === 'number') return field.endsWith('Centimes') ? formatMoney(value) : String(value);
+  if (typeof value === 'string') return wordFor(language, `orders.state.${value}`) ?? value;
+  const said = Array.isArray(value)
+    ? value.map((each: unknown) => sayWhole(field, each, language))
+    : Object.entries(value).map(([name, each]: [string, unknown]) => {
+        const text = sayWhole(name, each, language);
+        return text === '' ? '' : `${sayField(name, language)}: ${text}`;
+      });
+  return said.filter((text) => text !== '').join(Array.isArray(value) ? ', ' : ' · ');
 }

@@ -6,8 +6,8 @@ import {
 } from '@hanout/contracts/staff/audit-log';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Readable } from 'node:stream';
 import type { AppContext } from '../../app-context.ts';
+import { sendListFile } from '../../exports/list-file.ts';
 import { policies } from '../../plugins/policy.ts';
 import { requireStaff } from '../staff/index.ts';
 import { exportAudit } from './export-audit.ts';
@@ -47,11 +47,10 @@ export function registerAuditLog(http: FastifyInstance, { db }: Pick<AppContext,
       listEntities(db),
       listActions(db),
     ]);
-    const entityOf = (action: string): string => action.slice(0, action.indexOf('.'));
     return {
       employees,
       entities: entities.map((code) => ({ code, name: sayEntity(code, language) })),
-      actions: actions.map((code) => ({ code, name: sayAction(code, entityOf(code), language) })),
+      actions: actions.map((code) => ({ code, name: sayAction(code, language) })),
     };
   });
 
@@ -60,11 +59,8 @@ export function registerAuditLog(http: FastifyInstance, { db }: Pick<AppContext,
     { config: READS, schema: { querystring: auditFilterSchema } },
     async (request, reply) => {
       const { shopIds, language } = requireStaff(request);
-      const file = exportAudit(db, { ...request.query, shopIds }, language);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .send(Readable.from(file));
+      const pages = exportAudit(db, { ...request.query, shopIds }, language);
+      return sendListFile(reply, { name: 'audit', extension: 'csv', language, pages });
     },
   );
 }

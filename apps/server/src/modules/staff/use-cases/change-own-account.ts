@@ -19,6 +19,7 @@ export function signOut(db: Database, actor: StaffActor, tokenHash: Buffer) {
 export function changeLanguage(db: Database, actor: StaffActor, language: Language) {
   const change = { id: actor.employeeId, version: null, actor, action: 'employee.change-language' };
   return changeEntity(db, ownAccount, change, async (tx, before) => {
+    if (before.language === language) return ok({ value: null, changes: null });
     await updateLanguage(tx, actor.employeeId, language);
     return ok({ value: null, changes: { language: [before.language, language] } });
   });
