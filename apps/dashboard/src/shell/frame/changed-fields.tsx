@@ -18,7 +18,7 @@ export function ChangedFields({ changes }: { readonly changes: NonNullable<Deed[
           <dd>
             <s>{from === '' ? none : from}</s>
             <span className="hn-visually-hidden">{translate('shell.became')}</span>
-            <span aria-hidden className="hn-bell-arrow" />
+            <span aria-hidden className="hn-arrow" />
             <bdi>{to === '' ? none : to}</bdi>
           </dd>
         </div>

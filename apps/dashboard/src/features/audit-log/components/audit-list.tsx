@@ -122,6 +122,7 @@ function Deed({ entry: { said, to, entityId } }: { readonly entry: AuditEntry })
 }
 
 function Differences({ changes }: { readonly changes: AuditEntry['changes'] }) {
+  const translate = useTranslate();
   if (changes.length === 0) return null;
   return (
     <ul className="hn-audit-changes">
@@ -134,7 +135,8 @@ function Differences({ changes }: { readonly changes: AuditEntry['changes'] }) {
               <del>
                 <bdi>{from}</bdi>
               </del>
-              {' → '}
+              <span className="hn-visually-hidden">{translate('shell.became')}</span>
+              <span aria-hidden className="hn-arrow" />
             </>
           )}
           <ins>

@@ -40,7 +40,7 @@ export function ReturnCard({ row }: { readonly row: ReturnRow }) {
   const language = useLanguage();
   return (
     <div className="hn-row-card">
-      <div className="hn-row-line">
+      <div className="hn-return-head">
         <Named row={row} />
         <State row={row} />
       </div>

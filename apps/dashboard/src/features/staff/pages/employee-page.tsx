@@ -5,6 +5,7 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Skeleton } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -41,7 +42,9 @@ function LoadedEmployee({ id }: { readonly id: number }) {
   return (
     <>
       <PageHeading title={translate('employees.one')} />
-      {problem === null ? null : (
+      {problem === null ? (
+        <Skeleton height={180} />
+      ) : (
         <ProblemBanner problem={problem} onRetry={() => void employee.refetch()} retrying={employee.isFetching} />
       )}
     </>
@@ -90,7 +93,11 @@ function EmployeeView({ employee }: { readonly employee: Employee }) {
             </div>
           ))}
         </dl>
-        {seesLog ? <Link to={`/audit-log?employee=${employee.id}`}>{translate('employees.deeds')}</Link> : null}
+        {seesLog ? (
+          <p className="hn-staff-deeds">
+            <Link to={`/audit-log?employee=${employee.id}`}>{translate('employees.deeds')}</Link>
+          </p>
+        ) : null}
       </Card>
     </>
   );

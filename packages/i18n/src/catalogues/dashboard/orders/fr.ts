@@ -167,7 +167,7 @@ export const fr = {
   'action.cancelKeep': 'Garder la commande',
   'action.conflictBy': '{{name}} a fait « {{action}} » {{when}}. Voici l’état actuel.',
   'action.missingTitle': 'Stock insuffisant',
-  'action.missingLine': '{{name}} : {{available}} disponible(s), {{requested}} demandé(s)',
+  'action.missingLine': '{{name}} : disponible {{available}}, demandé {{requested}}',
   'order.packed': 'Emballé : {{packed}} sur {{quantity}}',
   'order.shipment': 'Expédition',
   'order.shipment.none': 'Aucune expédition démarrée.',

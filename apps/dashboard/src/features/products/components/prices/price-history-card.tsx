@@ -24,7 +24,8 @@ export function PriceHistoryCard({ productId }: { readonly productId: number }) 
               {row.combination === null ? '' : ` · ${row.combination}`}
             </span>
             <span>
-              {row.beforeCentimes === null ? '—' : <Money centimes={row.beforeCentimes} />} {'→'}{' '}
+              {row.beforeCentimes === null ? '—' : <Money centimes={row.beforeCentimes} />}{' '}
+              <span aria-hidden className="hn-arrow" />
               {row.afterCentimes === null ? '—' : <Money centimes={row.afterCentimes} strong />}
             </span>
             <span className="hn-soft">

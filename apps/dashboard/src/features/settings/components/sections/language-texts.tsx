@@ -8,6 +8,9 @@ const LANGUAGES = [
   ['en', 'ltr'],
 ] as const;
 
+/** Up to here a third of the card shows a text whole; a longer one has a line for itself. */
+const LONGEST_OF_THREE = 80;
+
 type LanguageTextsProps<Values extends FormValues> = {
   readonly form: ServerForm<Values>;
   /** what the three are: the text of the label, and how each field is found */
@@ -22,7 +25,7 @@ export function LanguageTexts<Values extends FormValues>(props: LanguageTextsPro
   const { form, name, fieldOf, longest, placeholder } = props;
   const translate = useTranslate();
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, sm: longest > LONGEST_OF_THREE ? 1 : 3 }} spacing="sm">
       {LANGUAGES.map(([language, direction]) => {
         const field = fieldOf(language);
         return (
