@@ -6,11 +6,11 @@ import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import { RETURN_ACTION_RULES } from '@hanout/core/returns';
 import { LANGUAGES } from '@hanout/i18n';
 import { expect, test } from 'vitest';
-import { sayAction, sayEntity } from '../../apps/server/src/modules/audit-log/presenter.ts';
-import { steps } from '../../apps/server/src/modules/customers/importing/use-cases/steer-import.ts';
-import { SECTIONS } from '../../apps/server/src/modules/shop-settings/sections/sections.ts';
-import { auditActionsIn, auditThingsIn } from './audit-actions.ts';
-import { isTest, listSources, readSource } from './sources.ts';
+import { sayAction, sayEntity } from '../../../apps/server/src/modules/audit-log/presenter.ts';
+import { steps } from '../../../apps/server/src/modules/customers/importing/use-cases/steer-import.ts';
+import { SECTIONS } from '../../../apps/server/src/modules/shop-settings/sections/sections.ts';
+import { auditActionsIn, auditThingsIn } from './actions.ts';
+import { isTest, listSources, readSource } from '../sources.ts';
 
 const verbs = (actions: readonly { readonly action: string }[]): string[] => actions.map(({ action }) => action);
 const ofEntries = (...done: readonly string[]): string[] =>

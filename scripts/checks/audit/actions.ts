@@ -1,4 +1,4 @@
-import { walkSyntax } from './walk-syntax.ts';
+import { walkSyntax } from '../walk-syntax.ts';
 
 /** What the audit log is told was done: `order.confirm`; with `*` where a part of it is put in: `order.*`. */
 const ACTION = /^[a-z_*][a-z_*-]*\.[a-z_*-]+$/u;
