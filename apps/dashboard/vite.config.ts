@@ -10,13 +10,15 @@ const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|sessi
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), announceShellTexts()],
+  plugins: [react(), announceShellTexts(), leaveOutJsonSchemas()],
   build: {
     target: 'es2022',
     manifest: true,
     // Inlined files would be data: addresses, which the page's policy forbids.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A schema is made by calls that change nothing else: what no page of a chunk reads of the contracts stays out of it.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [
@@ -34,6 +36,29 @@ export default defineConfig({
   },
   server: { proxy: { '/dashboard/api': 'http://127.0.0.1:3000', '/uploads': 'http://127.0.0.1:3000' } },
 });
+
+/** Zod describes schemas as JSON on demand, which the server does and a browser never: that part of it is 6 kB of the first screen. */
+function leaveOutJsonSchemas(): Plugin {
+  const stands = {
+    'json-schema-processors': 'export const allProcessors = {}; export const toJSONSchema = () => ({});',
+    'to-json-schema': [
+      ...['initializeContext', 'processSchema', 'extractDefs', 'finalize'].map(
+        (name) => `export const ${name} = () => ({});`,
+      ),
+      'export { processSchema as process };',
+      ...['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'].map(
+        (name) => `export const ${name} = () => () => ({});`,
+      ),
+    ].join('\n'),
+  } as const;
+  return {
+    name: 'leave-out-json-schemas',
+    load(id) {
+      const file = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/u.exec(id)?.[1];
+      return file === 'json-schema-processors' || file === 'to-json-schema' ? stands[file] : null;
+    },
+  };
+}
 
 function textsChunk(id: string): string | null {
   const language = SHELL_TEXTS.exec(id)?.[1];

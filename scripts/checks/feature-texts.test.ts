@@ -31,7 +31,7 @@ describe('words of the back office', () => {
   );
 
   test('Q-07 · what is shown before a page is fetched, or above it, says only words that are there from the start', () => {
-    const notices = ['apps/dashboard/src/features/delivery/components/selling-checklist.tsx'];
+    const notices = ['apps/dashboard/src/features/first-steps/components/first-steps.tsx'];
     const early = features.flatMap(({ key }) => [...filesFrom(`${FOLDER}/features/${key}/feature.ts`, false)]);
     const around = listSources(/^(?:apps\/dashboard\/src\/(?:api|app|session|shell)|packages\/ui\/src)\/.+\.tsx?$/);
     const files = [...early, ...notices, ...around.filter((path) => !isTest(path))];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageLimit, searchText } from '../list-query.ts';
 import { orderMovementSchema, orderShipmentSchema } from './order-goods.ts';
+import { orderHistoryEntrySchema } from './order-history.ts';
 import { orderNoteSchema } from './order-notes.ts';
 import { shownTagSchema } from './order-tags.ts';
 import { orderActionSchema, orderTransitionSchema } from './order-actions.ts';
@@ -163,20 +164,6 @@ export const orderLineSchema = z.object({
   ),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
-
-export const orderHistoryEntrySchema = z.object({
-  id: z.int(),
-  occurredAt: instant,
-  axis: z.string(),
-  action: z.string(),
-  label: z.string(),
-  fromState: z.string().nullable(),
-  toState: z.string().nullable(),
-  note: z.string(),
-  actor: z.enum(['shopper', 'employee', 'carrier', 'till', 'system']),
-  employeeName: z.string().nullable(),
-});
-export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
 
 /** `GET /dashboard/api/orders/{id}` */
 export const orderDetailSchema = orderStatesSchema

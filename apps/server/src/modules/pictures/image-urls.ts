@@ -1,11 +1,4 @@
-import {
-  imageSizes,
-  logoSizes,
-  productSizes,
-  squareBannerSizes,
-  wideBannerSizes,
-  type ImageSize,
-} from './image-sizes.ts';
+import { imageSizes, productSizes, squareBannerSizes, wideBannerSizes, type ImageSize } from './image-sizes.ts';
 
 /** Folder below /uploads, name of the file by content, words for those who do not see it (by language). */
 export type StoredImage = readonly [folder: string, fileKey: string, alt: Readonly<Record<string, string>>];
@@ -14,7 +7,7 @@ export type StoredImage = readonly [folder: string, fileKey: string, alt: Readon
 export type ShownSize = (typeof productSizes)[number];
 type BannerSize = 'banner_wide' | 'banner_phone';
 /** Every size that an address is made of. */
-export type AnySize = ShownSize | BannerSize | (typeof logoSizes)[number];
+export type AnySize = ShownSize | BannerSize | 'logo_small' | 'logo_large';
 /** Size → width in pixels, the smallest first. */
 type Widths = Readonly<Record<string, number>>;
 

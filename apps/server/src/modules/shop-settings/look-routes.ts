@@ -13,14 +13,14 @@ import { LOOK_FOLDERS } from './sections/sections.ts';
 
 const permission = 'settings.write';
 const LOGO: FormPictureKind = {
-  name: 'shop-logo',
+  path: 'shop-logo',
   permission,
   folder: LOOK_FOLDERS.logoImageId,
   fit: 'inside',
   size: 'logo_large',
 };
 const ICON: FormPictureKind = {
-  name: 'shop-icon',
+  path: 'shop-icon',
   permission,
   folder: LOOK_FOLDERS.iconImageId,
   fit: 'contain',

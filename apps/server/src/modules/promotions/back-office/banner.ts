@@ -2,7 +2,7 @@ import type { FormPictureKind } from '../../pictures/index.ts';
 
 /** ST-09: the banner of a promotion. */
 export const promotionBanner: FormPictureKind = {
-  name: 'promotion',
+  path: 'promotion',
   permission: 'promotions.write',
   folder: 'public',
   fit: 'cover',

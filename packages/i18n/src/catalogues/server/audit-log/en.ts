@@ -99,6 +99,7 @@ export const en: Messages = {
   'audit.action.review.reject': 'Review rejected',
   'audit.action.shop.change-hours': 'Opening hours changed',
   'audit.action.shop.change-sale': 'Sale settings changed',
+  'audit.action.shop.change-look': 'Shop’s logo and icon changed',
   'audit.action.shop.change-limits': 'Order limits changed',
   'audit.action.shop.change-closing': 'Shop’s closing changed',
   'audit.action.shop.change-languages': 'Shop’s languages changed',

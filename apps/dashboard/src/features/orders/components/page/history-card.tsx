@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderHistoryEntry } from '@hanout/contracts/orders/orders';
+import type { OrderHistoryEntry } from '@hanout/contracts/orders/order-history';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { formatDateTime } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';

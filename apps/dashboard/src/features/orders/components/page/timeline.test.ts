@@ -1,5 +1,5 @@
 import type { OrderNote } from '@hanout/contracts/orders/order-notes';
-import type { OrderHistoryEntry } from '@hanout/contracts/orders/orders';
+import type { OrderHistoryEntry } from '@hanout/contracts/orders/order-history';
 import { expect, test } from 'vitest';
 import { timelineOf } from './timeline.ts';
 

@@ -1,5 +1,6 @@
 import type { OrderNote } from '@hanout/contracts/orders/order-notes';
-import type { OrderDetail, OrderHistoryEntry } from '@hanout/contracts/orders/orders';
+import type { OrderHistoryEntry } from '@hanout/contracts/orders/order-history';
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 
 export const TIMELINE_KINDS = ['all', 'order', 'payment', 'delivery', 'notes'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];

@@ -127,7 +127,9 @@ const groupsOf = (calls: readonly Counted[], keysOf: (call: Counted) => readonly
   );
 };
 const byKey = (rows: readonly { readonly key: string; readonly name: string }[]) =>
-  new Map(rows.map(({ key, name: _, ...figures }) => [key, figures]));
+  new Map(
+    rows.map(({ key, ...row }) => [key, Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'name'))]),
+  );
 
 test('whatever is called, taken back and changed in an order afterwards, each figure is what its calls come to, and opens them', async () => {
   const db = createDatabase(database.pool);
