@@ -59,7 +59,7 @@ test('two agents called for weeks, phones are on the list in every state, and ca
 test('somebody ordered twice within two days: two new orders that hold their goods, to be made one', async () => {
   const { rows } = await database.pool.query<{ holding: boolean }>(`
     select bool_and(exists (select from stock_reservations r where r.order_id in (a.id, b.id) and r.state = 'held')) as holding
-    from orders a join orders b on b.phone = a.phone and b.shop_id = a.shop_id and b.placed_at > a.placed_at
+    from orders a join orders b on b.phone = a.phone and b.shop_id = a.shop_id and b.number > a.number
       and b.placed_at < a.placed_at + interval '48 hours' and b.confirmation_state = 'new' and b.first_name = a.first_name
     where a.confirmation_state = 'new'`);
   expect(rows).toEqual([{ holding: true }]);

@@ -35,9 +35,9 @@ export async function continueIdentities(tx: Tx, tables: readonly (keyof Tables)
 export async function orderTwice(tx: Tx): Promise<void> {
   await sql`
     with latest as (
-      select id, first_name, last_name, phone, locale, row_number() over (order by placed_at desc) as at from orders o
+      select id, first_name, last_name, phone, locale, row_number() over (order by number desc) as at from orders o
       where shop_id = 1 and confirmation_state = 'new' and not exists (select from messages m where m.order_id = o.id)
-      order by placed_at desc limit 2
+      order by number desc limit 2
     )
     update orders o set first_name = other.first_name, last_name = other.last_name, phone = other.phone, locale = other.locale
     from latest own join latest other on other.at = 2 where own.at = 1 and o.id = own.id`.execute(tx);
