@@ -1,6 +1,6 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { Database } from '../database/database.ts';
-import { readNow } from '../database/transaction.ts';
+import { inTransaction, readNow } from '../database/transaction.ts';
 import { writeDemoState } from '../modules/installation/index.ts';
 import { refreshAllListings } from '../modules/listing/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
@@ -26,7 +26,6 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
     await seedPlaces(tx);
     const tables = planDemo(await readNow(tx), ids).entries();
     for (const [table, rows] of tables) await insertRows(tx, table, rows);
-    await orderTwice(tx);
     await continueIdentities(
       tx,
       tables.map(([table]) => table),
@@ -39,6 +38,8 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await hireTeam({ db, ids }, colleague);
   await tendReturns({ db, ids }, colleague);
   await tellOfReturns(db, colleague);
+  // Not before the returns: an exchange takes the place of the newest order.
+  await inTransaction(db, orderTwice);
   await tendCustomers({ db, ids }, colleague);
   await tendCalls({ db, ids });
   await refreshAllListings(db);
