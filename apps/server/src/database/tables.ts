@@ -258,6 +258,7 @@ export interface CarrierDesks {
   address: string;
   is_active: Generated<boolean>;
   phone: string | null;
+  position: Generated<number>;
 }
 
 export interface CarrierRates {
@@ -268,6 +269,7 @@ export interface CarrierRates {
   price_centimes: number | null;
   delay_days_min: Generated<number>;
   delay_days_max: Generated<number>;
+  free_from_centimes: number | null;
 }
 
 export interface CarrierServices {
@@ -970,6 +972,7 @@ export interface Orders {
   note: Generated<string>;
   search_text: Generated<string | null>;
   abandoned_cart_id: number | null;
+  delivery_free_from_centimes: number | null;
 }
 
 export interface Outbox {
@@ -1695,6 +1698,7 @@ export interface Wilayas {
   name_ar: string;
   carrier_code: number;
   deliverable: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Tables {

@@ -1,19 +1,22 @@
 import type { DeliveryMode } from './delivery.ts';
 
-/** What staff may charge and promise: 100,000 DA and 90 days. */
-export const RATE_LIMITS = { centimes: 10_000_000, days: 90 } as const;
+/** What staff may charge and promise: 100,000 DA and 90 days; free from 10,000,000 DA on at most. */
+export const RATE_LIMITS = { centimes: 10_000_000, freeFromCentimes: 1_000_000_000, days: 90 } as const;
 
 interface EnteredPrice {
   /** Null: not carried there. */
   readonly priceCentimes: number | null;
+  /** Brought for nothing once the products cost so much; null: never. */
+  readonly freeFromCentimes?: number | null | undefined;
   readonly delayDaysMin: number;
   readonly delayDaysMax: number;
 }
 
-/** A price for a whole wilaya as somebody entered it. */
+/** A price for a whole wilaya, or for one commune of it, as somebody entered it. */
 export interface EnteredRate extends EnteredPrice {
   readonly mode: DeliveryMode;
   readonly wilayaCode: number;
+  readonly communeId?: number | null | undefined;
 }
 
 /** A price for one commune, beside that of its wilaya. */
@@ -28,24 +31,35 @@ export interface EnteredDesk {
   readonly phone: string;
 }
 
-export type RateProblem = 'unknown-wilaya' | 'named-twice' | 'price' | 'days';
-export type WilayaProblem = RateProblem | 'unknown-commune' | 'unknown-desk' | 'missing' | 'phone';
-export type RateField = 'wilayaCode' | 'priceCentimes' | 'delayDaysMin' | 'delayDaysMax';
+export type RateProblem = 'unknown-wilaya' | 'unknown-commune' | 'named-twice' | 'price' | 'free-from' | 'days';
+export type WilayaProblem = RateProblem | 'unknown-desk' | 'missing' | 'phone';
+export type RateField = 'wilayaCode' | 'priceCentimes' | 'freeFromCentimes' | 'delayDaysMin' | 'delayDaysMax';
 
-/** Names a field of a rate among those of all wilayas: `home.16.priceCentimes`. */
-export const rateFieldName = (rate: Pick<EnteredRate, 'mode' | 'wilayaCode'>, field: RateField): string =>
-  `${rate.mode}.${rate.wilayaCode}.${field}`;
+/** Names a rate among those of all places: `home.16`, of a single commune `home.c1603`. */
+export const rateName = ({
+  mode,
+  wilayaCode,
+  communeId,
+}: Pick<EnteredRate, 'mode' | 'wilayaCode' | 'communeId'>): string =>
+  `${mode}.${typeof communeId === 'number' ? `c${communeId}` : wilayaCode}`;
+
+/** Names a field of it: `home.16.priceCentimes`. */
+const rateFieldName = (rate: EnteredRate, field: RateField): string => `${rateName(rate)}.${field}`;
 
 /** What is wrong with entered rates, by the name of the field; nothing when all are good. */
 export function findRateProblems(
   rates: readonly EnteredRate[],
-  wilayas: ReadonlySet<number>,
+  /** the wilaya of each commune */
+  { wilayas, communes }: { readonly wilayas: ReadonlySet<number>; readonly communes: ReadonlyMap<number, number> },
 ): Readonly<Record<string, RateProblem>> {
   const seen = new Set<string>();
   const problems: Record<string, RateProblem> = {};
   for (const rate of rates) {
     const place = rateFieldName(rate, 'wilayaCode');
-    if (!wilayas.has(rate.wilayaCode)) problems[place] = 'unknown-wilaya';
+    const { wilayaCode, communeId } = rate;
+    if (!wilayas.has(wilayaCode)) problems[place] = 'unknown-wilaya';
+    else if (typeof communeId === 'number' && communes.get(communeId) !== wilayaCode)
+      problems[place] = 'unknown-commune';
     if (seen.has(place)) problems[place] = 'named-twice';
     seen.add(place);
     for (const [field, problem] of priceProblems(rate)) problems[rateFieldName(rate, field)] = problem;
@@ -81,13 +95,16 @@ export const isCallable = (phone: string): boolean => phone === '' || /^\+?[\d (
 
 type PriceField = Exclude<RateField, 'wilayaCode'>;
 
-function priceProblems(entered: EnteredPrice): (readonly [PriceField, 'price' | 'days'])[] {
-  const { priceCentimes } = entered;
+function priceProblems(entered: EnteredPrice): (readonly [PriceField, 'price' | 'free-from' | 'days'])[] {
+  const { priceCentimes, freeFromCentimes = null } = entered;
   const days = wrongDays(entered);
   return [
     ...(priceCentimes === null || isWithin(priceCentimes, RATE_LIMITS.centimes)
       ? []
       : ([['priceCentimes', 'price']] as const)),
+    ...(freeFromCentimes === null || isWithin(freeFromCentimes, RATE_LIMITS.freeFromCentimes)
+      ? []
+      : ([['freeFromCentimes', 'free-from']] as const)),
     ...(days === null ? [] : ([[days, 'days']] as const)),
   ];
 }

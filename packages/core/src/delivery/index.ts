@@ -3,7 +3,7 @@ export {
   findWilayaProblems,
   isCallable,
   RATE_LIMITS,
-  rateFieldName,
+  rateName,
   type EnteredDesk,
   type EnteredException,
   type EnteredRate,
@@ -15,3 +15,4 @@ export { DELIVERY_MODES, isFreeDelivery, rateForCommune, type DeliveryMode, type
 export { expectedDay } from './expected-day.ts';
 export { CARRIER_PRESETS, type CarrierPreset } from './carrier-presets.ts';
 export { DELIVERY_ZONES, USUAL_RATES, zoneOf, type DeliveryZone } from './zones.ts';
+export { ABSENCES, whyAbsent, type Absence, type ServiceFacts } from './why-absent.ts';

@@ -17,6 +17,8 @@ export interface ShippingOffer {
   readonly price: Centimes;
   /** Whoever buys does not pay it, whatever promotions say. */
   readonly isFree?: boolean;
+  /** The carrier takes nothing once the products cost so much, after everything that reduces them; null: never. */
+  readonly freeFrom?: Centimes | null;
 }
 
 export interface PromotedCart {
@@ -126,10 +128,17 @@ function evaluateOnce(rulebook: Rulebook, { cart, inScope, reasons }: Admission)
   const shipping = reduceInStages(rulebook, {
     ...at,
     stages: ['shipping'],
-    start: cart.shipping === null || cart.shipping.isFree === true ? ZERO : cart.shipping.price,
+    start: shippingBefore(cart.shipping, wholeCart.rest),
     subtotal: wholeCart.rest,
   });
   return { ...at, exclusiveBy, groupsWonBy, items, subtotal, wholeCart, shipping };
+}
+
+/** What the carrier takes before promotions. */
+function shippingBefore(shipping: ShippingOffer | null, productsCost: Centimes): Centimes {
+  if (shipping === null || shipping.isFree === true) return ZERO;
+  const { freeFrom = null, price } = shipping;
+  return freeFrom !== null && productsCost >= freeFrom ? ZERO : price;
 }
 
 /** A rule that kept others out and took nothing: it counts as absent, and the cart is decided anew. */

@@ -1,6 +1,6 @@
 import { toInstant, toCentimes, ZERO, type Centimes, type Instant } from '../kernel/index.ts';
 import { isTargetOrAll, refuseInContext, type PromotionContext } from './conditions.ts';
-import { evaluatePromotions, type AppliedReduction, type PricedItem } from './evaluate.ts';
+import { evaluatePromotions, type AppliedReduction, type PricedItem, type ShippingOffer } from './evaluate.ts';
 import type { Promotion } from './promotion.ts';
 import { rulesInScope, type PromotedItem, type Rulebook } from './rulebook.ts';
 
@@ -79,7 +79,7 @@ export function promiseDelivery(
 export interface ShippingQuote {
   readonly price: Centimes;
   readonly finalPrice: Centimes;
-  /** The free-delivery promotion in force for this carrier: reached or still to be reached. */
+  /** What makes it free, a promotion in force for this carrier or the carrier's own price: reached or still to be reached. */
   readonly promo: { readonly isFree: boolean; readonly minSubtotal: Centimes } | null;
 }
 
@@ -89,22 +89,27 @@ export interface ShippingQuote {
  */
 export function quoteShipping(
   rulebook: Rulebook,
-  offer: { readonly carrierId: number; readonly price: Centimes; readonly subtotal: Centimes },
+  offer: ShippingOffer & { readonly subtotal: Centimes },
   context: PromotionContext,
 ): ShippingQuote {
-  const { shippingPrice } = evaluatePromotions(
-    rulebook,
-    { items: [anythingFor(offer.subtotal)], shipping: { carrierId: offer.carrierId, price: offer.price } },
-    context,
-  );
-  const free = freeDelivery(rulebook, offer.carrierId, context);
-  const isFree = offer.price > 0 && shippingPrice === 0;
+  const { subtotal, ...shipping } = offer;
+  const { shippingPrice } = evaluatePromotions(rulebook, { items: [anythingFor(subtotal)], shipping }, context);
+  const promoted = freeDelivery(rulebook, offer.carrierId, context);
+  const { freeFrom = null, price } = offer;
+  const minimums = [
+    ...(promoted === null ? [] : [promoted.minSubtotal ?? ZERO]),
+    ...(freeFrom === null ? [] : [freeFrom]),
+  ];
+  const isFree = price > 0 && shippingPrice === 0;
   return {
-    price: offer.price,
+    price,
     finalPrice: shippingPrice,
-    promo: isFree || free !== null ? { isFree, minSubtotal: free?.minSubtotal ?? ZERO } : null,
+    promo: isFree || minimums.length > 0 ? { isFree, minSubtotal: leastOf(minimums) } : null,
   };
 }
+
+const leastOf = (amounts: readonly Centimes[]): Centimes =>
+  amounts.reduce((least, each) => (each < least ? each : least), amounts[0] ?? ZERO);
 
 function freeDelivery(rulebook: Rulebook, carrierId: number, context: PromotionContext): Promotion | null {
   return freeDeliveries(rulebook, carrierId, context).find((promotion) => !needsCoupon(promotion)) ?? null;

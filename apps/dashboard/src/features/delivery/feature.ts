@@ -16,6 +16,11 @@ export const deliveryFeature: Feature = {
       page: async () => (await import('./pages/delivery-page.tsx')).DeliveryPage,
     },
     {
+      path: 'delivery/seen',
+      permission: 'catalog.read',
+      page: async () => (await import('./pages/seen-page.tsx')).SeenPage,
+    },
+    {
       path: 'delivery/:carrierId',
       permission: 'catalog.read',
       page: async () => (await import('./pages/carrier-page.tsx')).CarrierPage,

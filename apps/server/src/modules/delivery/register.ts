@@ -1,5 +1,7 @@
 import type { ServerModule } from '../../server-module.ts';
+import { registerRatesFile } from './back-office/rates-file.ts';
 import { registerDeliveryBackOffice } from './back-office/routes.ts';
+import { registerSeenRoute } from './back-office/seen-routes.ts';
 import { deliveryErrors } from './errors.ts';
 import { registerTransporterRoute } from './routes/transporters.ts';
 import { pictureUses } from './picture-uses.ts';
@@ -14,5 +16,7 @@ export const delivery: ServerModule = {
   routes: (http, context) => {
     registerTransporterRoute(http, context);
     registerDeliveryBackOffice(http, context);
+    registerRatesFile(http, context);
+    registerSeenRoute(http, context);
   },
 };

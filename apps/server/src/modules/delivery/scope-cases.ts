@@ -18,6 +18,8 @@ export const scopeCases = scopeCasesOf<Things>({
   },
   calls: [
     ['GET /dashboard/api/delivery/carriers/:id/rates', itsCarrier],
+    ['GET /dashboard/api/delivery/carriers/:id/rates.csv', itsCarrier],
+    ['GET /dashboard/api/delivery/carriers/:id/rates.xlsx', itsCarrier],
     [
       'POST /dashboard/api/delivery/carriers/:id/rates',
       itsCarrier,

@@ -3,6 +3,7 @@ import {
   carrierRatesSchema,
   carrierSchema,
   carrierWilayaSchema,
+  seenSchema,
   type Carrier,
   type CarrierList,
   type CarrierRates,
@@ -10,17 +11,21 @@ import {
   type CarrierWilayaWrite,
   type CarrierWrite,
   type RatesWrite,
+  type Seen,
 } from '@hanout/contracts/delivery';
 import type { Language } from '@hanout/i18n';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 import type { PostedPicture } from '../../../shell/picture-field.tsx';
 
-export const deliveryKeys = { all: ['delivery'] as const };
+export const deliveryKeys = {
+  all: ['delivery'] as const,
+  lists: ['delivery', 'carriers'] as const,
+};
 
 export function carrierListQuery(api: ApiClient, language: Language) {
   return queryOptions<CarrierList>({
-    queryKey: [...deliveryKeys.all, 'carriers', language],
+    queryKey: [...deliveryKeys.lists, language],
     queryFn: ({ signal }) => api.read('/delivery/carriers', carrierListSchema, { signal }),
   });
 }
@@ -38,6 +43,20 @@ export function carrierWilayaQuery(api: ApiClient, id: number, code: number) {
     queryKey: [...deliveryKeys.all, 'wilaya', id, code],
     queryFn: ({ signal }) => api.read(`/delivery/carriers/${id}/wilayas/${code}`, carrierWilayaSchema, { signal }),
     gcTime: 0,
+  });
+}
+
+/** What shoppers of a commune are offered for a basket; asked anew each time. */
+export function seenQuery(
+  api: ApiClient,
+  { shop, commune, subtotal }: { readonly shop: number; readonly commune: number; readonly subtotal: number },
+) {
+  return queryOptions<Seen>({
+    queryKey: [...deliveryKeys.all, 'seen', shop, commune, subtotal],
+    queryFn: ({ signal }) =>
+      api.read(`/delivery/seen?shop=${shop}&commune=${commune}&subtotal=${subtotal}`, seenSchema, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,8 +1,7 @@
-import type { CarrierRate } from '@hanout/contracts/delivery';
 import { DELIVERY_ZONES, USUAL_RATES, zoneOf } from '@hanout/core/delivery';
 import type { DeliveryMode, DeliveryZone } from '@hanout/core/delivery';
 import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
-import type { RateCells } from './rate-cells.ts';
+import type { GridCells } from './grid-cells.ts';
 
 /** Prices per zone as they are looked at and changed before they go into the sheet; a zone left empty is not carried to. */
 export type ZonePrices = Readonly<Record<DeliveryMode, Readonly<Record<DeliveryZone, string>>>>;
@@ -34,16 +33,19 @@ export const shiftPrices = (prices: ZonePrices, centimes: number): ZonePrices =>
   desk: ofZones((zone) => shiftAmount(prices.desk[zone], centimes)),
 });
 
-/** The cells that a line of the sheet would get. */
+/** The cells that the line of a wilaya would get, for the services that the carrier has. */
 export function proposedCells(
-  { mode, wilayaCode }: Pick<CarrierRate, 'mode' | 'wilayaCode'>,
-  { prices, departure }: { readonly prices: ZonePrices; readonly departure: number },
-): Pick<RateCells, 'price' | 'min' | 'max'> {
+  wilayaCode: number,
+  {
+    prices,
+    departure,
+    modes,
+  }: { readonly prices: ZonePrices; readonly departure: number; readonly modes: readonly DeliveryMode[] },
+): Partial<GridCells> {
   const zone = zoneOf(wilayaCode, departure);
-  const price = prices[mode][zone];
-  if (price === '') return { price: '', min: '', max: '' };
-  const { delayDaysMin, delayDaysMax } = USUAL_RATES[zone];
-  return { price, min: String(delayDaysMin), max: String(delayDaysMax) };
+  const { delayDaysMin: min, delayDaysMax: max } = USUAL_RATES[zone];
+  const priced = modes.map((mode) => [mode, prices[mode][zone]] as const);
+  return { ...Object.fromEntries(priced), delay: priced.some(([, price]) => price !== '') ? `${min}-${max}` : '' };
 }
 
 /** The zones that some of these wilayas lie in. */

@@ -2,6 +2,7 @@ import { ShopsField, namesOf, shopIdsIn } from '../../../shell/shops-field.tsx';
 import type { Carrier, CarrierWrite } from '@hanout/contracts/delivery';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
@@ -20,6 +21,7 @@ import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { PictureField } from '../../../shell/picture-field.tsx';
 import { carrierListQuery, deliveryKeys, sendLogo, writeCarrier } from '../api/carrier-calls.ts';
+import { NewLogo } from './new-logo.tsx';
 import { PresetChooser } from './preset-chooser.tsx';
 import './carriers.css';
 
@@ -81,6 +83,8 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
   const [version, setVersion] = useState(carrier?.version);
   const [shown] = useState(() => initialValues(carrier, shops));
   const [showsAll, setShowsAll] = useState(false);
+  const [logo, setLogo] = useState<File | null>(null);
+  const toasts = useToasts();
   const overtaken = useOvertakenForm<CarrierValues, Carrier>({
     read: async ({ problem }) => {
       if (problem.code !== 'delivery.carrier-changed') return null;
@@ -106,12 +110,24 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
     deed: ({ id, name }) => ({ thing: { name, to: `/delivery/${id}` } }),
     refused: shownInForm,
   });
+  /** A new carrier's logo goes after it: it has no number before. A logo that is refused undoes nothing of it. */
+  const withLogo = async (made: Carrier): Promise<Carrier> => {
+    if (logo === null) return made;
+    const answer = await sendLogo(api, made.id, { file: logo });
+    if (answer.ok) await renew({ renews: [deliveryKeys.all] });
+    else
+      toasts.show({
+        tone: 'failure',
+        message: translate('carriers.logoFailed', { message: answer.problem.message }),
+      });
+    return answer.ok ? answer.value : made;
+  };
   const form = useServerForm({
     initialValues: shown,
     validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
     submit: async (values) => {
       const outcome = await saving.run({ values, version });
-      if (outcome.ok) onSaved(outcome.value);
+      if (outcome.ok) onSaved(await withLogo(outcome.value));
       return outcome;
     },
   });
@@ -126,8 +142,10 @@ function CarrierForm({ carrier, shops, onClose, onSaved, onTaken }: CarrierFormP
   });
   return (
     <DialogForm form={form} onClose={onClose}>
-      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
-      {carrier === null ? null : (
+      <LeaveGuard isDirty={(form.isDirty || logo !== null) && !form.submitting} />
+      {carrier === null ? (
+        <NewLogo logo={logo} onChoose={setLogo} />
+      ) : (
         <PictureField
           thing={carrier}
           mayWrite

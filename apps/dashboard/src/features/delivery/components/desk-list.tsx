@@ -2,22 +2,30 @@ import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { hiddenBehind, linesOf } from '../api/wilaya-draft.ts';
-import type { WilayaPartProps } from './commune-prices.tsx';
+import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import type { CarrierWilaya } from '@hanout/contracts/delivery';
+import { desksOf, hiddenBehind, moveDesk } from '../api/desks-draft.ts';
+import type { DeskValues } from '../api/desks-draft.ts';
 import { useWilayaName } from './wilaya-name.ts';
 import './places.css';
 
-/** Where parcels of a wilaya are fetched: each with its commune, name, address and phone. */
-export function DeskList({ form, communes, mayWrite }: WilayaPartProps) {
+type DeskListProps = {
+  readonly form: ServerForm<DeskValues>;
+  readonly communes: CarrierWilaya['communes'];
+  readonly mayWrite: boolean;
+};
+
+/** Where parcels of a wilaya are fetched, in the order in which shoppers are sent there: each with its commune, name, address and phone. */
+export function DeskList({ form, communes, mayWrite }: DeskListProps) {
   const translate = useTranslate();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [made, setMade] = useState(0);
   const [fresh, setFresh] = useState<string | null>(null);
-  const keys = linesOf(form.values, 'desks');
+  const keys = desksOf(form.values);
   useEffect(() => {
     if (fresh !== null) section.current?.querySelector<HTMLInputElement>(`input[data-commune-of="${fresh}"]`)?.focus();
   }, [fresh]);
@@ -32,14 +40,23 @@ export function DeskList({ form, communes, mayWrite }: WilayaPartProps) {
     form.change('desks', keys.filter((each) => each !== key).join(','));
     section.current?.querySelector<HTMLButtonElement>('button[data-adds]')?.focus();
   };
+  const move = (key: string, by: number) => form.change('desks', moveDesk(keys, key, by).join(','));
   return (
     <section aria-labelledby={titleId} className="hn-places" ref={section}>
       <h3 id={titleId}>{translate('carriers.desks', { count: keys.length })}</h3>
       <p className="hn-soft">{translate(keys.length === 0 ? 'carriers.noDesk' : 'carriers.whichDesk')}</p>
       {keys.length === 0 ? null : (
         <ul>
-          {keys.map((key) => (
-            <Desk key={key} desk={key} {...{ form, communes, mayWrite }} onRemove={() => remove(key)} />
+          {keys.map((key, at) => (
+            <Desk
+              key={key}
+              desk={key}
+              number={at + 1}
+              {...{ form, communes, mayWrite }}
+              onRemove={() => remove(key)}
+              onUp={at === 0 ? null : () => move(key, -1)}
+              onDown={at === keys.length - 1 ? null : () => move(key, 1)}
+            />
           ))}
         </ul>
       )}
@@ -52,15 +69,24 @@ export function DeskList({ form, communes, mayWrite }: WilayaPartProps) {
   );
 }
 
-type DeskProps = WilayaPartProps & { readonly desk: string; readonly onRemove: () => void };
+type DeskProps = DeskListProps & {
+  readonly desk: string;
+  /** its place in the list, by which one without a name is called */
+  readonly number: number;
+  readonly onRemove: () => void;
+  /** null where it stands first */
+  readonly onUp: (() => void) | null;
+  /** null where it stands last */
+  readonly onDown: (() => void) | null;
+};
 
-function Desk({ desk, form, communes, mayWrite, onRemove }: DeskProps) {
+function Desk({ desk, number, form, communes, mayWrite, onRemove, onUp, onDown }: DeskProps) {
   const translate = useTranslate();
   const nameOf = useWilayaName();
   const at = `desks.${desk}`;
   const known = communes.find(({ id }) => String(id) === form.values[`${at}.communeId`]);
   const commune = known === undefined ? '' : nameOf(known);
-  const name = form.values[`${at}.name`]?.trim() || commune;
+  const name = form.values[`${at}.name`]?.trim() || commune || String(number);
   const before = hiddenBehind(form.values, desk);
   const line = (field: 'name' | 'address' | 'phone') => ({
     ...form.field(`${at}.${field}`),
@@ -89,7 +115,27 @@ function Desk({ desk, form, communes, mayWrite, onRemove }: DeskProps) {
         <TextInput {...line('phone')} type="tel" maxLength={30} attributes={leftToRight} />
       </fieldset>
       {before === null ? null : <p className="hn-soft">{translate('carriers.deskHidden', { commune })}</p>}
-      {mayWrite ? <RemoveButton label={translate('carriers.remove', { name })} onRemove={onRemove} /> : null}
+      {mayWrite ? (
+        <div className="hn-place-moves">
+          <ActionIcon
+            variant="default"
+            aria-label={translate('carriers.moveUp', { name })}
+            disabled={onUp === null}
+            onClick={() => onUp?.()}
+          >
+            <IconArrowUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            aria-label={translate('carriers.moveDown', { name })}
+            disabled={onDown === null}
+            onClick={() => onDown?.()}
+          >
+            <IconArrowDown size={16} aria-hidden />
+          </ActionIcon>
+          <RemoveButton label={translate('carriers.closeDesk', { name })} onRemove={onRemove} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -8,8 +8,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { PRICE_STEP, proposedCells, shiftPrices, usualPrices, zonesIn } from '../api/rate-proposal.ts';
-import { rateColumns } from '../api/rate-cells.ts';
-import type { RateChange } from './use-rates.ts';
+import type { GridCells } from '../api/grid-cells.ts';
 import { useWilayaName } from './wilaya-name.ts';
 import './rate-proposal.css';
 
@@ -17,7 +16,8 @@ const ALGIERS = 16;
 
 type RateProposalProps = {
   readonly stored: CarrierRates;
-  readonly onFill: (changes: readonly RateChange[]) => void;
+  /** the cells of each wilaya, by its code */
+  readonly onFill: (proposed: ReadonlyMap<number, Partial<GridCells>>) => void;
   readonly onClose: () => void;
 };
 
@@ -35,16 +35,7 @@ export function RateProposal({ stored, onFill, onClose }: RateProposalProps) {
   const change = (mode: DeliveryMode, zone: DeliveryZone) => (text: string) =>
     setPrices((known) => ({ ...known, [mode]: { ...known[mode], [zone]: text } }));
   const fill = () => {
-    onFill(
-      stored.rates
-        .filter(({ mode }) => modes.includes(mode))
-        .flatMap((rate) => {
-          const cells = proposedCells(rate, { prices, departure });
-          return rateColumns.flatMap((column): RateChange[] =>
-            column === 'desk' ? [] : [{ rate, column, text: cells[column] }],
-          );
-        }),
-    );
+    onFill(new Map(stored.wilayas.map(({ code }) => [code, proposedCells(code, { prices, departure, modes })])));
     onClose();
   };
   return (

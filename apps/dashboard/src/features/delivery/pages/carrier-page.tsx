@@ -1,4 +1,5 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
+import type { Places } from '@hanout/contracts/places';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
@@ -7,12 +8,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMapOff, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { allPlacesQuery } from '../../../api/all-places.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { carrierRatesQuery } from '../api/carrier-calls.ts';
 import { CarrierDialog } from '../components/carrier-dialog.tsx';
 import { CarrierState } from '../components/carrier-list.tsx';
-import { RatesCard } from '../components/rates-card.tsx';
+import { RateGrid } from '../components/rate-grid.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -27,24 +29,32 @@ function LoadedCarrier({ id }: { readonly id: number }) {
   const translate = useTranslate();
   const { api } = useApplication();
   const query = useQuery(carrierRatesQuery(api, id));
-  const problem = problemOf(query.error);
-  if (query.data === undefined && problem === null) return <Skeleton height={320} mt="md" />;
+  const places = useQuery(allPlacesQuery(api));
+  const problem = problemOf(query.error) ?? problemOf(places.error);
+  if ((query.data === undefined || places.data === undefined) && problem === null)
+    return <Skeleton height={320} mt="md" />;
   if (query.data === undefined && problem?.status === 404) return <MissingCarrier />;
   const banner =
     problem === null ? null : (
-      <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      <ProblemBanner
+        problem={problem}
+        onRetry={() => void Promise.all([query.refetch(), places.refetch()])}
+        retrying={query.isFetching}
+      />
     );
   return (
     <>
       <BackLink to="/delivery" label={translate('carriers.back')} />
       {query.data === undefined ? <PageHeading title={translate('carriers.title')} /> : null}
       {banner}
-      {query.data === undefined ? null : <CarrierView stored={query.data} />}
+      {query.data === undefined || places.data === undefined ? null : (
+        <CarrierView stored={query.data} places={places.data} />
+      )}
     </>
   );
 }
 
-function CarrierView({ stored }: { readonly stored: CarrierRates }) {
+function CarrierView({ stored, places }: { readonly stored: CarrierRates; readonly places: Places }) {
   const translate = useTranslate();
   const session = useSession();
   const [parameters, setParameters] = useSearchParams();
@@ -69,7 +79,7 @@ function CarrierView({ stored }: { readonly stored: CarrierRates }) {
         }
       />
       {carrier.isShared ? <p className="hn-soft">{translate('carriers.shared')}</p> : null}
-      <RatesCard stored={stored} mayWrite={mayWrite} />
+      <RateGrid stored={stored} places={places} mayWrite={mayWrite} />
       <CarrierDialog
         carrier={mayWrite && parameters.get('open') === 'form' ? carrier : null}
         onClose={close}

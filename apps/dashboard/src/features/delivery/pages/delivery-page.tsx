@@ -1,7 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { IconEye, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { CarrierDialog } from '../components/carrier-dialog.tsx';
 import { CarrierList } from '../components/carrier-list.tsx';
@@ -19,9 +19,22 @@ export function DeliveryPage() {
       {translate('carriers.new')}
     </Button>
   ) : undefined;
+  const seen = (
+    <Button component={Link} to="/delivery/seen" variant="default" leftSection={<IconEye size={16} aria-hidden />}>
+      {translate('carriers.seen')}
+    </Button>
+  );
   return (
     <>
-      <PageHeading title={translate('carriers.title')} actions={create} />
+      <PageHeading
+        title={translate('carriers.title')}
+        actions={
+          <>
+            {seen}
+            {create}
+          </>
+        }
+      />
       <CarrierList action={create} />
       <CarrierDialog
         carrier={mayWrite && parameters.get('open') === 'new' ? 'new' : null}

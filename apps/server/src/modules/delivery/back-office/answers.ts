@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<WilayaProblem, string>> = {
   'unknown-wilaya': 'errors.field.unknownWilaya',
   'named-twice': 'errors.field.rateTwice',
   price: 'errors.field.ratePrice',
+  'free-from': 'errors.field.rateFreeFrom',
   days: 'errors.field.rateDays',
   'unknown-commune': 'errors.field.communeOfOtherWilaya',
   'unknown-desk': 'errors.field.unknownDesk',

@@ -212,8 +212,8 @@ describe('prices of wilayas', () => {
     ['nothing', []],
     ['a price as text', [rate(16, { priceCentimes: '400' })]],
     ['an unknown service', [rate(16, { mode: 'drone' })]],
-    ['an unknown field', [rate(16, { communeId: 1601 })]],
-    ['more lines than there are', Array.from({ length: 139 }, () => rate(16))],
+    ['an unknown field', [rate(16, { street: 1601 })]],
+    ['more lines than there are', Array.from({ length: 3_221 }, () => rate(16))],
     ['an endless address', [rate(16, { mode: 'desk', deskAddress: 'a'.repeat(301) })]],
   ])('C20 · %s is refused', async (_, rates) => {
     const made = await make({ name: 'Malformé' });

@@ -43,7 +43,7 @@ export async function readRates(db: Database | Tx, carrierId: number): Promise<O
     .orderBy('code')
     .execute();
   const rates = await sql<CarrierRates['rates'][number]>`
-      select m.mode, w.code as "wilayaCode", r.price_centimes as "priceCentimes",
+      select m.mode, w.code as "wilayaCode", r.price_centimes as "priceCentimes", r.free_from_centimes as "freeFromCentimes",
         coalesce(r.delay_days_min, 1) as "delayDaysMin", coalesce(r.delay_days_max, 3) as "delayDaysMax",
         (select count(*)::int from carrier_rates x
           where x.carrier_service_id = s.id and x.wilaya_code = w.code and x.commune_id is not null) as exceptions,
@@ -57,7 +57,12 @@ export async function readRates(db: Database | Tx, carrierId: number): Promise<O
         where m.mode = 'desk' and d.carrier_id = ${carrierId} and d.is_active and c.wilaya_code = w.code
       ) desk
       order by m.at, w.code`.execute(db);
-  return { wilayas: wilayas, rates: rates.rows };
+  const own = await sql<CarrierRates['own'][number]>`
+    select s.mode, r.commune_id as "communeId", r.price_centimes as "priceCentimes", r.free_from_centimes as "freeFromCentimes",
+      r.delay_days_min as "delayDaysMin", r.delay_days_max as "delayDaysMax"
+    from carrier_services s join carrier_rates r on r.carrier_service_id = s.id
+    where s.carrier_id = ${carrierId} and r.commune_id is not null order by s.position, r.commune_id`.execute(db);
+  return { wilayas, rates: rates.rows, own: own.rows };
 }
 
 interface OneWilaya {
@@ -74,11 +79,11 @@ export async function readWilaya(
     select (select json_agg(json_build_object('id', id, 'nameFr', name_fr, 'nameAr', name_ar, 'deliverable', deliverable) order by id)
         from communes where wilaya_code = w.code) as communes,
       coalesce((select json_agg(json_build_object('mode', s.mode, 'communeId', r.commune_id, 'priceCentimes', r.price_centimes,
-          'delayDaysMin', r.delay_days_min, 'delayDaysMax', r.delay_days_max) order by s.mode, r.commune_id)
+          'freeFromCentimes', r.free_from_centimes, 'delayDaysMin', r.delay_days_min, 'delayDaysMax', r.delay_days_max) order by s.mode, r.commune_id)
         from carrier_services s join carrier_rates r on r.carrier_service_id = s.id
         where s.carrier_id = ${carrierId} and r.wilaya_code = w.code and r.commune_id is not null), '[]') as exceptions,
       coalesce((select json_agg(json_build_object('id', d.id, 'communeId', d.commune_id, 'name', d.name, 'address', d.address,
-          'phone', d.phone) order by d.id)
+          'phone', d.phone) order by d.position, d.id)
         from carrier_desks d join communes c on c.id = d.commune_id
         where d.carrier_id = ${carrierId} and d.is_active and c.wilaya_code = w.code), '[]') as desks
     from wilayas w where w.code = ${wilayaCode}`.execute(db);

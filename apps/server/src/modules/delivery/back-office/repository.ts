@@ -116,22 +116,47 @@ export async function readWilayas(tx: Tx): Promise<ReadonlyMap<number, { name: s
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Prices of whole wilayas; without a price the row goes. Those of single communes are written apart. */
-export async function writeWilayaRates(tx: Tx, carrierId: number, rates: RatesWrite['rates']): Promise<void> {
+/** The wilaya of each commune. */
+export async function readCommunes(tx: Tx): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.selectFrom('communes').select(['id', 'wilaya_code']).execute();
+  return new Map(rows.map((row) => [row.id, row.wilaya_code]));
+}
+
+/**
+ * Prices of whole wilayas and of single communes. Without a price the row of a wilaya goes, and one of a commune says that nothing
+ * is carried there; the row of a commune goes when it follows its wilaya.
+ */
+export async function writePlaceRates(tx: Tx, carrierId: number, rates: RatesWrite['rates']): Promise<void> {
+  const written = rates.map(
+    ({ communeId = null, followsWilaya = false, priceCentimes, freeFromCentimes, ...rate }) => ({
+      ...rate,
+      communeId,
+      priceCentimes,
+      freeFromCentimes: freeFromCentimes ?? null,
+      keepsFree: freeFromCentimes === undefined,
+      goes: communeId === null ? priceCentimes === null : followsWilaya,
+    }),
+  );
   const entered = sql`
-    select s.id as service, e.* from json_to_recordset(${JSON.stringify(rates)}::json)
-      as e (mode text, "wilayaCode" int, "priceCentimes" bigint, "delayDaysMin" int, "delayDaysMax" int)
+    select s.id as service, e.* from json_to_recordset(${JSON.stringify(written)}::json)
+      as e (mode text, "wilayaCode" int, "communeId" int, "priceCentimes" bigint, "freeFromCentimes" bigint, "keepsFree" boolean,
+        "delayDaysMin" int, "delayDaysMax" int, goes boolean)
     join carrier_services s on s.carrier_id = ${carrierId} and s.mode = e.mode`;
   await sql`
     delete from carrier_rates r using (${entered}) e
-    where r.carrier_service_id = e.service and r.wilaya_code = e."wilayaCode" and r.commune_id is null
-      and e."priceCentimes" is null`.execute(tx);
+    where r.carrier_service_id = e.service and r.wilaya_code = e."wilayaCode"
+      and r.commune_id is not distinct from e."communeId" and e.goes`.execute(tx);
   await sql`
-    insert into carrier_rates (carrier_service_id, wilaya_code, price_centimes, delay_days_min, delay_days_max)
-    select service, "wilayaCode", "priceCentimes", "delayDaysMin", "delayDaysMax" from (${entered}) e
-    where "priceCentimes" is not null
+    insert into carrier_rates (carrier_service_id, wilaya_code, commune_id, price_centimes, free_from_centimes, delay_days_min, delay_days_max)
+    select service, "wilayaCode", "communeId", "priceCentimes",
+      case when "keepsFree" then (select k.free_from_centimes from carrier_rates k where k.carrier_service_id = service
+        and k.wilaya_code = "wilayaCode" and k.commune_id is not distinct from "communeId") else "freeFromCentimes" end,
+      "delayDaysMin", "delayDaysMax" from (${entered}) e
+    where not goes
     on conflict (carrier_service_id, wilaya_code, commune_id) do update set price_centimes = excluded.price_centimes,
-      delay_days_min = excluded.delay_days_min, delay_days_max = excluded.delay_days_max`.execute(tx);
+      free_from_centimes = excluded.free_from_centimes, delay_days_min = excluded.delay_days_min, delay_days_max = excluded.delay_days_max`.execute(
+    tx,
+  );
 }
 
 export async function setLogo(tx: Tx, id: number, imageId: number | null): Promise<void> {
@@ -185,7 +210,7 @@ interface OneWilaya {
 export async function writeExceptions(
   tx: Tx,
   { carrierId, wilayaCode }: OneWilaya,
-  { mode, exceptions }: Pick<CarrierWilayaWrite, 'mode' | 'exceptions'>,
+  { mode, exceptions }: Required<Pick<CarrierWilayaWrite, 'mode' | 'exceptions'>>,
 ): Promise<void> {
   const communes = exceptions.map(({ communeId }) => communeId);
   await sql`
@@ -215,14 +240,15 @@ export async function writeDesksOfWilaya(
     update carrier_desks d set is_active = false from communes c
     where c.id = d.commune_id and c.wilaya_code = ${wilayaCode} and d.carrier_id = ${carrierId} and d.is_active
       and d.id <> all(${kept}::int[])`.execute(tx);
-  const entered = sql`json_to_recordset(${JSON.stringify(desks)}::json)
-    as e (id int, "communeId" int, name text, address text, phone text)`;
+  const placed = desks.map((desk, position) => ({ ...desk, position }));
+  const entered = sql`json_to_recordset(${JSON.stringify(placed)}::json)
+    as e (id int, "communeId" int, name text, address text, phone text, position int)`;
   await sql`
-    update carrier_desks d set commune_id = e."communeId", name = e.name, address = e.address, phone = nullif(e.phone, '')
+    update carrier_desks d set commune_id = e."communeId", name = e.name, address = e.address, phone = nullif(e.phone, ''), position = e.position
     from ${entered} where e.id = d.id and d.carrier_id = ${carrierId}`.execute(tx);
   await sql`
-    insert into carrier_desks (carrier_id, commune_id, name, address, phone)
-    select ${carrierId}, e."communeId", e.name, e.address, nullif(e.phone, '') from ${entered} where e.id is null`.execute(
+    insert into carrier_desks (carrier_id, commune_id, name, address, phone, position)
+    select ${carrierId}, e."communeId", e.name, e.address, nullif(e.phone, ''), e.position from ${entered} where e.id is null`.execute(
     tx,
   );
 }

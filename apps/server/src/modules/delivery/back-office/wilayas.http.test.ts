@@ -70,7 +70,14 @@ describe('prices of single communes', () => {
     expect(before.communes.length).toBeGreaterThan(40);
     expect(before.communes.every(({ id: commune }) => Math.floor(commune / 100) === 16)).toBe(true);
     expect(before.exceptions).toEqual([
-      { mode: 'home', communeId: 1603, priceCentimes: 90_000, delayDaysMin: 1, delayDaysMax: 3 },
+      {
+        mode: 'home',
+        communeId: 1603,
+        priceCentimes: 90_000,
+        freeFromCentimes: null,
+        delayDaysMin: 1,
+        delayDaysMax: 3,
+      },
     ]);
     const saved = await save(id, { exceptions: [exception(1604), exception(1605, { priceCentimes: null })] });
     const { carrier, rates } = carrierRatesSchema.parse(saved.body);

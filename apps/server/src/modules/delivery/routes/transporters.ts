@@ -1,19 +1,15 @@
 import { transportersSchema } from '@hanout/contracts/places';
 import { parseDinars, type Centimes } from '@hanout/core/kernel';
-import { quoteShipping } from '@hanout/core/promotions';
 import { createTranslate, languageFromHeader } from '@hanout/i18n';
 import { shopPagesTexts } from '@hanout/i18n/catalogues/shop/pages';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
-import type { RulebookCache } from '../../promotions/index.ts';
 import { presentTransporters } from '../presenter.ts';
-import { listServicesForCommune } from '../queries.ts';
+import { quoteCommune, type QuotingDependencies } from '../quote-commune.ts';
 
-export interface DeliveryRouteDependencies extends Pick<AppContext, 'db' | 'shops'> {
-  readonly rulebooks: RulebookCache;
-}
+type DeliveryRouteDependencies = QuotingDependencies & Pick<AppContext, 'shops'>;
 
 const CHANNEL = 'eCommerce';
 
@@ -29,16 +25,8 @@ export function registerTransporterRoute(http: FastifyInstance, deps: DeliveryRo
         return answerError(request, reply, 'request.malformed');
       const shop = await deps.shops.findByHost(request.hostname);
       const communeId = /^\d{1,6}$/.test(request.params.commune) ? Number(request.params.commune) : 0;
-      const offers = shop === null ? null : await listServicesForCommune(deps.db, shop.id, communeId);
-      if (shop === null || offers === null) return answerError(request, reply, 'request.not-found');
-      const rulebook =
-        deps.rulebooks.find(shop.id, offers.promotionsRevision) ??
-        (await deps.rulebooks.load(shop.id, offers.promotionsRevision));
-      const context = { now: offers.now, channel: CHANNEL, coupon: null };
-      const quoted = offers.services.map((service) => ({
-        service,
-        quote: quoteShipping(rulebook, { carrierId: service.carrierId, price: service.price, subtotal }, context),
-      }));
+      const quoted = shop === null ? null : await quoteCommune(deps, { shopId: shop.id, communeId, subtotal });
+      if (quoted === null) return answerError(request, reply, 'request.not-found');
       const t = createTranslate(languageFromHeader(request.headers['accept-language']), shopPagesTexts);
       return presentTransporters(quoted, communeId, t);
     },

@@ -92,7 +92,12 @@ async function totalsOf(tx: Tx, asked: AskedChange, lines: readonly LineToBe[]):
       shipping:
         carrierId === null
           ? null
-          : { carrierId, price: delivery?.base ?? own.deliveryBase, isFree: own.isFreeDelivery },
+          : {
+              carrierId,
+              price: delivery?.base ?? own.deliveryBase,
+              isFree: own.isFreeDelivery,
+              freeFrom: delivery === null ? own.freeFrom : delivery.freeFrom,
+            },
     },
   );
 }

@@ -42,5 +42,7 @@ export async function readDeliveryAnew(
   if (service.price === null && !isSameWay) throw new Refused<DeliveryRefusal>({ code: 'ordering.not-deliverable' });
   const base = isSameWay || service.price === null ? own.deliveryBase : service.price;
   const told = [service.carrierName, address, commune.nameFr, wilaya.nameFr].filter(Boolean).join(' · ');
-  return { columns: placeRecord({ destination, service, address }), carrierId: service.carrierId, base, told };
+  const freeFrom = isSameWay ? own.freeFrom : service.freeFrom;
+  const columns = placeRecord({ destination, service: { ...service, freeFrom }, address });
+  return { columns, carrierId: service.carrierId, base, freeFrom, told };
 }

@@ -31,6 +31,7 @@ export interface DeliveryAnew {
   readonly columns: ReturnType<typeof placeRecord>;
   readonly carrierId: number;
   readonly base: Centimes;
+  readonly freeFrom: Centimes | null;
   /** as history tells it */
   readonly told: string;
 }
@@ -72,15 +73,18 @@ export interface OwnOrder {
   /** Carrier, street, commune, wilaya, as history tells it. */
   readonly deliveryTold: string;
   readonly deliveryBase: Centimes;
+  /** It is delivered for nothing once the products cost so much; null: never. */
+  readonly freeFrom: Centimes | null;
   /** It takes the place of goods that came back because of the shop. */
   readonly isFreeDelivery: boolean;
   readonly promotions: readonly FrozenPromotion[];
   readonly lines: readonly OwnLine[];
 }
 
-interface OwnRow extends Omit<OwnOrder, 'placedAt' | 'deliveryBase' | 'lines'> {
+interface OwnRow extends Omit<OwnOrder, 'placedAt' | 'deliveryBase' | 'freeFrom' | 'lines'> {
   readonly placedAt: Date;
   readonly deliveryBase: number;
+  readonly freeFrom: number | null;
   readonly lines: readonly (Omit<OwnLine, 'unitPrice'> & { readonly unitPrice: number })[];
 }
 
@@ -91,6 +95,7 @@ export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
       o.delivery_mode as "deliveryMode", o.carrier_id as "carrierId",
       o.carrier_service_id as "serviceId", o.commune_id as "communeId",
       concat_ws(' · ', nullif(o.carrier_name, ''), nullif(o.address, ''), o.commune_name_fr, o.wilaya_name_fr) as "deliveryTold", o.delivery_base_centimes as "deliveryBase",
+      o.delivery_free_from_centimes as "freeFrom",
       exists (select from order_exchanges x join order_returns r on r.id = x.return_id
         where x.order_id = o.id and r.is_our_fault) as "isFreeDelivery", o.promotions,
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'combinationId', l.combination_id,
@@ -103,6 +108,7 @@ export async function readOwnOrder(tx: Tx, orderId: string): Promise<OwnOrder> {
     ...row,
     placedAt: toInstant(row.placedAt),
     deliveryBase: toCentimes(row.deliveryBase),
+    freeFrom: row.freeFrom === null ? null : toCentimes(row.freeFrom),
     lines: row.lines.map((line) => ({ ...line, unitPrice: toCentimes(line.unitPrice) })),
   };
 }

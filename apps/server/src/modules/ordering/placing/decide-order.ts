@@ -244,7 +244,7 @@ export function offerOf(
 ): CartFacts['shipping'] {
   return service === null || service.price === null
     ? null
-    : { carrierId: service.carrierId, price: service.price, ...(isFree ? { isFree } : {}) };
+    : { carrierId: service.carrierId, price: service.price, freeFrom: service.freeFrom, ...(isFree ? { isFree } : {}) };
 }
 
 /** The product of a line and everything that it may be made of. */

@@ -82,6 +82,7 @@ export function placeRecord({ destination, service, address }: Place) {
     carrier_name: service.carrierName,
     delivery_mode: service.mode,
     desk: service.desk,
+    delivery_free_from_centimes: service.freeFrom,
   };
 }
 

@@ -47,6 +47,8 @@ export interface CarrierService {
   readonly desk: Desk | null;
   /** Null: it does not serve the commune. */
   readonly price: Centimes | null;
+  /** It takes nothing once the products cost so much; null: never. */
+  readonly freeFrom: Centimes | null;
 }
 
 export interface PlacingContext {
@@ -112,6 +114,7 @@ function toService(row: ContextRow): CarrierService | null {
     mode: row.mode,
     desk: row.mode === 'desk' ? row.desk : null,
     price: isServed && row.price !== null ? toCentimes(row.price) : null,
+    freeFrom: row.freeFrom === null ? null : toCentimes(row.freeFrom),
   };
 }
 

@@ -38,6 +38,7 @@ export interface ContextRow {
   readonly mode: 'home' | 'desk' | null;
   readonly desk: Desk | null;
   readonly price: number | null;
+  readonly freeFrom: number | null;
   readonly isBlacklisted: boolean;
   readonly orderTaking: 'open' | 'no_orders' | 'closed';
   /** `2026-12-01` */
@@ -73,13 +74,14 @@ select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.coold
   w.code as "wilayaCode", w.carrier_code as "wilayaCarrierCode", w.name_fr as "wilayaNameFr", w.name_ar as "wilayaNameAr",
   co.deliverable and w.deliverable as "isDeliverable",
   cs.id as "serviceId", c.id as "carrierId", c.name as "carrierName", cs.mode, rate.price_centimes as price,
+  rate.free_from_centimes as "freeFrom",
   exists (select 1 from blacklisted_phones b where b.shop_id = s.id and b.phone = asked.phone and b.archived_at is null
     and (b.expires_at is null or b.expires_at > now())) as "isBlacklisted",
   case when cs.mode = 'desk' then (
     select json_build_object('id', d.id, 'name', d.name, 'address', d.address, 'phone', d.phone)
     from carrier_desks d join communes dc on dc.id = d.commune_id
     where d.carrier_id = c.id and d.is_active and dc.wilaya_code = co.wilaya_code
-    order by d.commune_id = co.id desc, d.id limit 1
+    order by d.commune_id = co.id desc, d.position, d.id limit 1
   ) end as desk
 from shops s
 cross join promotion_revisions r
@@ -92,7 +94,7 @@ left join (
   join shop_carriers sc on sc.carrier_id = c.id and sc.shop_id = $1
 ) on cs.id = asked.service_id and cs.is_active
 left join lateral (
-  select cr.price_centimes from carrier_rates cr
+  select cr.price_centimes, cr.free_from_centimes from carrier_rates cr
   where cr.carrier_service_id = cs.id and cr.wilaya_code = co.wilaya_code and (cr.commune_id = co.id or cr.commune_id is null)
   order by cr.commune_id nulls last limit 1
 ) rate on true

@@ -7,6 +7,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Change, Changes } from '../../../plugins/changes.ts';
 import type { Settings } from '../../../settings.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
+import { PLACES_TAG } from '../../places/index.ts';
 import { DICTIONARY_TAG, isPromotionsTag, type ListingReads } from '../../listing/index.ts';
 import { PopularSearches } from '../../search/index.ts';
 import { originOf, SHOPS_TAG, type Shop } from '../../shops/index.ts';
@@ -128,7 +129,7 @@ export class StorefrontReads {
       for (const shopId of this.#lastShown.keys()) this.shownCategories(shopId).catch(() => undefined);
     }
     if (tags.some(isPromotionsTag)) this.#sites.clear();
-    if (isAll || tags.includes(DELIVERY_TAG)) this.#deliveries.clear();
+    if (isAll || tags.includes(DELIVERY_TAG) || tags.includes(PLACES_TAG)) this.#deliveries.clear();
   }
 }
 

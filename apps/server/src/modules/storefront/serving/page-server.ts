@@ -12,6 +12,7 @@ import { NoPage, type FilledPage, type PageCache } from '../../../plugins/page-c
 import type { StoredPage } from '../../../plugins/page-cache/stored-page.ts';
 import { sendOnce, sendPage } from '../../../plugins/page-cache/send-page.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
+import { PLACES_TAG } from '../../places/index.ts';
 import { DICTIONARY_TAG, promotionsTag } from '../../listing/index.ts';
 import { SHOPS_TAG, type ShopDirectory } from '../../shops/index.ts';
 import { presentBareError } from './bare-error.ts';
@@ -224,7 +225,15 @@ export class PageServer {
       status: found.status,
       html: await this.#draw(found),
       // The menu names promotions.
-      tags: [...found.tags, DICTIONARY_TAG, SHOPS_TAG, DELIVERY_TAG, contentTag(visit.shop.id), promotionsTag(null)],
+      tags: [
+        ...found.tags,
+        DICTIONARY_TAG,
+        SHOPS_TAG,
+        DELIVERY_TAG,
+        PLACES_TAG,
+        contentTag(visit.shop.id),
+        promotionsTag(null),
+      ],
       validUntil: earlierOf(found.validUntil, found.model.site.holdsUntil),
       isKept: found.isKept,
     };

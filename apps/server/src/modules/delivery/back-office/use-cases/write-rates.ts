@@ -1,5 +1,5 @@
-import type { CarrierRate, RatesWrite } from '@hanout/contracts/delivery';
-import { findRateProblems, type RateProblem } from '@hanout/core/delivery';
+import type { CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
+import { findRateProblems, rateName, type RateProblem } from '@hanout/core/delivery';
 import { ok, refuse } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity } from '../../../audit/index.ts';
@@ -7,14 +7,16 @@ import { carrierEntity, type CarrierChange } from '../carrier-entity.ts';
 import { readRates } from '../queries.ts';
 import {
   raiseCarrierVersion,
+  readCommunes,
   readWilayas,
   writeDesks,
+  writePlaceRates,
   writeServices,
-  writeWilayaRates,
   type DeskOfWilaya,
 } from '../repository.ts';
+import { changesOfRates } from './changes-of-rates.ts';
 
-/** `errors`: what is wrong with which field of which wilaya */
+/** `errors`: what is wrong with which field of which wilaya or commune */
 export interface RatesAreWrong {
   readonly code: 'delivery.rates-are-wrong';
   readonly errors: Readonly<Record<string, RateProblem>>;
@@ -24,37 +26,36 @@ export interface WriteRates extends CarrierChange {
   readonly rates: RatesWrite['rates'];
 }
 
-/** Prices and delays of a carrier's services for whole wilayas: all that was sent, or nothing of it. */
+/** Prices, delays and free-from of a carrier's services, for whole wilayas and single communes: all that was sent, or nothing of it. */
 export function writeRates(db: Database, { rates, ...change }: WriteRates) {
   const { id } = change;
   return changeEntity(db, carrierEntity, { ...change, action: 'carrier.rates' }, async (tx, { name, modes }) => {
     const wilayas = await readWilayas(tx);
-    const errors = findRateProblems(rates, new Set(wilayas.keys()));
+    const errors = findRateProblems(rates, { wilayas: new Set(wilayas.keys()), communes: await readCommunes(tx) });
     if (Object.keys(errors).length > 0) return refuse<RatesAreWrong>({ code: 'delivery.rates-are-wrong', errors });
-    const before = (await readRates(tx, id)).rates;
+    const before = await readRates(tx, id);
     await writeServices(tx, id, { home: modes.includes('home'), desk: modes.includes('desk') });
-    await writeWilayaRates(tx, id, rates);
-    const desks = rates.flatMap(({ mode, wilayaCode, deskAddress: address }): DeskOfWilaya[] => {
+    await writePlaceRates(tx, id, rates);
+    const desks = rates.flatMap(({ mode, wilayaCode, communeId = null, deskAddress: address }): DeskOfWilaya[] => {
       const place = wilayas.get(wilayaCode);
-      if (mode !== 'desk' || address === undefined || place === undefined || place.communeId === null) return [];
+      if (mode !== 'desk' || communeId !== null || address === undefined || typeof place?.communeId !== 'number')
+        return [];
       return [{ wilayaCode, communeId: place.communeId, name: `${name} ${place.name}`, address }];
     });
     await writeDesks(tx, id, desks);
     await raiseCarrierVersion(tx, id);
-    return ok({ value: { id }, changes: changesOf(before, rates) });
+    return ok({ value: { id }, changes: changesOfRates(linesOf(before), linesOf(await readRates(tx, id))) });
   });
 }
 
-/** Each wilaya whose price or delay changed: `home.16` → [before, after]. */
-function changesOf(before: readonly CarrierRate[], after: RatesWrite['rates']): Record<string, [string, string]> {
-  const shown = ({ priceCentimes, delayDaysMin, delayDaysMax }: RatesWrite['rates'][number] | CarrierRate): string =>
-    priceCentimes === null ? '' : `${priceCentimes} (${delayDaysMin}-${delayDaysMax})`;
-  const keyOf = ({ mode, wilayaCode }: Pick<CarrierRate, 'mode' | 'wilayaCode'>): string => `${mode}.${wilayaCode}`;
-  const known = new Map(before.map((rate) => [keyOf(rate), shown(rate)]));
-  return Object.fromEntries(
-    after
-      .map((rate) => [keyOf(rate), [known.get(keyOf(rate)) ?? '', shown(rate)]] as const)
-      .filter(([, [was, is]]) => was !== is)
-      .map(([key, [was, is]]) => [key, [was, is]]),
-  );
+/** Each price by its name: `home.16` is `40000 (1-3)`, with what it is free from on behind it. */
+function linesOf({ rates, own }: Pick<CarrierRates, 'rates' | 'own'>): ReadonlyMap<string, string> {
+  const shown = ({ priceCentimes, freeFromCentimes, delayDaysMin, delayDaysMax }: CarrierRates['own'][number]) =>
+    `${priceCentimes ?? '-'} (${delayDaysMin}-${delayDaysMax})${freeFromCentimes === null ? '' : ` ≥ ${freeFromCentimes}`}`;
+  return new Map([
+    ...rates.flatMap((rate): [string, string][] =>
+      rate.priceCentimes === null ? [] : [[rateName(rate), shown({ ...rate, communeId: 0 })]],
+    ),
+    ...own.map((rate): [string, string] => [rateName({ ...rate, wilayaCode: 0 }), shown(rate)]),
+  ]);
 }

@@ -27,10 +27,14 @@ export function writeWilaya(db: Database, { wilayaCode, wilaya, ...change }: Wri
     const before = await readWilaya(tx, place);
     if (before === undefined) return refuse<WilayaRefusal>({ code: 'request.not-found' });
     const communes = new Map(before.communes.map((commune) => [commune.id, commune.nameFr]));
-    const errors = { ...findWilayaProblems(wilaya, new Set(communes.keys())), ...foreignDesks(wilaya, before) };
+    const errors = {
+      ...findWilayaProblems({ exceptions: wilaya.exceptions ?? [], desks: wilaya.desks }, new Set(communes.keys())),
+      ...foreignDesks(wilaya, before),
+    };
     if (Object.keys(errors).length > 0) return refuse<WilayaRefusal>({ code: 'delivery.rates-are-wrong', errors });
     await writeServices(tx, id, { home: modes.includes('home'), desk: modes.includes('desk') });
-    await writeExceptions(tx, place, wilaya);
+    if (wilaya.exceptions !== undefined)
+      await writeExceptions(tx, place, { mode: wilaya.mode, exceptions: wilaya.exceptions });
     if (wilaya.mode === 'desk') {
       const named = wilaya.desks.map((desk) => ({
         ...desk,
