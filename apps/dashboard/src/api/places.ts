@@ -14,10 +14,13 @@ const places = z.array(
   }),
 );
 
+/** What is held of the public lookup, in every language. */
+export const WILAYAS_KEY = ['wilayas'] as const;
+
 /** BO-18: wilayas from the public lookups, by the number that everybody knows them by and the name in the person's language. */
 export function wilayasQuery(language: Language) {
   return queryOptions<readonly Place[]>({
-    queryKey: ['wilayas', language],
+    queryKey: [...WILAYAS_KEY, language],
     queryFn: async () => (await readPlaces('wilayas', language)).map(withCode),
     meta: PLACES,
     staleTime: Infinity,

@@ -1,0 +1,36 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useSession } from '../../../session/use-session.ts';
+import { isPermitted } from '../../../session/permissions.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { CorrectionButton } from '../components/correction-button.tsx';
+import { PlaceList } from '../components/place-list.tsx';
+
+export function PlacesPage() {
+  const translate = useTranslate();
+  const mayWrite = isPermitted(useSession(), 'settings.write');
+  return (
+    <>
+      <PageHeading
+        title={translate('places.title')}
+        actions={
+          <>
+            <Button
+              component="a"
+              href="/dashboard/api/places/places.csv"
+              download
+              variant="default"
+              leftSection={<IconFileDownload size={16} aria-hidden />}
+            >
+              {translate('places.toFile')}
+            </Button>
+            {mayWrite ? <CorrectionButton /> : null}
+          </>
+        }
+      />
+      <p className="hn-soft">{translate(mayWrite ? 'places.hint' : 'places.readOnly')}</p>
+      <PlaceList mayWrite={mayWrite} />
+    </>
+  );
+}

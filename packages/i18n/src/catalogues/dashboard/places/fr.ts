@@ -1,0 +1,63 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'places.search': 'Wilaya, commune ou numéro',
+  'places.none': 'Rien pour ces filtres',
+  'places.noneSentence': 'Cherchez un autre nom, en français ou en arabe.',
+  'places.code': 'N°',
+  'places.wilaya': 'Wilaya',
+  'places.nameFr': 'Nom français',
+  'places.nameAr': 'Nom arabe',
+  'places.carrierCode': 'Envoyée comme',
+  'places.carrierHint': 'Le numéro parmi les 58 que les transporteurs connaissent encore.',
+  'places.ownNumber': 'son numéro',
+  'places.communes': 'Communes',
+  'places.communeCount': '{{open}} sur {{count}} livrées',
+  'places.state': 'État',
+  'places.open': 'Livrée',
+  'places.closed': 'Non livrée',
+  'places.deliverable': 'Livrée : proposée aux clients',
+  'places.communeDeliverable': 'Livrée : {{name}}',
+  'places.saved': 'Wilaya enregistrée : {{name}}',
+  'places.readOnly': 'Vous pouvez consulter les lieux, pas les corriger.',
+  'places.view.all': 'Les 69',
+  'places.view.young': 'Les 11 nouvelles',
+  'places.view.closed': 'Non livrées',
+  'places.hint':
+    'Les noms et l’état valent pour toutes les boutiques. Une boutique ferme ses propres wilayas dans ses réglages, sous Limites.',
+  'places.toFile': 'Exporter',
+  'places.fromFile': 'Corriger par CSV',
+  'places.correction': 'Correction par CSV',
+  'places.write': 'Appliquer les corrections',
+  'places.nothing': 'Le fichier ne change rien.',
+  'places.line': 'Ligne {{line}}',
+  'places.place': 'Lieu',
+  'places.field': 'Champ',
+  'places.before': 'Avant',
+  'places.after': 'Après',
+  'places.field.nameFr': 'Nom français',
+  'places.field.nameAr': 'Nom arabe',
+  'places.field.deliverable': 'Livrée',
+  'places.yes': 'oui',
+  'places.no': 'non',
+  'places.problem.unknown-wilaya': 'wilaya inconnue « {{text}} »',
+  'places.problem.unknown-commune': 'commune inconnue dans cette wilaya « {{text}} »',
+  'places.problem.named-twice': 'nommée deux fois ({{text}})',
+  'places.problem.name-too-long': 'nom de plus de 100 lettres',
+  'places.problem.deliverable-unclear': '« {{text}} » n’est ni oui ni non',
+  'places.changes_one': '{{count}} changement',
+  'places.changes_many': '{{count}} changements',
+  'places.changes_other': '{{count}} changements',
+  'places.problems_one': '{{count}} ligne laissée de côté',
+  'places.problems_many': '{{count}} lignes laissées de côté',
+  'places.problems_other': '{{count}} lignes laissées de côté',
+  'places.corrected_one': '{{count}} changement appliqué',
+  'places.corrected_many': '{{count}} changements appliqués',
+  'places.corrected_other': '{{count}} changements appliqués',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/places': typeof fr;
+  }
+}
