@@ -25,6 +25,7 @@ import { benchPageProfile } from './page-profile.ts';
 import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
 import { benchPromotions } from './promotions.ts';
+import { benchRateGrid } from './rate-grid.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
@@ -85,6 +86,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   calls: () => benchCalls(postgres.url, pace),
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
+  'rate-grid': () => benchRateGrid(postgres.url, pace),
   papers: () => benchPapers(postgres.url, orders),
   'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>

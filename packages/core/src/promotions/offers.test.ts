@@ -61,6 +61,26 @@ describe('the price of a delivery for a subtotal', () => {
     expect(at([cart, freeFrom(500_000)], 555_556)).toMatchObject({ finalPrice: 0 });
   });
 
+  test.each([
+    [
+      'below what the carrier brings for nothing',
+      299_999,
+      [],
+      { finalPrice: PRICE, promo: { isFree: false, minSubtotal: 300_000 } },
+    ],
+    ['at it', 300_000, [], { finalPrice: 0, promo: { isFree: true, minSubtotal: 300_000 } }],
+    [
+      'the nearer of it and a promotion is told',
+      100_000,
+      [freeFrom(200_000)],
+      { promo: { isFree: false, minSubtotal: 200_000 } },
+    ],
+    ['the cart’s own promotion in it', 300_000, [promotion({ scope: 'cart' })], { finalPrice: PRICE }],
+  ])('%s', (_, subtotal, promotions, told) => {
+    const offer = { carrierId: 4, price: PRICE, freeFrom: toCentimes(300_000), subtotal: toCentimes(subtotal) };
+    expect(quoteShipping(prepareRulebook(promotions), offer, context)).toMatchObject(told);
+  });
+
   test('SF-19 · the quote of a cart and the lookup of its subtotal say the same delivery price', () => {
     const anyPromotion = fc.record({
       scope: fc.constantFrom<Promotion['scope']>('all', 'product', 'category', 'cart', 'shipping'),

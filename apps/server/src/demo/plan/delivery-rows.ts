@@ -30,6 +30,8 @@ export type DemoCarrier = {
   readonly phone: string;
   readonly tariff: Tariff;
   readonly deskShare: number;
+  /** Dinars from which on it brings for nothing, and where. */
+  readonly freeFrom?: { readonly dinars: number; readonly zones: readonly Zone[] };
 };
 
 /** Invented. Dinars and days; null: does not go there. */
@@ -72,6 +74,7 @@ export const carriers: readonly DemoCarrier[] = [
       deepSouth: [1300, 900, 4, 8],
     },
     deskShare: 0.5,
+    freeFrom: { dinars: 6_000, zones: ['plateaux'] },
   },
 ];
 
@@ -97,6 +100,13 @@ export type DeliveryPlan = {
   /** Services that go to a commune, with their price in centimes. */
   readonly ratesOf: (wilaya: number, commune: number) => readonly PlannedRate[];
 };
+
+/** Communes of Oran with a price of their own. */
+const OWN_PRICES = [
+  [3103, 450],
+  [3105, 500],
+  [3108, 900],
+] as const;
 
 const serviceId = (carrier: number, mode: 'home' | 'desk'): number => (carrier - 1) * 2 + (mode === 'home' ? 1 : 2);
 
@@ -142,6 +152,8 @@ export function planDelivery(
       const tariff = carrier.tariff[zoneOf(wilaya.code)];
       if (tariff === null) continue;
       const [home, desk, min, max] = tariff;
+      const { freeFrom } = carrier;
+      const isFree = freeFrom?.zones.includes(zoneOf(wilaya.code)) === true;
       for (const [mode, price] of [
         ['home', home],
         ['desk', desk],
@@ -155,6 +167,7 @@ export function planDelivery(
           wilaya_code: wilaya.code,
           commune_id: null,
           price_centimes: centimes,
+          free_from_centimes: isFree ? (freeFrom?.dinars ?? 0) * 100 : null,
           delay_days_min: min,
           delay_days_max: max,
         });
@@ -175,9 +188,25 @@ export function planDelivery(
           name: found.name,
           address: found.address,
           is_active: true,
+          position: deskId,
         });
       }
     }
+  }
+  // Communes that the third carrier asks less or more for than for their wilaya.
+  for (const [communeId, dinars] of OWN_PRICES) {
+    rateId += 1;
+    prices.set(`3/home/c${communeId}`, dinars * 100);
+    rows.add('carrier_rates', {
+      id: rateId,
+      carrier_service_id: serviceId(3, 'home'),
+      wilaya_code: 31,
+      commune_id: communeId,
+      price_centimes: dinars * 100,
+      free_from_centimes: null,
+      delay_days_min: 1,
+      delay_days_max: 1,
+    });
   }
   // Far villages where only one carrier goes: the others have a row without a price.
   for (const { carrierId, wilayaCode, communeId } of left) {
@@ -190,6 +219,7 @@ export function planDelivery(
         wilaya_code: wilayaCode,
         commune_id: communeId,
         price_centimes: null,
+        free_from_centimes: null,
         delay_days_min: 1,
         delay_days_max: 3,
       });

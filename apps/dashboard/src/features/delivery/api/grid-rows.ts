@@ -1,6 +1,6 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
 import type { Places } from '@hanout/contracts/places';
-import { DELIVERY_MODES, zoneOf } from '@hanout/core/delivery';
+import { zoneOf } from '@hanout/core/delivery';
 import type { DeliveryMode, DeliveryZone } from '@hanout/core/delivery';
 import { foldText } from '../../../shell/search/fold-text.ts';
 
@@ -75,9 +75,6 @@ export function layOutGrid({ rates, own }: Pick<CarrierRates, 'rates' | 'own'>, 
     pricesOf: (key) => prices.get(key) ?? NOTHING,
   };
 }
-
-/** Whether a commune has anything of its own. */
-export const hasOwn = (prices: PricesOfRow): boolean => DELIVERY_MODES.some((mode) => prices[mode] !== undefined);
 
 export type Shown = {
   readonly text: string;

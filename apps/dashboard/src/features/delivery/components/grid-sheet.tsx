@@ -123,9 +123,5 @@ export function GridSheet(props: GridSheetProps) {
 const REACHABLE = { tabIndex: 0 } as const;
 
 function Gap({ height }: { readonly height: number }) {
-  return (
-    <tr aria-hidden className="hn-grid-gap">
-      <td colSpan={gridColumns.length + 4} style={{ blockSize: height }} />
-    </tr>
-  );
+  return <tr aria-hidden style={{ blockSize: height }} />;
 }

@@ -8,12 +8,18 @@ type NewLogoProps = { readonly logo: File | null; readonly onChoose: (logo: File
 /** The logo of a carrier that is being made: chosen now, sent when it is saved. */
 export function NewLogo({ logo, onChoose }: NewLogoProps) {
   const translate = useTranslate();
-  const url = usePreview(logo);
+  const [url, setUrl] = useState<string | null>(null);
+  // The browser keeps the file for as long as its address holds.
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  const choose = (file: File | null) => {
+    setUrl(file === null ? null : URL.createObjectURL(file));
+    onChoose(file);
+  };
   return (
     <div className="hn-picture-field">
       {url === null ? null : <img src={url} alt="" width={72} height={72} />}
       <div>
-        <FileButton accept="image/*" onChange={onChoose}>
+        <FileButton accept="image/*" onChange={choose}>
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconPhotoPlus size={16} aria-hidden />}>
               {translate(logo === null ? 'catalog.picture' : 'catalog.otherPicture')}
@@ -21,7 +27,7 @@ export function NewLogo({ logo, onChoose }: NewLogoProps) {
           )}
         </FileButton>
         {logo === null ? null : (
-          <Button variant="subtle" color="red.9" onClick={() => onChoose(null)}>
+          <Button variant="subtle" color="red.9" onClick={() => choose(null)}>
             {translate('catalog.removePicture')}
           </Button>
         )}
@@ -29,19 +35,4 @@ export function NewLogo({ logo, onChoose }: NewLogoProps) {
       </div>
     </div>
   );
-}
-
-/** An address under which the browser shows the file, for as long as it is chosen. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
 }

@@ -117,7 +117,7 @@ describe('one grid for wilayas and communes', () => {
     const { body } = await owner.call({ url: `${PATH}/${id}/rates.csv` });
     const lines = String(body).split('\r\n');
     expect(lines).toHaveLength(1 + 69 + 1541 + 1);
-    expect(lines.find((line) => line.startsWith('16;Alger;;;'))).toBe('16;Alger;;;400;250;5000 / ;1-3');
+    expect(lines.find((line) => line.startsWith('16;Alger;;;'))).toBe('16;Alger;;;400;250;5000 / non;1 à 3');
     expect(lines.find((line) => line.startsWith('16;Alger;1605;'))).toMatch(/;non;;;$/u);
   });
 });

@@ -63,9 +63,13 @@ function priceOf(price: Price | undefined, none: string): Cell {
 /** What both services are free from on and how long they take, once where it is the same. */
 function restOf(prices: readonly (Price | undefined)[]): Cell[] {
   const known = prices.filter((price): price is Price => typeof price?.priceCentimes === 'number');
-  const free = known.map(({ freeFromCentimes }) =>
-    freeFromCentimes === null ? '' : String(toDinars(toCentimes(freeFromCentimes))),
+  const free = known.map(({ freeFromCentimes: from }) => (from === null ? 'non' : String(toDinars(toCentimes(from)))));
+  // Not `1-3`, which a spreadsheet takes for a day of March.
+  const delays = known.map(({ delayDaysMin: min, delayDaysMax: max }) =>
+    min === max ? String(min) : `${min} à ${max}`,
   );
-  const delays = known.map(({ delayDaysMin: min, delayDaysMax: max }) => (min === max ? String(min) : `${min}-${max}`));
-  return [free, delays].map((texts) => (new Set(texts).size < 2 ? (texts[0] ?? '') : texts.join(' / ')));
+  const isNeverFree = free.every((text) => text === 'non');
+  return [isNeverFree ? [] : free, delays].map((texts) =>
+    new Set(texts).size < 2 ? (texts[0] ?? '') : texts.join(' / '),
+  );
 }

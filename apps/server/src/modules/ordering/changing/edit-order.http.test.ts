@@ -161,6 +161,25 @@ describe('an order is edited', () => {
     await rows('update promotions set is_active = false where id = $1', [free.id]);
   });
 
+  test('what the carrier brings for nothing from an amount on stays so as it was agreed, and is paid below it', async () => {
+    const { homeServiceId: service } = scene.carrier();
+    const freeFrom = (centimes: number | null) =>
+      rows('update carrier_rates set free_from_centimes = $2 where carrier_service_id = $1', [service, centimes]);
+    await freeFrom(300_000);
+    const item = await product({ stock: 10 });
+    const lines = [{ product: item.id, unitPrice: 1000, quantity: 3 }];
+    const answer = await checkout(body(lines, { phone: nextPhone(), deliveryPrice: 0 }));
+    expect(answer.text).toContain('orderUuid');
+    await freeFrom(null);
+    const order = await read(String(answer.json['orderUuid']));
+    expect(order.totals).toMatchObject({ deliveryBaseCentimes: 40_000, deliveryCentimes: 0, totalCentimes: 300_000 });
+    const { id } = lineOf(order);
+    const grown = await edit(order, { lines: [{ id, quantity: 4 }] });
+    expect(grown.totals).toMatchObject({ deliveryCentimes: 0, totalCentimes: 400_000 });
+    const shrunk = await edit(grown, { lines: [{ id, quantity: 2 }] });
+    expect(shrunk.totals).toMatchObject({ deliveryCentimes: 40_000, totalCentimes: 240_000 });
+  });
+
   test('goes to another commune, to a desk, at that price; another street in the same commune costs what was agreed', async () => {
     const order = await place();
     const { deskServiceId, homeServiceId } = scene.carrier();

@@ -38,13 +38,14 @@ async function write(tx: Tx, corrections: readonly Correction[], actor: StaffAct
 }
 
 /** Only what a line names goes over what is stored. */
-function corrected({ version: _, ...known }: LockedWilaya, own: readonly Correction[]) {
+function corrected(known: LockedWilaya, own: readonly Correction[]) {
+  const { nameFr, nameAr, deliverable } = known;
   const itself = own.find(({ communeId }) => communeId === null);
   const communes = own.flatMap(({ communeId, was, is }) => {
     const stored = known.communes.find(({ id }) => id === communeId);
     return stored === undefined ? [] : [{ ...stored, ...changed(was, is) }];
   });
-  return { ...known, ...(itself === undefined ? {} : changed(itself.was, itself.is)), communes };
+  return { nameFr, nameAr, deliverable, ...(itself === undefined ? {} : changed(itself.was, itself.is)), communes };
 }
 
 type Named = Correction['is'];
