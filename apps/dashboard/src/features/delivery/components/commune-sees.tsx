@@ -16,6 +16,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { PlacePicker } from '../../../shell/place-picker.tsx';
 import { seenQuery } from '../api/carrier-calls.ts';
 import { CarrierMark } from './carrier-mark.tsx';
+import { useDaysText } from './use-days-text.ts';
 import './seen.css';
 
 /** What shoppers of a commune are offered for a basket, and why not the rest; the choice stands in the address. */
@@ -37,7 +38,7 @@ export function CommuneSees() {
   const commune = parameters.get('commune');
   const basket = parameters.get('basket') ?? '';
   return (
-    <Card title={translate('carriers.seen')}>
+    <Card title={translate('carriers.seenPlace')}>
       <div className="hn-seen-choice">
         {shops.length > 1 ? (
           <SelectPicker
@@ -108,6 +109,7 @@ function Answer(asked: AnswerProps) {
 
 function Offer({ offer }: { readonly offer: Seen['offers'][number] }) {
   const translate = useTranslate();
+  const daysText = useDaysText();
   const { carrier, imageUrl, mode, desk, priceCentimes, finalCentimes, freeFromCentimes } = offer;
   const isReduced = finalCentimes < priceCentimes;
   return (
@@ -132,7 +134,7 @@ function Offer({ offer }: { readonly offer: Seen['offers'][number] }) {
         {finalCentimes === 0 ? translate('carriers.seenFree') : <Money centimes={finalCentimes} />}
       </span>
       <span className="hn-soft">
-        {translate('carriers.days', { min: offer.delayDaysMin, max: offer.delayDaysMax })}
+        {daysText(offer)}
         {freeFromCentimes === null || finalCentimes === 0 ? null : (
           <>
             {' · '}

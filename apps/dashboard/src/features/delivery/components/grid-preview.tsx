@@ -4,6 +4,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { Price } from '../api/grid-rows.ts';
 import type { GridEdit } from './use-grid.ts';
+import { useDaysText } from './use-days-text.ts';
 import { useWilayaName } from './wilaya-name.ts';
 import './grid.css';
 
@@ -16,6 +17,7 @@ type GridPreviewProps = { readonly edits: readonly GridEdit[] | null; readonly o
 export function GridPreview({ edits, onClose }: GridPreviewProps) {
   const translate = useTranslate();
   const nameOf = useWilayaName();
+  const daysText = useDaysText();
   const lines = (edits ?? []).flatMap(({ row, was, is }) =>
     DELIVERY_MODES.flatMap((mode) =>
       JSON.stringify(was[mode]) === JSON.stringify(is[mode]) ? [] : [{ row, mode, from: was[mode], to: is[mode] }],
@@ -23,9 +25,9 @@ export function GridPreview({ edits, onClose }: GridPreviewProps) {
   );
   const told = (price: Price | undefined, isCommune: boolean): string => {
     if (price === undefined) return translate(isCommune ? 'carriers.asWilaya' : 'carriers.notCarried');
-    const { priceCentimes, freeFromCentimes, delayDaysMin: min, delayDaysMax: max } = price;
+    const { priceCentimes, freeFromCentimes } = price;
     if (priceCentimes === null) return translate('carriers.notCarried');
-    const parts = [formatMoney(priceCentimes), translate('carriers.days', { min, max })];
+    const parts = [formatMoney(priceCentimes), daysText(price)];
     const free =
       freeFromCentimes === null ? [] : [translate('carriers.freeFrom', { amount: formatMoney(freeFromCentimes) })];
     return [...parts, ...free].join(' · ');

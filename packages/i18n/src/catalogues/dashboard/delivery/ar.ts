@@ -190,4 +190,11 @@ export const ar: Messages = {
   'carriers.why.no-desk': 'لا مكتب في الولاية.',
   'carriers.logoAfter': 'يضاف الشعار عند الحفظ.',
   'carriers.logoFailed': 'حُفظت شركة التوصيل دون شعارها: {{message}}',
+  'carriers.seenPlace': 'المكان والسلة',
+  'carriers.dayCount_zero': 'في اليوم نفسه',
+  'carriers.dayCount_one': 'يوم واحد',
+  'carriers.dayCount_two': 'يومان',
+  'carriers.dayCount_few': '{{count}} أيام',
+  'carriers.dayCount_many': '{{count}} يوما',
+  'carriers.dayCount_other': '{{count}} يوم',
 };

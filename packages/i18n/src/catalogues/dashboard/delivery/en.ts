@@ -152,4 +152,7 @@ export const en: Messages = {
   'carriers.why.no-desk': 'No desk in the wilaya.',
   'carriers.logoAfter': 'The logo is added when you save.',
   'carriers.logoFailed': 'The carrier is saved, its logo is not: {{message}}',
+  'carriers.seenPlace': 'Place and basket',
+  'carriers.dayCount_one': '{{count}} day',
+  'carriers.dayCount_other': '{{count}} days',
 };

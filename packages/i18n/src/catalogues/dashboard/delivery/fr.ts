@@ -163,6 +163,10 @@ export const fr = {
   'carriers.why.no-desk': 'Aucun bureau dans la wilaya.',
   'carriers.logoAfter': 'Le logo est ajouté à l’enregistrement.',
   'carriers.logoFailed': 'Le transporteur est enregistré, mais pas son logo : {{message}}',
+  'carriers.seenPlace': 'Lieu et panier',
+  'carriers.dayCount_one': '{{count}} jour',
+  'carriers.dayCount_many': '{{count}} jours',
+  'carriers.dayCount_other': '{{count}} jours',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {
