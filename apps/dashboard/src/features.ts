@@ -11,7 +11,6 @@ import { galleryFeature } from './features/gallery/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
-import { placesFeature } from './features/places/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
@@ -37,7 +36,6 @@ export const features: readonly Feature[] = [
   warehousesFeature,
   deliveryFeature,
   firstStepsFeature,
-  placesFeature,
   reviewsFeature,
   galleryFeature,
   backgroundFeature,

@@ -34,7 +34,7 @@ export const transportersSchema = z.tuple([
 ]);
 export type Transporters = z.infer<typeof transportersSchema>;
 
-const names = { nameFr: z.string(), nameAr: z.string(), deliverable: z.boolean() };
+const names = { deliverable: z.boolean(), nameFr: z.string(), nameAr: z.string() };
 
 /** `GET /dashboard/api/places`: the 69 wilayas and 1,541 communes, those that nobody delivers to included. */
 export const placesSchema = z.object({

@@ -17,7 +17,7 @@ export interface ShippingOffer {
   readonly price: Centimes;
   /** Whoever buys does not pay it, whatever promotions say. */
   readonly isFree?: boolean;
-  /** The carrier takes nothing once the products cost so much, after everything that reduces them; null: never. */
+  /** Nothing is taken once the products cost so much after all that reduces them; null: never. */
   readonly freeFrom?: Centimes | null;
 }
 
@@ -128,18 +128,15 @@ function evaluateOnce(rulebook: Rulebook, { cart, inScope, reasons }: Admission)
   const shipping = reduceInStages(rulebook, {
     ...at,
     stages: ['shipping'],
-    start: shippingBefore(cart.shipping, wholeCart.rest),
+    start: cart.shipping === null ? ZERO : shippingBefore(cart.shipping, wholeCart.rest),
     subtotal: wholeCart.rest,
   });
   return { ...at, exclusiveBy, groupsWonBy, items, subtotal, wholeCart, shipping };
 }
 
 /** What the carrier takes before promotions. */
-function shippingBefore(shipping: ShippingOffer | null, productsCost: Centimes): Centimes {
-  if (shipping === null || shipping.isFree === true) return ZERO;
-  const { freeFrom = null, price } = shipping;
-  return freeFrom !== null && productsCost >= freeFrom ? ZERO : price;
-}
+const shippingBefore = ({ price, isFree, freeFrom }: ShippingOffer, productsCost: Centimes): Centimes =>
+  isFree === true || productsCost >= (freeFrom ?? Infinity) ? ZERO : price;
 
 /** A rule that kept others out and took nothing: it counts as absent, and the cart is decided anew. */
 function findVainClaim(rules: readonly Rule[], { exclusiveBy, groupsWonBy, amounts }: Attempt): Rule | undefined {

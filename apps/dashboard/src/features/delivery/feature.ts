@@ -1,7 +1,8 @@
 import { dashboardDelivery } from '@hanout/i18n/catalogues/dashboard/delivery/load.ts';
 import { dashboardDeliveryShell } from '@hanout/i18n/catalogues/dashboard/delivery/shell/load.ts';
+import { dashboardPlaces } from '@hanout/i18n/catalogues/dashboard/places/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { IconMap2, IconTruckDelivery } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -21,6 +22,12 @@ export const deliveryFeature: Feature = {
       page: async () => (await import('./pages/seen-page.tsx')).SeenPage,
     },
     {
+      path: 'places',
+      permission: 'catalog.read',
+      texts: [dashboardPlaces],
+      page: async () => (await import('./places/pages/places-page.tsx')).PlacesPage,
+    },
+    {
       path: 'delivery/:carrierId',
       permission: 'catalog.read',
       page: async () => (await import('./pages/carrier-page.tsx')).CarrierPage,
@@ -31,6 +38,10 @@ export const deliveryFeature: Feature = {
 };
 
 function useDeliveryLinks(): readonly NavigationLink[] {
-  const label = useTranslate()('carriers.title');
-  return [{ key: 'delivery', label, to: '/delivery', icon: IconTruckDelivery, permission: 'catalog.read' }];
+  const translate = useTranslate();
+  const ofCatalogue = { icon: IconTruckDelivery, permission: 'catalog.read' } as const;
+  return [
+    { key: 'delivery', label: translate('carriers.title'), to: '/delivery', ...ofCatalogue },
+    { key: 'places', label: translate('places.title'), to: '/places', ...ofCatalogue, icon: IconMap2 },
+  ];
 }

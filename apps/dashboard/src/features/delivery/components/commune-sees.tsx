@@ -16,7 +16,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { PlacePicker } from '../../../shell/place-picker.tsx';
 import { seenQuery } from '../api/carrier-calls.ts';
 import { CarrierMark } from './carrier-mark.tsx';
-import { useDaysText } from './use-days-text.ts';
+import { useDaysText } from './grid/use-days-text.ts';
 import './seen.css';
 
 /** What shoppers of a commune are offered for a basket, and why not the rest; the choice stands in the address. */

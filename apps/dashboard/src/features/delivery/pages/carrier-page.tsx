@@ -14,7 +14,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { carrierRatesQuery } from '../api/carrier-calls.ts';
 import { CarrierDialog } from '../components/carrier-dialog.tsx';
 import { CarrierState } from '../components/carrier-list.tsx';
-import { RateGrid } from '../components/rate-grid.tsx';
+import { RateGrid } from '../components/grid/rate-grid.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';

@@ -1,6 +1,34 @@
-import type { WilayaWrite } from '@hanout/contracts/places';
+import type { Places, WilayaWrite } from '@hanout/contracts/places';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+
+export interface LockedWilaya extends Pick<Places['wilayas'][number], 'version' | 'nameFr' | 'nameAr' | 'deliverable'> {
+  readonly communes: readonly Omit<Places['communes'][number], 'wilayaCode'>[];
+}
+
+/** The wilaya, held until the transaction ends. */
+export async function lockWilaya(tx: Tx, code: number): Promise<LockedWilaya | undefined> {
+  const { rows } = await sql<Omit<LockedWilaya, 'communes'>>`
+    select version, name_fr as "nameFr", name_ar as "nameAr", deliverable from wilayas where code = ${code} for update`.execute(
+    tx,
+  );
+  const [wilaya] = rows;
+  if (wilaya === undefined) return undefined;
+  const communes = await tx
+    .selectFrom('communes')
+    .select(['id', 'name_fr as nameFr', 'name_ar as nameAr', 'deliverable'])
+    .where('wilaya_code', '=', code)
+    .execute();
+  return { ...wilaya, communes };
+}
+
+export async function raiseWilayaVersion(tx: Tx, code: number): Promise<void> {
+  await tx
+    .updateTable('wilayas')
+    .set({ version: sql`version + 1` })
+    .where('code', '=', code)
+    .execute();
+}
 
 /** Names of a wilaya and of some of its communes, and whether anybody delivers there. */
 export async function updateWilaya(

@@ -11,9 +11,9 @@ import { extensions, sendListFile, type Cell } from '../../../exports/list-file.
 import { policies } from '../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { PLACES_TAG } from '../tags.ts';
-import { correctPlaces } from './correct-places.ts';
+import { correctPlaces } from './use-cases/correct-places.ts';
 import { listPlaces } from './queries.ts';
-import { writeWilaya } from './write-wilaya.ts';
+import { writeWilaya } from './use-cases/write-wilaya.ts';
 
 const codeParams = z.object({ code: z.coerce.number().int().positive().max(99) });
 const FILE_BYTES = 1024 * 1024;

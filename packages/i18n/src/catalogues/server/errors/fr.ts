@@ -223,7 +223,7 @@ export const fr = {
   'errors.field.unknownDesk': 'Ce bureau n’existe plus.',
   'errors.field.rateTwice': 'Elle figure deux fois.',
   'errors.field.ratePrice': 'Le prix va de 0 à {{most}}.',
-  'errors.field.rateFreeFrom': 'Entre 0 et 10 000 000 DA, ou vide.',
+  'errors.field.rateFreeFrom': 'Entre 0 et 10 000 000 DA, ou vide.',
   'errors.places.changed': 'Quelqu’un d’autre a modifié cette wilaya entre-temps.',
   'rates.file.wilaya': 'N° wilaya',
   'rates.file.wilayaName': 'Wilaya',

@@ -4,12 +4,12 @@ import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApplication } from '../../../app/application.ts';
-import { allPlacesQuery } from '../../../api/all-places.ts';
-import { carrierListQuery, carrierRatesQuery } from '../api/carrier-calls.ts';
-import { cellsOf, gridColumns } from '../api/grid-cells.ts';
-import { layOutGrid } from '../api/grid-rows.ts';
-import { readRatesFile } from '../api/read-rates-file.ts';
+import { useApplication } from '../../../../app/application.ts';
+import { allPlacesQuery } from '../../../../api/all-places.ts';
+import { carrierListQuery, carrierRatesQuery } from '../../api/carrier-calls.ts';
+import { cellsOf, gridColumns } from '../../api/grid-cells.ts';
+import { layOutGrid } from '../../api/grid-rows.ts';
+import { readRatesFile } from '../../api/read-rates-file.ts';
 import type { GridDraft } from './use-grid.ts';
 
 /** So many lines of a file that name no place are named. */

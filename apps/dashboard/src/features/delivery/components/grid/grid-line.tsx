@@ -4,13 +4,13 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { cellsOf, gridColumns, LEFT_OUT } from '../api/grid-cells.ts';
-import type { GridColumn } from '../api/grid-cells.ts';
-import type { GridRow, PricesOfRow } from '../api/grid-rows.ts';
-import type { GridSheetProps } from './grid-sheet.tsx';
-import { isCarried } from './use-grid.ts';
+import { isCarried } from '../../api/grid-draft.ts';
+import { cellsOf, gridColumns, LEFT_OUT } from '../../api/grid-cells.ts';
+import type { GridColumn } from '../../api/grid-cells.ts';
+import type { GridRow, PricesOfRow } from '../../api/grid-rows.ts';
+import type { GridSheetProps } from './grid-sheet-props.ts';
 import type { GridDraft } from './use-grid.ts';
-import { useWilayaName } from './wilaya-name.ts';
+import { useWilayaName } from '../wilaya-name.ts';
 
 type GridLineProps = Omit<GridSheetProps, 'rows' | 'onLeftOver'> & {
   readonly row: GridRow;

@@ -2,10 +2,10 @@ import { DELIVERY_MODES } from '@hanout/core/delivery';
 import { formatMoney } from '@hanout/i18n';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import type { Price } from '../api/grid-rows.ts';
-import type { GridEdit } from './use-grid.ts';
+import type { GridEdit } from '../../api/grid-draft.ts';
+import type { Price } from '../../api/grid-rows.ts';
 import { useDaysText } from './use-days-text.ts';
-import { useWilayaName } from './wilaya-name.ts';
+import { useWilayaName } from '../wilaya-name.ts';
 import './grid.css';
 
 /** More are counted, not listed. */

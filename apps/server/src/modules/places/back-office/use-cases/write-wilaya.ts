@@ -1,10 +1,10 @@
 import type { WilayaWrite } from '@hanout/contracts/places';
 import { ok, refuse } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database, Tx } from '../../../database/database.ts';
-import { changeEntity, changeEntityIn, type Changes } from '../../audit/index.ts';
-import { updateWilaya } from './repository.ts';
-import { wilayaEntity, type LockedWilaya, type PlaceRefusal } from './wilaya-entity.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { changeEntity, changeEntityIn, type Changes } from '../../../audit/index.ts';
+import { updateWilaya, type LockedWilaya } from '../repository.ts';
+import { wilayaEntity, type PlaceRefusal } from '../wilaya-entity.ts';
 
 type Wanted = Omit<WilayaWrite, 'version'>;
 

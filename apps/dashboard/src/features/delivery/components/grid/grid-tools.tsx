@@ -14,9 +14,9 @@ import {
   IconMap2,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { gridColumns, problemOf } from '../api/grid-cells.ts';
-import type { GridCells, GridColumn } from '../api/grid-cells.ts';
-import { PRICE_STEP } from '../api/rate-proposal.ts';
+import { gridColumns, problemOf } from '../../api/grid-cells.ts';
+import type { GridCells, GridColumn } from '../../api/grid-cells.ts';
+import { PRICE_STEP } from '../../api/rate-proposal.ts';
 import './rates.css';
 
 type FillToolsProps = {

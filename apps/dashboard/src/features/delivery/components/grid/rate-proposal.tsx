@@ -7,9 +7,9 @@ import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { PRICE_STEP, proposedCells, shiftPrices, usualPrices, zonesIn } from '../api/rate-proposal.ts';
-import type { GridCells } from '../api/grid-cells.ts';
-import { useWilayaName } from './wilaya-name.ts';
+import { PRICE_STEP, proposedCells, shiftPrices, usualPrices, zonesIn } from '../../api/rate-proposal.ts';
+import type { GridCells } from '../../api/grid-cells.ts';
+import { useWilayaName } from '../wilaya-name.ts';
 import './rate-proposal.css';
 
 const ALGIERS = 16;

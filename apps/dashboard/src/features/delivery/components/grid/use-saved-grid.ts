@@ -5,17 +5,17 @@ import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allPlacesQuery } from '../../../api/all-places.ts';
-import { put, useFreshRead } from '../../../api/cache.ts';
-import { shownInForm, useChange } from '../../../api/use-change.ts';
-import { useApplication } from '../../../app/application.ts';
-import { carrierRatesQuery, deliveryKeys, writeRates } from '../api/carrier-calls.ts';
-import { cellsOf, gridColumns, isSameCell, pricesIn, writesOf } from '../api/grid-cells.ts';
-import type { GridColumn } from '../api/grid-cells.ts';
-import { layOutGrid } from '../api/grid-rows.ts';
-import type { Grid, GridRow, Price, PricesOfRow } from '../api/grid-rows.ts';
-import type { Staged } from './use-grid.ts';
-import { useWilayaName } from './wilaya-name.ts';
+import type { Staged } from '../../api/grid-draft.ts';
+import { allPlacesQuery } from '../../../../api/all-places.ts';
+import { put, useFreshRead } from '../../../../api/cache.ts';
+import { shownInForm, useChange } from '../../../../api/use-change.ts';
+import { useApplication } from '../../../../app/application.ts';
+import { carrierRatesQuery, deliveryKeys, writeRates } from '../../api/carrier-calls.ts';
+import { cellsOf, gridColumns, isSameCell, pricesIn, writesOf } from '../../api/grid-cells.ts';
+import type { GridColumn } from '../../api/grid-cells.ts';
+import { layOutGrid } from '../../api/grid-rows.ts';
+import type { Grid, GridRow, Price, PricesOfRow } from '../../api/grid-rows.ts';
+import { useWilayaName } from '../wilaya-name.ts';
 
 type SavedGrid = {
   readonly stored: CarrierRates;

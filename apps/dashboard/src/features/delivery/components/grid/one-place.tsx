@@ -4,12 +4,12 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
-import { cellsOf, gridColumns } from '../api/grid-cells.ts';
-import { keyOfCommune, keyOfWilaya } from '../api/grid-rows.ts';
-import type { GridRow } from '../api/grid-rows.ts';
+import { cellsOf, gridColumns } from '../../api/grid-cells.ts';
+import { keyOfCommune, keyOfWilaya } from '../../api/grid-rows.ts';
+import type { GridRow } from '../../api/grid-rows.ts';
 import { Carried } from './grid-line.tsx';
 import type { GridDraft } from './use-grid.ts';
-import { useWilayaName } from './wilaya-name.ts';
+import { useWilayaName } from '../wilaya-name.ts';
 import './grid.css';
 
 type OnePlaceProps = {

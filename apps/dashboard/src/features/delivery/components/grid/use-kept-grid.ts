@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
-import type { GridDraft, Staged } from './use-grid.ts';
+import type { Staged } from '../../api/grid-draft.ts';
+import type { GridDraft } from './use-grid.ts';
 
 const EVERY_MS = 5_000;
 

@@ -5,11 +5,11 @@ import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allPlacesQuery } from '../../../api/all-places.ts';
-import { useApplication } from '../../../app/application.ts';
-import { showPart } from '../../../testing.tsx';
-import type { Asked } from '../../../testing.tsx';
-import { carrierRatesQuery } from '../api/carrier-calls.ts';
+import { allPlacesQuery } from '../../../../api/all-places.ts';
+import { useApplication } from '../../../../app/application.ts';
+import { showPart } from '../../../../testing.tsx';
+import type { Asked } from '../../../../testing.tsx';
+import { carrierRatesQuery } from '../../api/carrier-calls.ts';
 import { RateGrid } from './rate-grid.tsx';
 
 const place = (nameFr: string, nameAr: string) => ({ nameFr, nameAr, deliverable: true });

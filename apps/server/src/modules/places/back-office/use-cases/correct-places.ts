@@ -1,12 +1,13 @@
 import type { Corrected } from '@hanout/contracts/places';
 import { ok, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database, Tx } from '../../../database/database.ts';
-import { inTransactionOrRefuse, Refused } from '../../../database/refused.ts';
-import type { Forbidden } from '../../audit/index.ts';
-import { listPlaces } from './queries.ts';
-import { changesOfLine, readCorrections, type Correction } from './read-corrections.ts';
-import type { LockedWilaya, PlaceRefusal } from './wilaya-entity.ts';
+import type { Database, Tx } from '../../../../database/database.ts';
+import { inTransactionOrRefuse, Refused } from '../../../../database/refused.ts';
+import type { Forbidden } from '../../../audit/index.ts';
+import { listPlaces } from '../queries.ts';
+import { changesOfLine, readCorrections, type Correction } from '../read-corrections.ts';
+import type { LockedWilaya } from '../repository.ts';
+import type { PlaceRefusal } from '../wilaya-entity.ts';
 import { writeWilayaIn } from './write-wilaya.ts';
 
 interface Asked {

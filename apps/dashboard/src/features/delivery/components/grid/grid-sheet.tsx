@@ -1,32 +1,20 @@
 import { sheetCells } from '@hanout/ui/sheet/sheet-cells.ts';
 import type { SheetEntry } from '@hanout/ui/sheet/sheet-cells.ts';
 import { useSheetBlock } from '@hanout/ui/sheet/use-sheet-block.ts';
-import type { Selection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { gridColumns } from '../api/grid-cells.ts';
-import type { GridRow } from '../api/grid-rows.ts';
+import type { GridChange } from '../../api/grid-draft.ts';
+import { gridColumns } from '../../api/grid-cells.ts';
+import type { GridRow } from '../../api/grid-rows.ts';
 import { GridLine } from './grid-line.tsx';
-import type { GridChange, GridDraft } from './use-grid.ts';
+import type { GridSheetProps } from './grid-sheet-props.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './grid.css';
 
 const LINE = 42;
 /** A line with a sentence below it. */
 const TOLD_LINE = 66;
-
-export type GridSheetProps = {
-  readonly rows: readonly GridRow[];
-  readonly draft: GridDraft;
-  readonly selection: Selection;
-  readonly mayWrite: boolean;
-  readonly open: ReadonlySet<number>;
-  readonly onToggle: (wilayaCode: number) => void;
-  readonly onDesks: (row: GridRow) => void;
-  /** How many pasted lines found no place below. */
-  readonly onLeftOver: (lines: number) => void;
-};
 
 /** Prices of the whole country as a spreadsheet: of its lines those on screen are drawn. */
 export function GridSheet(props: GridSheetProps) {

@@ -1,5 +1,5 @@
 import { correctedSchema, placesSchema, type Corrected, type Places, type WilayaWrite } from '@hanout/contracts/places';
-import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { Answer, ApiClient } from '../../../../api/client.ts';
 
 export type Wilaya = Places['wilayas'][number];
 export type Commune = Places['communes'][number];

@@ -2,27 +2,13 @@ import type { CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
 import type { Places } from '@hanout/contracts/places';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useMemo, useState } from 'react';
-import {
-  cellsOf,
-  gridColumns,
-  isSameCell,
-  LEFT_OUT,
-  pricesIn,
-  problemOf,
-  tidyCell,
-  writesOf,
-} from '../api/grid-cells.ts';
-import type { CellProblem, GridCells, GridColumn } from '../api/grid-cells.ts';
-import { keyOfWilaya, layOutGrid } from '../api/grid-rows.ts';
-import type { GridRow, PricesOfRow } from '../api/grid-rows.ts';
+import { cellsOf, gridColumns, isSameCell, pricesIn, problemOf, tidyCell, writesOf } from '../../api/grid-cells.ts';
+import type { CellProblem, GridCells, GridColumn } from '../../api/grid-cells.ts';
+import { NO_PRICE } from '../../api/grid-draft.ts';
+import type { GridChange, GridEdit, Staged } from '../../api/grid-draft.ts';
+import { keyOfWilaya, layOutGrid } from '../../api/grid-rows.ts';
+import type { GridRow, PricesOfRow } from '../../api/grid-rows.ts';
 import { useSavedGrid } from './use-saved-grid.ts';
-
-export type GridChange = { readonly row: GridRow; readonly column: GridColumn; readonly text: string };
-/** Of each touched line its touched cells, and what they were when the line was first touched. */
-export type Staged = ReadonlyMap<string, { readonly cells: Partial<GridCells>; readonly origin: GridCells }>;
-
-/** What a line was and is to be. */
-export type GridEdit = { readonly row: GridRow; readonly was: PricesOfRow; readonly is: PricesOfRow };
 
 const NOTHING_STAGED: Staged = new Map();
 
@@ -119,8 +105,6 @@ export function useGrid(stored: CarrierRates, places: Places) {
   };
 }
 
-export const NO_PRICE: PricesOfRow = { home: undefined, desk: undefined };
-
 /** Lines whose cells mean something else than what is stored, and those of them that cannot be read. */
 function readStaged(staged: Staged, { rowOf, pricesOf }: ReturnType<typeof layOutGrid>) {
   const dirty: GridRow[] = [];
@@ -137,15 +121,6 @@ function readStaged(staged: Staged, { rowOf, pricesOf }: ReturnType<typeof layOu
     if (changed.some((column) => problemOf(column, cells[column] ?? '') !== null)) wrong.add(key);
   }
   return { dirty, wrong };
-}
-
-/** Whether a line is carried to at all, by the one service or the other. */
-export function isCarried(row: GridRow, cells: GridCells, around: PricesOfRow): boolean {
-  return (['home', 'desk'] as const).some((mode) => {
-    const text = cells[mode].trim();
-    if (text === LEFT_OUT) return false;
-    return text !== '' || (row.communeId !== null && typeof around[mode]?.priceCentimes === 'number');
-  });
 }
 
 /** What is staged but these cells, each named by its line and column. */

@@ -5,10 +5,10 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { allPlacesQuery } from '../../../api/all-places.ts';
-import { WILAYAS_KEY } from '../../../api/places.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { useApplication } from '../../../app/application.ts';
+import { allPlacesQuery } from '../../../../api/all-places.ts';
+import { WILAYAS_KEY } from '../../../../api/places.ts';
+import { useChange } from '../../../../api/use-change.ts';
+import { useApplication } from '../../../../app/application.ts';
 import { correctPlaces } from '../api/places-calls.ts';
 import './places.css';
 
