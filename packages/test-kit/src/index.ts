@@ -5,6 +5,7 @@ export { testSettings, useTestApp, type TestApp } from './test-app.ts';
 export { openTestDatabase, useTestDatabase, type TestDatabase } from './test-database.ts';
 export {
   buildEmployee,
+  letSeeEveryOrder,
   signIn,
   signInAs,
   type BuiltEmployee,

@@ -161,7 +161,7 @@ async function send(browser: StaffBrowser, { route, named, sent = {} }: Sending)
 }
 
 /** Posts to the back office in the name of who manages this shop. */
-export function postAs({ browser }: ShopWorld, url: string, body: object): Promise<StaffAnswer> {
+export function postAs({ browser }: Pick<ShopWorld, 'browser'>, url: string, body: object): Promise<StaffAnswer> {
   return browser.call({
     method: 'POST',
     url: `/dashboard/api${url}`,

@@ -116,3 +116,8 @@ export async function signIn(app: Pick<TestApp, 'http'>, employee: BuiltEmployee
 export async function signInAs(app: TestApp, ...roles: readonly string[]): Promise<StaffBrowser> {
   return signIn(app, await buildEmployee(app.deps.db, { roles: roles.length === 0 ? ['owner'] : roles }));
 }
+
+/** The house lets whoever works by this role see every order, not only those that are assigned to them. */
+export async function letSeeEveryOrder(app: Pick<TestApp, 'database'>, role: string): Promise<void> {
+  await app.database.pool.query('update roles set only_assigned_orders = false where code = $1', [role]);
+}

@@ -1419,6 +1419,7 @@ export interface Roles {
   version: Generated<number>;
   archived_at: Timestamp | null;
   requires_second_factor: Generated<boolean>;
+  only_assigned_orders: Generated<boolean>;
 }
 
 export interface SavedViewDefaults {

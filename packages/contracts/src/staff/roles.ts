@@ -14,6 +14,8 @@ export const roleSchema = z
     permissions: z.array(permissionSchema),
     /** whoever has it signs in with a second factor */
     requiresSecondFactor: z.boolean(),
+    /** whoever has no other role that reads orders sees only those that are assigned to them */
+    onlyAssignedOrders: z.boolean(),
     /** how many work by it */
     employees: z.int(),
     isArchived: z.boolean(),
@@ -36,6 +38,7 @@ export const roleWriteSchema = z.strictObject({
   description: plainText(300).trim().default(''),
   permissions: z.array(permissionSchema).max(100),
   requiresSecondFactor: z.boolean(),
+  onlyAssignedOrders: z.boolean().default(false),
 });
 export type RoleWrite = z.infer<typeof roleWriteSchema>;
 

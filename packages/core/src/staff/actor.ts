@@ -8,6 +8,8 @@ export interface StaffActor {
   readonly shopIds: readonly number[] | null;
   /** the warehouses that they work in; null, or left out: every one of their shops */
   readonly warehouseIds?: readonly number[] | null;
+  /** the employee whose orders alone they see, themselves; null, or left out: those of everybody */
+  readonly ordersOf?: number | null;
   readonly requestId: string;
 }
 
@@ -77,6 +79,34 @@ export function isWholeInScope(actor: Actor, touched: readonly number[] | null):
 /** The warehouses whose stock the actor may see and change, where they are bound to some; null: to none in particular. */
 export function warehousesOf(actor: ScopedActor): readonly number[] | null {
   return actor.kind === 'staff' ? (actor.warehouseIds ?? null) : null;
+}
+
+/** Which orders somebody sees: those of these shops (null: of every shop), and of these, where one is named, what one employee looks after. */
+export interface OrderScope {
+  readonly shopIds: readonly number[] | null;
+  /** null: whoever looks after them, or nobody */
+  readonly ordersOf: number | null;
+}
+
+/** What a job, or a work within a larger one, sees: nobody asks for it by name. */
+export const EVERY_ORDER: OrderScope = { shopIds: null, ordersOf: null };
+
+/** The orders that the actor may see and change. */
+export function ordersWithin(actor: ScopedActor): OrderScope {
+  return { shopIds: scopeOf(actor), ordersOf: ordersOf(actor) };
+}
+
+/** The employee whose orders alone the actor sees; null: those of everybody. */
+export function ordersOf(actor: Actor): number | null {
+  return actor.kind === 'staff' ? (actor.ordersOf ?? null) : null;
+}
+
+/** Whether the actor works in the warehouse: who is bound to some works in those alone. */
+export function worksIn(
+  actor: { readonly kind: Actor['kind']; readonly warehouseIds?: readonly number[] | null },
+  warehouseId: number,
+): boolean {
+  return actor.warehouseIds?.includes(warehouseId) ?? true;
 }
 
 /** Whether a thing of this shop lies in the actor's scope. */

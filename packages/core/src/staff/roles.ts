@@ -5,6 +5,8 @@ export interface RoleDefinition {
   /** as stored; screens translate the codes that they know */
   readonly name: string;
   readonly permissions: readonly Permission[];
+  /** whoever has it alone sees only the orders that are assigned to them */
+  readonly onlyAssignedOrders?: boolean;
 }
 
 /** The role that holds everything, whatever a release adds; it is neither edited nor archived. */
@@ -50,6 +52,7 @@ export const initialRoles: readonly RoleDefinition[] = [
     code: 'order-employee',
     name: 'Employé affecté aux commandes',
     permissions: ['orders.read', 'orders.confirm', 'orders.note', 'customers.read', 'customers.contact', ...readsGoods],
+    onlyAssignedOrders: true,
   },
   {
     code: 'cashier',

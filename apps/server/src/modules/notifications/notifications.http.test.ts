@@ -1,5 +1,5 @@
 import { lastChangesSchema, notificationsSchema } from '@hanout/contracts/notifications';
-import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, letSeeEveryOrder, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildShop, insertRow } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   boss = await signInAs(app(), 'owner');
 });
 beforeEach(async () => {
+  await letSeeEveryOrder(app(), 'order-employee');
   agent = await signInAs(app(), 'order-employee');
 });
 

@@ -1,6 +1,8 @@
 import type { Notification } from '@hanout/contracts/notifications';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { isOrderWithin } from '../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface NotificationRow {
   readonly id: number;
@@ -12,10 +14,8 @@ export interface NotificationRow {
   readonly isRead: boolean;
 }
 
-interface Reader {
+interface Reader extends OrderScope {
   readonly employeeId: number;
-  /** null: every shop */
-  readonly shopIds: readonly number[] | null;
 }
 
 const MOST = 100;
@@ -23,14 +23,13 @@ const MOST = 100;
 /** Of the shops that the employee still sees, the latest first. */
 export async function listNotifications(
   db: Database,
-  { employeeId, shopIds }: Reader,
+  { employeeId, ...scope }: Reader,
 ): Promise<readonly NotificationRow[]> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<NotificationRow>`
     select n.id::int as id, n.kind, o.id::text as "orderId", o.number, coalesce(e.name, '') as by, n.created_at as "createdAt",
       n.read_at is not null as "isRead"
     from notifications n join orders o on o.id = n.order_id left join employees e on e.id = n.by_employee_id
-    where n.employee_id = ${employeeId} and (${scope}::int[] is null or n.shop_id = any(${scope}::int[]))
+    where n.employee_id = ${employeeId} and ${isOrderWithin(scope)}
     order by n.id desc limit ${MOST}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { isPermission } from '@hanout/core/staff';
+import { heldBySeeing, isPermission } from '@hanout/core/staff';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
@@ -20,6 +20,7 @@ interface SessionRow {
   readonly roles: readonly { code: string; name: string }[];
   readonly shopIds: readonly number[];
   readonly warehouseIds: readonly number[];
+  readonly seesOwnOrders: boolean;
 }
 
 export interface FoundSession {
@@ -41,7 +42,10 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
       coalesce((select jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name) order by r.id)
         from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id), '[]') as roles,
       array(select shop_id from employee_shops es where es.employee_id = e.id) as "shopIds",
-      array(select warehouse_id from employee_warehouses ew where ew.employee_id = e.id) as "warehouseIds"
+      array(select warehouse_id from employee_warehouses ew where ew.employee_id = e.id) as "warehouseIds",
+      exists (select from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id and r.only_assigned_orders)
+        and not exists (select from employee_roles er join roles r on r.id = er.role_id join role_permissions rp on rp.role_id = r.id
+          where er.employee_id = e.id and not r.only_assigned_orders and rp.permission = 'orders.read') as "seesOwnOrders"
     from staff_sessions s
     join employees e on e.id = s.employee_id
     cross join lateral (
@@ -51,16 +55,18 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
       and s.last_seen_at > now() - make_interval(secs => idle.seconds) and e.is_active`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { wantsTouch, permissions, shopIds, warehouseIds, ...person } = row;
+  const { wantsTouch, permissions, shopIds, warehouseIds, seesOwnOrders, ...person } = row;
+  const held = permissions.filter(isPermission);
   return {
     wantsTouch,
     session: {
       ...person,
       tokenHash,
       // Who still has to set up a second factor gets no further than to that.
-      permissions: new Set(person.secondFactor === 'due' ? [] : permissions.filter(isPermission)),
+      permissions: new Set(person.secondFactor === 'due' ? [] : heldBySeeing(held, seesOwnOrders)),
       shopIds: shopIds.length === 0 ? null : shopIds,
       warehouseIds: warehouseIds.length === 0 ? null : warehouseIds,
+      ordersOf: seesOwnOrders ? person.employeeId : null,
     },
   };
 }

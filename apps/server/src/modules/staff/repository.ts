@@ -135,7 +135,7 @@ export async function insertMissingRoles(tx: Tx, roles: readonly RoleDefinition[
   for (const role of roles) {
     const inserted = await tx
       .insertInto('roles')
-      .values({ code: role.code, name: role.name })
+      .values({ code: role.code, name: role.name, only_assigned_orders: role.onlyAssignedOrders ?? false })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -18,6 +18,8 @@ export interface StaffSession {
   readonly shopIds: readonly number[] | null;
   /** null: every warehouse of their shops */
   readonly warehouseIds: readonly number[] | null;
+  /** themselves, where they see only the orders that are assigned to them; null: everybody's */
+  readonly ordersOf: number | null;
   readonly secondFactor: SecondFactor;
   readonly csrfToken: string;
   readonly expiresAt: Date;
@@ -39,8 +41,8 @@ export function requireStaff(request: { readonly staff: StaffSession | null }): 
 
 /** Who makes this request, as use cases want it. */
 export function actorOf(request: { readonly staff: StaffSession | null; readonly id: string }): StaffActor {
-  const { employeeId, permissions, shopIds, warehouseIds } = requireStaff(request);
-  return { kind: 'staff', employeeId, permissions, shopIds, warehouseIds, requestId: request.id };
+  const { employeeId, permissions, shopIds, warehouseIds, ordersOf } = requireStaff(request);
+  return { kind: 'staff', employeeId, permissions, shopIds, warehouseIds, ordersOf, requestId: request.id };
 }
 
 /** The session of a token's hash as it is now, without counting as a visit; undefined when it has ended. */

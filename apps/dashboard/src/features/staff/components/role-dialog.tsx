@@ -1,6 +1,6 @@
 import type { Permission } from '@hanout/contracts/auth';
 import type { Role, RoleWrite } from '@hanout/contracts/staff/roles';
-import { isPermission, permissionGroups } from '@hanout/core/staff';
+import { isOfEveryOrder, isPermission, permissionGroups } from '@hanout/core/staff';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm, type ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
@@ -60,7 +60,15 @@ function RoleForm({ draft, onClose }: { readonly draft: RoleDraft; readonly onCl
     dir: 'auto' as const,
     onChange: (event: { readonly currentTarget: HTMLInputElement }) => form.change(field, event.currentTarget.value),
   });
-  const { requiresSecondFactor } = form.values;
+  const switchOf = (field: 'requiresSecondFactor' | 'onlyAssignedOrders') => (
+    <Switch
+      checked={form.values[field] === 'true'}
+      disabled={isReadOnly}
+      label={translate(`roles.field.${field}`)}
+      description={translate(`roles.hint.${field}`)}
+      onChange={(event) => form.change(field, String(event.currentTarget.checked))}
+    />
+  );
   return (
     <DialogForm form={form} onClose={onClose} isReadOnly={isReadOnly}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
@@ -68,13 +76,8 @@ function RoleForm({ draft, onClose }: { readonly draft: RoleDraft; readonly onCl
       <TextInput {...line('name')} required data-autofocus maxLength={60} />
       <TextInput {...line('description')} maxLength={300} />
       <PermissionFields form={form} isReadOnly={isReadOnly} />
-      <Switch
-        checked={requiresSecondFactor === 'true'}
-        disabled={isReadOnly}
-        label={translate('roles.field.requiresSecondFactor')}
-        description={translate('roles.hint.requiresSecondFactor')}
-        onChange={(event) => form.change('requiresSecondFactor', String(event.currentTarget.checked))}
-      />
+      {switchOf('onlyAssignedOrders')}
+      {switchOf('requiresSecondFactor')}
     </DialogForm>
   );
 }
@@ -86,6 +89,9 @@ function PermissionFields({ form, isReadOnly }: PermissionFieldsProps) {
   const translate = useTranslate();
   const own = new Set<string>(useSession().permissions);
   const { value, error } = form.field('permissions');
+  // What is already chosen can be taken away again.
+  const isOutOfSight = (permission: Permission) =>
+    form.values.onlyAssignedOrders === 'true' && isOfEveryOrder(permission) && !partsOf(value).includes(permission);
   return (
     <Checkbox.Group
       label={translate('roles.field.permissions')}
@@ -101,7 +107,7 @@ function PermissionFields({ form, isReadOnly }: PermissionFieldsProps) {
               <Checkbox
                 key={permission}
                 value={permission}
-                disabled={isReadOnly || !own.has(permission)}
+                disabled={isReadOnly || !own.has(permission) || isOutOfSight(permission)}
                 label={translate(`permission.${permission}`)}
               />
             ))}
@@ -148,6 +154,7 @@ function valuesOf({ role, isNew }: RoleDraft) {
     description: role?.description ?? '',
     permissions: (role?.permissions ?? []).toSorted().join(','),
     requiresSecondFactor: String(role?.requiresSecondFactor ?? false),
+    onlyAssignedOrders: String(role?.onlyAssignedOrders ?? false),
   };
 }
 type RoleValues = Readonly<Record<keyof ReturnType<typeof valuesOf>, string>>;
@@ -160,5 +167,6 @@ const toWrite = (values: RoleValues, version: number | undefined): RoleWrite => 
   description: values.description,
   permissions: permissionsIn(values.permissions),
   requiresSecondFactor: values.requiresSecondFactor === 'true',
+  onlyAssignedOrders: values.onlyAssignedOrders === 'true',
   ...(version === undefined ? {} : { version }),
 });

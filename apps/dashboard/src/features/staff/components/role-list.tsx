@@ -114,6 +114,7 @@ function RoleLink({ role }: { readonly role: Role }) {
         <bdi>{roleName(translate, role)}</bdi>
       </Link>{' '}
       {role.isArchived ? <StatusBadge tone="muted">{translate('roles.isArchived')}</StatusBadge> : null}
+      {role.onlyAssignedOrders ? <StatusBadge tone="neutral">{translate('roles.assignedOrders')}</StatusBadge> : null}
       {role.requiresSecondFactor ? <StatusBadge tone="neutral">{translate('roles.secondFactor')}</StatusBadge> : null}
       {role.description === '' ? null : (
         <div className="hn-soft">

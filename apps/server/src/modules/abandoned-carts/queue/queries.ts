@@ -3,6 +3,8 @@ import { normalizePhone } from '@hanout/core/customers';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 type Place = LeftCart['wilaya'];
 
@@ -35,12 +37,16 @@ const CONTENTS = sql`(
     else jsonb_agg(jsonb_build_object('productId', i.product_id, 'combinationId', i.combination_id, 'quantity', i.quantity) order by i.position, i.id)
   end from pack_items i where i.pack_product_id = (l.line ->> 'product')::int)`;
 
-const columnsIn = (
-  language: Language,
-) => sql`a.id, a.shop_id as "shopId", a.first_name as "firstName", a.last_name as "lastName", a.phone, a.email, a.locale,
+const columnsIn = ({
+  language,
+  ...scope
+}: Pick<
+  Reader,
+  'language' | 'shopIds' | 'ordersOf'
+>) => sql`a.id, a.shop_id as "shopId", a.first_name as "firstName", a.last_name as "lastName", a.phone, a.email, a.locale,
   a.updated_at as "leftAt", a.subtotal_centimes as subtotal,
   case when a.order_id is not null then 'ordered' when a.closed_at is not null then 'closed' else 'open' end as state,
-  case when o.id is null then null else json_build_object('id', o.id, 'number', o.number) end as order,
+  case when o.id is null or not ${isOrderWithin(scope)} then null else json_build_object('id', o.id, 'number', o.number) end as order,
   case when w.code is null then null else json_build_object('code', w.code, 'nameFr', w.name_fr, 'nameAr', w.name_ar) end as wilaya,
   case when co.id is null then null else json_build_object('code', co.id, 'nameFr', co.name_fr, 'nameAr', co.name_ar) end as commune,
   cs.id as transporter, cs.mode,
@@ -79,9 +85,7 @@ const isAsked = (
       or (${digits} <> '' and strpos(a.phone, ${digits}) > 0))`;
 };
 
-interface Reader {
-  /** null: every shop */
-  readonly shopIds: readonly number[] | null;
+interface Reader extends OrderScope {
   /** in which the things of a cart are named */
   readonly language: Language;
 }
@@ -90,10 +94,10 @@ interface Reader {
 export async function listCarts(
   db: Database,
   query: CartQueueQuery,
-  { shopIds, language }: Reader,
+  { shopIds, ordersOf, language }: Reader,
 ): Promise<{ readonly rows: readonly CartRow[]; readonly total: number }> {
   const { rows } = await sql<CartRow>`
-    select ${columnsIn(language)} ${FROM} where ${isAsked(query, shopIds)}
+    select ${columnsIn({ language, shopIds, ordersOf })} ${FROM} where ${isAsked(query, shopIds)}
       and (${query.cursor ?? null}::bigint is null or a.id < ${query.cursor ?? null}::bigint)
     order by a.id desc limit ${query.limit + 1}`.execute(db);
   const counted = await sql<{ total: number }>`
@@ -101,10 +105,14 @@ export async function listCarts(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findCart(db: Database, id: number, { shopIds, language }: Reader): Promise<CartRow | undefined> {
+export async function findCart(
+  db: Database,
+  id: number,
+  { shopIds, ordersOf, language }: Reader,
+): Promise<CartRow | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<CartRow>`
-    select ${columnsIn(language)} ${FROM} where a.id = ${id} and (${scope}::int[] is null or a.shop_id = any(${scope}::int[]))`.execute(
+    select ${columnsIn({ language, shopIds, ordersOf })} ${FROM} where a.id = ${id} and (${scope}::int[] is null or a.shop_id = any(${scope}::int[]))`.execute(
     db,
   );
   return rows[0];

@@ -129,9 +129,10 @@ async function answer(
 
 async function answerCustomer({ db, clock }: Deps, request: FastifyRequest, reply: FastifyReply, id: number) {
   const staff = requireStaff(request);
-  const { language, shopIds, permissions } = staff;
+  const { language, shopIds, ordersOf, permissions } = staff;
   const customer = await readCustomer(db, id, {
     shopIds,
+    ordersOf,
     language,
     seesContact: maySeeContact(staff),
     mayWrite: permissions.has('customers.write') && maySeeContact(staff),

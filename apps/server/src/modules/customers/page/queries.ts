@@ -2,6 +2,8 @@ import type { ConfirmationState, ParcelState, PreparationState } from '@hanout/c
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export async function listPhones(db: Database, customerId: number): Promise<readonly string[]> {
   const rows = await db
@@ -54,13 +56,13 @@ export interface OrderOfCustomer {
 
 export async function listOrdersOf(
   db: Database,
-  { shopId, phones }: KnownBy,
+  { shopId, phones, ordersOf }: KnownBy & Pick<OrderScope, 'ordersOf'>,
   limit: number,
 ): Promise<readonly OrderOfCustomer[]> {
   const { rows } = await sql<OrderOfCustomer>`
     select id::text as id, number, placed_at as "placedAt", total_centimes as "totalCentimes", confirmation_state as confirmation,
       preparation_state as preparation, parcel_state as parcel
-    from orders where phone = any(${[...phones]}::text[]) and shop_id = ${shopId}
+    from orders o where phone = any(${[...phones]}::text[]) and ${isOrderWithin({ shopIds: [shopId], ordersOf })}
     order by placed_at desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

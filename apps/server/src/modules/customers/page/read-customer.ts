@@ -20,13 +20,13 @@ import {
   type AddressRow,
   type OrderOfCustomer,
 } from './queries.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 /** Of each kind of thing that a customer did, the page shows so many, the newest. */
 const SHOWN = 30;
 const EVENTS_SHOWN = 100;
 
-export interface CustomerReader {
-  readonly shopIds: readonly number[] | null;
+export interface CustomerReader extends OrderScope {
   readonly language: Language;
   readonly seesContact: boolean;
   readonly mayWrite: boolean;
@@ -35,15 +35,15 @@ export interface CustomerReader {
 
 /** Everything that a page says of a customer; undefined: there is none, or it is another shop's. */
 export async function readCustomer(db: Database, id: number, reader: CustomerReader): Promise<Customer | undefined> {
-  const { language, seesContact } = reader;
+  const { language, seesContact, ordersOf } = reader;
   const record = await findCustomer(db, id, reader.shopIds);
   if (record === undefined) return undefined;
   const phones = await listPhones(db, id);
   const knownBy = { shopId: record.shopId, phones };
   const [addresses, orders, pastOrders, reviews, carts, changes, segments] = await Promise.all([
     listAddresses(db, id),
-    listOrdersOf(db, knownBy, SHOWN),
-    listPastOrdersOf(db, id, SHOWN),
+    listOrdersOf(db, { ...knownBy, ordersOf }, SHOWN),
+    ordersOf === null ? listPastOrdersOf(db, id, SHOWN) : [],
     listReviewsOf(db, knownBy, { language, limit: SHOWN }),
     listCartsOf(db, knownBy, SHOWN),
     listChangesOf(db, id, SHOWN),

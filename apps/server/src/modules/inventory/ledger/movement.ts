@@ -23,7 +23,7 @@ export interface Movement {
 
 /** Who moves it. Every `Actor` is one; a job that goes on with what an employee began names the employee. */
 export type Mover =
-  | { readonly kind: 'staff' | 'till'; readonly employeeId: number }
+  | { readonly kind: 'staff' | 'till'; readonly employeeId: number; readonly warehouseIds?: readonly number[] | null }
   | { readonly kind: 'shopper' | 'carrier' }
   | SystemActor;
 

@@ -1,5 +1,6 @@
 import type { MovementType } from '@hanout/core/inventory';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
+import { worksIn } from '@hanout/core/staff';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
 import { move } from '../ledger/move.ts';
 import type { DoneMovement } from '../ledger/ledger-statements.ts';
@@ -90,7 +91,10 @@ export async function giveBackReservations(
   return ok({ isRepeated: false, productIds: productsOf(parts) });
 }
 
-/** The reservations that are exactly the asked parts, cut where that needs it; null: this was done before. */
+/**
+ * The reservations that are exactly the asked parts, cut where that needs it; null: this was done before. What lies in a warehouse
+ * where who acts does not work is not there for them.
+ */
 export async function findParts(
   tx: AnyTx,
   { order, cause, state, as }: { order: PartsOfOrder; cause: MovementCause; state: ReservationState; as: BookedAs },
@@ -102,7 +106,7 @@ export async function findParts(
   if (done.some(isOther)) return refuse({ code: 'inventory.key-is-reused' });
   if (done.length > 0) return ok({ parts: null });
   const { chosen, missing } = chooseReservations(
-    all.filter((reservation) => reservation.state === state),
+    all.filter((reservation) => reservation.state === state && worksIn(cause.actor, reservation.warehouseId)),
     order.parts,
   );
   if (missing.length > 0) return refuse({ code: 'inventory.not-reserved', missing });

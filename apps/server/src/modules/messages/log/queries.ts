@@ -5,6 +5,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Words } from '../../dictionary/index.ts';
 import type { MessageReason } from '../reason.ts';
+import { isOfOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface LogRow {
   readonly id: number;
@@ -44,9 +46,7 @@ const VIEWS: Readonly<Record<MessageListQuery['view'], RawBuilder<unknown>>> = {
   pressed: sql`m.state = 'pressed'`,
 };
 
-type Filter = Pick<MessageListQuery, 'view' | 'event' | 'channel' | 'q'> & {
-  readonly shopIds: readonly number[] | null;
-};
+type Filter = Pick<MessageListQuery, 'view' | 'event' | 'channel' | 'q'> & OrderScope;
 
 /** A filter whose text has been looked up. */
 export interface KnownFilter extends Omit<Filter, 'q'> {
@@ -74,8 +74,8 @@ export async function findFew(db: Database, { q = '', ...filter }: Filter): Prom
   return { ...filter, ids: isFew ? rows.map(({ id }) => id) : null, part: isFew ? null : part };
 }
 
-function matches({ view, event, channel, shopIds, ids, part }: KnownFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [VIEWS[view]];
+function matches({ view, event, channel, shopIds, ordersOf, ids, part }: KnownFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [VIEWS[view], isOfOrderWithin({ ordersOf }, sql`m.order_id`)];
   if (shopIds !== null) conditions.push(sql`m.shop_id = any(${[...shopIds]}::int[])`);
   if (event !== undefined) conditions.push(sql`m.event = ${event}`);
   // What is no letter is few, and has its own index.
@@ -113,11 +113,13 @@ export async function countMessages(
 }
 
 /** Of the last seven days: what did not leave and nobody has sent again. */
-export async function countFailures(db: Database, shopIds: readonly number[] | null): Promise<number> {
+export async function countFailures(db: Database, { shopIds, ordersOf }: OrderScope): Promise<number> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from messages where state in ('refused', 'failed') and ended_at > now() - interval '7 days'
-      and (${scope}::int[] is null or shop_id = any(${scope}::int[]))`.execute(db);
+    select count(*)::int as count from messages m where state in ('refused', 'failed') and ended_at > now() - interval '7 days'
+      and (${scope}::int[] is null or shop_id = any(${scope}::int[])) and ${isOfOrderWithin({ ordersOf }, sql`m.order_id`)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -133,11 +135,11 @@ export async function listMessagesOf(db: Database, orderId: string): Promise<rea
 export async function readMessage(
   db: Database,
   id: number,
-  shopIds: readonly number[] | null,
+  { shopIds, ordersOf }: OrderScope,
 ): Promise<LogRow | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } =
-    await sql<LogRow>`${ROWS} where m.id = ${id} and (${scope}::int[] is null or m.shop_id = any(${scope}::int[]))`.execute(
+    await sql<LogRow>`${ROWS} where m.id = ${id} and (${scope}::int[] is null or m.shop_id = any(${scope}::int[])) and ${isOfOrderWithin({ ordersOf }, sql`m.order_id`)}`.execute(
       db,
     );
   return rows[0];

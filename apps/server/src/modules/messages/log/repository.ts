@@ -2,6 +2,8 @@ import type { MessageRow } from '@hanout/contracts/messages';
 import type { MessageChannel, MessageEvent, MessageLanguage } from '@hanout/core/messages';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { isOfOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface LockedMessage {
   readonly id: number;
@@ -17,12 +19,12 @@ export interface LockedMessage {
 export async function lockMessage(
   tx: Tx,
   id: number,
-  shopIds: readonly number[] | null,
+  { shopIds, ordersOf }: OrderScope,
 ): Promise<LockedMessage | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<LockedMessage>`
     select m.id::int as id, m.shop_id as "shopId", m.state, m.channel, m.recipient, (select email from orders o where o.id = m.order_id) as email
-    from messages m where m.id = ${id} and (${scope}::int[] is null or m.shop_id = any(${scope}::int[])) for update`.execute(
+    from messages m where m.id = ${id} and (${scope}::int[] is null or m.shop_id = any(${scope}::int[])) and ${isOfOrderWithin({ ordersOf }, sql`m.order_id`)} for update`.execute(
     tx,
   );
   return rows[0];

@@ -49,8 +49,8 @@ function registerList(http: FastifyInstance, { db, changes }: Dependencies): voi
     { config: READS, schema: { querystring: messageListQuerySchema, response: { 200: messageListSchema } } },
     async (request) => {
       const { cursor, limit, ...asked } = request.query;
-      const { shopIds, language } = requireStaff(request);
-      const filter = await findFew(db, { ...asked, shopIds });
+      const { shopIds, ordersOf, language } = requireStaff(request);
+      const filter = await findFew(db, { ...asked, shopIds, ordersOf });
       const [rows, counts] = await Promise.all([
         listMessages(db, filter, { before: cursor ?? null, limit }),
         countMessages(db, filter),
@@ -67,7 +67,7 @@ function registerList(http: FastifyInstance, { db, changes }: Dependencies): voi
   app.get(
     '/dashboard/api/messages/failures',
     { config: READS, schema: { response: { 200: messageFailuresSchema } } },
-    async (request) => ({ count: await countFailures(db, requireStaff(request).shopIds) }),
+    async (request) => ({ count: await countFailures(db, requireStaff(request)) }),
   );
 
   app.post(
@@ -75,9 +75,10 @@ function registerList(http: FastifyInstance, { db, changes }: Dependencies): voi
     { config: WRITES, schema: { params: idParams, response: { 200: messageRowSchema } } },
     async (request, reply) => {
       const { id } = request.params;
-      const { shopIds, language } = requireStaff(request);
+      const staff = requireStaff(request);
+      const { language } = staff;
       const outcome = await sendAgain(db, { id, actor: actorOf(request) });
-      const row = outcome.ok ? await readMessage(db, id, shopIds) : undefined;
+      const row = outcome.ok ? await readMessage(db, id, staff) : undefined;
       if (outcome.ok) changes.publish([`messages:${row?.shopId ?? ''}`]);
       if (row !== undefined) return presentMessage(row, language);
       return answerError(request, reply, outcome.ok ? 'messages.not-found' : outcome.error.code, { language });
@@ -92,8 +93,9 @@ function registerOfOrder(http: FastifyInstance, { db, ids, settings }: Dependenc
     OF_ORDER,
     { config: READS, schema: { params: uuidParams, response: { 200: orderMessagesSchema } } },
     async (request, reply) => {
-      const { shopIds, language } = requireStaff(request);
-      const order = await readOrderFacts(db, request.params, shopIds);
+      const staff = requireStaff(request);
+      const { language } = staff;
+      const order = await readOrderFacts(db, request.params, staff);
       return order === undefined
         ? answerError(request, reply, 'messages.order-not-found', { language })
         : present(db, order, language);
@@ -111,8 +113,9 @@ function registerOfOrder(http: FastifyInstance, { db, ids, settings }: Dependenc
       },
     },
     async (request, reply) => {
-      const { shopIds, language } = requireStaff(request);
-      const order = await readOrderFacts(db, request.params, shopIds);
+      const staff = requireStaff(request);
+      const { language } = staff;
+      const order = await readOrderFacts(db, request.params, staff);
       if (order === undefined) return answerError(request, reply, 'messages.order-not-found', { language });
       const { callAt } = request.query;
       const nextCallAt = callAt === undefined ? order.nextCallAt : callAt === 'never' ? null : new Date(callAt);
@@ -132,8 +135,9 @@ function registerOfOrder(http: FastifyInstance, { db, ids, settings }: Dependenc
       },
     },
     async (request, reply) => {
-      const { shopIds, language } = requireStaff(request);
-      const order = await readOrderFacts(db, request.params, shopIds);
+      const staff = requireStaff(request);
+      const { language } = staff;
+      const order = await readOrderFacts(db, request.params, staff);
       if (order === undefined || order.phone === null)
         return answerError(request, reply, 'messages.order-not-found', { language });
       const { phone } = order;

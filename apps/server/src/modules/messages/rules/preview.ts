@@ -46,7 +46,8 @@ export async function previewText(
   const text = { subject: subject.trim() === '' ? kept.subject : subject, body: body.trim() === '' ? kept.body : body };
   const returned = isReturnEvent(event) ? await findLatestReturned(db, shopId) : undefined;
   const number = request.order === 0 ? (returned ?? (await findLatestOrder(db, shopId))) : request.order;
-  const order = number === undefined ? undefined : await readOrderFacts(db, { number }, [shopId]);
+  const order =
+    number === undefined ? undefined : await readOrderFacts(db, { number }, { shopIds: [shopId], ordersOf: null });
   if (order === undefined && request.order !== 0) return refuse({ code: 'messages.order-not-found' });
   const lacksReturn = order === undefined || (isReturnEvent(event) && order.goingBack === null);
   const values = {

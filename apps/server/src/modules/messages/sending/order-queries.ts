@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { readOrderLedger } from '../../ledger/index.ts';
 import type { OrderFacts } from './order-facts.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 type OrderRow = Omit<OrderFacts, 'outstandingCentimes' | 'refundedCentimes' | 'dueBackCentimes'>;
 
@@ -14,13 +16,12 @@ interface AskedFacts {
   readonly refundedAt?: Date;
 }
 
-/** Of these shops (null: of any), by id or by number; undefined: there is none for this person. */
+/** In scope, by id or by number; undefined: there is none for this person. */
 export async function readOrderFacts(
   db: Database,
   asked: AskedFacts | { readonly number: number },
-  shopIds: readonly number[] | null,
+  scope: OrderScope,
 ): Promise<OrderFacts | undefined> {
-  const scope = shopIds === null ? null : [...shopIds];
   const isIt = 'id' in asked ? sql`o.id = ${asked.id}::uuid` : sql`o.number = ${asked.number}`;
   const returnId = 'id' in asked ? (asked.returnId ?? null) : null;
   const { rows } = await sql<OrderRow>`
@@ -39,7 +40,7 @@ export async function readOrderFacts(
         from order_lines l where l.order_id = o.id) as lines,
       exists (select from order_exchanges x where x.order_id = o.id) as "isExchange", ${goingBackOf(returnId)} as "goingBack"
     from orders o join shops s on s.id = o.shop_id left join shipments p on p.order_id = o.id and p.state <> 'dropped'
-    where ${isIt} and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))`.execute(db);
+    where ${isIt} and ${isOrderWithin(scope)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { book, payments } = await readOrderLedger(db, row.id);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Words } from '../../dictionary/index.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface ChangeRow {
   readonly id: number;
@@ -17,11 +19,15 @@ export interface ChangeRow {
   readonly promotionName: string;
 }
 
-interface Reader {
+interface Reader extends OrderScope {
   readonly employeeId: number;
-  /** null: every shop */
-  readonly shopIds: readonly number[] | null;
 }
+
+/** Who sees only their own orders hears of no other, nor of what came back of one. */
+const tellsOfOwn = ({ ordersOf }: OrderScope) =>
+  ordersOf === null
+    ? sql`true`
+    : sql`a.entity not in ('order_return', 'order_note') and (a.entity <> 'order' or a.entity_id in (select number::text from orders where assigned_employee_id = ${ordersOf}))`;
 
 const MOST = 60;
 /** As far back as what somebody worked on counts as theirs. */
@@ -31,8 +37,7 @@ const MOST_OF_ONES_OWN = 300;
  * Of the last three days: what the person did, and what others did to the things that the person had in hand during the last
  * thirty, or that are assigned to them.
  */
-export async function listLastChanges(db: Database, { employeeId, shopIds }: Reader): Promise<readonly ChangeRow[]> {
-  const scope = shopIds === null ? null : [...shopIds];
+export async function listLastChanges(db: Database, { employeeId, ...scope }: Reader): Promise<readonly ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     with own as materialized (
       select id, occurred_at, entity, entity_id from audit_log
@@ -50,12 +55,13 @@ export async function listLastChanges(db: Database, { employeeId, shopIds }: Rea
     )
     select a.id::int as id, a.occurred_at as at, a.employee_id as "employeeId", e.name as by, a.action, a.entity, a.entity_id as "entityId",
       a.changes, case when a.entity = 'order' then (select o.id::text from orders o
-        where o.number = case when a.entity_id ~ '^[0-9]{1,12}$' then a.entity_id::bigint end and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))) end as "orderId",
+        where o.number = case when a.entity_id ~ '^[0-9]{1,12}$' then a.entity_id::bigint end and ${isOrderWithin(scope)}) end as "orderId",
       case when a.entity = 'product' and a.entity_id ~ '^[0-9]{1,9}$' then (select coalesce(jsonb_object_agg(t.language, t.name), '{}')
         from product_texts t where t.product_id = a.entity_id::int) else '{}' end as "productNames",
       case when a.entity = 'promotion' and a.entity_id ~ '^[0-9]{1,9}$' then coalesce((select p.name from promotions p where p.id = a.entity_id::int), '')
         else '' end as "promotionName"
     from found f join audit_log a on a.id = f.id join employees e on e.id = a.employee_id
+    where ${tellsOfOwn(scope)}
     order by a.id desc limit ${MOST}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
+import { letSeeEveryOrder, signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildOrder,
   buildProduct,
@@ -19,6 +19,7 @@ let shopId: number;
 
 beforeAll(async () => {
   seller = await signInAs(app(), 'seller');
+  await letSeeEveryOrder(app(), 'order-employee');
   clerk = await signInAs(app(), 'order-employee');
   shopId = (await buildShop(app().database.pool, { reservationHours: 48 })).id;
 });

@@ -1,4 +1,4 @@
-import type { Actor } from '@hanout/core/staff';
+import { ordersOf, type Actor } from '@hanout/core/staff';
 import type { Entity } from '../../audit/index.ts';
 import { isDone, type OrderOperation } from './operations-repository.ts';
 import { lockOrder, shopsOfOrder, type LockedOrder } from './repository.ts';
@@ -8,15 +8,15 @@ export type OrderSeenRefusal =
   | { readonly code: 'ordering.order-changed' };
 
 /**
- * An order as something that is changed, by whoever it may be, in one of these shops (null: every shop). An order of another shop, or
- * one that is too old for its address to be a key to it, does not exist to who asks. The works count its version themselves.
+ * An order as something that is changed, by whoever it may be, in one of these shops (null: every shop). An order of another shop,
+ * one of another employee to who sees only their own, or one that is too old for its address to be a key to it, does not exist to who asks. The works count its version themselves.
  */
 export function orderIn(shopIds: readonly number[] | null): Entity<string, LockedOrder, OrderSeenRefusal, Actor> {
   return {
     name: 'order',
     permission: null,
     lock: async (tx, id, actor) => {
-      const order = await lockOrder(tx, id, shopIds);
+      const order = await lockOrder(tx, id, { shopIds, ordersOf: ordersOf(actor) });
       return actor.kind === 'shopper' && order?.isClosedToShopper === true ? undefined : order;
     },
     missing: { code: 'ordering.order-not-found' },

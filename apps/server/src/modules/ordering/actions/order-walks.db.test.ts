@@ -1,3 +1,4 @@
+import { EVERY_ORDER } from '@hanout/core/staff';
 import { ORDER_ACTION_RULES, refuseAction, type OrderActionRule, type OrderSituation } from '@hanout/core/ordering';
 import type { StaffActor } from '@hanout/core/staff';
 import { sequentialIds, useTestDatabase } from '@hanout/test-kit';
@@ -66,7 +67,7 @@ async function place(): Promise<string> {
 }
 
 async function lockedOf(id: string): Promise<LockedOrder> {
-  const order = await inTransaction(database.db, (tx) => lockOrder(tx, id, null));
+  const order = await inTransaction(database.db, (tx) => lockOrder(tx, id, EVERY_ORDER));
   if (order === undefined) throw new Error(`no order ${id}`);
   return order;
 }

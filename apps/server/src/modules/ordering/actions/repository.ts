@@ -10,12 +10,13 @@ import type {
   ParcelState,
   PreparationState,
 } from '@hanout/core/ordering';
-import { employeeOf, type Actor } from '@hanout/core/staff';
+import { employeeOf, type Actor, type OrderScope, ordersOf } from '@hanout/core/staff';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import { readOrderLedger, type OrderLedger } from '../../ledger/index.ts';
 import { historyActor } from '../history-actor.ts';
 import { hasReturns } from '../returns/links-repository.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
 
 export interface LockedOrder {
   readonly id: string;
@@ -67,12 +68,7 @@ const SHOPPERS_DAYS = 30;
  * The order as it is now, held until the transaction ends: whoever acts on it next sees what this one did. What only points
  * to the order (a new entry of its history) need not wait.
  */
-export async function lockOrder(
-  tx: Tx,
-  id: string,
-  shopIds: readonly number[] | null,
-): Promise<LockedOrder | undefined> {
-  const scope = shopIds === null ? null : [...shopIds];
+export async function lockOrder(tx: Tx, id: string, scope: OrderScope): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedRow>`
     select o.id::text as id, o.number, o.shop_id as "shopId", o.version, o.phone,
       o.placed_at < now() - make_interval(days => ${SHOPPERS_DAYS}::int) as "isClosedToShopper", o.assigned_employee_id as "assigneeId",
@@ -85,7 +81,7 @@ export async function lockOrder(
       now() as now, sh.id::text as "shipmentId", sh.pool, sh.cod_amount_centimes as "codCentimes"
     from orders o join shops s on s.id = o.shop_id
     left join shipments sh on sh.order_id = o.id and sh.state <> 'dropped'
-    where o.id = ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+    where o.id = ${id}::uuid and ${isOrderWithin(scope)}
     for no key update of o`.execute(tx);
   const row = rows[0];
   if (row === undefined) return undefined;
@@ -222,17 +218,15 @@ export async function assignTo(tx: Tx, orderId: string, assigneeId: number | nul
 export async function findOriginal(
   tx: Tx,
   originalId: string,
-  { id, phone, shopId }: LockedOrder,
+  { order: { id, phone, shopId }, actor }: { readonly order: LockedOrder; readonly actor: Actor },
 ): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('number')
-    .where('id', '=', originalId)
-    .where('id', '<>', id)
-    .where('phone', '=', phone)
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
-  return row?.number;
+  const seen = { shopIds: [shopId], ordersOf: ordersOf(actor) };
+  const { rows } = await sql<{ number: number }>`
+    select o.number from orders o
+    where o.id = ${originalId}::uuid and o.id <> ${id}::uuid and o.phone = ${phone} and ${isOrderWithin(seen)}`.execute(
+    tx,
+  );
+  return rows[0]?.number;
 }
 
 /** Everything that the order's lines take from the shelves, contents of packs included. */

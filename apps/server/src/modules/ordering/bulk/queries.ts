@@ -11,6 +11,8 @@ import type { Database } from '../../../database/database.ts';
 import { readOrderLedger } from '../../ledger/index.ts';
 import { moneyFacts } from '../actions/repository.ts';
 import { hasReturns } from '../returns/links-repository.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 interface ManyRow {
   readonly id: string;
@@ -45,9 +47,8 @@ const NO_MONEY = {
 export async function listOrdersOfMany(
   db: Database,
   ids: readonly string[],
-  shopIds: readonly number[] | null,
+  scope: OrderScope,
 ): Promise<readonly OrderOfMany[]> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<ManyRow>`
     select o.id::text as id, o.number, o.version, o.shop_id as "shopId", o.assigned_employee_id as "assigneeId",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
@@ -55,7 +56,7 @@ export async function listOrdersOfMany(
       exists (select from ledger_entries e where e.order_id = o.id) as "hasEntries"
     from unnest(${[...ids]}::uuid[]) with ordinality asked(id, at) join orders o on o.id = asked.id
       left join shipments s on s.order_id = o.id and s.state <> 'dropped'
-    where ${scope}::int[] is null or o.shop_id = any(${scope}::int[]) order by asked.at`.execute(db);
+    where ${isOrderWithin(scope)} order by asked.at`.execute(db);
   const orders: OrderOfMany[] = [];
   for (const { id, number, version, shopId, assigneeId, hasEntries, ...states } of rows) {
     const { facts, ...paid } = hasEntries ? await readPaid(db, id) : NO_MONEY;

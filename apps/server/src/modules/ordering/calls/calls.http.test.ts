@@ -1,5 +1,5 @@
 import { callClaimSchema, callPaneSchema } from '@hanout/contracts/orders/calls';
-import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, letSeeEveryOrder, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, buildStock, buildWarehouse, insertRow } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ let other: StaffBrowser;
 
 beforeAll(async () => {
   seller = await signInAs(app(), 'seller');
+  await letSeeEveryOrder(app(), 'order-employee');
   other = await signInAs(app(), 'order-employee');
 });
 

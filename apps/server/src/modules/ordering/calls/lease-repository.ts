@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 /** So long a customer stays with an agent who says nothing any more. */
 const LEASE_SECONDS = 300;
@@ -15,14 +17,14 @@ const LONGER = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 /** The order that this employee has, its time begun anew; undefined: none, or another phone waits behind it by now. */
 export async function renewLease(
   db: Database | Tx,
-  employeeId: number,
+  { employeeId, ...scope }: OrderScope & { readonly employeeId: number },
   orderId: string | null,
 ): Promise<Lease | undefined> {
   const { rows } = await sql<Lease>`
     update call_leases l set until = ${LONGER}
     from orders o
     where l.employee_id = ${employeeId} and l.${LIVING} and (${orderId}::uuid is null or l.order_id = ${orderId}::uuid)
-      and o.id = l.order_id and o.confirmation_state in ('new', 'no_answer', 'postponed')
+      and o.id = l.order_id and ${isOrderWithin(scope)} and o.confirmation_state in ('new', 'no_answer', 'postponed')
     returning l.order_id::text as "orderId", l.until`.execute(db);
   return rows[0];
 }

@@ -2,9 +2,8 @@ import type { Pickups } from '@hanout/core/calling';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { CallChannel } from '../actions/action-answers.ts';
-
-type Scope = readonly number[] | null;
-const scopeOf = (shopIds: Scope) => (shopIds === null ? null : [...shopIds]);
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface QueueCounts {
   readonly callBacks: number;
@@ -15,15 +14,14 @@ export interface QueueCounts {
 /** Counting stops here: who has more before them need not know how many. */
 export const QUEUE_CAP = 1000;
 
-export async function countQueue(db: Database, shopIds: Scope): Promise<QueueCounts> {
-  const scope = scopeOf(shopIds);
-  const isMine = sql`phone is not null and (${scope}::int[] is null or shop_id = any(${scope}::int[]))`;
+export async function countQueue(db: Database, scope: OrderScope): Promise<QueueCounts> {
+  const isMine = sql`o.phone is not null and ${isOrderWithin(scope)}`;
   const { rows } = await sql<QueueCounts>`
     select
-      (select count(*)::int from (select 1 from orders where confirmation_state in ('no_answer', 'postponed') and next_call_at <= now()
+      (select count(*)::int from (select 1 from orders o where confirmation_state in ('no_answer', 'postponed') and next_call_at <= now()
         and ${isMine} limit ${QUEUE_CAP}) due) as "callBacks",
-      (select count(*)::int from (select 1 from orders where confirmation_state = 'new' and ${isMine} limit ${QUEUE_CAP}) fresh) as waiting,
-      (select min(next_call_at) from orders where confirmation_state in ('no_answer', 'postponed') and next_call_at > now()
+      (select count(*)::int from (select 1 from orders o where confirmation_state = 'new' and ${isMine} limit ${QUEUE_CAP}) fresh) as waiting,
+      (select min(next_call_at) from orders o where confirmation_state in ('no_answer', 'postponed') and next_call_at > now()
         and ${isMine}) as "nextCallBackAt"`.execute(db);
   return rows[0] ?? { callBacks: 0, waiting: 0, nextCallBackAt: null };
 }

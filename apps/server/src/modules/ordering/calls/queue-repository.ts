@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
 
 export interface Asker {
   readonly employeeId: number;
   readonly shopIds: readonly number[];
+  /** whose orders alone they are given; null: anybody's */
+  readonly ordersOf: number | null;
   /** the order that they have just put aside */
   readonly skipped: string | null;
 }
@@ -25,8 +28,8 @@ const FRESH_MINUTES = 120;
 const OF_EACH_WILAYA = [3, 25];
 
 /** Nobody has the customer; orders that another transaction holds at this moment are passed over. */
-const isFree = ({ skipped }: Asker) => sql`
-  o.phone is not null and o.id is distinct from ${skipped}::uuid and not exists (
+const isFree = ({ skipped, ordersOf }: Asker) => sql`
+  ${isOrderWithin({ shopIds: null, ordersOf })} and o.phone is not null and o.id is distinct from ${skipped}::uuid and not exists (
     select 1 from call_leases l where l.shop_id = o.shop_id and l.phone = o.phone and l.until > now())`;
 
 const TAKEN = sql`for no key update of o skip locked`;

@@ -1,3 +1,4 @@
+import { EVERY_ORDER } from '@hanout/core/staff';
 import { useTestDatabase } from '@hanout/test-kit';
 import { buildEmployee } from '@hanout/test-kit/staff';
 import { buildOrder, buildShop } from '@hanout/test-kit/builders';
@@ -25,7 +26,7 @@ type Placing = Parameters<typeof buildOrder>[1];
 const place = (options: Partial<Placing> = {}) =>
   buildOrder(database.pool, { shop, phone: `0662${String((count.phones += 1)).padStart(6, '0')}`, ...options });
 const next = (agent: number | undefined) =>
-  claimNext(database.db, { employeeId: agent ?? 0, shopIds: [shop.id], skipped: null });
+  claimNext(database.db, { employeeId: agent ?? 0, shopIds: [shop.id], ordersOf: null, skipped: null });
 
 test('while somebody has the first customer, the next one gets the second, not nobody', async () => {
   const [second, first] = [await place({ placedAt: inHours(-1) }), await place({ placedAt: inHours(-0.5) })];
@@ -81,7 +82,7 @@ test('a page that lives keeps its customer: each renewal is five minutes from no
   const { id } = await place();
   await next(agents[0]);
   await database.pool.query(`update call_leases set until = now() + interval '5 seconds' where order_id = $1`, [id]);
-  await renewLease(database.db, agents[0] ?? 0, id);
+  await renewLease(database.db, { ...EVERY_ORDER, employeeId: agents[0] ?? 0 }, id);
   const { rows } = await database.pool.query(
     `select until > now() + interval '4 minutes' as later, until <= now() + interval '5 minutes' as within from call_leases where order_id = $1`,
     [id],

@@ -30,7 +30,7 @@ export function registerCallRoutes(http: FastifyInstance, deps: ActionRouteDepen
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.get(`${PATH}/queue`, { config: CALLS, schema: { response: { 200: callQueueSchema } } }, async (request) => {
-    const { nextCallBackAt, ...counts } = await countQueue(db, requireStaff(request).shopIds);
+    const { nextCallBackAt, ...counts } = await countQueue(db, requireStaff(request));
     const isCapped = counts.waiting === QUEUE_CAP || counts.callBacks === QUEUE_CAP;
     return { ...counts, isCapped, nextCallBackAt: nextCallBackAt?.toISOString() ?? null };
   });
@@ -39,9 +39,8 @@ export function registerCallRoutes(http: FastifyInstance, deps: ActionRouteDepen
     `${PATH}/next`,
     { config: CALLS, schema: { body: nextCallRequestSchema, response: { 200: callClaimSchema } } },
     async (request) => {
-      const { employeeId } = actorOf(request);
-      const { shopIds } = requireStaff(request);
-      const claim = await claimNext(db, { employeeId, shopIds, skipped: request.body.skip ?? null });
+      const { employeeId, shopIds, ordersOf } = requireStaff(request);
+      const claim = await claimNext(db, { employeeId, shopIds, ordersOf, skipped: request.body.skip ?? null });
       return { claim: claim === undefined ? null : presentClaim(claim) };
     },
   );
@@ -56,7 +55,7 @@ export function registerCallRoutes(http: FastifyInstance, deps: ActionRouteDepen
     `${PATH}/keep`,
     { config: CALLS, schema: { body: callLeaseRequestSchema, response: { 200: callLeaseSchema } } },
     async (request) => {
-      const lease = await renewLease(db, actorOf(request).employeeId, request.body.order);
+      const lease = await renewLease(db, requireStaff(request), request.body.order);
       return { until: lease?.until.toISOString() ?? null };
     },
   );

@@ -1,4 +1,4 @@
-import type { Actor } from '@hanout/core/staff';
+import { ordersOf, type Actor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../database/database.ts';
 import { inLine, stockOf } from '../../../database/in-line.ts';
 import type { Entity } from '../../audit/index.ts';
@@ -28,7 +28,7 @@ export function keptOrder(
   return {
     ...order,
     lock: async (tx, id, actor) => {
-      for (const each of [keptId, goneId].toSorted()) await lockOrder(tx, each, shopIds);
+      for (const each of [keptId, goneId].toSorted()) await lockOrder(tx, each, { shopIds, ordersOf: ordersOf(actor) });
       return order.lock(tx, id, actor);
     },
   };

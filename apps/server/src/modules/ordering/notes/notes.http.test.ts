@@ -1,5 +1,5 @@
 import { orderDetailSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
-import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, letSeeEveryOrder, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildShop, type BuiltOrder, type BuiltShop } from '@hanout/test-kit/builders';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ let colleague: StaffBrowser;
 beforeAll(async () => {
   shop = await buildShop(pool());
   writer = await signInAs(app(), 'seller');
+  await letSeeEveryOrder(app(), 'order-employee');
   colleague = await signInAs(app(), 'order-employee');
 });
 beforeEach(async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface NoteRecord {
   readonly id: number;
@@ -38,18 +40,13 @@ export interface LockedNote {
 /** A note beside an order of one of these shops (null: of any), held until the transaction ends. */
 export async function lockNote(
   tx: Tx,
-  {
-    id,
-    orderId,
-    shopIds,
-  }: { readonly id: number; readonly orderId: string; readonly shopIds: readonly number[] | null },
+  { id, orderId, ...scope }: OrderScope & { readonly id: number; readonly orderId: string },
 ): Promise<LockedNote | undefined> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<LockedNote>`
     select n.id, n.version, n.order_id::text as "orderId", o.shop_id as "shopId", o.number as "orderNumber", n.employee_id as "employeeId",
       n.body, n.mentioned_ids as "mentionedIds", n.deleted_at is not null as "isDeleted"
     from order_notes n join orders o on o.id = n.order_id
-    where n.id = ${id}::bigint and n.order_id = ${orderId}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+    where n.id = ${id}::bigint and n.order_id = ${orderId}::uuid and ${isOrderWithin(scope)}
     for update of n`.execute(tx);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import type { PricedCart, PricedLine } from '@hanout/core/cart';
 import { type AssessedLine, FIRST_STATES, SOLD_STATES } from '@hanout/core/ordering';
 import { formatMoney, isolate } from '@hanout/i18n';
 import { imageUrl } from '../../pictures/index.ts';
-import { employeeOf } from '@hanout/core/staff';
+import { employeeOf, ordersOf } from '@hanout/core/staff';
 import { historyActor } from '../history-actor.ts';
 import type { Place } from './decide-order.ts';
 import type { Description, DescriptionOf } from './line-descriptions.ts';
@@ -62,6 +62,8 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
     blacklist_note: isBlacklisted ? (intent.passesBlacklist ?? null) : null,
     actor: historyActor(actor),
     employee_id: employeeOf(actor),
+    // Who sees only what they look after looks after what they write down.
+    assigned_employee_id: ordersOf(actor),
   };
 }
 

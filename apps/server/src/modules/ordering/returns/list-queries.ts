@@ -3,6 +3,8 @@ import type { ReturnState } from '@hanout/core/returns';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { OrderSearch } from '../back-office/order-list/search-text.ts';
+import { isOfOrderWithin, isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface ReturnRecord {
   readonly id: string;
@@ -25,12 +27,11 @@ export interface ReturnRecord {
   readonly exchangeNumber: number | null;
 }
 
-export interface ReturnFilter {
+/** Its scope is that of the orders that they belong to. */
+export interface ReturnFilter extends OrderScope {
   readonly view: ReturnView;
   readonly search: OrderSearch | null;
   readonly shopId: number | null;
-  /** the shops of who asks; null: all */
-  readonly shopIds: readonly number[] | null;
   readonly orderId: string | null;
 }
 
@@ -63,7 +64,7 @@ export async function listReturns(
       (select sum(l.quantity)::int from order_return_lines l where l.return_id = r.id) as units,
       ${due}::bigint as "dueCentimes", to_char(r.refund_due_on, 'YYYY-MM-DD') as "refundDueOn",
       (r.state = 'received' and r.refund_due_on < (now() at time zone 'Africa/Algiers')::date and ${due} > 0) as "isLate",
-      (select n.number from order_exchanges x join orders n on n.id = x.order_id where x.return_id = r.id
+      (select n.number from order_exchanges x join orders n on n.id = x.order_id where x.return_id = r.id and ${isOrderWithin(filter, 'n')}
         order by n.confirmation_state in ('rejected', 'duplicate', 'fake'), n.number desc limit 1) as "exchangeNumber"
     from order_returns r join orders o on o.id = r.order_id join shops s on s.id = r.shop_id
     where ${VIEWS[filter.view]} and ${inScope(filter)} and ${matching(filter)}
@@ -86,8 +87,8 @@ export async function countReturns(db: Database, filter: ReturnFilter): Promise<
   );
 }
 
-function inScope({ shopIds, shopId, orderId }: ReturnFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+function inScope({ shopIds, ordersOf, shopId, orderId }: ReturnFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [isOfOrderWithin({ ordersOf }, sql`r.order_id`)];
   if (shopIds !== null) conditions.push(sql`r.shop_id = any(${[...shopIds]}::int[])`);
   if (shopId !== null) conditions.push(sql`r.shop_id = ${shopId}`);
   if (orderId !== null) conditions.push(sql`r.order_id = ${orderId}::uuid`);

@@ -1,6 +1,8 @@
 import type { ConfirmationState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface ReturnFacts {
   readonly version: number;
@@ -68,15 +70,18 @@ export interface LinkedRecord {
 }
 
 /** The orders that were made out of a return, the latest first. */
-export async function listExchangesOf(db: Database, returnId: string): Promise<readonly LinkedRecord[]> {
+export async function listExchangesOf(
+  db: Database,
+  returnId: string,
+  scope: OrderScope,
+): Promise<readonly LinkedRecord[]> {
   const { rows } = await sql<LinkedRecord>`
     select o.id::text as id, o.number, o.total_centimes as "totalCentimes", o.confirmation_state as confirmation,
       o.preparation_state as preparation, o.parcel_state as parcel,
       coalesce((select sum(l.amount_centimes) from ledger_entries e join ledger_lines l on l.entry_id = e.id
         where e.order_id = o.id and l.account = 'exchanges'), 0)::bigint as "advanceCentimes"
-    from order_exchanges x join orders o on o.id = x.order_id where x.return_id = ${returnId}::uuid order by o.number desc`.execute(
-    db,
-  );
+    from order_exchanges x join orders o on o.id = x.order_id where x.return_id = ${returnId}::uuid and ${isOrderWithin(scope)}
+    order by o.number desc`.execute(db);
   return rows;
 }
 
@@ -84,11 +89,12 @@ export async function listExchangesOf(db: Database, returnId: string): Promise<r
 export async function findExchangedFrom(
   db: Database,
   orderId: string,
+  scope: OrderScope,
 ): Promise<(LinkedRecord & { readonly returnId: string; readonly returnNumber: number }) | undefined> {
   const { rows } = await sql<LinkedRecord & { readonly returnId: string; readonly returnNumber: number }>`
     select r.id::text as "returnId", r.number as "returnNumber", o.id::text as id, o.number, o.total_centimes as "totalCentimes",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, 0::bigint as "advanceCentimes"
     from order_exchanges x join order_returns r on r.id = x.return_id join orders o on o.id = r.order_id
-    where x.order_id = ${orderId}::uuid`.execute(db);
+    where x.order_id = ${orderId}::uuid and ${isOrderWithin(scope)}`.execute(db);
   return rows[0];
 }

@@ -15,10 +15,10 @@ import { readReturnRule } from './rule-repository.ts';
 
 /** The page of a return, or undefined when it does not exist for this person. */
 export async function readReturn(db: Database, id: string, staff: StaffSession): Promise<ReturnDetail | undefined> {
-  const { shopIds, language, permissions } = staff;
+  const { shopIds, ordersOf, language, permissions } = staff;
   const orderId = await findOrderOfReturn(db, id);
   if (orderId === undefined) return undefined;
-  const filter = { view: 'all', search: null, shopId: null, shopIds, orderId } as const;
+  const filter = { view: 'all', search: null, shopId: null, shopIds, ordersOf, orderId } as const;
   const [rows, facts] = await Promise.all([
     listReturns(db, filter, { before: null, limit: 1000 }),
     findReturnFacts(db, id),
@@ -28,7 +28,7 @@ export async function readReturn(db: Database, id: string, staff: StaffSession):
   const [lines, orderLines, exchanges, ledger, deliveredOn] = await Promise.all([
     listReturnLines(db, [id]),
     listOrderLines(db, orderId),
-    listExchangesOf(db, id),
+    listExchangesOf(db, id, staff),
     readOrderLedger(db, orderId),
     findDeliveryDay(db, orderId),
   ]);
@@ -42,16 +42,16 @@ export async function readOrderReturns(
   db: Database,
   { id, staff }: { readonly id: string; readonly staff: StaffSession },
 ): Promise<OrderReturns | undefined> {
-  const { shopIds, language } = staff;
-  const order = await findOrder(db, { id, shopIds, language });
+  const { shopIds, ordersOf, language } = staff;
+  const order = await findOrder(db, { id, scope: staff, language });
   if (order === undefined) return undefined;
-  const filter = { view: 'all', search: null, shopId: null, shopIds, orderId: id } as const;
+  const filter = { view: 'all', search: null, shopId: null, shopIds, ordersOf, orderId: id } as const;
   const [lines, units, expected, rows, from, deliveredOn, { rule }, today] = await Promise.all([
     listOrderLines(db, id),
     listUnits(db, id, 'packed'),
     listExpected(db, id),
     listReturns(db, filter, { before: null, limit: 1000 }),
-    findExchangedFrom(db, id),
+    findExchangedFrom(db, id, staff),
     findDeliveryDay(db, id),
     readReturnRule(db, order.shopId),
     findToday(db),

@@ -29,6 +29,7 @@ import { readOrderReturns, readReturn } from './read-return.ts';
 import { actOnReturn } from './use-cases/act-on-return.ts';
 import { findToday } from './repository.ts';
 import { askReturn } from './use-cases/ask-return.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 type Dependencies = Pick<AppContext, 'db' | 'changes'> & { readonly ids: Ids };
 
@@ -51,8 +52,9 @@ function registerReading(http: FastifyInstance, { db }: Dependencies): void {
     { config: READS, schema: { querystring: returnListQuerySchema, response: { 200: returnListSchema } } },
     async (request) => {
       const { view, cursor } = request.query;
-      const { shopIds, language } = requireStaff(request);
-      const filter = filterOf(request.query, shopIds);
+      const staff = requireStaff(request);
+      const { language } = staff;
+      const filter = filterOf(request.query, staff);
       const [rows, counts] = await Promise.all([
         listReturns(db, filter, { before: cursor ?? null, limit: ROWS + 1 }),
         countReturns(db, filter),
@@ -73,10 +75,11 @@ function registerReading(http: FastifyInstance, { db }: Dependencies): void {
       `/dashboard/api/returns/export.${extension}`,
       { config: READS, schema: { querystring: returnListQuerySchema } },
       async (request, reply) => {
-        const { shopIds, language, permissions } = requireStaff(request);
+        const staff = requireStaff(request);
+        const { language, permissions } = staff;
         const showPhone = (phone: string): string =>
           permissions.has('customers.contact') ? formatPhone(phone) : maskPhone(phone);
-        const pages = pagesOfReturns(db, { filter: filterOf(request.query, shopIds), language, showPhone });
+        const pages = pagesOfReturns(db, { filter: filterOf(request.query, staff), language, showPhone });
         const name = `${orderTexts(language)('returns.export.name')}-${await findToday(db)}`;
         return sendListFile(reply, { name, extension, language, pages });
       },
@@ -105,8 +108,15 @@ function registerReading(http: FastifyInstance, { db }: Dependencies): void {
 
 const filterOf = (
   { view, q, shop }: z.infer<typeof returnListQuerySchema>,
-  shopIds: readonly number[] | null,
-): ReturnFilter => ({ view, search: parseReturnSearch(q), shopId: shop ?? null, shopIds, orderId: null });
+  { shopIds, ordersOf }: OrderScope,
+): ReturnFilter => ({
+  view,
+  search: parseReturnSearch(q),
+  shopId: shop ?? null,
+  shopIds,
+  ordersOf,
+  orderId: null,
+});
 
 function registerAsking(http: FastifyInstance, { db, ids, changes }: Dependencies): void {
   http.withTypeProvider<ZodTypeProvider>().post(

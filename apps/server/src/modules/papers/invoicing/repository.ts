@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export type InvoiceKind = 'invoice' | 'credit_note';
 
@@ -78,23 +80,27 @@ const stored = sql`i.id::text as id, i.shop_id as "shopId", i.kind, i.year, i.nu
   i.payable_centimes as "payableCentimes", i.document, c.year as "cancelledYear", c.number as "cancelledNumber"
   from invoices i left join invoices c on c.corrects_id = i.id`;
 
+const isOf = (scope: OrderScope) =>
+  sql`exists (select from orders o where o.id = i.order_id and ${isOrderWithin(scope)})`;
+
 export async function findInvoice(
   db: Database | Tx,
   id: string,
-  shopIds: readonly number[] | null,
+  scope: OrderScope,
 ): Promise<StoredInvoice | undefined> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<StoredInvoice>`
-    select ${stored} where i.id = ${id}::uuid and (${scope}::int[] is null or i.shop_id = any(${scope}::int[]))`.execute(
-    db,
-  );
+    select ${stored} where i.id = ${id}::uuid and ${isOf(scope)}`.execute(db);
   return rows[0];
 }
 
 /** Whatever was issued of these orders, in the order of the orders, then of issuing. */
-export async function listInvoices(db: Database | Tx, orderIds: readonly string[]): Promise<readonly StoredInvoice[]> {
+export async function listInvoices(
+  db: Database | Tx,
+  orderIds: readonly string[],
+  scope: OrderScope,
+): Promise<readonly StoredInvoice[]> {
   const { rows } = await sql<StoredInvoice>`
-    select ${stored} where i.order_id = any(${[...orderIds]}::uuid[])
+    select ${stored} where i.order_id = any(${[...orderIds]}::uuid[]) and ${isOf(scope)}
     order by array_position(${[...orderIds]}::uuid[], i.order_id), i.issued_at, i.id`.execute(db);
   return rows;
 }
@@ -103,12 +109,11 @@ export async function listInvoices(db: Database | Tx, orderIds: readonly string[
 export async function findShopOfOrder(
   db: Database | Tx,
   orderId: string,
-  shopIds: readonly number[] | null,
+  scope: OrderScope,
 ): Promise<number | undefined> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<{ shopId: number }>`
-    select shop_id as "shopId" from orders
-    where id = ${orderId}::uuid and (${scope}::int[] is null or shop_id = any(${scope}::int[]))`.execute(db);
+    select shop_id as "shopId" from orders o
+    where id = ${orderId}::uuid and ${isOrderWithin(scope)}`.execute(db);
   return rows[0]?.shopId;
 }
 

@@ -34,7 +34,7 @@ export function registerInvoiceRoutes(http: FastifyInstance, { db, ids }: Pick<A
   const ofOrder = '/dashboard/api/orders/:id/invoices';
 
   app.get(ofOrder, { config: READS, schema: { params: uuidParams, response: answers } }, async (request, reply) => {
-    const shopId = await findShopOfOrder(db, request.params.id, requireStaff(request).shopIds);
+    const shopId = await findShopOfOrder(db, request.params.id, requireStaff(request));
     return shopId === undefined
       ? refuse(request, reply, { code: 'papers.order-not-found' })
       : list(request, request.params.id);
@@ -64,7 +64,7 @@ export function registerInvoiceRoutes(http: FastifyInstance, { db, ids }: Pick<A
     '/dashboard/api/papers/invoices/:id',
     { config: READS, schema: { params: uuidParams, querystring: paperLanguageSchema } },
     async (request, reply) => {
-      const invoice = await findInvoice(db, request.params.id, requireStaff(request).shopIds);
+      const invoice = await findInvoice(db, request.params.id, requireStaff(request));
       return answer(request, reply, invoice === undefined ? [] : [invoice]);
     },
   );
@@ -74,9 +74,7 @@ export function registerInvoiceRoutes(http: FastifyInstance, { db, ids }: Pick<A
     '/dashboard/api/papers/invoices',
     { config: READS, schema: { querystring: orderPapersQuerySchema } },
     async (request, reply) => {
-      const { shopIds } = requireStaff(request);
-      const found = await listInvoices(db, request.query.orders);
-      const own = found.filter(({ shopId }) => shopIds?.includes(shopId) ?? true);
+      const own = await listInvoices(db, request.query.orders, requireStaff(request));
       return answer(
         request,
         reply,
@@ -86,7 +84,7 @@ export function registerInvoiceRoutes(http: FastifyInstance, { db, ids }: Pick<A
   );
 
   async function list(request: FastifyRequest, orderId: string): Promise<IssuedPapers> {
-    const papers = (await listInvoices(db, [orderId])).map(present);
+    const papers = (await listInvoices(db, [orderId], requireStaff(request))).map(present);
     return { papers, mayIssue: isAllowed(requireStaff(request).permissions, ['invoices.issue']) };
   }
 }

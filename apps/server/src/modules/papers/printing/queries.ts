@@ -2,6 +2,8 @@ import type { TaxRegime } from '@hanout/core/pricing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { LegalIdentity } from '../../shops/index.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -62,9 +64,8 @@ const OWED_OF_ORDER = sql`
 /** The orders of these in scope (null: of any shop), in the order in which they were asked for. */
 export async function readPrintedOrders(
   db: Database | Tx,
-  { ids, shopIds }: { readonly ids: readonly string[]; readonly shopIds: readonly number[] | null },
+  { ids, ...scope }: OrderScope & { readonly ids: readonly string[] },
 ): Promise<readonly PrintedOrder[]> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<PrintedOrder>`
     select o.id::text as id, o.number, o.channel, o.confirmation_state as confirmation, o.placed_at as "placedAt",
       coalesce(o.first_name, '') as "firstName", coalesce(o.last_name, '') as "lastName", o.phone, o.address,
@@ -84,7 +85,7 @@ export async function readPrintedOrders(
     join orders o on o.id = asked.id join shops s on s.id = o.shop_id
     left join shipments p on p.order_id = o.id and p.state <> 'dropped'
     cross join lateral (${OWED_OF_ORDER}) m
-    where ${scope}::int[] is null or o.shop_id = any(${scope}::int[])
+    where ${isOrderWithin(scope)}
     order by asked.place`.execute(db);
   return rows;
 }
@@ -100,16 +101,23 @@ export interface PickedItem {
   readonly orders: readonly { readonly number: number; readonly quantity: number }[];
 }
 
+interface ItemsAsked extends OrderScope {
+  readonly ids: readonly string[];
+  readonly language: string;
+  /** where the goods are picked; null: wherever they lie */
+  readonly warehouseIds: readonly number[] | null;
+}
+
 /** What these orders still need from the shelves, each thing once per warehouse, summed over the orders; packs by what they are made of. */
 export async function readPickedItems(
   db: Database,
-  { ids, shopIds, language }: { ids: readonly string[]; shopIds: readonly number[] | null; language: string },
+  { ids, language, warehouseIds, ...scope }: ItemsAsked,
 ): Promise<readonly PickedItem[]> {
-  const scope = shopIds === null ? null : [...shopIds];
+  const places = warehouseIds === null ? null : [...warehouseIds];
   const { rows } = await sql<PickedItem>`
     with chosen as (
-      select id, number from orders
-      where id = any(${[...ids]}::uuid[]) and (${scope}::int[] is null or shop_id = any(${scope}::int[]))
+      select id, number from orders o
+      where id = any(${[...ids]}::uuid[]) and ${isOrderWithin(scope)}
     ), needed as (
       select l.order_id, l.id as line_id, l.product_id, l.combination_id, l.quantity from order_lines l join chosen c on c.id = l.order_id
       where not exists (select from order_line_components p where p.order_line_id = l.id)
@@ -140,6 +148,7 @@ export async function readPickedItems(
       jsonb_agg(jsonb_build_object('number', o.number, 'quantity', b.quantity) order by o.number) as orders
     from by_order b join chosen o on o.id = b.order_id join products p on p.id = b.product_id
     left join combinations c on c.id = b.combination_id left join warehouses w on w.id = b.warehouse_id
+    where ${places}::int[] is null or b.warehouse_id is null or b.warehouse_id = any(${places}::int[])
     group by w.name, b.product_id, b.combination_id, p.sku, p.barcode, c.sku, c.barcode
     order by w.name nulls last, p.sku, c.sku, b.product_id, b.combination_id`.execute(db);
   return rows;

@@ -72,8 +72,14 @@ export function registerPrintRoutes(http: FastifyInstance, { db, settings }: Dep
         if (asked === null) return null;
         const { language } = asked.reading;
         const numbers = asked.orders.map(({ number }) => number);
-        const { shopIds } = requireStaff(request);
-        const items = await readPickedItems(db, { ids: request.query.orders, shopIds, language });
+        const { shopIds, ordersOf, warehouseIds } = requireStaff(request);
+        const items = await readPickedItems(db, {
+          ids: request.query.orders,
+          shopIds,
+          ordersOf,
+          warehouseIds,
+          language,
+        });
         return { sheets: pickingSheets(items, asked.reading, numbers) };
       }),
   );
@@ -87,7 +93,7 @@ export function registerPrintRoutes(http: FastifyInstance, { db, settings }: Dep
     }: { readonly orders: readonly string[]; readonly language?: Reading['language'] | undefined },
   ): Promise<Asked | null> {
     const staff = requireStaff(request);
-    const orders = await readPrintedOrders(db, { ids, shopIds: staff.shopIds });
+    const orders = await readPrintedOrders(db, { ids, shopIds: staff.shopIds, ordersOf: staff.ordersOf });
     if (orders.length < ids.length) return null;
     return { orders, reading: readingOf(language ?? staff.language, originOf(request, settings)) };
   }

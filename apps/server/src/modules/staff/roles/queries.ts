@@ -10,6 +10,7 @@ export interface RoleRow {
   readonly description: string;
   readonly permissions: readonly Permission[];
   readonly requiresSecondFactor: boolean;
+  readonly onlyAssignedOrders: boolean;
   readonly employees: number;
   readonly isArchived: boolean;
 }
@@ -18,6 +19,7 @@ export interface RoleRow {
 export async function listRoles(db: Database, id: number | null = null): Promise<readonly RoleRow[]> {
   const { rows } = await sql<Omit<RoleRow, 'permissions'> & { permissions: readonly string[] }>`
     select r.id, r.code, r.version, r.name, r.description, r.requires_second_factor as "requiresSecondFactor",
+      r.only_assigned_orders as "onlyAssignedOrders",
       r.archived_at is not null as "isArchived",
       array(select permission from role_permissions p where p.role_id = r.id) as permissions,
       (select count(*)::int from employee_roles er join employees e on e.id = er.employee_id

@@ -12,13 +12,14 @@ export interface LockedRole {
   readonly description: string;
   readonly permissions: readonly Permission[];
   readonly requiresSecondFactor: boolean;
+  readonly onlyAssignedOrders: boolean;
   readonly isArchived: boolean;
 }
 
 /** A role as it is stored, held until the transaction ends. */
 export async function lockRole(tx: Tx, id: number): Promise<LockedRole | undefined> {
   const { rows } = await sql<Omit<LockedRole, 'permissions'> & { permissions: readonly string[] }>`
-    select version, code, name, description, requires_second_factor as "requiresSecondFactor", archived_at is not null as "isArchived",
+    select version, code, name, description, requires_second_factor as "requiresSecondFactor", only_assigned_orders as "onlyAssignedOrders", archived_at is not null as "isArchived",
       array(select permission from role_permissions where role_id = roles.id order by permission) as permissions
     from roles where id = ${id} for update`.execute(tx);
   const [role] = rows;
@@ -29,6 +30,7 @@ export interface RoleValues {
   readonly name: string;
   readonly description: string;
   readonly requiresSecondFactor: boolean;
+  readonly onlyAssignedOrders: boolean;
 }
 
 export async function insertRole(tx: Tx, uuid: string, role: RoleValues): Promise<number> {
@@ -82,8 +84,9 @@ export const isOwnerRole = ({ code }: Pick<LockedRole, 'code'>): boolean => code
 
 export const isHouseCode = (code: string): boolean => !code.startsWith(OWN_CODE);
 
-const columnsOf = ({ name, description, requiresSecondFactor }: RoleValues) => ({
+const columnsOf = ({ name, description, requiresSecondFactor, onlyAssignedOrders }: RoleValues) => ({
   name,
   description,
   requires_second_factor: requiresSecondFactor,
+  only_assigned_orders: onlyAssignedOrders,
 });

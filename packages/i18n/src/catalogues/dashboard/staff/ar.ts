@@ -22,6 +22,10 @@ export const ar: Messages = {
   'employees.removeSecondFactor': 'إلغاء التحقق بخطوتين',
   'employees.removedSecondFactor': 'يدخل {{name}} بكلمة المرور وحدها',
   'roles.secondFactor': 'تحقق بخطوتين',
+  'roles.assignedOrders': 'الطلبات المسندة فقط',
+  'roles.field.onlyAssignedOrders': 'الطلبات المسندة إليه فقط',
+  'roles.hint.onlyAssignedOrders':
+    'من يقرأ الطلبات بهذا الدور وحده لا يرى إلا ما أُسند إليه منها، ولا يرى ما يخص الطلبات كلها كالأموال والتقارير والسجل والإسناد.',
   'roles.field.requiresSecondFactor': 'التحقق بخطوتين إلزامي',
   'roles.hint.requiresSecondFactor': 'من لم يفعّله بعد يُطلب منه ذلك عند دخوله التالي.',
   'employees.deeds': 'ما فعله هذا الشخص',

@@ -22,6 +22,10 @@ export const en: Messages = {
   'employees.removeSecondFactor': 'Remove the second factor',
   'employees.removedSecondFactor': '{{name}} signs in by password alone',
   'roles.secondFactor': 'Second factor',
+  'roles.assignedOrders': 'Assigned orders only',
+  'roles.field.onlyAssignedOrders': 'Only the orders assigned to them',
+  'roles.hint.onlyAssignedOrders':
+    'Whoever reads orders by this role alone sees those assigned to them, and nothing that is about all of them: money, reports, audit log, assignment.',
   'roles.field.requiresSecondFactor': 'Second factor required',
   'roles.hint.requiresSecondFactor': 'Whoever has none yet sets it up at the next sign-in.',
   'employees.deeds': 'What this person has done',

@@ -22,6 +22,10 @@ export const fr = {
   'employees.removeSecondFactor': 'Retirer la double authentification',
   'employees.removedSecondFactor': '{{name}} se connecte avec le mot de passe seul',
   'roles.secondFactor': 'Double authentification',
+  'roles.assignedOrders': 'Commandes affectées seulement',
+  'roles.field.onlyAssignedOrders': 'Seulement les commandes qui lui sont affectées',
+  'roles.hint.onlyAssignedOrders':
+    'Qui lit les commandes par ce rôle seul ne voit que celles qui lui sont affectées, et rien de ce qui porte sur toutes : argent, rapports, journal, affectation.',
   'roles.field.requiresSecondFactor': 'Double authentification obligatoire',
   'roles.hint.requiresSecondFactor': 'Qui ne l’a pas encore la configure à sa prochaine connexion.',
   'employees.deeds': 'Ce que cette personne a fait',

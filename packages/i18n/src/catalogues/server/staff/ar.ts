@@ -8,6 +8,7 @@ export const ar: Messages = {
   'errors.staff.roleGivesNothing': 'اختر صلاحية واحدة على الأقل.',
   'errors.staff.ownerRoleStays': 'لا يمكن تعديل دور المالك.',
   'errors.staff.beyondYou': 'يتضمن هذا صلاحيات لا تملكها.',
+  'errors.staff.ofEveryOrder': 'بعض هذه الصلاحيات يخص الطلبات كلها، وهذا الدور لا يرى إلا المسندة منها.',
   'errors.staff.employeeNotFound': 'هذا الموظف غير موجود.',
   'errors.staff.employeeChanged': 'عُدّل هذا الحساب في هذه الأثناء.',
   'errors.staff.emailTaken': 'يستعمل حساب آخر هذا البريد الإلكتروني.',

@@ -8,6 +8,7 @@ export const en: Messages = {
   'errors.staff.roleGivesNothing': 'Choose at least one permission.',
   'errors.staff.ownerRoleStays': 'The owner’s role cannot be changed.',
   'errors.staff.beyondYou': 'This holds permissions that you do not have.',
+  'errors.staff.ofEveryOrder': 'Some of these are about every order: this role sees only assigned ones.',
   'errors.staff.employeeNotFound': 'This employee does not exist.',
   'errors.staff.employeeChanged': 'This account has been changed meanwhile.',
   'errors.staff.emailTaken': 'Another account uses this address.',

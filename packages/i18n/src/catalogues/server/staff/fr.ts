@@ -8,6 +8,7 @@ export const fr = {
   'errors.staff.roleGivesNothing': 'Choisissez au moins une autorisation.',
   'errors.staff.ownerRoleStays': 'Le rôle du propriétaire ne se modifie pas.',
   'errors.staff.beyondYou': 'Cela donne des autorisations que vous n’avez pas.',
+  'errors.staff.ofEveryOrder': 'Certaines portent sur toutes les commandes, or ce rôle ne voit que celles affectées.',
   'errors.staff.employeeNotFound': 'Cet employé n’existe pas.',
   'errors.staff.employeeChanged': 'Ce compte a été modifié entre-temps.',
   'errors.staff.emailTaken': 'Un autre compte utilise cette adresse.',

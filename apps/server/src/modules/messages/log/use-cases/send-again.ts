@@ -1,5 +1,5 @@
 import { ok, refuse } from '@hanout/core/kernel';
-import { scopeOf, type StaffActor } from '@hanout/core/staff';
+import { EVERY_ORDER, ordersWithin, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
 import { lockMessage, renewMessage, type LockedMessage } from '../repository.ts';
@@ -12,10 +12,10 @@ export type MessageRefusal =
 export const messageEntity: Entity<number, LockedMessage, MessageRefusal, StaffActor> = {
   name: 'message',
   permission: 'orders.confirm',
-  lock: (tx, id, actor) => lockMessage(tx, id, scopeOf(actor)),
+  lock: (tx, id, actor) => lockMessage(tx, id, ordersWithin(actor)),
   missing: { code: 'messages.not-found' },
   touches: async (tx, id) => {
-    const message = await lockMessage(tx, id, null);
+    const message = await lockMessage(tx, id, EVERY_ORDER);
     return message === undefined ? [] : [message.shopId];
   },
 };

@@ -1,3 +1,4 @@
+import { EVERY_ORDER } from '@hanout/core/staff';
 import { fillMessage, isStillTrue, type MessageTemplate } from '@hanout/core/messages';
 import type { MailRoom } from '../../mail-server/mail-room.ts';
 import { enterMailRoom, type MailDependencies } from '../../mail-server/shop-mail-room.ts';
@@ -67,7 +68,7 @@ async function textOf(
   { db, origin }: SendDependencies,
   { orderId, returnId, event, language, happenedAt }: ClaimedLetter,
 ): Promise<MessageTemplate | 'switched-off' | 'not-true' | 'no-address'> {
-  const order = await readOrderFacts(db, { id: orderId, returnId, refundedAt: happenedAt }, null);
+  const order = await readOrderFacts(db, { id: orderId, returnId, refundedAt: happenedAt }, EVERY_ORDER);
   if (order === undefined || event === 'back_in_stock') return 'not-true';
   if (!isStillTrue(event, { ...order, ...(order.goingBack === null ? {} : { returned: order.goingBack.state }) }))
     return 'not-true';

@@ -117,7 +117,7 @@ async function decideAndWrite(
   const refusal = refuseAction(rule, order.states, actor);
   if (refusal !== null) return refuse(refusal);
   const { now } = order;
-  const said = await readAnswers(tx, { rule, answers, order, now });
+  const said = await readAnswers(tx, { rule, answers, order, actor, now });
   if (!said.ok) return said;
   const ineffective = await applyEffects(tx, rule.effects, { order, now, ids, said: said.value, actor });
   if (ineffective !== null) return refuse(ineffective);

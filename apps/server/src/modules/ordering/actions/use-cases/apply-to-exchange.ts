@@ -1,3 +1,4 @@
+import { EVERY_ORDER } from '@hanout/core/staff';
 import { dayInAlgiers, toCentimes } from '@hanout/core/kernel';
 import {
   figuresOf,
@@ -29,7 +30,7 @@ export async function applyToExchange(tx: Tx, does: ExchangeEffect, scene: Effec
   const { order, actor } = scene;
   const returnId = await findExchangedReturn(tx, order.id);
   if (returnId === null) return;
-  const source = await lockOrder(tx, returnId.orderId, null);
+  const source = await lockOrder(tx, returnId.orderId, EVERY_ORDER);
   const { book } = await readOrderLedger(tx, order.id);
   const exchanged = await readExchanged(tx, returnId.id);
   if (source === undefined || exchanged === undefined)

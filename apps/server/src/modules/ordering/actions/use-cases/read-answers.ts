@@ -1,3 +1,4 @@
+import type { Actor } from '@hanout/core/staff';
 import { planNextCall } from '@hanout/core/calling';
 import { dayInAlgiers, ok, refuse, toCentimes, type Centimes, type Instant, type Result } from '@hanout/core/kernel';
 import type { InstallmentDraft, PaymentType, Purse } from '@hanout/core/ledger';
@@ -78,6 +79,7 @@ interface Asked {
   readonly rule: OrderActionRule;
   readonly answers: ActionAnswers;
   readonly order: LockedOrder;
+  readonly actor: Actor;
   readonly now: Instant;
 }
 
@@ -112,8 +114,8 @@ const READERS: Readonly<Record<ActionInput, (tx: Tx, asked: Asked) => Reading>> 
     postponedUntil === undefined || postponedUntil.getTime() <= now
       ? missing('postponedUntil')
       : ok({ nextCallAt: postponedUntil }),
-  duplicateOf: async (tx, { answers: { duplicateOf }, order }) => {
-    const original = duplicateOf === undefined ? undefined : await findOriginal(tx, duplicateOf, order);
+  duplicateOf: async (tx, { answers: { duplicateOf }, order, actor }) => {
+    const original = duplicateOf === undefined ? undefined : await findOriginal(tx, duplicateOf, { order, actor });
     return original === undefined ? missing('duplicateOf') : ok({ note: `#${original}` });
   },
   employeeId: async (tx, { answers: { employeeId }, order }) => {

@@ -8,6 +8,7 @@ import { findFew } from '../order-list/few-queries.ts';
 import { orderFilterOf } from '../order-list/order-filter.ts';
 import { presentCounts } from '../order-list/presenter.ts';
 import { changesAtOnce, findLastChange, listChangesAfter, type OrderChange } from './queries.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface LiveMessage {
   /** the entry of the histories up to which this tells everything */
@@ -15,9 +16,8 @@ export interface LiveMessage {
   readonly event: OrderLiveEvent;
 }
 
-/** Somebody who watches the orders of some shops (null: of all). */
-export interface Watcher {
-  readonly shopIds: readonly number[] | null;
+/** Somebody who watches the orders in their scope. */
+export interface Watcher extends OrderScope {
   readonly employeeId: number;
   /** Asked before each message: a session that ended meanwhile sees nothing more. */
   readonly mayStillWatch: () => Promise<boolean>;
@@ -147,7 +147,7 @@ async function greet(
   );
   if (missed.length === changesAtOnce) return watcher.send('resync');
   const countsOf = await countFor(db, [watcher]);
-  watcher.send({ id: last, event: { changes: presentChanges(missed, watcher.shopIds), counts: countsOf(watcher) } });
+  watcher.send({ id: last, event: { changes: presentChanges(missed, watcher), counts: countsOf(watcher) } });
 }
 
 async function tell(
@@ -155,10 +155,12 @@ async function tell(
   watchers: ReadonlySet<Watcher>,
   { fresh, last }: { fresh: readonly OrderChange[]; last: number },
 ): Promise<void> {
-  const scopes = Map.groupBy(watchers, ({ shopIds }) => shopIds?.join(' ') ?? 'all');
+  const scopes = Map.groupBy(
+    watchers,
+    ({ shopIds, ordersOf }) => `${shopIds?.join(' ') ?? 'all'} of ${ordersOf ?? 'all'}`,
+  );
   for (const group of scopes.values()) {
-    const shopIds = group[0]?.shopIds ?? null;
-    const changes = presentChanges(fresh, shopIds);
+    const changes = presentChanges(fresh, scopeOf(group));
     if (changes.length === 0) continue;
     const countsOf = await countFor(db, group);
     for (const watcher of group)
@@ -172,21 +174,29 @@ async function countFor(
   db: Database,
   group: readonly Watcher[],
 ): Promise<(watcher: Watcher) => OrderLiveEvent['counts']> {
-  const shopIds = group[0]?.shopIds ?? null;
   const employeeIds = [...new Set(group.map(({ employeeId }) => employeeId))];
-  const whole = await findFew(db, orderFilterOf({ view: 'all' }, { shopIds, employeeId: 0 }));
+  const whole = await findFew(db, orderFilterOf({ view: 'all' }, { ...scopeOf(group), employeeId: 0 }));
   const [counts, mine] = await Promise.all([countOrderViews(db, whole), countMine(db, whole, employeeIds)]);
   return ({ employeeId }) =>
     presentCounts(new Map([...counts, ['mine', mine.get(employeeId) ?? { count: 0, isCapped: false }]]));
+}
+
+/** Of people who see the same. */
+function scopeOf([first]: readonly Watcher[]): OrderScope {
+  if (first === undefined) throw new Error('nobody watches in a group of watchers');
+  return { shopIds: first.shopIds, ordersOf: first.ordersOf };
 }
 
 /** What is written beside an order and changes nothing of it. */
 const BESIDE: ReadonlySet<string> = new Set(['note', 'tag', 'untag']);
 
 /** Several entries of one order are told once, as placed when one of them is its placing. */
-function presentChanges(changes: readonly OrderChange[], shopIds: readonly number[] | null): OrderLiveEvent['changes'] {
+function presentChanges(changes: readonly OrderChange[], { shopIds, ordersOf }: OrderScope): OrderLiveEvent['changes'] {
   const orders = Map.groupBy(
-    changes.filter(({ shopId }) => shopIds === null || shopIds.includes(shopId)),
+    changes.filter(
+      ({ shopId, assigneeId }) =>
+        (shopIds === null || shopIds.includes(shopId)) && (ordersOf === null || assigneeId === ordersOf),
+    ),
     ({ orderId }) => orderId,
   );
   return [...orders.values()].flatMap((entries) => {

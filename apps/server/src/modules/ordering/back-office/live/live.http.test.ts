@@ -135,6 +135,16 @@ test('ST-01 · who comes in hears of the last seconds, in which their list was b
   expect(listener.events[0]?.changes).toContainEqual(expect.objectContaining({ orderId: order.id, kind: 'placed' }));
 });
 
+test('BO-42 · who sees only the orders assigned to them hears of no other, and counts no other', async () => {
+  const browser = await signInAs(app(), 'order-employee');
+  const listener = await listen(browser);
+  await buildOrder(app().database.pool, { shop });
+  const own = await buildOrder(app().database.pool, { shop, columns: { assigned_employee_id: browser.employee.id } });
+  await within(() => expect(listener.events.length).toBeGreaterThan(1));
+  expect(listener.events.flatMap(({ changes }) => changes.map(({ orderId }) => orderId))).toEqual([own.id]);
+  expect(countOf(listener.events.at(-1), 'all')).toBe(1);
+});
+
 test('BO-42 · who belongs to one shop hears of its orders only', async () => {
   const employee = await buildEmployee(app().deps.db, { roles: ['seller'], shopIds: [other.id] });
   const listener = await listen(await signIn(app(), employee));

@@ -7,6 +7,7 @@ export interface OrderChange extends OrderStates {
   readonly orderId: string;
   readonly number: number;
   readonly shopId: number;
+  readonly assigneeId: number | null;
   readonly action: string;
   readonly version: number;
 }
@@ -26,7 +27,7 @@ export async function listChangesAfter(
   { historyId, seconds }: ChangesWanted,
 ): Promise<readonly OrderChange[]> {
   const { rows } = await sql<OrderChange>`
-    select h.id as "historyId", h.order_id::text as "orderId", o.number, o.shop_id as "shopId", h.action,
+    select h.id as "historyId", h.order_id::text as "orderId", o.number, o.shop_id as "shopId", o.assigned_employee_id as "assigneeId", h.action,
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money, o.version
     from order_history h join orders o on o.id = h.order_id
     where h.id > ${historyId}::bigint

@@ -22,13 +22,13 @@ export function registerLiveRoute(http: FastifyInstance, { feed, findLivingSessi
     '/dashboard/api/orders/live',
     { config: { policy: policies.permission('orders.read') } },
     async (request, reply) => {
-      const { shopIds, employeeId, tokenHash } = requireStaff(request);
+      const { shopIds, ordersOf, employeeId, tokenHash } = requireStaff(request);
       if (feed.watcherCount() >= maxWatchers)
         return answerError(request, reply, 'system.unavailable', { retryAfterSeconds });
       const mayStillWatch = async (): Promise<boolean> =>
         (await findLivingSession(tokenHash))?.permissions.has('orders.read') ?? false;
 
-      const watcher = openStream(reply, { shopIds, employeeId, mayStillWatch });
+      const watcher = openStream(reply, { shopIds, ordersOf, employeeId, mayStillWatch });
       try {
         const leave = await feed.watch(watcher, readLastEventId(request.headers['last-event-id']));
         beatUntilClosed(reply, watcher, leave);
@@ -59,7 +59,7 @@ function beatUntilClosed({ raw }: FastifyReply, watcher: Watcher, leave: () => v
 
 function openStream(
   reply: FastifyReply,
-  { shopIds, employeeId, mayStillWatch }: Pick<Watcher, 'shopIds' | 'employeeId' | 'mayStillWatch'>,
+  { shopIds, ordersOf, employeeId, mayStillWatch }: Omit<Watcher, 'send' | 'end'>,
 ): Watcher {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -73,6 +73,7 @@ function openStream(
   reply.raw.write('retry: 2000\n\n');
   return {
     shopIds,
+    ordersOf,
     employeeId,
     mayStillWatch,
     send: (message) => void reply.raw.write(formatMessage(message)),

@@ -6,10 +6,11 @@ import {
   conditionsBesideView,
   conditionsOf,
   isNarrowed,
-  ofShops,
   type Found,
   type KnownFilter,
 } from './filter-queries.ts';
+import { isOrderWithin } from '../../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 /** Counting stops at `count`: there are more when it is capped. */
 export interface Count {
@@ -105,12 +106,12 @@ function without(filter: KnownFilter, way: Naming['way']): KnownFilter {
 /** How many of their own open orders each of these people has. */
 export async function countMine(
   db: Database,
-  { shopIds }: Pick<KnownFilter, 'shopIds'>,
+  scope: OrderScope,
   employeeIds: readonly number[],
 ): Promise<ReadonlyMap<number, Count>> {
   const each = employeeIds.map(
     (employeeId) => sql`select ${employeeId}::int as id, (select count(*)::int from (select from orders o
-      where ${conditionOfView({ view: 'mine', employeeId })} and ${ofShops({ shopIds })} limit ${sql.lit(caps.narrowed + 1)}) found) as count`,
+      where ${conditionOfView({ view: 'mine', employeeId })} and ${isOrderWithin(scope)} limit ${sql.lit(caps.narrowed + 1)}) found) as count`,
   );
   if (each.length === 0) return new Map();
   const { rows } = await sql<{ id: number; count: number }>`${sql.join(each, sql` union all `)}`.execute(db);

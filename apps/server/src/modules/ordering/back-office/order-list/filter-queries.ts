@@ -2,6 +2,7 @@ import type { OrderView } from '@hanout/contracts/orders/orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderFilter } from './order-filter.ts';
 import type { OrderSearch } from './search-text.ts';
+import { isOrderWithin } from '../../../../database/order-scope.ts';
 
 /** What a text, a product or a tag finds, looked up before the list is read (`findFew`). */
 export interface Found {
@@ -66,10 +67,6 @@ function viewCondition(view: OrderView, employeeId: number): RawBuilder<boolean>
   }
 }
 
-export function ofShops({ shopIds }: Pick<OrderFilter, 'shopIds'>): RawBuilder<boolean> {
-  return shopIds === null ? sql<boolean>`true` : sql<boolean>`o.shop_id = any(${[...shopIds]}::int[])`;
-}
-
 export function conditionOfView({ view, employeeId }: Pick<OrderFilter, 'view' | 'employeeId'>): RawBuilder<boolean> {
   return viewCondition(view, employeeId);
 }
@@ -80,7 +77,7 @@ export function conditionsOf(filter: KnownFilter): RawBuilder<boolean> {
 
 export function conditionsBesideView(filter: KnownFilter): RawBuilder<boolean> {
   const { found } = filter;
-  const conditions: RawBuilder<unknown>[] = [ofShops(filter)];
+  const conditions: RawBuilder<unknown>[] = [isOrderWithin(filter)];
   if (filter.numbers !== null) conditions.push(sql`o.number = any(${[...filter.numbers]}::bigint[])`);
   if (filter.wilayaCode !== null) conditions.push(sql`o.wilaya_code = ${filter.wilayaCode}`);
   if (filter.carrierId !== null) conditions.push(sql`o.carrier_id = ${filter.carrierId}`);

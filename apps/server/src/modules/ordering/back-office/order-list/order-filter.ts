@@ -2,11 +2,11 @@ import type { OrderListQuery, OrderSort, OrderView } from '@hanout/contracts/ord
 import { familyOfTag, rootOfTag } from '@hanout/core/ordering';
 import type { Tags } from '../../tags/queries.ts';
 import { parseOrderSearch, type OrderSearch } from './search-text.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
-/** Which orders are asked for; `shopIds` null: of every shop. */
-export interface OrderFilter {
+/** Which orders are asked for, of those in scope. */
+export interface OrderFilter extends OrderScope {
   readonly view: OrderView;
-  readonly shopIds: readonly number[] | null;
   readonly search: OrderSearch | null;
   readonly wilayaCode: number | null;
   readonly carrierId: number | null;
@@ -26,21 +26,21 @@ export interface OrderFilter {
   readonly maxCentimes: number | null;
 }
 
-/** Who asks: sees some shops (null: every one), and has orders of their own. */
-export interface Asking {
-  readonly shopIds: readonly number[] | null;
+/** Who asks: sees the orders in their scope, and has some of their own. */
+export interface Asking extends OrderScope {
   readonly employeeId: number;
 }
 
 /** Joins what the address asks for with what the person may see. `tags`: those of the shops, for what a tag stands for. */
 export function orderFilterOf(
   query: Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>,
-  { shopIds, employeeId }: Asking,
+  { shopIds, ordersOf, employeeId }: Asking,
   tags: Tags = new Map(),
 ): OrderFilter {
   return {
     view: query.view,
     shopIds: shopsWithin(query.shop, shopIds),
+    ordersOf,
     employeeId,
     tagIds: query.tag === undefined ? null : familyOfTag(tags, rootOfTag(tags, query.tag)?.id ?? query.tag),
     numbers: null,

@@ -2,9 +2,10 @@ import { ORDER_ROW_LINES, type OrderSort } from '@hanout/contracts/orders/orders
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
-import { ofShops, type KnownFilter } from './filter-queries.ts';
+import type { KnownFilter } from './filter-queries.ts';
 import type { Cursor, OrderFilter } from './order-filter.ts';
 import { orders, walkOrders } from './walk-queries.ts';
+import { isOrderWithin } from '../../../../database/order-scope.ts';
 
 export interface OrderListRow {
   readonly id: string;
@@ -87,7 +88,7 @@ export async function findProductNames(db: Database, filter: OrderFilter): Promi
   if (filter.productId === null) return undefined;
   const newest = (table: 'order_lines' | 'order_line_components') => sql`(
     select p.names, p.placed_at from ${sql.table(table)} p join orders o on o.id = p.order_id
-    where p.product_id = ${filter.productId} and ${ofShops(filter)} order by p.placed_at desc limit 1)`;
+    where p.product_id = ${filter.productId} and ${isOrderWithin(filter)} order by p.placed_at desc limit 1)`;
   const { rows } = await sql<{ names: unknown }>`
     select names from (${newest('order_lines')} union all ${newest('order_line_components')}) named order by placed_at desc limit 1`.execute(
     db,
@@ -105,7 +106,7 @@ export async function findNeighbours(
     sql`(select o.id::text from (${walkOrders(filter, { sort, isForwards, from, limit: 1 })}) o)`;
   const { rows } = await sql<{ previous: string | null; next: string | null }>`
     select ${beside(false)} as previous, ${beside(true)} as next
-    from (select ${orders[sort].column} as value, o.id from orders o where o.id = ${id}::uuid and ${ofShops(filter)}) here`.execute(
+    from (select ${orders[sort].column} as value, o.id from orders o where o.id = ${id}::uuid and ${isOrderWithin(filter)}) here`.execute(
     db,
   );
   return rows[0] ?? { previous: null, next: null };

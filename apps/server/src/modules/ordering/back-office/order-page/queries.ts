@@ -2,6 +2,8 @@ import type { ConfirmationState, MoneyState, ParcelState, PreparationState } fro
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
 import type { HistoryActor } from '../../history-actor.ts';
+import { isOrderWithin } from '../../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface OrderRecord {
   readonly id: string;
@@ -73,12 +75,11 @@ const around = sql`json_build_object(${sql.join(
   Object.entries(AROUND).map(([name, there]) => sql`${sql.lit(name)}, exists (${there})`),
 )})`;
 
-/** An order of one of the shops in scope (null: of any), or undefined: to a person of another shop it does not exist. */
+/** An order in scope, or undefined: to a person of another shop it does not exist. */
 export async function findOrder(
   db: Database | Tx,
-  { id, shopIds, language }: { id: string; shopIds: readonly number[] | null; language: string },
+  { id, scope, language }: { id: string; scope: OrderScope; language: string },
 ): Promise<OrderRecord | undefined> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<OrderRecord>`
     select o.id::text as id, o.number, o.version, o.shop_id as "shopId", s.code as "shopCode",
       coalesce(own.name, french.name, s.code) as "shopName", o.channel, o.source, o.locale,
@@ -96,7 +97,7 @@ export async function findOrder(
     left join employees e on e.id = o.assigned_employee_id
     left join shop_texts own on own.shop_id = s.id and own.language = ${language}
     left join shop_texts french on french.shop_id = s.id and french.language = 'fr'
-    where o.id = ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))`.execute(db);
+    where o.id = ${id}::uuid and ${isOrderWithin(scope)}`.execute(db);
   return rows[0];
 }
 
@@ -246,9 +247,8 @@ export interface RelatedOrder {
 export async function listLikelyDuplicates(
   db: Database | Tx,
   { id, phone, placedAt }: Pick<OrderRecord, 'id' | 'phone' | 'placedAt'>,
-  { shopIds, language }: { readonly shopIds: readonly number[] | null; readonly language: string },
+  { language, ...scope }: OrderScope & { readonly language: string },
 ): Promise<readonly RelatedOrder[]> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<RelatedOrder>`
     select o.id::text as id, o.number, o.shop_id as "shopId",
       coalesce((select t.name from shop_texts t where t.shop_id = o.shop_id and t.language in (${language}, 'fr')
@@ -256,7 +256,7 @@ export async function listLikelyDuplicates(
       o.placed_at as "placedAt", o.total_centimes as "totalCentimes",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel
     from orders o join shops s on s.id = o.shop_id
-    where o.phone = ${phone} and o.id <> ${id}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+    where o.phone = ${phone} and o.id <> ${id}::uuid and ${isOrderWithin(scope)}
       and o.placed_at between ${placedAt}::timestamptz - interval '48 hours' and ${placedAt}::timestamptz + interval '48 hours'
     order by o.placed_at desc limit 10`.execute(db);
   return rows;
@@ -271,12 +271,11 @@ export interface CustomerFigures {
 export async function countOrdersOfPhone(
   db: Database | Tx,
   phone: string | null,
-  shopIds: readonly number[] | null,
+  scope: OrderScope,
 ): Promise<CustomerFigures> {
-  const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<CustomerFigures>`
     select count(*)::int as "orderCount", (count(*) filter (where parcel_state = 'delivered'))::int as "deliveredCount",
       (count(*) filter (where parcel_state in ('returning', 'returned')))::int as "returnedCount"
-    from orders where phone = ${phone} and (${scope}::int[] is null or shop_id = any(${scope}::int[]))`.execute(db);
+    from orders o where phone = ${phone} and ${isOrderWithin(scope)}`.execute(db);
   return rows[0] ?? { orderCount: 0, deliveredCount: 0, returnedCount: 0 };
 }

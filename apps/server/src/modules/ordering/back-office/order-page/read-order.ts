@@ -24,8 +24,8 @@ const NO_PLAN: StandingPlan = { plan: [], today: '' };
 
 /** The order page's answer, or undefined when the order does not exist for this person. */
 export async function readOrder(db: Database, id: string, staff: StaffSession): Promise<OrderDetail | undefined> {
-  const { shopIds, language, permissions, employeeId } = staff;
-  const order = await findOrder(db, { id, shopIds, language });
+  const { shopIds, ordersOf, language, permissions, employeeId } = staff;
+  const order = await findOrder(db, { id, scope: staff, language });
   if (order === undefined) return undefined;
   const { has } = order;
   const [notes, movements, tags, tagsOf, components, reservations, shipment, { plan, today }] = await Promise.all([
@@ -41,8 +41,8 @@ export async function readOrder(db: Database, id: string, staff: StaffSession): 
   const [lines, history, duplicates, figures, ledger] = await Promise.all([
     listOrderLines(db, id),
     listHistory(db, id),
-    listLikelyDuplicates(db, order, { shopIds, language }),
-    countOrdersOfPhone(db, order.phone, shopIds),
+    listLikelyDuplicates(db, order, { shopIds, ordersOf, language }),
+    countOrdersOfPhone(db, order.phone, staff),
     readOrderLedger(db, id),
   ]);
   return presentOrder(

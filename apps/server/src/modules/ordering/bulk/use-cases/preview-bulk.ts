@@ -1,7 +1,7 @@
 import { BULK_MOST, type BulkTask } from '@hanout/contracts/orders/order-bulk';
 import type { OrderListQuery } from '@hanout/contracts/orders/orders';
 import { dealInTurn, findActionRule, isForMany, lifeOf, refuseAction, type ActionRefusal } from '@hanout/core/ordering';
-import type { StaffActor } from '@hanout/core/staff';
+import { type StaffActor, ordersWithin } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { listAssignees } from '../../back-office/enumerations/queries.ts';
 import { findFew } from '../../back-office/order-list/few-queries.ts';
@@ -44,7 +44,7 @@ interface Asked {
 /** What would come of doing something to many orders: with which it can be done, with which not and why, and who gets how many. */
 export async function previewBulk(db: Database, { choice, task, actor }: Asked): Promise<Preview> {
   const ids = 'ids' in choice ? choice.ids : await findChosen(db, choice.query, actor);
-  const orders = await listOrdersOfMany(db, ids.slice(0, BULK_MOST), actor.shopIds);
+  const orders = await listOrdersOfMany(db, ids.slice(0, BULK_MOST), ordersWithin(actor));
   const judged = await judge(db, { orders, task, actor });
   return { isCapped: ids.length > BULK_MOST, orders, ...judged };
 }
@@ -54,7 +54,10 @@ async function findChosen(
   { sort, ...query }: Omit<OrderListQuery, 'cursor' | 'limit'>,
   actor: StaffActor,
 ): Promise<readonly string[]> {
-  const filter = await findFew(db, orderFilterOf(query, actor, await listTags(db, actor.shopIds)));
+  const filter = await findFew(
+    db,
+    orderFilterOf(query, { ...ordersWithin(actor), employeeId: actor.employeeId }, await listTags(db, actor.shopIds)),
+  );
   const rows = await listOrders(db, { filter, sort, after: undefined, limit: BULK_MOST });
   return rows.map(({ id }) => id);
 }

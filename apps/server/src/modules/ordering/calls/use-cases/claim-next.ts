@@ -11,16 +11,15 @@ import {
   type Candidate,
 } from '../queue-repository.ts';
 import { listCallRules } from '../rule-repository.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface Claim extends Lease {
   /** null: the agent had it already */
   readonly rank: CallRank | null;
 }
 
-export interface AskForNext {
+export interface AskForNext extends OrderScope {
   readonly employeeId: number;
-  /** null: every shop */
-  readonly shopIds: readonly number[] | null;
   /** the order that is put aside; without one the agent gets the one back that they have */
   readonly skipped: string | null;
 }
@@ -29,17 +28,15 @@ export interface AskForNext {
 const ATTEMPTS = 40;
 
 /** The order to be called next, with its customer for this agent alone; undefined: nobody waits for a call. */
-export async function claimNext(
-  db: Database,
-  { employeeId, shopIds, skipped }: AskForNext,
-): Promise<Claim | undefined> {
-  if (skipped === null) {
-    const mine = await renewLease(db, employeeId, null);
+export async function claimNext(db: Database, asked: AskForNext): Promise<Claim | undefined> {
+  const { employeeId } = asked;
+  if (asked.skipped === null) {
+    const mine = await renewLease(db, asked, null);
     if (mine !== undefined) return { ...mine, rank: null };
   }
   await freeLeases(db, employeeId, null);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const claim = await inTransaction(db, (tx) => attemptClaim(tx, { employeeId, shopIds, skipped }));
+    const claim = await inTransaction(db, (tx) => attemptClaim(tx, asked));
     if (claim !== 'taken') return claim;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { ok, refuse, toCentimes, type Centimes, type Ids, type Refusal, type Result } from '@hanout/core/kernel';
 import { figuresOf } from '@hanout/core/ledger';
 import { findActionRule, listConsequences, type ActionConsequence, type OrderActionRule } from '@hanout/core/ordering';
-import type { StaffActor } from '@hanout/core/staff';
+import { type StaffActor, ordersOf } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, changeEntityIn, type Changes, type Done } from '../../../audit/index.ts';
 import type { OrderOperation } from '../../actions/operations-repository.ts';
@@ -116,7 +116,7 @@ type Asked = OrdersToMerge & {
 /** Closing the other first gives its goods back, so that this one can have them. */
 async function merge(tx: Tx, asked: Asked): Promise<Result<Merged, MergeRefusal>> {
   const { keptId, goneId, goneVersion, ids, actor, order, shopIds } = asked;
-  const gone = await lockOrder(tx, goneId, shopIds);
+  const gone = await lockOrder(tx, goneId, { shopIds, ordersOf: ordersOf(actor) });
   if (gone === undefined) return refuse({ code: 'ordering.input-is-missing', field: 'duplicateOf' });
   const change = { id: goneId, version: goneVersion, actor, action: 'order.mark_duplicate' };
   const closed = await changeEntityIn(tx, orderIn(shopIds), change, (_tx, held) =>

@@ -1,6 +1,6 @@
 import { ok, refuse, toCentimes, type Ids, type Result } from '@hanout/core/kernel';
 import { findActionRule } from '@hanout/core/ordering';
-import type { StaffActor } from '@hanout/core/staff';
+import { type StaffActor, ordersOf } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, changeEntityIn, type Changes, type Done } from '../../../audit/index.ts';
 import { orderIn } from '../../actions/order-entity.ts';
@@ -67,7 +67,7 @@ interface Undoing extends UndoMerge {
 
 async function undo(tx: Tx, undoing: Undoing): Promise<Result<Changes, UndoMergeRefusal>> {
   const { orderId, order, merge, ids, actor, shopIds } = undoing;
-  const gone = await lockOrder(tx, merge.goneId, shopIds);
+  const gone = await lockOrder(tx, merge.goneId, { shopIds, ordersOf: ordersOf(actor) });
   const isAsLeft =
     gone?.version === merge.goneVersion && (await findLastMerge(tx, orderId, order.version))?.id === merge.id;
   if (!isAsLeft) return refuse({ code: NOT_TO_UNDO });

@@ -1,6 +1,6 @@
 import type { NoteChange } from '@hanout/contracts/orders/order-notes';
 import { ok, refuse } from '@hanout/core/kernel';
-import type { StaffActor } from '@hanout/core/staff';
+import { EVERY_ORDER, ordersWithin, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { changeEntity, differencesBetween, type Entity } from '../../../audit/index.ts';
@@ -54,11 +54,11 @@ export function changeNote(db: Database, { id, orderId, actor, write }: ChangeNo
   const entity: Entity<number, LockedNote, NoteRefusal> = {
     name: 'order_note',
     permission: 'orders.note',
-    lock: (tx) => lockNote(tx, { id, orderId, shopIds: actor.shopIds }),
+    lock: (tx) => lockNote(tx, { id, orderId, ...ordersWithin(actor) }),
     missing: { code: 'ordering.note-not-found' },
     forbids: ({ employeeId }) => (employeeId === actor.employeeId ? null : { code: 'ordering.note-is-anothers' }),
     touches: (tx) =>
-      lockNote(tx, { id, orderId, shopIds: null }).then((note) => (note === undefined ? [] : [note.shopId])),
+      lockNote(tx, { id, orderId, ...EVERY_ORDER }).then((note) => (note === undefined ? [] : [note.shopId])),
     versions: { of: ({ version }) => version, changed: { code: 'ordering.note-changed' } },
   };
   const change = { id, version: write.version, actor, action: 'order_note.change' };

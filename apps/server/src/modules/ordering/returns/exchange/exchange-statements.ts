@@ -22,12 +22,13 @@ export interface HeldExchange {
   readonly worth: Centimes;
 }
 
-/** $1 a return, $2 the shop (null: whichever has it): holds its order, and the return with it. */
+/** $1 a return, $2 the shop, $3 the employee who looks after its order (null: whoever): holds its order, and the return with it. */
 export const HOLD: Statement<{ readonly orderId: string }> = {
   name: 'ordering_hold_exchanged_return',
   text: `
 with held as materialized (
-  select o.id from orders o where o.id = (select order_id from order_returns where id = $1::uuid) and ($2::int is null or o.shop_id = $2::int)
+  select o.id from orders o where o.id = (select order_id from order_returns where id = $1::uuid) and o.shop_id = $2::int
+    and ($3::int is null or o.assigned_employee_id = $3::int)
   for no key update
 )
 select r.order_id::text as "orderId" from order_returns r join held on held.id = r.order_id where r.id = $1::uuid`,

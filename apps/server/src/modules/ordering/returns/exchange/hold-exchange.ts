@@ -7,15 +7,16 @@ import { runnerOf } from '../../../../database/statement-runner.ts';
 import { readOrderLedger } from '../../../ledger/index.ts';
 import type { OrderToPlace } from '../../placing/placing-outcome.ts';
 import { HOLD, READ, type ExchangedRow, type HeldExchange } from './exchange-statements.ts';
+import { ordersOf } from '@hanout/core/staff';
 
 const EXCHANGEABLE: readonly ReturnState[] = ['asked', 'accepted', 'received'];
 
 /** Holds the return that an order is asked for in exchange of; impossible: it is not there, over, somebody else's or exchanged. */
 export async function holdExchange(
   tx: PipelinedTransaction,
-  { shopId, intent: { exchangeOf, buyer } }: OrderToPlace,
+  { shopId, intent: { exchangeOf, buyer, actor } }: OrderToPlace,
 ): Promise<HeldExchange | 'impossible'> {
-  const held = await tx.run(HOLD, [exchangeOf, shopId]);
+  const held = await tx.run(HOLD, [exchangeOf, shopId, ordersOf(actor)]);
   if (held.length === 0) return 'impossible';
   const found = await readExchanged(tx, exchangeOf ?? '');
   if (found === undefined || found.isExchanged || found.phone !== (buyer?.phone ?? null)) return 'impossible';

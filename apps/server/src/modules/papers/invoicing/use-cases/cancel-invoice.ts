@@ -1,5 +1,5 @@
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
-import { employeeOf, scopeOf, type ScopedActor } from '@hanout/core/staff';
+import { EVERY_ORDER, employeeOf, ordersWithin, type ScopedActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { createEntity, type Forbidden } from '../../../audit/index.ts';
 import { invoiceNumber } from '../invoice-number.ts';
@@ -24,13 +24,13 @@ export function cancelInvoice(
   { id, reason, actor }: CancelAnInvoice,
 ): Promise<Result<string, CancelRefusal | Forbidden>> {
   return createEntity(db, invoiceKind, { actor, action: 'invoice.cancel' }, async (tx) => {
-    const seen = await findInvoice(tx, id, scopeOf(actor));
+    const seen = await findInvoice(tx, id, ordersWithin(actor));
     if (seen === undefined || seen.kind !== 'invoice')
       return refuse<CancelRefusal>({ code: 'papers.invoice-not-found' });
     const { shopId, orderId, document } = seen;
     const place = await takeNumber(tx, { shopId, kind: 'credit_note' });
     // Under the lock of the series: whoever came first has committed.
-    const isTaken = (await findInvoice(tx, id, null))?.cancelledNumber !== null;
+    const isTaken = (await findInvoice(tx, id, EVERY_ORDER))?.cancelledNumber !== null;
     if (isTaken) return refuse<CancelRefusal>({ code: 'papers.already-cancelled' });
     const corrects = { number: invoiceNumber(seen), issuedAt: seen.issuedAt.toISOString(), reason };
     const note = { id: ids.uuid(), shopId, kind: 'credit_note', orderId, correctsId: id } as const;

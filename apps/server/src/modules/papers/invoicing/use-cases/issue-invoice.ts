@@ -1,6 +1,6 @@
 import type { IssueInvoice } from '@hanout/contracts/papers';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
-import { employeeOf, scopeOf, type ScopedActor } from '@hanout/core/staff';
+import { EVERY_ORDER, employeeOf, ordersWithin, type ScopedActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { createEntity, type Forbidden, type Kind } from '../../../audit/index.ts';
 import { readPrintedOrders } from '../../printing/queries.ts';
@@ -48,7 +48,7 @@ export function issueInvoice(
 ): Promise<Result<string, InvoiceRefusal | Forbidden>> {
   const { orderId, actor } = issue;
   return createEntity(db, invoiceKind, { actor, action: 'invoice.issue' }, async (tx) => {
-    const shopId = await findShopOfOrder(tx, orderId, scopeOf(actor));
+    const shopId = await findShopOfOrder(tx, orderId, ordersWithin(actor));
     if (shopId === undefined) return refuse<InvoiceRefusal>({ code: 'papers.order-not-found' });
     const place = await takeNumber(tx, { shopId, kind: 'invoice' });
     const document = await documentOf(tx, issue, place);
@@ -62,10 +62,10 @@ export function issueInvoice(
 }
 
 async function documentOf(tx: Tx, { orderId, asked }: IssueAnInvoice, { issuedAt }: SeriesPlace) {
-  const [order] = await readPrintedOrders(tx, { ids: [orderId], shopIds: null });
+  const [order] = await readPrintedOrders(tx, { ids: [orderId], ...EVERY_ORDER });
   if (order === undefined) return refuse<InvoiceRefusal>({ code: 'papers.order-not-found' });
   if (order.confirmation !== 'confirmed') return refuse<InvoiceRefusal>({ code: 'papers.order-is-not-confirmed' });
-  const standing = (await listInvoices(tx, [orderId])).some(
+  const standing = (await listInvoices(tx, [orderId], EVERY_ORDER)).some(
     (each) => each.kind === 'invoice' && each.cancelledNumber === null,
   );
   if (standing) return refuse<InvoiceRefusal>({ code: 'papers.already-invoiced' });

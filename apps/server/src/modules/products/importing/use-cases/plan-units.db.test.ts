@@ -49,7 +49,7 @@ test('C56 · rows of long markup are planned in turns: what else is asked of the
       return true;
     },
   }));
-  const context = await loadContext(database.db, { id: randomUUID(), options, shopIds: null });
+  const context = await loadContext(database.db, { id: randomUUID(), options, shopIds: null, employeeId: 0 });
   const outcomes = await planAll(database.db, wanted, { context, shopIds: null, isLocked: false, taken: new Set() });
   turns.stop();
   expect(outcomes).toHaveLength(wanted.length);

@@ -29,12 +29,12 @@ import { makeEntries } from '../writing/make-entries.ts';
 /** What planning goes by, read once for many batches. */
 export async function loadContext(
   db: Database,
-  { id, options, shopIds }: Pick<StoredImport, 'id' | 'options' | 'shopIds'>,
+  { id, options, shopIds, employeeId }: Pick<StoredImport, 'id' | 'options' | 'shopIds' | 'employeeId'>,
 ): Promise<PlanContext> {
   const [names, taxes, warehouseIds, pictures, hidden, today, usualFamilies] = await Promise.all([
     listNames(db),
     listTaxes(db),
-    listWarehouseIds(db, shopIds),
+    listWarehouseIds(db, { shopIds, employeeId }),
     listPictures(db, id),
     listHiddenEntries(db),
     readToday(db),

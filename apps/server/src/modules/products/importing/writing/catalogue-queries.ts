@@ -68,12 +68,17 @@ export async function listTaxes(db: Database): Promise<ReadonlyMap<number | null
   return new Map(rows.map(({ id, share }) => [id, share]));
 }
 
-/** Warehouses that shops in scope sell from, in the order in which they do. */
-export async function listWarehouseIds(db: Database, shopIds: readonly number[] | null): Promise<readonly number[]> {
+/** Warehouses that shops in scope sell from and the employee works in, in the order in which the shops do. */
+export async function listWarehouseIds(
+  db: Database,
+  { shopIds, employeeId }: { readonly shopIds: readonly number[] | null; readonly employeeId: number },
+): Promise<readonly number[]> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<{ id: number }>`
     select w.id from warehouses w join shop_warehouses s on s.warehouse_id = w.id
     where w.is_active and (${scope}::int[] is null or s.shop_id = any(${scope}::int[]))
+      and (not exists (select from employee_warehouses where employee_id = ${employeeId})
+        or exists (select from employee_warehouses e where e.employee_id = ${employeeId} and e.warehouse_id = w.id))
     group by w.id order by min(s.position), w.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
+import { isOrderWithin } from '../../../../database/order-scope.ts';
+import type { OrderScope } from '@hanout/core/staff';
 
 export interface CouponRow {
   readonly id: number;
@@ -13,19 +15,16 @@ export interface CouponsAsked {
   readonly promotionId: number;
   readonly q: string | undefined;
   readonly status: 'all' | 'free' | 'used';
-  /** whose orders are named; null: those of every shop */
-  readonly shopIds: readonly number[] | null;
 }
 
 /** The promotion's own codes in the order of their making, after `cursor`; one more than `limit` when there are more. */
 export async function listCoupons(
   db: Database,
-  asked: CouponsAsked & { readonly cursor: number; readonly limit: number },
+  asked: CouponsAsked & OrderScope & { readonly cursor: number; readonly limit: number },
 ): Promise<readonly CouponRow[]> {
-  const scope = asked.shopIds === null ? null : [...asked.shopIds];
   const { rows } = await sql<CouponRow>`
     select c.id, c.code, c.used_at as "usedAt", o.id::text as "orderId", o.number as "orderNumber"
-    from promotion_coupons c left join orders o on o.id = c.order_id and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+    from promotion_coupons c left join orders o on o.id = c.order_id and ${isOrderWithin(asked)}
     where ${conditionsOf(asked)} and c.id > ${asked.cursor} order by c.id limit ${sql.lit(asked.limit + 1)}`.execute(
     db,
   );
@@ -43,7 +42,7 @@ export async function countCouponsOf(
   return rows[0] ?? { total: 0, used: 0 };
 }
 
-function conditionsOf({ promotionId, q, status }: Omit<CouponsAsked, 'shopIds'>): RawBuilder<boolean> {
+function conditionsOf({ promotionId, q, status }: CouponsAsked): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`c.promotion_id = ${promotionId}`];
   if (status === 'free') conditions.push(sql`c.order_id is null`);
   if (status === 'used') conditions.push(sql`c.order_id is not null`);

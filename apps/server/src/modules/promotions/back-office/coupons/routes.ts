@@ -44,9 +44,9 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
       const { id } = request.params;
       if (!(await isKnown(request, id))) return answerUnknown(request, reply);
       const { cursor = 0, limit, q, status } = request.query;
-      const { shopIds } = requireStaff(request);
+      const { shopIds, ordersOf } = requireStaff(request);
       const [rows, counts] = await Promise.all([
-        listCoupons(db, { promotionId: id, q, status, shopIds, cursor, limit }),
+        listCoupons(db, { promotionId: id, q, status, shopIds, ordersOf, cursor, limit }),
         countCouponsOf(db, id),
       ]);
       const shown = rows.slice(0, limit);
@@ -86,7 +86,7 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
     async (request, reply) => {
       const { id } = request.params;
       if (!(await isKnown(request, id))) return answerUnknown(request, reply);
-      const { language, shopIds } = requireStaff(request);
+      const { language, shopIds, ordersOf } = requireStaff(request);
       const t = promotionTexts(language);
       const { status } = request.query;
       const rows = await listCoupons(db, {
@@ -94,6 +94,7 @@ export function registerCouponRoutes(http: FastifyInstance, { db, ids }: Pick<Ap
         q: undefined,
         status,
         shopIds,
+        ordersOf,
         cursor: 0,
         limit: MOST_IN_FILE,
       });

@@ -1,6 +1,6 @@
 import type { RoleWrite } from '@hanout/contracts/staff/roles';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
-import { beyond, type StaffActor } from '@hanout/core/staff';
+import { beyond, isOfEveryOrder, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity, createEntity, differencesBetween } from '../../../audit/index.ts';
 import { archiveRole, insertRole, isRoleHeld, updateRole, writeRolePermissions } from '../repository.ts';
@@ -65,12 +65,21 @@ function checkRole(role: RoleWrite, { permissions }: StaffActor): Result<null, R
   if (role.name === '') errors['name'] = 'errors.field.required';
   if (role.permissions.length === 0) errors['permissions'] = 'errors.staff.roleGivesNothing';
   else if (beyond(permissions, role.permissions).length > 0) errors['permissions'] = 'errors.staff.beyondYou';
+  else if (role.onlyAssignedOrders && role.permissions.some(isOfEveryOrder))
+    errors['permissions'] = 'errors.staff.ofEveryOrder';
   return Object.keys(errors).length === 0 ? ok(null) : refuse({ code: 'staff.role-is-wrong', errors });
 }
 
-const valuesOf = ({ name, description, permissions, requiresSecondFactor }: Omit<RoleWrite, 'version'>) => ({
+const valuesOf = ({
+  name,
+  description,
+  permissions,
+  requiresSecondFactor,
+  onlyAssignedOrders,
+}: Omit<RoleWrite, 'version'>) => ({
   roleName: name,
   description,
   requiresSecondFactor,
+  onlyAssignedOrders,
   permissions: permissions.toSorted(),
 });
