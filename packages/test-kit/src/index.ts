@@ -13,3 +13,4 @@ export {
   type StaffAnswer,
   type StaffBrowser,
 } from './staff.ts';
+export { softAuthenticator, type SoftAuthenticator } from './soft-authenticator.ts';

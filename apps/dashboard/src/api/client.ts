@@ -51,6 +51,8 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   '/auth/sign-in',
   '/auth/first-run',
   '/auth/session',
+  '/auth/passkey/begin',
+  '/auth/passkey',
   '/auth/link',
   '/auth/reset',
   '/auth/link/use',

@@ -999,6 +999,29 @@ export interface PaperSettings {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  bound_to: Buffer;
+  purpose: string;
+  origin: string;
+  rp_id: string;
+  expires_at: Timestamp;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  employee_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  rp_id: string;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+  suspended_at: Timestamp | null;
+}
+
 export interface PastOrders {
   id: Generated<number>;
   shop_id: number;
@@ -1591,6 +1614,7 @@ export interface StaffSessions {
   id: Generated<number>;
   device: Generated<string>;
   address: Generated<string>;
+  is_by_passkey: Generated<boolean>;
 }
 
 export interface StampDuties {
@@ -1792,6 +1816,8 @@ export interface Tables {
   outbox: Outbox;
   pack_items: PackItems;
   paper_settings: PaperSettings;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   past_orders: PastOrders;
   price_changes: PriceChanges;
   product_categories: ProductCategories;

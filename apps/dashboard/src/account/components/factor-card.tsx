@@ -1,6 +1,4 @@
 import type { Account, RecoveryCodes } from '@hanout/contracts/staff/account';
-import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
-import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
@@ -8,12 +6,10 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useRenewal } from '../../api/cache.ts';
-import type { Answer } from '../../api/client.ts';
-import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 import { SESSION } from '../../session/api/session.ts';
 import { accountKeys, removeTotp, renewRecoveryCodes } from '../api/account-calls.ts';
-import { SecretField } from './secret-field.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { ShownCodes, TotpSteps } from './totp-steps.tsx';
 
 const RENEWED = { renews: [accountKeys.all, SESSION] } as const;
@@ -69,31 +65,5 @@ export function FactorCard({ account }: { readonly account: Account }) {
         ) : null}
       </Dialog>
     </Card>
-  );
-}
-
-type ProofFormProps<Value> = {
-  readonly send: (current: string) => Promise<Answer<Value>>;
-  readonly onDone: (value: Value) => void;
-  readonly onClose: () => void;
-};
-
-/** Asks for the password before what weakens or replaces the second factor. */
-function ProofForm<Value>({ send, onDone, onClose }: ProofFormProps<Value>) {
-  const translate = useTranslate();
-  const proving = useChange<string, Value>({ send, refused: shownInForm });
-  const form = useServerForm({
-    initialValues: { current: '' },
-    validate: ({ current }) => (current === '' ? { current: translate('ui.form.required') } : {}),
-    submit: async ({ current }) => {
-      const outcome = await proving.run(current);
-      if (outcome.ok) onDone(outcome.value);
-      return outcome;
-    },
-  });
-  return (
-    <DialogForm form={form} onClose={onClose} label={translate('factor.next')}>
-      <SecretField form={form} field="current" label={translate('factor.current')} autoComplete="current-password" />
-    </DialogForm>
   );
 }

@@ -10,6 +10,7 @@ import { accountQuery } from '../api/account-calls.ts';
 import { FactorCard } from '../components/factor-card.tsx';
 import { NameCard } from '../components/name-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
+import { PasskeysCard } from '../components/passkeys-card.tsx';
 import { SessionsCard } from '../components/sessions-card.tsx';
 import '../components/account.css';
 
@@ -33,6 +34,7 @@ export function AccountPage() {
           <NameCard key={saved} account={account.data} onStored={() => setSaved(saved + 1)} />
           <PasswordCard account={account.data} />
           <FactorCard account={account.data} />
+          <PasskeysCard />
           <SessionsCard />
         </div>
       )}

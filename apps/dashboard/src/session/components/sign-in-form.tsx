@@ -10,6 +10,7 @@ import { useApplication } from '../../app/application.ts';
 import { SESSION } from '../api/session.ts';
 import { signIn } from '../api/sign-in.ts';
 import { EntranceForm } from './entrance-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 type SignInFormProps = {
   /** Given where somebody signs in again: it is still the same person. */
@@ -49,25 +50,28 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
     },
   });
   return (
-    <EntranceForm
-      form={form}
-      submitLabel={translate('signIn.submit')}
-      isEmailFixed={email !== ''}
-      newPasswordHint={null}
-      after={
-        asksCode ? (
-          <TextInput
-            {...form.field('code')}
-            label={translate('signIn.code')}
-            description={translate('signIn.codeHint')}
-            autoComplete="one-time-code"
-            maxLength={32}
-            ref={codeField}
-            attributes={leftToRight}
-            onChange={(event) => form.change('code', event.currentTarget.value)}
-          />
-        ) : null
-      }
-    />
+    <>
+      <EntranceForm
+        form={form}
+        submitLabel={translate('signIn.submit')}
+        isEmailFixed={email !== ''}
+        newPasswordHint={null}
+        after={
+          asksCode ? (
+            <TextInput
+              {...form.field('code')}
+              label={translate('signIn.code')}
+              description={translate('signIn.codeHint')}
+              autoComplete="one-time-code"
+              maxLength={32}
+              ref={codeField}
+              attributes={leftToRight}
+              onChange={(event) => form.change('code', event.currentTarget.value)}
+            />
+          ) : null
+        }
+      />
+      <PasskeyButton email={email} onSignedIn={onSignedIn} />
+    </>
   );
 }

@@ -35,7 +35,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
     select e.id as "employeeId", e.uuid::text as "employeeUuid", e.name, e.email, e.language,
       s.csrf_token as "csrfToken", s.expires_at as "expiresAt", idle.seconds as "idleSeconds",
       s.last_seen_at < now() - interval '60 seconds' as "wantsTouch",
-      case when e.totp_is_on then 'on' when exists (select from employee_roles er join roles r on r.id = er.role_id
+      case when e.totp_is_on or s.is_by_passkey then 'on' when exists (select from employee_roles er join roles r on r.id = er.role_id
         where er.employee_id = e.id and r.requires_second_factor) then 'due' else 'off' end as "secondFactor",
       array(select distinct rp.permission from employee_roles er join role_permissions rp on rp.role_id = er.role_id
         where er.employee_id = e.id) as permissions,

@@ -7,6 +7,8 @@ import { createPasswordHasher } from './password.ts';
 import { deleteOldLinks } from './links/repository.ts';
 import { registerLinkRoutes } from './links/routes.ts';
 import { registerOwnAccountRoutes } from './own-account/routes.ts';
+import { deletePastChallenges } from './passkeys/repository.ts';
+import { registerPasskeyRoutes } from './passkeys/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { deleteOldSessions } from './repository.ts';
 import { registerRoleRoutes } from './roles/routes.ts';
@@ -32,6 +34,7 @@ export const staff: ServerModule = {
     registerLinkRoutes(http, deps);
     registerOwnAccountRoutes(http, deps);
     registerSecondFactorRoutes(http, deps);
+    registerPasskeyRoutes(http, deps);
     registerRoleRoutes(http, deps);
     registerPeopleRoutes(http, deps);
   },
@@ -41,6 +44,7 @@ export const staff: ServerModule = {
       'delete-old-sessions': async () => {
         await deleteOldSessions(db);
         await deleteOldLinks(db);
+        await deletePastChallenges(db);
       },
     }),
     schedules: [{ task: 'delete-old-sessions', match: EVERY_NIGHT }],

@@ -45,12 +45,19 @@ export interface Credentials {
   readonly passwordHash: string;
   readonly isActive: boolean;
   readonly totp: { readonly secret: string; readonly isOn: boolean };
+  /** a role asks for two factors, and a passkey is the one that there is */
+  readonly needsPasskey: boolean;
 }
 
 export async function findCredentials(db: Database | Tx, email: string): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom('employees')
     .select(['id', 'password_hash', 'is_active', 'totp_secret', 'totp_is_on'])
+    .select(
+      sql<boolean>`not totp_is_on and exists (select from passkeys p where p.employee_id = employees.id and p.suspended_at is null)
+        and exists (select from employee_roles er join roles r on r.id = er.role_id
+          where er.employee_id = employees.id and r.requires_second_factor)`.as('needs_passkey'),
+    )
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -59,6 +66,7 @@ export async function findCredentials(db: Database | Tx, email: string): Promise
     passwordHash: row.password_hash,
     isActive: row.is_active,
     totp: { secret: row.totp_secret, isOn: row.totp_is_on },
+    needsPasskey: row.needs_passkey,
   };
 }
 
@@ -66,18 +74,24 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly employeeId: number;
   readonly csrfToken: string;
+  /** came in by a passkey, which is two factors in one */
+  readonly isByPasskey: boolean;
   /** what the browser says that it is, and where it asks from: shown to the person alone */
   readonly device: string;
   readonly address: string;
 }
 
-export async function insertSession(tx: Tx, { tokenHash, employeeId, csrfToken, ...place }: NewSession): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  { tokenHash, employeeId, csrfToken, isByPasskey, ...place }: NewSession,
+): Promise<void> {
   await tx
     .insertInto('staff_sessions')
     .values({
       token_hash: tokenHash,
       employee_id: employeeId,
       csrf_token: csrfToken,
+      is_by_passkey: isByPasskey,
       ...place,
       created_at: sql`now()`,
       last_seen_at: sql`now()`,

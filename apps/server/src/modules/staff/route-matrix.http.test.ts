@@ -16,6 +16,8 @@ const openCalls: ReadonlySet<string> = new Set([
   'GET /dashboard/api/auth/first-run',
   'HEAD /dashboard/api/auth/first-run',
   'POST /dashboard/api/auth/first-run',
+  'POST /dashboard/api/auth/passkey/begin',
+  'POST /dashboard/api/auth/passkey',
   'POST /dashboard/api/auth/link',
   'POST /dashboard/api/auth/link/use',
   'POST /dashboard/api/auth/reset',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { insertRow } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 interface Things {
@@ -8,6 +9,8 @@ interface Things {
   readonly spare: number;
   /** another session of who manages the shop */
   readonly session: string;
+  /** of who manages the shop */
+  readonly passkey: number;
 }
 
 const itsColleague = ({ colleague: id }: Things) => ({ id });
@@ -40,6 +43,19 @@ async function addSession({ pool, browser }: ShopWorld): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+const itsPasskey = ({ passkey: id }: Things) => ({ id });
+
+async function addPasskey({ pool, browser, shop }: ShopWorld): Promise<number> {
+  const passkey = await insertRow(pool, 'passkeys', {
+    employee_id: browser.employee.id,
+    credential_id: `key-${shop.id}`,
+    public_key: Buffer.from([1]),
+    rp_id: 'localhost',
+    name: 'Clé',
+  });
+  return Number(passkey['id']);
+}
+
 const written = (world: ShopWorld, role: number) => ({
   name: 'Collègue',
   email: `collegue-${world.shop.id}@exemple.dz`,
@@ -59,11 +75,18 @@ export const scopeCases = scopeCasesOf<Things>({
     'employee_shops',
     'employee_warehouses',
     'account_links',
+    'passkeys',
   ],
   things: async (world) => {
     const [role, spare] = [await addRole(world, 'Rôle'), await addRole(world, 'Réserve')];
     const { body } = await postAs(world, '/employees', written(world, role));
-    return { role, spare, session: await addSession(world), colleague: Object(body).employee.id };
+    return {
+      role,
+      spare,
+      session: await addSession(world),
+      passkey: await addPasskey(world),
+      colleague: Object(body).employee.id,
+    };
   },
   share: async ({ pool, colleague }, shopId) => {
     await pool.query('insert into employee_shops (employee_id, shop_id) values ($1, $2) on conflict do nothing', [
@@ -89,9 +112,19 @@ export const scopeCases = scopeCasesOf<Things>({
     ['POST /dashboard/api/employees/:id/letter', itsColleague, () => ({ body: {} })],
     ['POST /dashboard/api/employees/:id/remove-second-factor', itsColleague, () => ({ body: {} })],
   ],
-  // A session is one person's, whatever shops they share.
-  whenShared: { 'POST /dashboard/api/auth/sessions/:id/end': 404 },
+  // A session and a passkey are one person's, whatever shops they share.
+  whenShared: {
+    'POST /dashboard/api/auth/sessions/:id/end': 404,
+    'POST /dashboard/api/auth/passkeys/:id/rename': 404,
+    'POST /dashboard/api/auth/passkeys/:id/remove': 404,
+  },
   lastCalls: [
+    ['POST /dashboard/api/auth/passkeys/:id/rename', itsPasskey, () => ({ body: { name: 'Portable' } })],
+    [
+      'POST /dashboard/api/auth/passkeys/:id/remove',
+      itsPasskey,
+      ({ browser }) => ({ body: { current: browser.employee.password } }),
+    ],
     ['POST /dashboard/api/auth/sessions/:id/end', ({ session: id }) => ({ id })],
     ['POST /dashboard/api/employees/:id/archive', itsColleague, versioned],
     ['POST /dashboard/api/employees/:id/reactivate', itsColleague, versioned],

@@ -8,6 +8,8 @@ export const tables = [
   'employee_warehouses',
   'account_links',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'staff_sessions',
   'sign_in_guesses',
 ] as const;

@@ -35,6 +35,7 @@ export type SignInRefusal =
   | { readonly code: 'staff.credentials-are-wrong' }
   | { readonly code: 'staff.second-factor-is-needed' }
   | { readonly code: 'staff.second-factor-is-wrong' }
+  | { readonly code: 'staff.passkey-is-needed' }
   | TooManyGuesses
   | { readonly code: 'staff.sign-in-is-busy' };
 
@@ -56,7 +57,9 @@ export async function signIn(
   });
   if (!judged.ok) return judged;
   if (!judged.value || account === undefined) return refuse({ code: 'staff.credentials-are-wrong' });
-  const { id: employeeId, totp } = account;
+  const { id: employeeId, totp, needsPasskey } = account;
+  // Who has shown one factor alone is not asked to make themselves a second one where there is one.
+  if (needsPasskey) return refuse({ code: 'staff.passkey-is-needed' });
   if (totp.isOn) {
     if (command.code === undefined) return refuse({ code: 'staff.second-factor-is-needed' });
     const passed = await passSecondFactor(deps, { employeeId, totp, code: command.code });
@@ -65,9 +68,14 @@ export async function signIn(
   return ok({ token: await openSession(deps, { ...command, employeeId }) });
 }
 
+interface OpenFor {
+  readonly employeeId: number;
+  readonly isByPasskey?: boolean;
+}
+
 export async function openSession(
   { db, ids }: Pick<SignInDependencies, 'db' | 'ids'>,
-  { employeeId, priorTokenHash, requestId, device, address }: Entrance & { readonly employeeId: number },
+  { employeeId, priorTokenHash, requestId, isByPasskey = false, device, address }: Entrance & OpenFor,
 ): Promise<string> {
   const token = ids.secret(sessionTokenBytes);
   const tokenHash = hashSessionToken(token);
@@ -76,7 +84,14 @@ export async function openSession(
   const actor = { kind: 'staff', employeeId, permissions: new Set<Permission>(), shopIds: [], requestId } as const;
   const opened = await createEntity(db, sessionKind, { actor, action: 'session.sign-in' }, async (tx) => {
     if (priorTokenHash !== undefined) await endSession(tx, priorTokenHash);
-    await insertSession(tx, { tokenHash, employeeId, csrfToken: ids.secret(sessionTokenBytes), device, address });
+    await insertSession(tx, {
+      tokenHash,
+      employeeId,
+      csrfToken: ids.secret(sessionTokenBytes),
+      isByPasskey,
+      device,
+      address,
+    });
     return ok({ id: employeeId, value: null, changes: {} });
   });
   if (!opened.ok) throw new Refused(opened.error);

@@ -109,6 +109,8 @@ export const ar: Messages = {
   'shell.weekStart': 'أول أيام الأسبوع',
   'shell.myAccount': 'حسابي',
   'signIn.code': 'رمز التحقق',
+  'signIn.passkey': 'استعمال مفتاح مرور',
+  'signIn.passkeyRefused': 'لم يُقدَّم أي مفتاح مرور: أُغلقت النافذة أو انتهى الوقت أو لا مفتاح على هذا الجهاز.',
   'signIn.codeHint': 'من تطبيق التحقق، أو أحد رموز الاسترجاع.',
   'signIn.forgotten': 'نسيت كلمة المرور؟',
   'shell.signOut': 'تسجيل الخروج',

@@ -103,6 +103,8 @@ export const en: Messages = {
   'shell.weekStart': 'First day of the week',
   'shell.myAccount': 'My account',
   'signIn.code': 'Verification code',
+  'signIn.passkey': 'Use a passkey',
+  'signIn.passkeyRefused': 'No passkey was given: its window was closed, time ran out, or this device has none.',
   'signIn.codeHint': 'From your app, or a recovery code.',
   'signIn.forgotten': 'Forgotten your password?',
   'shell.signOut': 'Sign out',

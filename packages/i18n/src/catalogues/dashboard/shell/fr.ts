@@ -105,6 +105,9 @@ export const fr = {
   'shell.weekStart': 'Premier jour de la semaine',
   'shell.myAccount': 'Mon compte',
   'signIn.code': 'Code de vérification',
+  'signIn.passkey': 'Utiliser une clé d’accès',
+  'signIn.passkeyRefused':
+    'Aucune clé d’accès n’a été donnée : fenêtre fermée, délai passé, ou aucune clé sur cet appareil.',
   'signIn.codeHint': 'De votre application, ou un code de secours.',
   'signIn.forgotten': 'Mot de passe oublié ?',
   'shell.signOut': 'Se déconnecter',

@@ -2,6 +2,10 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'audit.action.employee.invite': 'دعوة موظف',
+  'audit.action.employee.add-passkey': 'أُضيف مفتاح مرور',
+  'audit.action.employee.name-passkey': 'سُمّي مفتاح مرور',
+  'audit.action.employee.remove-passkey': 'أُزيل مفتاح مرور',
+  'audit.action.employee.suspend-passkey': 'أُوقف مفتاح مرور: تراجع عدّاده',
   'audit.action.employee.join': 'قبول الدعوة',
   'audit.action.employee.make-link': 'إنشاء رابط دخول',
   'audit.action.employee.send-link': 'إرسال رابط دخول',

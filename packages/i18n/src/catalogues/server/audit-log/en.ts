@@ -2,6 +2,10 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'audit.action.employee.invite': 'Employee invited',
+  'audit.action.employee.add-passkey': 'Passkey added',
+  'audit.action.employee.name-passkey': 'Passkey renamed',
+  'audit.action.employee.remove-passkey': 'Passkey removed',
+  'audit.action.employee.suspend-passkey': 'Passkey suspended: its counter went back',
   'audit.action.employee.join': 'Invitation accepted',
   'audit.action.employee.make-link': 'Access link made',
   'audit.action.employee.send-link': 'Access link sent',

@@ -2,6 +2,10 @@ import type { Messages } from '../../../translate.ts';
 
 export const fr = {
   'audit.action.employee.invite': 'Invitation d’un employé',
+  'audit.action.employee.add-passkey': 'Clé d’accès ajoutée',
+  'audit.action.employee.name-passkey': 'Clé d’accès renommée',
+  'audit.action.employee.remove-passkey': 'Clé d’accès retirée',
+  'audit.action.employee.suspend-passkey': 'Clé d’accès suspendue : son compteur a reculé',
   'audit.action.employee.join': 'Invitation acceptée',
   'audit.action.employee.make-link': 'Lien d’accès créé',
   'audit.action.employee.send-link': 'Lien d’accès envoyé',

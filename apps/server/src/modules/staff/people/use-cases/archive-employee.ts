@@ -4,6 +4,7 @@ import type { Database } from '../../../../database/database.ts';
 import { changeEntity } from '../../../audit/index.ts';
 import { withdrawLinks } from '../../links/repository.ts';
 import { endSessionsOf, lockOwnership } from '../../repository.ts';
+import { deletePasskeysOf } from '../../passkeys/repository.ts';
 import { removeTotp } from '../../second-factor/repository.ts';
 import { personEntity } from '../person-entity.ts';
 import { hasOwner, setActive } from '../repository.ts';
@@ -29,6 +30,7 @@ export function archiveEmployee(db: Database, { id, version, actor, isActive }: 
     if (!isActive) {
       await endSessionsOf(tx, id);
       await withdrawLinks(tx, id);
+      await deletePasskeysOf(tx, id);
     }
     return ok({ value: { id }, changes: { isActive: [before.isActive, isActive] } });
   });
@@ -39,6 +41,7 @@ export function removeSecondFactor(db: Database, { id, actor }: Pick<Archiving, 
   const change = { id, version: null, actor, action: 'employee.remove-second-factor' };
   return changeEntity(db, personEntity, change, async (tx) => {
     await removeTotp(tx, id);
+    await deletePasskeysOf(tx, id);
     await endSessionsOf(tx, id);
     return ok({ value: { id }, changes: {} });
   });
