@@ -64,6 +64,7 @@ export async function benchImports(serverUrl: string, pace: Pace): Promise<Resul
       trustProxy: false,
       metricsToken: undefined,
       privateMail: false,
+      privateWebhooks: false,
       secret: 'only for measuring, only on this machine',
     },
   });

@@ -26,6 +26,7 @@ export async function benchRender(catalogue: BenchCatalogue, pace: Pace): Promis
     trustProxy: false,
     metricsToken: undefined,
     privateMail: false,
+    privateWebhooks: false,
     secret: 'only for measuring, only on this machine',
   };
   const app = await buildApp({

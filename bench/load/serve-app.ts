@@ -30,6 +30,7 @@ const app = await buildApp({
     secret: 'only for measuring, only on this machine',
     metricsToken: undefined,
     privateMail: false,
+    privateWebhooks: false,
   },
 });
 await app.warmUp();

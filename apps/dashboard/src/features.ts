@@ -1,4 +1,5 @@
 import type { Feature } from './app/feature.ts';
+import { apiAccessFeature } from './features/api-access/feature.ts';
 import { auditLogFeature } from './features/audit-log/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
 import { callsFeature } from './features/calls/feature.ts';
@@ -42,4 +43,5 @@ export const features: readonly Feature[] = [
   staffFeature,
   auditLogFeature,
   settingsFeature,
+  apiAccessFeature,
 ];

@@ -4,6 +4,7 @@ import { ownJobs } from './jobs/own-jobs.ts';
 import type { Planning } from './jobs/plan-jobs.ts';
 import { limitJobs } from './limits/jobs.ts';
 import { abandonedCarts } from './modules/abandoned-carts/register.ts';
+import { apiAccess } from './modules/api-access/register.ts';
 import { audit } from './modules/audit/register.ts';
 import { auditLog } from './modules/audit-log/register.ts';
 import { backInStock } from './modules/back-in-stock/register.ts';
@@ -42,6 +43,8 @@ import type { ServerModule } from './server-module.ts';
 /** Every module of the house: a new one is a folder and a line here. */
 export const modules: readonly ServerModule[] = [
   abandonedCarts,
+  // Before those whose calls it publishes: it listens to their being registered.
+  apiAccess,
   audit,
   auditLog,
   backInStock,

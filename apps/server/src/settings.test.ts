@@ -19,6 +19,7 @@ describe('settings', () => {
       secret: undefined,
       metricsToken: undefined,
       privateMail: false,
+      privateWebhooks: false,
     });
   });
 

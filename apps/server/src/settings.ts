@@ -23,6 +23,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Letters may be handed in at a server of the own network, by any port, and in clear. */
   readonly privateMail: boolean;
+  /** Webhooks may call addresses of the own network, by any port, and without TLS: while one tries them out. */
+  readonly privateWebhooks: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,6 +63,7 @@ export function readSettings(environment: Environment, defaultDataFolder: string
     secret: read('HANOUT_SECRET', undefined, readSecret),
     metricsToken: read('HANOUT_METRICS_TOKEN', undefined, readSecret),
     privateMail: read('HANOUT_PRIVATE_MAIL', false, readSwitch),
+    privateWebhooks: read('HANOUT_PRIVATE_WEBHOOKS', false, readSwitch),
   };
   if (isOnlyOneSet(environment, 'HANOUT_OWNER_EMAIL', 'HANOUT_OWNER_PASSWORD')) {
     sentences.push('HANOUT_OWNER_EMAIL and HANOUT_OWNER_PASSWORD must be set together.');

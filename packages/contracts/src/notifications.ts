@@ -1,15 +1,17 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { z } from 'zod';
 
-export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'call_back'] as const;
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'call_back', 'webhook_off'] as const;
 
 export const notificationSchema = z
   .object({
     /** those of what is told as one; the latest first */
     ids: z.array(z.int()).min(1),
     kind: z.enum(NOTIFICATION_KINDS),
-    /** the one, or the latest of several */
-    order: z.object({ id: z.uuid(), number: z.int() }),
+    /** the one, or the latest of several; null: it is about none */
+    order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+    /** that was given up; null: it is about none */
+    webhook: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** who did it; empty: nobody, it was time */
     by: z.string(),
     createdAt: z.iso.datetime(),

@@ -43,6 +43,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     trustProxy: false,
     metricsToken: undefined,
     privateMail: false,
+    privateWebhooks: false,
     secret: 'a secret that only the tests know, long enough',
     ...changes,
   };

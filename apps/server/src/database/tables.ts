@@ -48,6 +48,28 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface ApiKeyShops {
+  api_key_id: number;
+  shop_id: number;
+}
+
+export interface ApiKeys {
+  id: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  employee_id: number;
+  prefix: string;
+  token_hash: Buffer;
+  previous_hash: Buffer | null;
+  previous_until: Timestamp | null;
+  permissions: string[];
+  requests_per_minute: number;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+}
+
 export interface AttributeTypeTexts {
   attribute_type_id: number;
   language: string;
@@ -87,6 +109,7 @@ export interface AuditLog {
   entity_id: string;
   changes: Generated<Json>;
   request_id: string | null;
+  api_key_id: number | null;
 }
 
 export interface BackInStockRequests {
@@ -754,6 +777,7 @@ export interface Notifications {
   cause: string;
   created_at: Generated<Timestamp>;
   read_at: Timestamp | null;
+  webhook_id: number | null;
 }
 
 export interface OrderCalls {
@@ -1716,6 +1740,46 @@ export interface Warehouses {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  id: Generated<number>;
+  webhook_id: number;
+  event_id: string;
+  type: string;
+  body: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  attempts: Generated<number>;
+  due_at: Generated<Timestamp>;
+  claimed_at: Timestamp | null;
+  status: number | null;
+  reason: Generated<string>;
+  answer: Generated<string>;
+  took_ms: number | null;
+  created_at: Generated<Timestamp>;
+  attempted_at: Timestamp | null;
+}
+
+export interface WebhookProductMarks {
+  id: Generated<number>;
+  product_id: number;
+  kind: string;
+  marked_at: Generated<Timestamp>;
+}
+
+export interface Webhooks {
+  id: Generated<number>;
+  version: Generated<number>;
+  shop_id: number;
+  name: string;
+  url: string;
+  events: string[];
+  secret: string;
+  is_on: Generated<boolean>;
+  gave_up_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Wilayas {
   code: number;
   iso_code: string;
@@ -1729,6 +1793,8 @@ export interface Wilayas {
 export interface Tables {
   abandoned_carts: AbandonedCarts;
   account_links: AccountLinks;
+  api_key_shops: ApiKeyShops;
+  api_keys: ApiKeys;
   attribute_type_texts: AttributeTypeTexts;
   attribute_types: AttributeTypes;
   attribute_value_texts: AttributeValueTexts;
@@ -1882,5 +1948,8 @@ export interface Tables {
   tags: Tags;
   tax_rates: TaxRates;
   warehouses: Warehouses;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_product_marks: WebhookProductMarks;
+  webhooks: Webhooks;
   wilayas: Wilayas;
 }

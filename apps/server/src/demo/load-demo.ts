@@ -11,6 +11,7 @@ import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
+import { tendPrograms } from './tend-programs.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
 
@@ -42,5 +43,6 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await inTransaction(db, orderTwice);
   await tendCustomers({ db, ids }, colleague);
   await tendCalls({ db, ids });
+  await tendPrograms(db, colleague);
   await refreshAllListings(db);
 }

@@ -6,6 +6,16 @@ import { countInWindow } from './repository.ts';
 export interface SharedRate {
   /** Null when there is room, else the seconds until the next window. */
   readonly take: (bucket: string) => Promise<number | null>;
+  /** The same under a limit of the bucket's own, with what is left of it. */
+  readonly claim: (bucket: string, limit: number) => Promise<RateClaim>;
+}
+
+export interface RateClaim {
+  readonly isFree: boolean;
+  /** how many this process knows to be left in the window */
+  readonly left: number;
+  /** until the next window begins */
+  readonly seconds: number;
 }
 
 export interface SharedRateOptions {
@@ -25,6 +35,8 @@ interface Window {
   passed: number;
   /** Passed or to pass with the database's consent. */
   granted: number;
+  /** of the limit, when the database was last asked */
+  unclaimed: number;
   isFull: boolean;
   /** The question that is under way; whoever needs its answer meanwhile waits for the same one. */
   asking: Promise<void> | null;
@@ -40,26 +52,37 @@ const MOST_BUCKETS = 50_000;
 export function createSharedRate(options: SharedRateOptions): SharedRate {
   const windows = new Map<string, Window>();
   const length = options.windowSeconds * 1000;
+  const claim = async (bucket: string, limit: number, block: number): Promise<RateClaim> => {
+    const now = options.clock.now();
+    const endsAt = (Math.floor(now / length) + 1) * length;
+    const found = windows.get(bucket);
+    const window: Window =
+      found?.endsAt === endsAt
+        ? found
+        : { endsAt, passed: 0, granted: options.unasked, unclaimed: limit, isFull: false, asking: null };
+    if (window !== found) remember(windows, bucket, window);
+    while (window.passed >= window.granted && !window.isFull) {
+      window.asking ??= askForMore({ ...options, limit, block }, bucket, window).finally(() => {
+        window.asking = null;
+      });
+      await window.asking;
+    }
+    const isFree = window.passed < window.granted;
+    if (isFree) window.passed += 1;
+    const left = window.unclaimed + window.granted - window.passed;
+    return { isFree, left: Math.max(0, left), seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) };
+  };
   return {
     take: async (bucket) => {
-      const now = options.clock.now();
-      const endsAt = (Math.floor(now / length) + 1) * length;
-      const found = windows.get(bucket);
-      const window =
-        found?.endsAt === endsAt ? found : { endsAt, passed: 0, granted: options.unasked, isFull: false, asking: null };
-      if (window !== found) remember(windows, bucket, window);
-      while (window.passed >= window.granted && !window.isFull) {
-        window.asking ??= askForMore(options, bucket, window).finally(() => {
-          window.asking = null;
-        });
-        await window.asking;
-      }
-      if (window.passed >= window.granted) return Math.max(1, Math.ceil((endsAt - now) / 1000));
-      window.passed += 1;
-      return null;
+      const { isFree, seconds } = await claim(bucket, options.limit, options.block);
+      return isFree ? null : seconds;
     },
+    claim: (bucket, limit) => claim(bucket, limit, blockOf(limit, options.block)),
   };
 }
+
+/** Of a narrow limit a process takes little at once, so that none keeps what others want. */
+const blockOf = (limit: number, most: number): number => Math.max(1, Math.min(most, Math.floor(limit / 15)));
 
 async function askForMore(options: SharedRateOptions, bucket: string, window: Window): Promise<void> {
   // The first question also tells what passed unasked.
@@ -71,6 +94,7 @@ async function askForMore(options: SharedRateOptions, bucket: string, window: Wi
   });
   const over = Math.max(0, taken - options.limit);
   window.granted += Math.max(0, options.block - over);
+  window.unclaimed = Math.max(0, options.limit - taken);
   window.isFull = over > 0;
 }
 

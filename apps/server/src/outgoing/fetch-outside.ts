@@ -1,22 +1,8 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { OutgoingCalls } from './outgoing-calls.ts';
-
-interface OutsideRefusal {
-  readonly code:
-    | 'address-wrong'
-    | 'address-closed'
-    | 'host-unknown'
-    | 'no-answer'
-    | 'answered'
-    | 'too-many-redirects'
-    | 'too-large'
-    | 'too-slow';
-  /** what it answered, where it did */
-  readonly status?: number;
-}
+import { lookupOf, OutsideAnswer, readAddress, resolvePinned, type OutsideRefusal } from './outside-address.ts';
 
 export interface OutsideLimits {
   readonly bytes: number;
@@ -50,16 +36,6 @@ export async function fetchOutside(
   }
 }
 
-/** Ends a call from within its callbacks. */
-class OutsideAnswer extends Error {
-  readonly refusal: OutsideRefusal;
-
-  constructor(refusal: OutsideRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
 async function follow(address: string, asked: Asked): Promise<Result<Buffer, OutsideRefusal>> {
   let next = address;
   for (let left = asked.limits.redirects; left >= 0; left -= 1) {
@@ -77,43 +53,9 @@ async function follow(address: string, asked: Asked): Promise<Result<Buffer, Out
   return refuse({ code: 'too-many-redirects' });
 }
 
-/** Of the web, and without a name and a password in it; "//a.dz/b.jpg" is called safely. */
-function readAddress(address: string): URL | undefined {
-  const text = address.startsWith('//') ? `https:${address}` : address;
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const isOfWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  return isOfWeb && url.username === '' && url.password === '' && url.hostname !== '' ? url : undefined;
-}
-
-const portOf = ({ port, protocol }: URL): number => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
-
-/** The one address that is called. A name of which any address is closed to us is closed as a whole. */
-async function resolvePinned(url: URL, { calls, signal }: Asked): Promise<string> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) === 0 ? await raced(calls.resolve(host), signal) : [host];
-  const [pinned] = addresses;
-  if (pinned === undefined) throw new OutsideAnswer({ code: 'host-unknown' });
-  if (!addresses.every((each) => calls.mayCall(each, portOf(url)))) throw new OutsideAnswer({ code: 'address-closed' });
-  return pinned;
-}
-
-/** A resolver cannot be stopped: nobody waits for it longer than for the rest. */
-async function raced(resolving: Promise<readonly string[]>, signal: AbortSignal): Promise<readonly string[]> {
-  const unknown = resolving.catch(() => []);
-  const stopped = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(new OutsideAnswer({ code: 'too-slow' }));
-    signal.addEventListener('abort', () => reject(new OutsideAnswer({ code: 'too-slow' })), { once: true });
-  });
-  return Promise.race([unknown, stopped]);
-}
-
 function call(url: URL, pinned: string, { signal }: Asked): Promise<IncomingMessage> {
-  const family = isIP(pinned);
-  const lookup: LookupFunction = (_host, options, done) =>
-    options.all === true ? done(null, [{ address: pinned, family }]) : done(null, pinned, family);
   const options: RequestOptions = {
-    lookup,
+    lookup: lookupOf(pinned),
     signal,
     // A connection of its own, by no proxy of the environment.
     agent: false,

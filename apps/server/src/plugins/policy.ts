@@ -8,13 +8,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * - storefront-token: `X-CSRF-TOKEN` of the shop, JSON, and a same-site Origin when the browser sends one
  * - session: every signed-in employee
  * - permission: a signed-in employee whose roles hold the permission
+ * - api-key: `Authorization: Bearer <key>` of a program of the merchant's, to which the permission was given
  */
 export type Policy =
   | { readonly kind: 'public' }
   | { readonly kind: 'publishable-key' }
   | { readonly kind: 'storefront-token' }
   | { readonly kind: 'session' }
-  | { readonly kind: 'permission'; readonly permission: Permission };
+  | { readonly kind: 'permission'; readonly permission: Permission }
+  | { readonly kind: 'api-key'; readonly permission: Permission };
 
 export const policies = {
   public: { kind: 'public' },
@@ -22,6 +24,7 @@ export const policies = {
   storefrontToken: { kind: 'storefront-token' },
   session: { kind: 'session' },
   permission: (permission: Permission) => ({ kind: 'permission', permission }) as const,
+  apiKey: (permission: Permission) => ({ kind: 'api-key', permission }) as const,
 } as const satisfies Record<string, Policy | ((permission: Permission) => Policy)>;
 
 declare module 'fastify' {
@@ -42,6 +45,7 @@ export interface PolicyGuards {
   readonly storefrontToken: PolicyGuard<'storefront-token'>;
   readonly session: PolicyGuard<'session'>;
   readonly permission: PolicyGuard<'permission'>;
+  readonly apiKey: PolicyGuard<'api-key'>;
 }
 
 /** Every route that was registered, for the checks that hold the table of routes against its policies. */
@@ -101,5 +105,7 @@ function guard(
       return guards.session(request, reply, policy);
     case 'permission':
       return guards.permission(request, reply, policy);
+    case 'api-key':
+      return guards.apiKey(request, reply, policy);
   }
 }

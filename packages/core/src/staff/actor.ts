@@ -11,6 +11,8 @@ export interface StaffActor {
   /** the employee whose orders alone they see, themselves; null, or left out: those of everybody */
   readonly ordersOf?: number | null;
   readonly requestId: string;
+  /** the key by which a program acts in their name; left out: they act themselves */
+  readonly keyId?: number;
 }
 
 /** Whoever knows the secret address of an order; has no account and no permission. */
@@ -51,6 +53,11 @@ export type Actor = StaffActor | ShopperActor | CarrierActor | TillActor | Syste
 /** The employee whom history, audit log and movements name; null: no employee did it. */
 export function employeeOf(actor: Actor): number | null {
   return actor.kind === 'staff' || actor.kind === 'till' ? actor.employeeId : null;
+}
+
+/** The key by which a program acted for the employee; null: none did. */
+export function keyOf(actor: Actor): number | null {
+  return actor.kind === 'staff' ? (actor.keyId ?? null) : null;
 }
 
 /** The request under which the server's log tells the same; null: there was none. */

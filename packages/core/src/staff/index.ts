@@ -3,6 +3,7 @@ export {
   employeeOf,
   isInScope,
   isWholeInScope,
+  keyOf,
   mayDo,
   ordersOf,
   ordersWithin,

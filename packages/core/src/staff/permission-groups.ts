@@ -38,5 +38,8 @@ export const permissionGroups = [
     key: 'stock',
     permissions: ['stock.read', 'stock.write', 'transfers.manage', 'purchasing.manage', 'incidents.manage'],
   },
-  { key: 'house', permissions: ['pos.sell', 'attendance.manage', 'staff.manage', 'settings.write', 'audit.read'] },
+  {
+    key: 'house',
+    permissions: ['pos.sell', 'attendance.manage', 'staff.manage', 'settings.write', 'audit.read', 'api.manage'],
+  },
 ] as const satisfies readonly { readonly key: string; readonly permissions: readonly Permission[] }[];

@@ -38,6 +38,7 @@ export const permissions = [
   'staff.manage',
   'settings.write',
   'audit.read',
+  'api.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

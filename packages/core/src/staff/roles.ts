@@ -13,7 +13,12 @@ export interface RoleDefinition {
 export const OWNER_ROLE = 'owner';
 
 /** What changes who may do what, and what cannot be taken back. */
-const ownersAlone: ReadonlySet<Permission> = new Set(['staff.manage', 'settings.write', 'customers.erase']);
+const ownersAlone: ReadonlySet<Permission> = new Set([
+  'staff.manage',
+  'settings.write',
+  'customers.erase',
+  'api.manage',
+]);
 
 const without = (...left: readonly Permission[]): readonly Permission[] =>
   permissions.filter((permission) => !left.includes(permission));

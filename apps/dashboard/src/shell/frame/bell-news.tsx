@@ -3,18 +3,18 @@ import { formatDateTime } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { IconAt, IconPhone, IconUserCheck } from '@tabler/icons-react';
+import { IconAt, IconPhone, IconUserCheck, IconWebhook } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { put } from '../../api/cache.ts';
 import { notificationKeys, readNotifications } from '../../api/notifications.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 
-const ICONS = { assigned: IconUserCheck, mentioned: IconAt, call_back: IconPhone } as const;
+const ICONS = { assigned: IconUserCheck, mentioned: IconAt, call_back: IconPhone, webhook_off: IconWebhook } as const;
 
 type BellNewsProps = { readonly rows: readonly Notification[]; readonly onGo: () => void };
 
-/** What concerns the person: orders that were given to them, notes that name them, calls that they promised. */
+/** What concerns the person: orders that were given to them, notes that name them, calls that they promised, webhooks that failed. */
 export function BellNews({ rows, onGo }: BellNewsProps) {
   const translate = useTranslate();
   const { api } = useApplication();
@@ -60,14 +60,13 @@ type NewsProps = { readonly news: Notification; readonly onGo: () => void; reado
 function News({ news, onGo, onTurn }: NewsProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { kind, order, ids, isRead, createdAt } = news;
+  const { kind, isRead, createdAt } = news;
   const Icon = ICONS[kind];
-  const isMany = ids.length > 1;
   return (
     <li data-unread={!isRead}>
       <Icon size={18} aria-hidden />
       <div>
-        <Link to={isMany ? '/orders?view=mine' : `/orders/${order.id}`} onClick={onGo}>
+        <Link to={placeOf(news)} onClick={onGo}>
           {sayNews(news, translate)}
         </Link>
         <p className="hn-bell-foot">
@@ -81,7 +80,14 @@ function News({ news, onGo, onTurn }: NewsProps) {
   );
 }
 
-function sayNews({ kind, order: { number }, ids, by }: Notification, translate: Translate): string {
+function placeOf({ order, webhook, ids }: Notification): string {
+  if (webhook !== null) return `/settings/api/deliveries?webhook=${webhook.id}`;
+  return ids.length > 1 || order === null ? '/orders?view=mine' : `/orders/${order.id}`;
+}
+
+function sayNews({ kind, order, webhook, ids, by }: Notification, translate: Translate): string {
+  const number = order?.number ?? '';
+  if (kind === 'webhook_off') return translate('shell.webhookOff', { name: webhook?.name ?? '' });
   if (kind === 'call_back') return translate('shell.callBackDue', { number });
   if (kind === 'mentioned') return translate('shell.mentioned', { name: by, number });
   if (ids.length > 1) return translate('shell.assignedMany', { name: by, count: ids.length });

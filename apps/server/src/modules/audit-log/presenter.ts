@@ -13,11 +13,11 @@ const lookups = {
 
 /** An entry in the language of who reads it; what has no word of its own is called as the log calls it. */
 export function presentAudit(row: AuditRow, language: Language): AuditEntry {
-  const { id, at, employeeId, employeeName, action, entity, entityId, changes } = row;
+  const { id, at, employeeId, action, entity, entityId, changes } = row;
   return {
     id,
     at: at.toISOString(),
-    employee: employeeId === null ? null : { id: employeeId, name: employeeName ?? '' },
+    employee: employeeId === null ? null : { id: employeeId, name: sayAuthor(row, language) },
     action,
     entity,
     entityId,
@@ -31,6 +31,12 @@ export function presentAudit(row: AuditRow, language: Language): AuditEntry {
     }),
   };
 }
+
+/** A key acts in the name of who answers for it: both are said. */
+const sayAuthor = ({ employeeName, keyName }: AuditRow, language: Language): string =>
+  keyName === null
+    ? (employeeName ?? '')
+    : lookups[language]('audit.byKey', { name: employeeName ?? '', key: keyName });
 
 export const sayEntity = (entity: string, language: Language): string =>
   wordFor(language, `changes.thing.${entity}`) ?? wordFor(language, `audit.thing.${entity}`) ?? entity;
@@ -76,6 +82,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   role: (id) => `/employees/roles?role=${id}`,
   carrier: (id) => `/delivery/${id}`,
   return: (id) => `/returns/${id}`,
+  api_key: (id) => `/settings/api?key=${id}`,
+  webhook: (id) => `/settings/api/webhooks?webhook=${id}`,
 };
 
 function addressOf({ entity, entityId, orderId }: AuditRow): string | null {

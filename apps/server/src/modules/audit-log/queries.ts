@@ -7,6 +7,8 @@ export interface AuditRow {
   readonly at: Date;
   readonly employeeId: number | null;
   readonly employeeName: string | null;
+  /** of the key by which a program did it in their name */
+  readonly keyName: string | null;
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;
@@ -50,11 +52,13 @@ export async function listAudit(
       select a.* from audit_log a where ${matches(filter)} and (${before}::bigint is null or a.id < ${before}::bigint)
       order by a.id desc limit ${sql.lit(limit)}
     )
-    select a.id::int as id, a.occurred_at as at, a.employee_id as "employeeId", e.name as "employeeName", a.action, a.entity,
+    select a.id::int as id, a.occurred_at as at, a.employee_id as "employeeId", e.name as "employeeName", k.name as "keyName", a.action, a.entity,
       a.entity_id as "entityId", a.changes,
       case when a.entity = 'order' and a.entity_id ~ '^[0-9]{1,15}$' then (select o.id::text from orders o
         where o.number = a.entity_id::bigint and (${scope}::int[] is null or o.shop_id = any(${scope}::int[])) limit 1) end as "orderId"
-    from found a left join employees e on e.id = a.employee_id order by a.id desc`.execute(db);
+    from found a left join employees e on e.id = a.employee_id left join api_keys k on k.id = a.api_key_id order by a.id desc`.execute(
+    db,
+  );
   return rows;
 }
 

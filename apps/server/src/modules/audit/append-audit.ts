@@ -1,4 +1,4 @@
-import { employeeOf, maskChanges, requestOf, type Actor, type FieldChange } from '@hanout/core/staff';
+import { employeeOf, keyOf, maskChanges, requestOf, type Actor, type FieldChange } from '@hanout/core/staff';
 import type { Tx } from '../../database/database.ts';
 import type { StatementRunner } from '../../database/statement-runner.ts';
 import { INSERT_AUDIT_ROWS, insertAuditRow, type AuditRow } from './repository.ts';
@@ -31,5 +31,6 @@ function auditRow(entry: AuditEntry): AuditRow {
     entityId: String(entry.entityId),
     changes: maskChanges(entry.changes ?? {}),
     requestId: requestOf(entry.actor),
+    keyId: keyOf(entry.actor),
   };
 }

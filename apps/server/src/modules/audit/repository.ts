@@ -8,6 +8,8 @@ export interface AuditRow {
   readonly entityId: string;
   readonly changes: unknown;
   readonly requestId: string | null;
+  /** of the key by which a program did it for the employee */
+  readonly keyId: number | null;
 }
 
 export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
@@ -20,6 +22,7 @@ export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
       entity_id: row.entityId,
       changes: JSON.stringify(row.changes),
       request_id: row.requestId,
+      api_key_id: row.keyId,
     })
     .execute();
 }
@@ -28,7 +31,7 @@ export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
 export const INSERT_AUDIT_ROWS: Statement<never> = {
   name: 'audit_insert_rows',
   text: `
-insert into audit_log (employee_id, action, entity, entity_id, changes, request_id)
-select "employeeId", action, entity, "entityId", changes, "requestId"
-from json_to_recordset($1::json) r ("employeeId" int, action text, entity text, "entityId" text, changes jsonb, "requestId" text)`,
+insert into audit_log (employee_id, action, entity, entity_id, changes, request_id, api_key_id)
+select "employeeId", action, entity, "entityId", changes, "requestId", "keyId"
+from json_to_recordset($1::json) r ("employeeId" int, action text, entity text, "entityId" text, changes jsonb, "requestId" text, "keyId" int)`,
 };

@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
-import { deleteOldNotifications, tellAssigned, tellDueCalls, tellMentioned, tagsOf } from './repository.ts';
+import {
+  deleteOldNotifications,
+  tellAssigned,
+  tellDueCalls,
+  tellGivenUp,
+  tellMentioned,
+  tagsOf,
+} from './repository.ts';
 
 const ASSIGNED = 'tell-assigned';
 const MENTIONED = 'tell-mentioned';
+const GIVEN_UP = 'tell-given-up';
 const DUE = 'tell-due-calls';
 const OLD = 'delete-old-notifications';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '37 3 * * *';
 
 const ordersPayload = z.object({ orderIds: z.array(z.string()) });
+const webhookPayload = z.object({ webhookId: z.int(), shopId: z.int() });
 const mentionPayload = z.object({
   shopId: z.int(),
   orderId: z.string(),
@@ -36,12 +45,21 @@ export const notificationJobs: ModuleJobs<AppContext> = {
         priority: 4,
       })),
     })),
+    reactTo(['webhooks.gave-up'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: GIVEN_UP,
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        priority: 4,
+      })),
+    })),
   ],
   tasks: ({ db, changes }) => {
     const publish = (employees: readonly number[]): void => changes.publish(tagsOf(employees));
     return {
       [ASSIGNED]: async (payload) => publish(await tellAssigned(db, ordersPayload.parse(payload).orderIds)),
       [MENTIONED]: async (payload) => publish(await tellMentioned(db, mentionPayload.parse(payload))),
+      [GIVEN_UP]: async (payload) => publish(await tellGivenUp(db, webhookPayload.parse(payload))),
       [DUE]: async () => publish(await tellDueCalls(db)),
       [OLD]: () => deleteOldNotifications(db),
     };

@@ -5,8 +5,8 @@ import type { NotificationRow } from './queries.ts';
 const row = (id: number, changes: Partial<NotificationRow> = {}): NotificationRow => ({
   id,
   kind: 'assigned',
-  orderId: `018f0000-0000-7000-8000-${String(id).padStart(12, '0')}`,
-  number: id,
+  order: { id: `018f0000-0000-7000-8000-${String(id).padStart(12, '0')}`, number: id },
+  webhook: null,
   by: 'Nadia',
   createdAt: new Date(Date.UTC(2026, 10, 22, 9, 0, 0)),
   isRead: false,

@@ -8,19 +8,17 @@ const AT_ONCE_MS = 60_000;
 export function presentNotifications(rows: readonly NotificationRow[]): Notifications {
   const told: Notification[] = [];
   const latest = { at: 0 };
-  for (const { id, kind, orderId, number, by, createdAt, isRead } of rows) {
+  for (const { id, createdAt, ...row } of rows) {
     const last = told.at(-1);
+    const { kind, by, isRead } = row;
     const isOfLast = last?.kind === kind && kind === 'assigned' && last.by === by && last.isRead === isRead;
     if (isOfLast && latest.at - createdAt.getTime() <= AT_ONCE_MS) last.ids.push(id);
     else {
       latest.at = createdAt.getTime();
       told.push({
+        ...row,
         ids: [id],
-        kind,
-        order: { id: orderId, number },
-        by,
         createdAt: createdAt.toISOString(),
-        isRead,
       });
     }
   }

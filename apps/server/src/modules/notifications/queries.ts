@@ -7,8 +7,8 @@ import type { OrderScope } from '@hanout/core/staff';
 export interface NotificationRow {
   readonly id: number;
   readonly kind: Notification['kind'];
-  readonly orderId: string;
-  readonly number: number;
+  readonly order: Notification['order'];
+  readonly webhook: Notification['webhook'];
   readonly by: string;
   readonly createdAt: Date;
   readonly isRead: boolean;
@@ -26,10 +26,12 @@ export async function listNotifications(
   { employeeId, ...scope }: Reader,
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select n.id::int as id, n.kind, o.id::text as "orderId", o.number, coalesce(e.name, '') as by, n.created_at as "createdAt",
+    select n.id::int as id, n.kind, coalesce(e.name, '') as by,
+      case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as "order",
+      case when w.id is not null then jsonb_build_object('id', w.id, 'name', w.name) end as webhook, n.created_at as "createdAt",
       n.read_at is not null as "isRead"
-    from notifications n join orders o on o.id = n.order_id left join employees e on e.id = n.by_employee_id
-    where n.employee_id = ${employeeId} and ${isOrderWithin(scope)}
+    from notifications n left join orders o on o.id = n.order_id left join webhooks w on w.id = n.webhook_id left join employees e on e.id = n.by_employee_id
+    where n.employee_id = ${employeeId} and (case when n.order_id is null then ${isOrderWithin({ ...scope, ordersOf: null }, 'n')} else ${isOrderWithin(scope)} end)
     order by n.id desc limit ${MOST}`.execute(db);
   return rows;
 }

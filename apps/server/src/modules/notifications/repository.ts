@@ -68,6 +68,25 @@ export async function tellDueCalls(db: Database): Promise<readonly number[]> {
   return employeesOf(rows);
 }
 
+export interface GivenUp {
+  readonly webhookId: number;
+  readonly shopId: number;
+}
+
+/** A webhook was switched off after a day without an answer: whoever may look after it in its shop. */
+export async function tellGivenUp(db: Database, { webhookId, shopId }: GivenUp): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, webhook_id, kind, cause)
+    select e.id, ${shopId}, w.id, 'webhook_off', 'webhook-off ' || w.id || ' ' || w.version
+    from employees e cross join webhooks w where w.id = ${webhookId} and w.gave_up_at is not null and e.is_active
+      and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
+        where er.employee_id = e.id and rp.permission = 'api.manage')
+      and (not exists (select from employee_shops es where es.employee_id = e.id)
+        or exists (select from employee_shops es where es.employee_id = e.id and es.shop_id = ${shopId}))
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
 /** Those of one employee alone. */
 export async function markRead(
   db: Database,

@@ -1,6 +1,7 @@
 export { createSessionFinder } from './guards.ts';
 export { createPasswordHasher, type PasswordHasher } from './password.ts';
 export { actorOf, requireStaff, type FindLivingSession, type StaffSession } from './session.ts';
+export { SEES_OWN_ORDERS } from './queries.ts';
 export { refuseStaff } from './answers.ts';
 export { issueLink, wantLink, type IssuedLink } from './links/use-cases/want-link.ts';
 export { archiveEmployee } from './people/use-cases/archive-employee.ts';

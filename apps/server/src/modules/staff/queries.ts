@@ -29,6 +29,12 @@ export interface FoundSession {
   readonly wantsTouch: boolean;
 }
 
+/** Whether the employee `e` sees no orders but their own: a role says so, and none that says otherwise gives the others. */
+export const SEES_OWN_ORDERS = sql`
+  (exists (select from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id and r.only_assigned_orders)
+    and not exists (select from employee_roles er join roles r on r.id = er.role_id join role_permissions rp on rp.role_id = r.id
+      where er.employee_id = e.id and not r.only_assigned_orders and rp.permission = 'orders.read'))`;
+
 /** The living session of a token: not ended, not past its end, not idle too long, its employee active. One statement. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<FoundSession | undefined> {
   const { rows } = await sql<SessionRow>`
@@ -43,9 +49,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Foun
         from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id), '[]') as roles,
       array(select shop_id from employee_shops es where es.employee_id = e.id) as "shopIds",
       array(select warehouse_id from employee_warehouses ew where ew.employee_id = e.id) as "warehouseIds",
-      exists (select from employee_roles er join roles r on r.id = er.role_id where er.employee_id = e.id and r.only_assigned_orders)
-        and not exists (select from employee_roles er join roles r on r.id = er.role_id join role_permissions rp on rp.role_id = r.id
-          where er.employee_id = e.id and not r.only_assigned_orders and rp.permission = 'orders.read') as "seesOwnOrders"
+      ${SEES_OWN_ORDERS} as "seesOwnOrders"
     from staff_sessions s
     join employees e on e.id = s.employee_id
     cross join lateral (

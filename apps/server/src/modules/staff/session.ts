@@ -24,6 +24,8 @@ export interface StaffSession {
   readonly csrfToken: string;
   readonly expiresAt: Date;
   readonly idleSeconds: number;
+  /** of the key by which a program asks in their name; left out: they ask themselves */
+  readonly keyId?: number;
 }
 
 declare module 'fastify' {
@@ -41,8 +43,17 @@ export function requireStaff(request: { readonly staff: StaffSession | null }): 
 
 /** Who makes this request, as use cases want it. */
 export function actorOf(request: { readonly staff: StaffSession | null; readonly id: string }): StaffActor {
-  const { employeeId, permissions, shopIds, warehouseIds, ordersOf } = requireStaff(request);
-  return { kind: 'staff', employeeId, permissions, shopIds, warehouseIds, ordersOf, requestId: request.id };
+  const { employeeId, permissions, shopIds, warehouseIds, ordersOf, keyId } = requireStaff(request);
+  const actor = {
+    kind: 'staff',
+    employeeId,
+    permissions,
+    shopIds,
+    warehouseIds,
+    ordersOf,
+    requestId: request.id,
+  } as const;
+  return keyId === undefined ? actor : { ...actor, keyId };
 }
 
 /** The session of a token's hash as it is now, without counting as a visit; undefined when it has ended. */

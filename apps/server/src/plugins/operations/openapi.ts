@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { policies } from '../policy.ts';
 
-const CALLS = /^\/(?:web\/|dashboard\/api\/|dashboard\/[^/]+\/api\/)/;
+const CALLS = /^\/(?:web\/|api\/v1\/|dashboard\/api\/|dashboard\/[^/]+\/api\/)/;
 
 /** The description of all calls, made from the schemas that check them. Registered before the routes it describes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -15,6 +15,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         securitySchemes: {
           publishableKey: { type: 'http', scheme: 'bearer' },
           storefrontToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
+          apiKey: { type: 'http', scheme: 'bearer' },
           session: { type: 'apiKey', in: 'cookie', name: 'session' },
         },
       },

@@ -84,6 +84,7 @@ export const ar: Messages = {
   'shell.readAll': 'تحديد الكل كمقروء',
   'shell.markRead': 'تحديد كمقروء',
   'shell.markUnread': 'تحديد كغير مقروء',
+  'shell.webhookOff': 'أُوقف الإشعار الآلي {{name}}: لا جواب منذ يوم',
   'shell.callBackDue': 'حان وقت الاتصال بخصوص الطلبية رقم {{number}}',
   'shell.mentioned': 'ذكرك {{name}} في ملاحظة على الطلبية رقم {{number}}',
   'shell.assigned': 'أُسندت إليك الطلبية رقم {{number}}',

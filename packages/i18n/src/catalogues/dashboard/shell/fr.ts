@@ -82,6 +82,7 @@ export const fr = {
   'shell.readAll': 'Tout marquer comme lu',
   'shell.markRead': 'Marquer comme lu',
   'shell.markUnread': 'Marquer comme non lu',
+  'shell.webhookOff': 'Le webhook {{name}} est désactivé : aucune réponse depuis un jour',
   'shell.callBackDue': 'C’est l’heure de rappeler pour la commande n° {{number}}',
   'shell.mentioned': '{{name}} parle de vous dans une note de la commande n° {{number}}',
   'shell.assigned': 'La commande n° {{number}} vous est affectée',

@@ -154,5 +154,6 @@ export const ar: Messages = {
   'permission.attendance.manage': 'إدارة الحضور',
   'permission.staff.manage': 'إدارة الموظفين والأدوار',
   'permission.settings.write': 'تعديل الإعدادات',
+  'permission.api.manage': 'إدارة الواجهة البرمجية والإشعارات الآلية',
   'permission.audit.read': 'عرض سجل التدقيق',
 };

@@ -149,5 +149,6 @@ export const en: Messages = {
   'permission.attendance.manage': 'Manage attendance',
   'permission.staff.manage': 'Manage employees and roles',
   'permission.settings.write': 'Change settings',
+  'permission.api.manage': 'Manage the API and webhooks',
   'permission.audit.read': 'See the audit log',
 };

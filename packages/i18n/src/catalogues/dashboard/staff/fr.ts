@@ -152,6 +152,7 @@ export const fr = {
   'permission.attendance.manage': 'Gérer les présences',
   'permission.staff.manage': 'Gérer les employés et les rôles',
   'permission.settings.write': 'Modifier les réglages',
+  'permission.api.manage': 'Gérer l’API et les webhooks',
   'permission.audit.read': 'Voir le journal d’audit',
 } satisfies Messages;
 

@@ -1,6 +1,14 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'audit.byKey': '{{name}} (المفتاح {{key}})',
+  'audit.thing.api_key': 'مفتاح الواجهة البرمجية',
+  'audit.thing.webhook': 'إشعار آلي',
+  'audit.action.api_key.rotate': 'تجديد مفتاح الواجهة البرمجية',
+  'audit.action.api_key.revoke': 'إلغاء مفتاح الواجهة البرمجية',
+  'audit.action.webhook.renew-secret': 'تجديد سر الإشعار الآلي',
+  'audit.action.webhook.resend': 'إعادة إرسال الإشعار الآلي',
+  'audit.action.webhook.test': 'تجربة الإشعار الآلي',
   'audit.action.employee.invite': 'دعوة موظف',
   'audit.action.employee.add-passkey': 'أُضيف مفتاح مرور',
   'audit.action.employee.name-passkey': 'سُمّي مفتاح مرور',

@@ -1,6 +1,14 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'audit.byKey': '{{name}} (key {{key}})',
+  'audit.thing.api_key': 'API key',
+  'audit.thing.webhook': 'Webhook',
+  'audit.action.api_key.rotate': 'API key rotated',
+  'audit.action.api_key.revoke': 'API key revoked',
+  'audit.action.webhook.renew-secret': 'Webhook secret renewed',
+  'audit.action.webhook.resend': 'Webhook delivery sent again',
+  'audit.action.webhook.test': 'Webhook tested',
   'audit.action.employee.invite': 'Employee invited',
   'audit.action.employee.add-passkey': 'Passkey added',
   'audit.action.employee.name-passkey': 'Passkey renamed',

@@ -1,6 +1,14 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'audit.byKey': '{{name}} (clé {{key}})',
+  'audit.thing.api_key': 'Clé d’API',
+  'audit.thing.webhook': 'Webhook',
+  'audit.action.api_key.rotate': 'Clé d’API renouvelée',
+  'audit.action.api_key.revoke': 'Clé d’API révoquée',
+  'audit.action.webhook.renew-secret': 'Secret du webhook renouvelé',
+  'audit.action.webhook.resend': 'Envoi du webhook répété',
+  'audit.action.webhook.test': 'Webhook essayé',
   'audit.action.employee.invite': 'Invitation d’un employé',
   'audit.action.employee.add-passkey': 'Clé d’accès ajoutée',
   'audit.action.employee.name-passkey': 'Clé d’accès renommée',
