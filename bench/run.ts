@@ -7,6 +7,7 @@ import { openCatalogue } from './catalogue/seed-catalogue.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDeadlines } from './deadlines.ts';
 import { benchImports } from './imports.ts';
+import { benchInterface } from './interface.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
 import { benchLive } from './live.ts';
@@ -87,6 +88,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
   'rate-grid': () => benchRateGrid(postgres.url, pace),
+  interface: () => benchInterface(postgres.url, pace, orders),
   papers: () => benchPapers(postgres.url, orders),
   'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>

@@ -1,3 +1,4 @@
+import { KEY_LIMITS, KEY_PERMISSIONS } from '@hanout/contracts/interface/api-keys';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { beforeAll, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 const app = useTestApp();
 let shop: build.BuiltShop;
 let owner: StaffBrowser;
+let key: string;
 
 beforeAll(async () => {
   const { pool } = app().database;
@@ -14,6 +16,18 @@ beforeAll(async () => {
   await build.buildOrder(pool, { shop, lines: [{ product }] });
   await build.buildPromotion(pool, { shop, percent: 10 });
   owner = await signInAs(app());
+  const made = await owner.call({
+    method: 'POST',
+    url: '/dashboard/api/api-keys',
+    body: {
+      name: 'Tout',
+      permissions: KEY_PERMISSIONS,
+      shopIds: [],
+      requestsPerMinute: KEY_LIMITS.requestsPerMinute,
+      expiresOn: null,
+    },
+  });
+  key = Object(made.body).token;
 });
 
 const endless: ReadonlySet<string> = new Set(['/dashboard/api/orders/live']);
@@ -34,7 +48,7 @@ function ask({ method, url, payload, type = 'application/json' }: Sent) {
     url,
     headers: {
       host: shop.host,
-      authorization: `Bearer ${shop.apiToken}`,
+      authorization: `Bearer ${url.startsWith('/api/') ? key : shop.apiToken}`,
       'x-csrf-token': isStaff ? owner.csrfToken : shop.csrfToken,
       ...(isStaff ? { cookie: owner.cookie } : {}),
       ...(payload === undefined ? {} : { 'content-type': type }),

@@ -2,7 +2,7 @@ import { dashboardApiAccess } from '@hanout/i18n/catalogues/dashboard/api-access
 import { dashboardApiAccessShell } from '@hanout/i18n/catalogues/dashboard/api-access/shell/load.ts';
 import { dashboardStaff } from '@hanout/i18n/catalogues/dashboard/staff/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconPlugConnected } from '@tabler/icons-react';
+import { IconTransfer } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -11,27 +11,21 @@ export const apiAccessFeature: Feature = {
   // Permissions are called as on the screen of roles.
   texts: [dashboardApiAccess, dashboardStaff],
   shellTexts: dashboardApiAccessShell,
-  routes: [
-    {
-      path: 'settings/api',
-      permission: 'api.manage',
-      page: async () => (await import('./pages/keys-page.tsx')).KeysPage,
-    },
-    {
-      path: 'settings/api/webhooks',
-      permission: 'api.manage',
-      page: async () => (await import('./pages/webhooks-page.tsx')).WebhooksPage,
-    },
-    {
-      path: 'settings/api/deliveries',
-      permission: 'api.manage',
-      page: async () => (await import('./pages/deliveries-page.tsx')).DeliveriesPage,
-    },
-  ],
+  routes: (
+    [
+      ['settings/api', 'KeysPage'],
+      ['settings/api/webhooks', 'WebhooksPage'],
+      ['settings/api/deliveries', 'DeliveriesPage'],
+    ] as const
+  ).map(([path, page]) => ({
+    path,
+    permission: 'api.manage',
+    page: async () => (await import('./pages/api-pages.tsx'))[page],
+  })),
   menu: { group: 'shop', links: useApiLinks },
 };
 
 function useApiLinks(): readonly NavigationLink[] {
   const label = useTranslate()('apiAccess.title');
-  return [{ key: 'api-access', label, to: '/settings/api', icon: IconPlugConnected, permission: 'api.manage' }];
+  return [{ key: 'api-access', label, to: '/settings/api', icon: IconTransfer, permission: 'api.manage' }];
 }

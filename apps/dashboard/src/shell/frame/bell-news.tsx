@@ -3,14 +3,19 @@ import { formatDateTime } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { IconAt, IconPhone, IconUserCheck, IconWebhook } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAt, IconPhone, IconUserCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { put } from '../../api/cache.ts';
 import { notificationKeys, readNotifications } from '../../api/notifications.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 
-const ICONS = { assigned: IconUserCheck, mentioned: IconAt, call_back: IconPhone, webhook_off: IconWebhook } as const;
+const ICONS = {
+  assigned: IconUserCheck,
+  mentioned: IconAt,
+  call_back: IconPhone,
+  webhook_off: IconAlertTriangle,
+} as const;
 
 type BellNewsProps = { readonly rows: readonly Notification[]; readonly onGo: () => void };
 

@@ -23,7 +23,7 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
     ['sales', ['/orders', '/calls', '/returns', '/back-in-stock', '/messages', '/customers', '/money', '/promotions']],
     ['catalogue', ['/products', '/catalog/categories', '/reviews']],
     ['logistics', ['/warehouses', '/delivery']],
-    ['shop', ['/employees', '/audit-log', '/settings/shop']],
+    ['shop', ['/employees', '/audit-log', '/settings/shop', '/settings/api']],
   ]);
   const addresses = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => address?.startsWith('/orders'))).toEqual(['/orders']);

@@ -177,6 +177,13 @@ describe('a key', () => {
       [maker.id],
     );
     expect([await statusOf(token, '/products'), await statusOf(token, '/orders')]).toEqual([200, 403]);
+
+    const { employee } = await signInAs(app(), 'manager');
+    const wide = await make({ shopIds: [shop.id, other.id] });
+    await rows('update api_keys set employee_id = $1 where id = $2', [employee.id, wide.key.id]);
+    expect(await call(wide.token, '/orders')).toMatchObject({ body: { total: 2 } });
+    await rows('insert into employee_shops (employee_id, shop_id) values ($1, $2)', [employee.id, shop.id]);
+    expect(await call(wide.token, '/orders')).toMatchObject({ body: { total: 1, rows: [{ id: orderOfShop }] } });
   });
 
   test('is changed and made anew by nobody who has not what it holds, and taken away by them', async () => {

@@ -43,7 +43,7 @@ function Facts({ delivery }: { readonly delivery: Delivery }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { webhook, eventId, state, status, reason, attempts, tookMs, dueAt } = delivery;
-  const said = reason === null ? '' : translate(`apiAccess.reason.${reason}`);
+  const said = reason === null ? '' : ` · ${translate(`apiAccess.reason.${reason}`)}`;
   return (
     <dl className="hn-delivery-facts">
       <dt>{translate('apiAccess.webhook')}</dt>
@@ -56,7 +56,8 @@ function Facts({ delivery }: { readonly delivery: Delivery }) {
       </dd>
       <dt>{translate('apiAccess.result')}</dt>
       <dd>
-        {translate(`apiAccess.deliveryState.${state}`)} {status === null ? null : <bdi dir="ltr">{status}</bdi>} {said}
+        {translate(`apiAccess.deliveryState.${state}`)} {status === null ? null : <bdi dir="ltr">{status}</bdi>}
+        {said}
       </dd>
       <dt>{translate('apiAccess.attempts')}</dt>
       <dd>

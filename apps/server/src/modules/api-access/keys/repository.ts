@@ -115,8 +115,12 @@ export async function revokeKeyRow(tx: Tx, id: number): Promise<void> {
 
 /** Of several requests at once that find it due, one writes. */
 export async function touchKey(db: Database, id: number): Promise<void> {
-  await sql`update api_keys set last_used_at = now()
-    where id = ${id} and coalesce(last_used_at < now() - interval '60 seconds', true)`.execute(db);
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(last_used_at < now() - interval '60 seconds', true)`)
+    .execute();
 }
 
 /** How many of these shops there are. */

@@ -38,7 +38,7 @@ export async function findKey(db: Database, hash: Buffer, language: Language): P
   const { rows } = await sql<KeyRow>`
     select k.id as "keyId", k.requests_per_minute as "requestsPerMinute", k.permissions as given,
       coalesce(k.last_used_at < now() - interval '60 seconds', true) as "wantsTouch",
-      not e.totp_is_on and not exists (select from passkeys p where p.employee_id = e.id) and exists (select from employee_roles er join roles r on r.id = er.role_id
+      not e.totp_is_on and not exists (select from passkeys p where p.employee_id = e.id and p.suspended_at is null) and exists (select from employee_roles er join roles r on r.id = er.role_id
         where er.employee_id = e.id and r.requires_second_factor) as "isSecondFactorDue",
       e.id as "employeeId", e.uuid::text as "employeeUuid", e.name, e.email,
       array(select distinct rp.permission from employee_roles er join role_permissions rp on rp.role_id = er.role_id

@@ -77,19 +77,31 @@ export interface Attempt {
 
 export async function noteAttempt(db: Database, id: number, attempt: Attempt): Promise<void> {
   const { isDelivered, status, reason, answer, tookMs, pauseMinutes } = attempt;
-  const state = isDelivered ? 'delivered' : pauseMinutes === null ? 'failed' : 'waiting';
-  await sql`
-    update webhook_deliveries set state = ${state}, tries = tries + 1, attempts = attempts + 1, claimed_at = null, attempted_at = now(),
-      due_at = now() + make_interval(mins => ${pauseMinutes ?? 0}), status = ${status}, reason = ${reason}, answer = ${answer},
-      took_ms = ${tookMs}
-    where id = ${id}`.execute(db);
+  await db
+    .updateTable('webhook_deliveries')
+    .set({
+      state: isDelivered ? 'delivered' : pauseMinutes === null ? 'failed' : 'waiting',
+      tries: sql<number>`tries + 1`,
+      attempts: sql<number>`attempts + 1`,
+      claimed_at: null,
+      attempted_at: sql<Date>`now()`,
+      due_at: sql<Date>`now() + make_interval(mins => ${pauseMinutes ?? 0})`,
+      status,
+      reason,
+      answer,
+      took_ms: tookMs,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** It is tried again from the beginning. */
 export async function askAgain(tx: Tx, id: number): Promise<void> {
-  await sql`update webhook_deliveries set state = 'waiting', tries = 0, due_at = now(), claimed_at = null where id = ${id}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0, due_at: sql<Date>`now()`, claimed_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertTest(

@@ -15,8 +15,8 @@ details { border: 1px solid var(--line); border-radius: 6px; margin-block: 8px; 
 summary { padding-block: 10px; cursor: pointer; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; }
 summary span:last-child { color: var(--soft); }
 .method { font-weight: 700; font-size: 13px; inline-size: 44px; color: var(--accent); }
-table { border-collapse: collapse; inline-size: 100%; font-size: 14px; }
+table { border-collapse: collapse; table-layout: fixed; inline-size: 100%; font-size: 14px; }
 th, td { text-align: start; font-weight: 400; padding: 4px 8px; border-block-start: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
-th em { color: var(--soft); font-size: 12px; } td { color: var(--soft); }
+th { inline-size: 60%; } th em { color: var(--soft); font-size: 12px; } td { color: var(--soft); }
 @media (min-width: 700px) { dl { grid-template-columns: 200px 1fr; } }
 `;

@@ -11,7 +11,7 @@ export const V1 = '/api/v1';
  * of a key instead of a session, and of the answer what version 1 promises. There is no other way to be published.
  */
 export function publishCalls(http: FastifyInstance): void {
-  const open = new Map(publishedCalls.map((call) => [call.of as string, call]));
+  const open = new Map<string, PublishedCall>(publishedCalls.map((call) => [call.of, call]));
   http.addHook('onRoute', function publish(this: FastifyInstance, route) {
     for (const method of [route.method].flat()) {
       const call = open.get(`${method} ${route.url}`);

@@ -33,31 +33,31 @@ export const fr = {
   'api.required': 'obligatoire',
   'api.guide.keys': 'Clés',
   'api.guide.keysSentence':
-    'Envoyez « Authorization: Bearer <clé> ». Une clé ne peut que ce qui lui a été donné et que son auteur peut encore, dans ses boutiques. Révoquée ou échue, elle est refusée aussitôt (401).',
+    'Envoyez « Authorization: Bearer <clé> ». Une clé ne peut que ce qui lui a été donné et que son auteur peut encore, dans ses boutiques. Révoquée ou échue, elle est refusée aussitôt (401).',
   'api.guide.language': 'Langue',
-  'api.guide.languageSentence': 'Les noms et les messages suivent « Accept-Language » : fr, ar ou en.',
+  'api.guide.languageSentence': 'Les noms et les messages suivent « Accept-Language » : fr, ar ou en.',
   'api.guide.amounts': 'Montants et dates',
   'api.guide.amountsSentence':
-    'Les champs en « Centimes » sont des centimes entiers ; les autres montants, des dinars décimaux. Les instants sont en UTC, les jours ceux d’Alger.',
+    'Les champs en « Centimes » sont des centimes entiers ; les autres montants, des dinars décimaux. Les instants sont en UTC, les jours ceux d’Alger.',
   'api.guide.pages': 'Pages',
   'api.guide.pagesSentence':
-    'Les listes prennent « limit » (100 au plus) et « cursor » ; « nextCursor » mène à la suite, null à la fin.',
+    'Les listes prennent « limit » (100 au plus) et « cursor » ; « nextCursor » mène à la suite, null à la fin.',
   'api.guide.once': 'Une seule fois',
   'api.guide.onceSentence':
-    'Envoyez « Idempotency-Key » avec ce qui ne doit se faire qu’une fois : la même clé reçoit la même réponse. Les modifications portent la version lue ; une version dépassée reçoit 409.',
+    'Envoyez « Idempotency-Key » avec ce qui ne doit se faire qu’une fois : la même clé reçoit la même réponse. Les modifications portent la version lue ; une version dépassée reçoit 409.',
   'api.guide.limits': 'Limites',
   'api.guide.limitsSentence':
     'Chaque clé a une limite par minute, dite par RateLimit-Limit, RateLimit-Remaining et RateLimit-Reset ; au-delà, 429 avec Retry-After.',
   'api.guide.errors': 'Refus',
   'api.guide.errorsSentence':
-    'Un refus dit « code » pour le programme, « message » pour une personne et « errors » champ par champ.',
+    'Un refus dit « code » pour le programme, « message » pour une personne et « errors » champ par champ.',
   'api.guide.unchanged': 'Inchangé',
   'api.guide.unchangedSentence': 'Les lectures portent un ETag ; avec If-None-Match, ce qui n’a pas changé reçoit 304.',
   'api.guide.versions': 'Versions',
   'api.guide.versionsSentence': 'Dans v1, des champs peuvent s’ajouter ; aucun ne disparaît ni ne change de sens.',
   'api.webhooks': 'Être prévenu : webhooks',
   'api.webhooksSentence':
-    'Un évènement arrive par POST au moins une fois ; « id » est le même à chaque fois. Répondez 2xx en moins de 10 secondes. Sinon, sept essais se suivent sur un jour, puis le webhook est désactivé. Les redirections ne sont pas suivies. Le corps dit des identifiants, des états et des montants ; le reste se lit par l’API.',
+    'Un évènement arrive par POST au moins une fois ; « id » est le même à chaque fois. Répondez 2xx en moins de 10 secondes. Sinon, sept essais se suivent sur un jour, puis le webhook est désactivé. Les redirections ne sont pas suivies. Le corps dit des identifiants, des états et des montants ; le reste se lit par l’API.',
   'api.signature':
     'Vérifiez la signature sur le corps reçu, octet pour octet, et refusez ce qui a plus de cinq minutes :',
   'api.event.order.created': 'Une commande est passée.',
