@@ -3,7 +3,8 @@ import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart, type Asked } from '../../testing.tsx';
-import { DeliveriesPage, KeysPage } from './pages/api-pages.tsx';
+import { DeliveriesPage } from './pages/deliveries-page.tsx';
+import { KeysPage } from './pages/keys-page.tsx';
 
 const isShown = (text: string | RegExp) => until(() => screen.queryAllByText(text).length > 0, String(text));
 const key = {

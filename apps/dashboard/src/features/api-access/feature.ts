@@ -11,17 +11,23 @@ export const apiAccessFeature: Feature = {
   // Permissions are called as on the screen of roles.
   texts: [dashboardApiAccess, dashboardStaff],
   shellTexts: dashboardApiAccessShell,
-  routes: (
-    [
-      ['settings/api', 'KeysPage'],
-      ['settings/api/webhooks', 'WebhooksPage'],
-      ['settings/api/deliveries', 'DeliveriesPage'],
-    ] as const
-  ).map(([path, page]) => ({
-    path,
-    permission: 'api.manage',
-    page: async () => (await import('./pages/api-pages.tsx'))[page],
-  })),
+  routes: [
+    {
+      path: 'settings/api',
+      permission: 'api.manage',
+      page: async () => (await import('./pages/keys-page.tsx')).KeysPage,
+    },
+    {
+      path: 'settings/api/webhooks',
+      permission: 'api.manage',
+      page: async () => (await import('./pages/webhooks-page.tsx')).WebhooksPage,
+    },
+    {
+      path: 'settings/api/deliveries',
+      permission: 'api.manage',
+      page: async () => (await import('./pages/deliveries-page.tsx')).DeliveriesPage,
+    },
+  ],
   menu: { group: 'shop', links: useApiLinks },
 };
 

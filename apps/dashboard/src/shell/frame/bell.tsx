@@ -3,17 +3,17 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { notificationsQuery } from '../../api/notifications.ts';
 import { useApplication } from '../../app/application.ts';
 import { useSession } from '../../session/use-session.ts';
-import { BellChanges } from './bell-changes.tsx';
-import { BellEntry } from './bell-entry.tsx';
-import { BellNews } from './bell-news.tsx';
 import { FeaturesContext } from './notices.tsx';
 import './bell.css';
+
+/** Fetched when the bell is opened for the first time. */
+const BellContents = lazy(async () => ({ default: (await import('./bell-contents.tsx')).BellContents }));
 
 const MOST_COUNTED = 99;
 
@@ -60,18 +60,9 @@ export function Bell() {
             {message}
           </Link>
         ))}
-        <BellNews rows={news?.rows ?? []} onGo={close} />
-        <h3>{translate('shell.inThisTab')}</h3>
-        {log.length === 0 ? (
-          <p className="hn-soft">{translate('shell.notificationsEmpty')}</p>
-        ) : (
-          <ul className="hn-bell-log">
-            {log.map((toast) => (
-              <BellEntry key={toast.id} toast={toast} onGo={close} />
-            ))}
-          </ul>
-        )}
-        <BellChanges toldSince={performance.timeOrigin} onGo={close} />
+        <Suspense>
+          <BellContents rows={news?.rows ?? []} log={log} onGo={close} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );
