@@ -1,4 +1,4 @@
-// npm run reset, owner, invariants, tables: one command on the installation.
+// npm run reset, owner, backup, restore, invariants, tables: one command on the installation.
 import { runApplication } from './launcher/application.mjs';
 import { main } from './launcher/main.mjs';
 import { prepare } from './launcher/prepare.mjs';

@@ -1,6 +1,8 @@
+import { backUp } from './commands/back-up.ts';
 import { checkInvariants } from './commands/check-invariants.ts';
 import type { Command } from './commands/command.ts';
 import { leaveDemo } from './commands/leave-demo.ts';
+import { restore } from './commands/restore.ts';
 import { setOwner } from './commands/set-owner.ts';
 import { writeTables } from './commands/write-tables.ts';
 import { defaultDataFolder } from './process/data-folder.ts';
@@ -13,6 +15,8 @@ const commands: Readonly<Record<string, Command>> = {
   owner: setOwner,
   invariants: checkInvariants,
   tables: writeTables,
+  backup: backUp,
+  restore,
 };
 
 try {

@@ -8,6 +8,7 @@ import { apiAccess } from './modules/api-access/register.ts';
 import { audit } from './modules/audit/register.ts';
 import { auditLog } from './modules/audit-log/register.ts';
 import { backInStock } from './modules/back-in-stock/register.ts';
+import { backups } from './modules/backups/register.ts';
 import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
 import { customers } from './modules/customers/register.ts';
@@ -48,6 +49,7 @@ export const modules: readonly ServerModule[] = [
   audit,
   auditLog,
   backInStock,
+  backups,
   collections,
   content,
   customers,

@@ -127,6 +127,39 @@ export interface BackInStockRequests {
   version: Generated<number>;
 }
 
+export interface BackupSettings {
+  id: Generated<boolean>;
+  schedule: Generated<string>;
+  hour: Generated<number>;
+  weekday: Generated<number>;
+  kept: Generated<number>;
+  place: Generated<string>;
+  folder: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Backups {
+  id: Generated<number>;
+  state: Generated<string>;
+  cause: string;
+  place: string;
+  location: string;
+  file_name: string;
+  bytes: Generated<number>;
+  row_count: Generated<number>;
+  file_count: Generated<number>;
+  stage: Generated<string>;
+  stage_done: Generated<number>;
+  stage_total: Generated<number>;
+  failure: string | null;
+  detail: Generated<string>;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
 export interface BlacklistedPhones {
   id: Generated<number>;
   shop_id: number;
@@ -1801,6 +1834,8 @@ export interface Tables {
   attribute_values: AttributeValues;
   audit_log: AuditLog;
   back_in_stock_requests: BackInStockRequests;
+  backup_settings: BackupSettings;
+  backups: Backups;
   blacklisted_phones: BlacklistedPhones;
   blog_categories: BlogCategories;
   blog_category_texts: BlogCategoryTexts;

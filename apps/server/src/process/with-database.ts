@@ -11,8 +11,12 @@ const WITHOUT_LIMIT = 0;
 
 /** Does some work on the database of this installation: beside a running instance, else on its own. */
 export async function withDatabase<T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> {
-  if (isDatabaseRunning(settings)) return workOn(await joinDatabase(settings), work);
-  return withOwnDatabase(settings, (database) => workOn(database, work));
+  return atDatabase(settings, (database) => workOn(database, work));
+}
+
+/** The same for what needs the address of the database. */
+export async function atDatabase<T>(settings: Settings, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  return isDatabaseRunning(settings) ? work(await joinDatabase(settings)) : withOwnDatabase(settings, work);
 }
 
 /** The same while no instance may run: for what would pull the ground from under it. */

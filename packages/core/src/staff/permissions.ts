@@ -37,6 +37,7 @@ export const permissions = [
   'reports.read',
   'staff.manage',
   'settings.write',
+  'data.manage',
   'audit.read',
   'api.manage',
 ] as const;

@@ -16,6 +16,7 @@ export const OWNER_ROLE = 'owner';
 const ownersAlone: ReadonlySet<Permission> = new Set([
   'staff.manage',
   'settings.write',
+  'data.manage',
   'customers.erase',
   'api.manage',
 ]);
@@ -28,7 +29,7 @@ const readsGoods = ['catalog.read', 'stock.read'] as const;
 /** The roles that an installation begins with (storefront document §6, BO-42); the house edits them afterwards. */
 export const initialRoles: readonly RoleDefinition[] = [
   { code: OWNER_ROLE, name: 'Propriétaire', permissions },
-  { code: 'manager', name: 'Gérant', permissions: without('customers.erase') },
+  { code: 'manager', name: 'Gérant', permissions: without('customers.erase', 'data.manage') },
   { code: 'back-office', name: 'Back-office', permissions: without(...ownersAlone) },
   {
     code: 'catalogue-editor',

@@ -9,7 +9,8 @@ export {
   squareBannerSizes,
   wideBannerSizes,
 } from './image-sizes.ts';
-export type { ImagePath, ImageStore } from './files/image-store.ts';
+export { pathOf, readPath, type ImagePath } from './files/image-path.ts';
+export { createFileImageStore, type ImageStore } from './files/image-store.ts';
 export { whereSeen } from './picture-use-queries.ts';
 export type { AskedPicture, PictureUse } from './picture-uses.ts';
 export { POSTED_PICTURE_BYTES, takePostedPicture, type PostedPicture } from './posted-picture.ts';

@@ -35,6 +35,7 @@ export function createDrawnImageStore(store: ImageStore, draw: DrawImage): Image
       return (await drawOnce(path))?.get(path.size) ?? null;
     },
     write: store.write,
+    list: store.list,
     remove: store.remove,
   };
 }

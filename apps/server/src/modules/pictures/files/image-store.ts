@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageSize } from '../image-sizes.ts';
+import { pathOf, readPath, type ImagePath } from './image-path.ts';
 
-/** One file of an image: folder below /uploads, name by content, named size; WebP unless said otherwise. */
-export type ImagePath = {
-  readonly folder: string;
-  readonly key: string;
-  readonly size: ImageSize;
-  readonly format?: 'avif';
-};
+export type { ImagePath } from './image-path.ts';
 
 /** Where images lie: files here, an object store elsewhere. What is written under a path never changes again. */
 export interface ImageStore {
   readonly read: (path: ImagePath) => Promise<Buffer | null>;
   readonly write: (path: ImagePath, bytes: Buffer) => Promise<void>;
+  /** The files of an image that are there. */
+  readonly list: (image: Omit<ImagePath, 'size'>) => Promise<readonly ImagePath[]>;
   /** Every size of an image that nothing names. */
   readonly remove: (image: Omit<ImagePath, 'size'>) => Promise<void>;
 }
@@ -22,11 +18,10 @@ export interface ImageStore {
 /** Images as files below `folder`. A file is whole or absent, whenever the process or the machine dies. */
 export function createFileImageStore(folder: string): ImageStore {
   const folderOf = (path: Omit<ImagePath, 'size'>): string => join(folder, path.folder, path.key);
-  const nameOf = ({ size, format }: ImagePath): string => `${size}.${format ?? 'webp'}`;
   return {
     read: async (path) => {
       try {
-        return await readFile(join(folderOf(path), nameOf(path)));
+        return await readFile(join(folder, pathOf(path)));
       } catch (error) {
         if (isAbsent(error)) return null;
         throw error;
@@ -44,9 +39,18 @@ export function createFileImageStore(folder: string): ImageStore {
         await file.close();
       }
       try {
-        await rename(temporary, join(target, nameOf(path)));
+        await rename(temporary, join(folder, pathOf(path)));
       } catch (error) {
         await unlink(temporary).catch(() => undefined);
+        throw error;
+      }
+    },
+    list: async ({ folder: name, key }) => {
+      try {
+        const files = await readdir(folderOf({ folder: name, key }));
+        return files.flatMap((file) => readPath(`${name}/${key}/${file}`) ?? []);
+      } catch (error) {
+        if (isAbsent(error)) return [];
         throw error;
       }
     },

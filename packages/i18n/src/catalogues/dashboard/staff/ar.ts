@@ -153,6 +153,7 @@ export const ar: Messages = {
   'permission.pos.sell': 'البيع في الصندوق',
   'permission.attendance.manage': 'إدارة الحضور',
   'permission.staff.manage': 'إدارة الموظفين والأدوار',
+  'permission.data.manage': 'النسخ الاحتياطي وتصدير البيانات وحذفها',
   'permission.settings.write': 'تعديل الإعدادات',
   'permission.api.manage': 'إدارة الواجهة البرمجية والإشعارات الآلية',
   'permission.audit.read': 'عرض سجل التدقيق',

@@ -148,6 +148,7 @@ export const en: Messages = {
   'permission.pos.sell': 'Sell at the till',
   'permission.attendance.manage': 'Manage attendance',
   'permission.staff.manage': 'Manage employees and roles',
+  'permission.data.manage': 'Back up, export and purge data',
   'permission.settings.write': 'Change settings',
   'permission.api.manage': 'Manage the API and webhooks',
   'permission.audit.read': 'See the audit log',

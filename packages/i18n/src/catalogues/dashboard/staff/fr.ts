@@ -151,6 +151,7 @@ export const fr = {
   'permission.pos.sell': 'Vendre à la caisse',
   'permission.attendance.manage': 'Gérer les présences',
   'permission.staff.manage': 'Gérer les employés et les rôles',
+  'permission.data.manage': 'Sauvegarder, exporter et purger les données',
   'permission.settings.write': 'Modifier les réglages',
   'permission.api.manage': 'Gérer l’API et les webhooks',
   'permission.audit.read': 'Voir le journal d’audit',

@@ -1,0 +1,66 @@
+import type { Clock } from '@hanout/core/kernel';
+import { takeBackup } from '../../../archive/take-backup.ts';
+import type { Database } from '../../../database/database.ts';
+import type { ImageStore } from '../../pictures/index.ts';
+import type { BackupPlace } from '../places.ts';
+import { failureOf } from '../failure-of.ts';
+import {
+  beginBackup,
+  deleteBackup,
+  endBackup,
+  failBackup,
+  findBackup,
+  listBeyond,
+  noteProgress,
+  readBackupSettings,
+  type StoredBackup,
+} from '../repository.ts';
+
+export interface BackupMaking {
+  readonly db: Database;
+  readonly url: string;
+  readonly images: ImageStore;
+  readonly secret: string | null;
+  readonly clock: Clock;
+  readonly placeOf: (backup: StoredBackup) => Promise<BackupPlace>;
+}
+
+/**
+ * Makes what was asked for. One that a killed process had begun is failed, and nothing of it stays: a person, or the schedule, asks for
+ * another. Afterwards those beyond the number that is kept go.
+ */
+export async function makeBackup(making: BackupMaking, id: number, signal?: AbortSignal): Promise<void> {
+  const { db } = making;
+  const backup = await findBackup(db, id);
+  if (backup === undefined || backup.state === 'done' || backup.state === 'failed') return;
+  try {
+    const place = await making.placeOf(backup);
+    await place.removePartial(backup.fileName);
+    if (await beginBackup(db, id)) await make(making, { backup, place, signal });
+    else await failBackup(db, id, { failure: 'interrupted', detail: '' });
+  } catch (error) {
+    await failBackup(db, id, signal?.aborted === true ? { failure: 'interrupted', detail: '' } : failureOf(error));
+  }
+}
+
+interface Begun {
+  readonly backup: StoredBackup;
+  readonly place: BackupPlace;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function make(making: BackupMaking, { backup, place, signal }: Begun): Promise<void> {
+  const { db, clock } = making;
+  const sink = await place.openSink(backup.fileName);
+  const { manifest, bytes } = await takeBackup({ ...making, now: clock.now() }, sink, {
+    onProgress: (step) => noteProgress(db, backup.id, step),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  await endBackup(db, backup.id, { bytes, rows, files: manifest.files });
+  const { kept } = await readBackupSettings(db);
+  for (const old of await listBeyond(db, kept, backup)) {
+    await place.remove(old.fileName);
+    await deleteBackup(db, old.id);
+  }
+}
