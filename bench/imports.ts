@@ -65,6 +65,7 @@ export async function benchImports(serverUrl: string, pace: Pace): Promise<Resul
       metricsToken: undefined,
       privateMail: false,
       privateWebhooks: false,
+      privateStore: false,
       secret: 'only for measuring, only on this machine',
     },
   });

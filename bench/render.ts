@@ -27,6 +27,7 @@ export async function benchRender(catalogue: BenchCatalogue, pace: Pace): Promis
     metricsToken: undefined,
     privateMail: false,
     privateWebhooks: false,
+    privateStore: false,
     secret: 'only for measuring, only on this machine',
   };
   const app = await buildApp({

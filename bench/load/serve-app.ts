@@ -31,6 +31,7 @@ const app = await buildApp({
     metricsToken: undefined,
     privateMail: false,
     privateWebhooks: false,
+    privateStore: false,
   },
 });
 await app.warmUp();

@@ -23,6 +23,7 @@ import { listing } from './modules/listing/register.ts';
 import { messages } from './modules/messages/register.ts';
 import { money } from './modules/money/register.ts';
 import { notifications } from './modules/notifications/register.ts';
+import { objectStore } from './modules/object-store/register.ts';
 import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
 import { pictures } from './modules/pictures/register.ts';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   messages,
   money,
   notifications,
+  objectStore,
   ordering,
   papers,
   pictures,

@@ -20,6 +20,7 @@ describe('settings', () => {
       metricsToken: undefined,
       privateMail: false,
       privateWebhooks: false,
+      privateStore: false,
     });
   });
 

@@ -25,6 +25,8 @@ export interface Settings {
   readonly privateMail: boolean;
   /** Webhooks may call addresses of the own network, by any port, and without TLS: while one tries them out. */
   readonly privateWebhooks: boolean;
+  /** Backups and pictures may lie in a store of the own network, and go there in clear. */
+  readonly privateStore: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,6 +66,7 @@ export function readSettings(environment: Environment, defaultDataFolder: string
     metricsToken: read('HANOUT_METRICS_TOKEN', undefined, readSecret),
     privateMail: read('HANOUT_PRIVATE_MAIL', false, readSwitch),
     privateWebhooks: read('HANOUT_PRIVATE_WEBHOOKS', false, readSwitch),
+    privateStore: read('HANOUT_PRIVATE_STORE', false, readSwitch),
   };
   if (isOnlyOneSet(environment, 'HANOUT_OWNER_EMAIL', 'HANOUT_OWNER_PASSWORD')) {
     sentences.push('HANOUT_OWNER_EMAIL and HANOUT_OWNER_PASSWORD must be set together.');

@@ -44,6 +44,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     metricsToken: undefined,
     privateMail: false,
     privateWebhooks: false,
+    privateStore: false,
     secret: 'a secret that only the tests know, long enough',
     ...changes,
   };

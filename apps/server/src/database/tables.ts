@@ -615,6 +615,17 @@ export interface FeatureValues {
   version: Generated<number>;
 }
 
+export interface ImageStoreSettings {
+  id: Generated<boolean>;
+  place: Generated<string>;
+  moving_to: string | null;
+  moved: Generated<number>;
+  moving_total: Generated<number>;
+  failure: string | null;
+  version: Generated<number>;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface Images {
   id: Generated<number>;
   uuid: string;
@@ -811,6 +822,18 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   read_at: Timestamp | null;
   webhook_id: number | null;
+}
+
+export interface ObjectStore {
+  id: Generated<boolean>;
+  endpoint: string;
+  region: string;
+  bucket: string;
+  prefix: Generated<string>;
+  access_key: string;
+  sealed_key: string;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface OrderCalls {
@@ -1883,6 +1906,7 @@ export interface Tables {
   feature_types: FeatureTypes;
   feature_value_texts: FeatureValueTexts;
   feature_values: FeatureValues;
+  image_store_settings: ImageStoreSettings;
   images: Images;
   installation_settings: InstallationSettings;
   installments: Installments;
@@ -1900,6 +1924,7 @@ export interface Tables {
   message_rules: MessageRules;
   messages: Messages;
   notifications: Notifications;
+  object_store: ObjectStore;
   order_calls: OrderCalls;
   order_cooldowns: OrderCooldowns;
   order_exchanges: OrderExchanges;

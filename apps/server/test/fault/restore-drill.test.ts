@@ -117,6 +117,7 @@ test('a shop that was backed up while it sold is restored elsewhere as it was th
   expect(before.filter((id) => !there.has(id))).toEqual([]);
   expect(there.size).toBeLessThan(purchases.length);
   expect(await ask(copyUrl, 'select count(*)::int as value from staff_sessions')).toEqual([0]);
+  expect(await ask(copyUrl, 'select schedule as value from backup_settings')).toEqual(['off']);
 
   const served = await fetch(`${again.url}/uploads/${picture.folder}/${picture.key}/thumb.webp`);
   expect([served.status, await served.text()]).toEqual([200, 'a picture']);

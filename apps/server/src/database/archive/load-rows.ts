@@ -3,7 +3,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { listTables, quote, type ArchivedSequence } from './snapshot.ts';
+import { LEFT_BEHIND, listTables, quote, type ArchivedSequence } from './snapshot.ts';
 
 /** Rows of an archive on their way into an empty database. */
 export interface Loading {
@@ -75,9 +75,9 @@ interface Constraint {
   readonly definition: string;
 }
 
-/** Empties every table and lets go of what holds them together; answers how it is put back. */
+/** Empties every table that an archive fills, and lets go of what holds them together; answers how it is put back. */
 async function takeApart(client: pg.Client): Promise<() => Promise<void>> {
-  const tables = await listTables(client, ['schema_migrations']);
+  const tables = await listTables(client, LEFT_BEHIND);
   const { rows: constraints } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`,

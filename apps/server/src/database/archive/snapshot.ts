@@ -42,7 +42,7 @@ export interface SnapshotImage {
  * What belongs to this machine and this day, and not to the shop: who is signed in, who guesses, how often somebody asked; what was backed up,
  * and where to, so that a copy of a shop touches nothing of the original's. `schema_migrations` is written by the migrations themselves.
  */
-const LEFT_BEHIND: readonly string[] = [
+export const LEFT_BEHIND: readonly string[] = [
   'backup_settings',
   'backups',
   'image_store_settings',

@@ -1,3 +1,4 @@
+import { StoreFailure } from '../../object-store/call-store.ts';
 import type { BackupFailure } from './repository.ts';
 
 const CODES: Readonly<Record<string, BackupFailure['failure']>> = {
@@ -16,5 +17,6 @@ const LONGEST = 300;
 export function failureOf(error: unknown): BackupFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const said = error instanceof Error ? error.message : String(error);
-  return { failure: CODES[code] ?? 'other', detail: (said.split('\n', 1)[0] ?? '').slice(0, LONGEST) };
+  const failure = error instanceof StoreFailure ? 'store' : (CODES[code] ?? 'other');
+  return { failure, detail: (said.split('\n', 1)[0] ?? '').slice(0, LONGEST) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { backupEvents } from './events.ts';
-import { folderPlace } from './places.ts';
+import { placesOf } from './places.ts';
 import { askForBackup } from './use-cases/ask-for-backup.ts';
 import { makeBackup } from './use-cases/make-backup.ts';
 import { isDue } from './schedule.ts';
@@ -32,7 +32,7 @@ export const backupJobs: ModuleJobs<AppContext> = {
         clock,
         url: pool.options.connectionString ?? '',
         secret: settings.secret ?? null,
-        placeOf: async ({ location }: { readonly location: string }) => folderPlace(location),
+        placeOf: placesOf({ db, settings }),
       };
       await makeBackup(making, asked.parse(payload).backupId, abortSignal);
     },

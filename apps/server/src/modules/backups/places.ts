@@ -4,7 +4,12 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { openFileSink, removePartial, type ArchiveSink } from '../../archive/archive-sink.ts';
+import { openStoreSink } from '../../archive/store-sink.ts';
+import type { Database } from '../../database/database.ts';
+import { StoreFailure } from '../../object-store/call-store.ts';
+import type { ObjectStore } from '../../object-store/object-store.ts';
 import type { Settings } from '../../settings.ts';
+import { openObjectStore } from '../object-store/index.ts';
 
 /** Where archives lie: a folder of the server, or a store. */
 export interface BackupPlace {
@@ -18,13 +23,26 @@ export interface BackupPlace {
   readonly read: (name: string) => Promise<Readable | null>;
 }
 
+/** What keys of archives begin with, below the prefix of the store. */
+export const STORE_LOCATION = 'backups/';
+
+/** The place of a backup, as it is reached now. */
+export function placesOf({ db, settings }: { readonly db: Database; readonly settings: Settings }) {
+  return async ({ place, location }: Pick<BackupPlace, 'place' | 'location'>): Promise<BackupPlace> => {
+    if (place === 'folder') return folderPlace(location);
+    const store = await openObjectStore(db, settings);
+    if (store === null) throw new StoreFailure('refused', 'no store is set up');
+    return storePlace(store, location);
+  };
+}
+
 /** The folder that is meant; null: it is no folder that could be written. */
 export function folderOf({ folder }: Pick<BackupSettingsWrite, 'folder'>, settings: Settings): string | null {
   if (folder === '') return join(settings.dataFolder, 'backups');
   return isAbsolute(folder) ? folder : null;
 }
 
-export function folderPlace(folder: string): BackupPlace {
+function folderPlace(folder: string): BackupPlace {
   return {
     place: 'folder',
     location: folder,
@@ -36,6 +54,18 @@ export function folderPlace(folder: string): BackupPlace {
       const there = await stat(path).catch(() => null);
       return there === null ? null : createReadStream(path);
     },
+  };
+}
+
+function storePlace(store: ObjectStore, location: string): BackupPlace {
+  return {
+    place: 's3',
+    location,
+    openSink: (name) => openStoreSink(store, location + name),
+    // What was not completed is no file there.
+    removePartial: () => Promise.resolve(),
+    remove: (name) => store.remove(location + name),
+    read: (name) => store.open(location + name),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../server-module.ts';
 import { backupErrors } from './errors.ts';
 import { backupJobs } from './jobs.ts';
 import { registerBackupRoutes } from './routes.ts';
+import { registerStoreRoutes } from './store-routes.ts';
 import { tables } from './tables.ts';
 
 /** Copies of the whole installation, made by hand and by the clock. */
@@ -11,6 +12,9 @@ export const backups: ServerModule = {
   tables,
   errors: backupErrors,
   sentences: serverBackupsTexts,
-  routes: registerBackupRoutes,
+  routes: (http, context) => {
+    registerBackupRoutes(http, context);
+    registerStoreRoutes(http, context);
+  },
   jobs: backupJobs,
 };

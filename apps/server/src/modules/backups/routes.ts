@@ -1,4 +1,4 @@
-import { backupSettingsWriteSchema, backupsSchema, type Backups } from '@hanout/contracts/backups';
+import { backupAlertSchema, backupSettingsWriteSchema, backupsSchema, type Backups } from '@hanout/contracts/backups';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
@@ -6,9 +6,10 @@ import { readNow } from '../../database/transaction.ts';
 import { answerError } from '../../errors/answer.ts';
 import { policies } from '../../plugins/policy.ts';
 import { idParams } from '../../plugins/request-parts.ts';
+import { readObjectStore } from '../object-store/index.ts';
 import { actorOf, requireStaff } from '../staff/index.ts';
-import { folderPlace } from './places.ts';
-import { listBackups } from './queries.ts';
+import { placesOf } from './places.ts';
+import { isLastFailed, listBackups } from './queries.ts';
 import { readBackupSettings } from './repository.ts';
 import { slotsAround } from './schedule.ts';
 import { askForBackup } from './use-cases/ask-for-backup.ts';
@@ -25,18 +26,23 @@ export function registerBackupRoutes(
 ): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
   const schema = { response: { 200: backupsSchema } };
-  const handling = { db, placeOf: async ({ location }: { readonly location: string }) => folderPlace(location) };
+  const handling = { db, placeOf: placesOf({ db, settings }) };
   const read = async (): Promise<Backups> => {
     const { updatedAt: _, ...plan } = await readBackupSettings(db);
     const next = slotsAround(plan, await readNow(db))?.next;
     const nextAt = next === undefined ? null : new Date(next).toISOString();
-    return { rows: await listBackups(db), settings: { ...plan, nextAt }, hasStore: false };
+    const { version } = await readObjectStore(db);
+    return { rows: await listBackups(db), settings: { ...plan, nextAt }, hasStore: version > 0 };
   };
 
   app.get(PATH, { config, schema }, async (request, reply) => {
     const { shopIds, language } = requireStaff(request);
     return shopIds === null ? read() : answerError(request, reply, 'request.of-other-shops', { language });
   });
+
+  app.get(`${PATH}/alert`, { config, schema: { response: { 200: backupAlertSchema } } }, async (request) => ({
+    isFailed: requireStaff(request).shopIds === null && (await isLastFailed(db)),
+  }));
 
   app.post(PATH, { config, schema }, async (request, reply) => {
     const { language } = requireStaff(request);

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import { readNow } from '../../../database/transaction.ts';
 import { createEntity, type Kind } from '../../audit/index.ts';
 import type { Settings } from '../../../settings.ts';
-import { folderOf } from '../places.ts';
+import { folderOf, STORE_LOCATION } from '../places.ts';
 import { insertBackup, readBackupSettings } from '../repository.ts';
 
 type Refusal = { readonly code: 'backups.underway' | 'backups.folder-is-wrong' };
@@ -31,7 +31,7 @@ export function askForBackup(
 ) {
   return createEntity(db, backupKind, { actor, action: 'backup.create' }, async (tx) => {
     const stored = await readBackupSettings(tx);
-    const location = folderOf(stored, settings);
+    const location = stored.place === 's3' ? STORE_LOCATION : folderOf(stored, settings);
     if (location === null) return refuse<Refusal>({ code: 'backups.folder-is-wrong' });
     const fileName = archiveName(await readNow(tx));
     const { place } = stored;

@@ -4,9 +4,11 @@ import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import type { Settings } from '../../../settings.ts';
 import { changeEntity, differencesBetween, type Entity } from '../../audit/index.ts';
+import { readObjectStore } from '../../object-store/index.ts';
 import { canWrite, folderOf } from '../places.ts';
 import { lockBackupSettings, writeBackupSettings, type StoredSettings } from '../repository.ts';
 
+type Wrong = { readonly code: 'backups.folder-is-wrong' | 'backups.no-store' };
 type Refusal = { readonly code: 'backups.settings-changed' };
 
 const settingsEntity: Entity<number, StoredSettings, Refusal, StaffActor> = {
@@ -34,7 +36,9 @@ export async function changeBackupSettings(
     async (tx, { updatedAt: _, ...before }) => {
       const folder = folderOf(write, settings);
       if (write.place === 'folder' && (folder === null || !(await canWrite(folder))))
-        return refuse({ code: 'backups.folder-is-wrong' as const });
+        return refuse<Wrong>({ code: 'backups.folder-is-wrong' });
+      if (write.place === 's3' && (await readObjectStore(tx)).version === 0)
+        return refuse<Wrong>({ code: 'backups.no-store' });
       const changes = differencesBetween(before, write);
       if (Object.keys(changes).length === 0) return ok({ value: null, changes: null });
       await writeBackupSettings(tx, write);

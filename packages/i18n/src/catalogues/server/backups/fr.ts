@@ -8,6 +8,17 @@ export const fr = {
     'Ce dossier ne peut pas être écrit sur le serveur. Indiquez un chemin complet, par exemple /srv/sauvegardes.',
   'errors.backups.noStore': 'Réglez d’abord l’espace de stockage S3.',
   'errors.backups.fileIsGone': 'Le fichier n’est plus à sa place.',
+  'errors.objectStore.changed': 'Quelqu’un d’autre vient de modifier cet espace de stockage.',
+  'errors.objectStore.isWrong': 'Cet espace de stockage ne fonctionne pas ainsi : rien n’a été enregistré.',
+  'objectStore.reason.address-wrong': 'Une adresse complète, comme https://s3.exemple.com.',
+  'objectStore.reason.address-closed': 'Ce serveur est sur un réseau privé : l’installation ne l’autorise pas.',
+  'objectStore.reason.host-unknown': 'Aucun serveur ne porte ce nom.',
+  'objectStore.reason.no-answer': 'Le serveur ne répond pas.',
+  'objectStore.reason.not-secure': 'La connexion n’est pas sûre : il faut https et un certificat valable.',
+  'objectStore.reason.not-signed-in': 'Le serveur refuse cette clé.',
+  'objectStore.reason.bucket-missing': 'Ce compartiment n’existe pas.',
+  'objectStore.reason.refused': 'Le serveur refuse d’écrire ou de lire un fichier d’essai.',
+  'objectStore.reason.key-again': 'Saisissez de nouveau la clé secrète.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

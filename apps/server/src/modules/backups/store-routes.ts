@@ -1,0 +1,41 @@
+import { objectStoreSchema, objectStoreWriteSchema, type ObjectStoreView } from '@hanout/contracts/object-store';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AppContext } from '../../app-context.ts';
+import { answerError } from '../../errors/answer.ts';
+import { policies } from '../../plugins/policy.ts';
+import { changeObjectStore, readObjectStore } from '../object-store/index.ts';
+import { actorOf, requireStaff } from '../staff/index.ts';
+import { backupTexts } from './texts.ts';
+
+const config = { policy: policies.permission('data.manage') };
+const PATH = '/dashboard/api/object-store';
+const schema = { response: { 200: objectStoreSchema } };
+
+/** Where backups and pictures may lie besides the data folder. */
+export function registerStoreRoutes(
+  http: FastifyInstance,
+  { db, ids, settings }: Pick<AppContext, 'db' | 'ids' | 'settings'>,
+): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  const read = async (): Promise<ObjectStoreView> => {
+    const { sealedKey, ...stored } = await readObjectStore(db);
+    return { ...stored, hasSecretKey: sealedKey !== '' };
+  };
+
+  app.get(PATH, { config, schema }, async (request, reply) => {
+    const { shopIds, language } = requireStaff(request);
+    return shopIds === null ? read() : answerError(request, reply, 'request.of-other-shops', { language });
+  });
+
+  app.post(PATH, { config, schema: { ...schema, body: objectStoreWriteSchema } }, async (request, reply) => {
+    const { shopIds, language } = requireStaff(request);
+    if (shopIds !== null) return answerError(request, reply, 'request.of-other-shops', { language });
+    const outcome = await changeObjectStore({ db, ids, settings }, { write: request.body, actor: actorOf(request) });
+    if (outcome.ok) return read();
+    const { error } = outcome;
+    if (error.code !== 'object-store.is-wrong') return answerError(request, reply, error.code, { language });
+    const said = backupTexts(language)(`objectStore.reason.${error.why}`);
+    return answerError(request, reply, error.code, { language, errors: { [error.field]: [said] } });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'data.backups': 'Sauvegardes',
+  'data.now': 'Sauvegarder maintenant',
+  'data.why':
+    'Une sauvegarde contient toutes les données et toutes les images de l’installation, telles qu’elles sont à un même instant. Elle se restaure par « npm run restore » dans une installation vide. Gardez-en une ailleurs que sur ce serveur.',
+  'data.begun': 'La sauvegarde commence.',
+  'data.deleted': 'La sauvegarde est supprimée.',
+  'data.none': 'Aucune sauvegarde pour l’instant',
+  'data.noneSentence': 'Faites la première maintenant, ou choisissez quand elles se font d’elles-mêmes.',
+  'data.when': 'Quand',
+  'data.state': 'État',
+  'data.by': 'Par',
+  'data.clock': 'Planification',
+  'data.size': 'Taille',
+  'data.where': 'Où',
+  'data.acts': 'Actions',
+  'data.megabytes': '{{count}} Mo',
+  'data.download': 'Télécharger',
+  'data.delete': 'Supprimer',
+  'data.state.waiting': 'En attente',
+  'data.state.running': 'En cours',
+  'data.state.done': 'Terminée',
+  'data.state.failed': 'Échouée',
+  'data.stage.rows': 'Lecture des données',
+  'data.stage.files': 'Copie des images',
+  'data.failure.interrupted':
+    'Interrompue : le serveur s’est arrêté pendant la sauvegarde. Rien n’en est resté, vous pouvez la refaire.',
+  'data.failure.disk-full': 'Le disque est plein.',
+  'data.failure.not-writable': 'Le dossier ne peut pas être écrit.',
+  'data.failure.store': 'L’espace S3 n’a pas pu être utilisé.',
+  'data.failure.other': 'Elle n’a pas pu être faite.',
+  'data.deleteTitle': 'Supprimer cette sauvegarde ?',
+  'data.deleteSentence': 'Son fichier est supprimé avec elle. Rien ne le ramène.',
+  'data.plan': 'Quand et où',
+  'data.plan.schedule': 'Sauvegarde automatique',
+  'data.plan.hour': 'À',
+  'data.plan.weekday': 'Le',
+  'data.plan.kept': 'Nombre de sauvegardes gardées',
+  'data.plan.place': 'Où',
+  'data.plan.folder': 'Dossier du serveur',
+  'data.schedule.off': 'Jamais',
+  'data.schedule.daily': 'Chaque jour',
+  'data.schedule.weekly': 'Chaque semaine',
+  'data.place.folder': 'Un dossier du serveur',
+  'data.place.s3': 'L’espace S3',
+  'data.folderHint': 'Un chemin complet ; vide : le dossier « backups » des données.',
+  'data.wrongKept': 'Un nombre de 1 à 365.',
+  'data.next': 'Prochaine sauvegarde : {{at}}',
+  'data.noNext': 'Aucune sauvegarde n’est planifiée.',
+  'data.planSaved': 'La planification est enregistrée.',
+  'data.store': 'Espace de stockage S3',
+  'data.storeWhy':
+    'Un espace compatible S3 pour les sauvegardes, chez vous ou chez un hébergeur. En enregistrant, un petit fichier y est écrit, relu et supprimé.',
+  'data.store.endpoint': 'Adresse',
+  'data.store.region': 'Région',
+  'data.store.bucket': 'Compartiment (bucket)',
+  'data.store.prefix': 'Préfixe des noms',
+  'data.store.accessKey': 'Clé d’accès',
+  'data.store.secretKey': 'Clé secrète',
+  'data.keyKept': 'Enregistrée : laissez vide pour la garder.',
+  'data.storeSave': 'Essayer et enregistrer',
+  'data.storeSaved': 'L’espace S3 répond, il est enregistré.',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/data': typeof fr;
+  }
+}

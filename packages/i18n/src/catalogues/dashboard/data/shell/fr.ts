@@ -1,0 +1,12 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'data.title': 'Données et sauvegardes',
+  'data.alert': 'La dernière sauvegarde a échoué.',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/data/shell': typeof fr;
+  }
+}
