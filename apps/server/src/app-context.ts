@@ -5,7 +5,7 @@ import type { Database, Tx } from './database/database.ts';
 import type { SharedRate } from './limits/shared-rate.ts';
 import type { RulebookCache } from './modules/promotions/index.ts';
 import type { PersonUse } from './modules/customers/index.ts';
-import type { DrawnPictures, ImageStore, PictureUse } from './modules/pictures/index.ts';
+import type { DrawnPictures, ImageStore, OpenPlaces, PictureUse } from './modules/pictures/index.ts';
 import type { ListingReads } from './modules/listing/index.ts';
 import type { FirstShop, ShopDirectory } from './modules/shops/index.ts';
 import type { Admission } from './plugins/admission/admission.ts';
@@ -44,6 +44,8 @@ export interface AppContext extends AppDependencies {
   readonly fastLane: FastLane;
   readonly admission: Admission;
   readonly images: ImageStore;
+  /** where images may lie */
+  readonly imagePlaces: OpenPlaces;
   readonly outgoing: OutgoingCalls;
   /** where the modules show pictures */
   readonly pictureUses: readonly PictureUse[];

@@ -8,7 +8,7 @@ import { findStandstill } from './jobs/standstill.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/parked/routes.ts';
 import { publicCalls } from './outgoing/outgoing-calls.ts';
-import { createImages } from './modules/pictures/index.ts';
+import { createImages, createPlacedImageStore, IMAGE_PLACE_TAG, openPlaces } from './modules/pictures/index.ts';
 import { indexTag, ListingReads } from './modules/listing/index.ts';
 import { createSearchRate } from './modules/search/index.ts';
 import { createRulebookCache } from './modules/promotions/index.ts';
@@ -110,10 +110,15 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
     onError: (error, what) => log.error({ err: error }, what),
   });
   changes.subscribe((change) => pageCache.apply(change));
+  const imagePlaces = openPlaces(deps.db, deps.settings);
+  changes.subscribe((change) => {
+    if (change.kind === 'everything' || change.tags.includes(IMAGE_PLACE_TAG)) imagePlaces.drop();
+  });
   return {
     ...deps,
     outgoing: deps.outgoingCalls ?? publicCalls,
-    images: createImages(deps.settings.dataFolder, deps.drawnPictures),
+    imagePlaces,
+    images: createImages(createPlacedImageStore(imagePlaces), deps.drawnPictures),
     pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
     personUses: modules.flatMap(({ personUses = [] }) => personUses),
     changes,

@@ -26,7 +26,11 @@ export async function openFileSink(folder: string, name: string): Promise<Archiv
       await file.close();
       await rename(temporary, join(folder, name));
       const entry = await open(folder);
-      await entry.sync().finally(() => entry.close());
+      try {
+        await entry.sync();
+      } finally {
+        await entry.close();
+      }
     },
     abandon: async () => {
       await file.close().catch(() => undefined);

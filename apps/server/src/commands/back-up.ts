@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { openFileSink, removeDeadPartials } from '../archive/archive-sink.ts';
 import { archiveName } from '../archive/manifest.ts';
 import { takeBackup } from '../archive/take-backup.ts';
-import { createFileImageStore } from '../modules/pictures/index.ts';
-import { atDatabase } from '../process/with-database.ts';
+import { readInstallationSetting } from '../modules/installation/index.ts';
+import { createPlacedImageStore, openPlaces } from '../modules/pictures/index.ts';
+import { atDatabase, workOn } from '../process/with-database.ts';
 import { StartFailure } from '../start-failure.ts';
 import { systemClock } from '../system.ts';
 import { say } from '../terminal/say.ts';
@@ -19,11 +20,15 @@ export const backUp: Command = async (settings, args) => {
   const name = archiveName(now);
   await removeDeadPartials(folder, now);
   const { manifest, bytes } = await atDatabase(settings, async (database) => {
-    const images = createFileImageStore(join(settings.dataFolder, 'uploads'));
     const sink = await openFileSink(folder, name).catch((error: unknown) => {
       throw new StartFailure(`The folder ${folder} cannot be written: ${String(error)}.`);
     });
-    return takeBackup({ url: database.url, images, secret: settings.secret ?? null, now }, sink);
+    const { url } = database;
+    return workOn(database, async (db) => {
+      const secret = settings.secret ?? (await readInstallationSetting(db, 'secret'));
+      const images = createPlacedImageStore(openPlaces(db, { ...settings, secret }));
+      return takeBackup({ url, images, secret: settings.secret ?? null, now }, sink);
+    });
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`${join(folder, name)}: ${rows} rows, ${manifest.files} files, ${Math.ceil(bytes / 1024)} KB.`);

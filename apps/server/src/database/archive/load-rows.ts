@@ -24,8 +24,7 @@ export interface LoadedTable {
  * database does by itself rests meanwhile, since its results are rows of the archive too. Needs no superuser.
  */
 export async function loadInto(url: string, work: (loading: Loading) => Promise<void>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await runMigrations({ pgPool: pool }).finally(() => pool.end());
+  await runMigrations({ connectionString: url });
   const client = new pg.Client({ connectionString: url, application_name: 'hanout restore' });
   client.on('error', () => undefined);
   await client.connect();

@@ -50,7 +50,6 @@ export const LEFT_BEHIND: readonly string[] = [
   'rate_limits',
   'rate_windows',
   'schema_migrations',
-  'shop_exports',
   'sign_in_guesses',
   'staff_sessions',
 ];
@@ -100,7 +99,7 @@ const JOBS = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-  where t.identifier not in ('make-backup', 'export-shop', 'move-pictures')`;
+  where t.identifier not in ('make-backup', 'move-images')`;
 
 async function hasJobs(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../server-module.ts';
 import { backupErrors } from './errors.ts';
 import { backupJobs } from './jobs.ts';
 import { registerBackupRoutes } from './routes.ts';
-import { registerStoreRoutes } from './store-routes.ts';
+import { registerImagePlaceRoutes, registerStoreRoutes } from './store-routes.ts';
 import { tables } from './tables.ts';
 
 /** Copies of the whole installation, made by hand and by the clock. */
@@ -15,6 +15,7 @@ export const backups: ServerModule = {
   routes: (http, context) => {
     registerBackupRoutes(http, context);
     registerStoreRoutes(http, context);
+    registerImagePlaceRoutes(http, context);
   },
   jobs: backupJobs,
 };

@@ -35,10 +35,19 @@ export async function lockBackupSettings(tx: Tx): Promise<StoredSettings> {
 }
 
 /** Counts its version up. */
-export async function writeBackupSettings(tx: Tx, { version: _, ...next }: BackupSettingsWrite): Promise<void> {
+export async function writeBackupSettings(tx: Tx, next: BackupSettingsWrite): Promise<void> {
   await tx
     .updateTable('backup_settings')
-    .set({ ...next, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .set({
+      schedule: next.schedule,
+      hour: next.hour,
+      weekday: next.weekday,
+      kept: next.kept,
+      place: next.place,
+      folder: next.folder,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
     .execute();
 }
 

@@ -6,6 +6,9 @@ export const pictureErrors = {
   'images.too-slow': entry(503, 'errors.catalog.imageTooSlow', 'unavailable', 'warn'),
   'catalog.image-too-large': entry(422, 'errors.catalog.imageTooLarge'),
   'images.too-large': entry(422, 'errors.catalog.imageTooManyPixels'),
+  'images.place-changed': entry(409, 'errors.images.placeChanged'),
+  'images.is-moving': entry(409, 'errors.images.isMoving'),
+  'images.no-store': entry(422, 'errors.backups.noStore'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

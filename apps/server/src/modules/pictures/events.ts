@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const storedPicture = z.object({ folder: z.string(), key: z.string() });
 
-export const pictureEvents = { 'picture.stored': storedPicture };
+export const pictureEvents = { 'picture.stored': storedPicture, 'images.move-asked': z.object({}) };
 
 /** Where the files of a picture lie: folder below /uploads, name by content. */
 export type StoredPicture = Readonly<z.infer<typeof storedPicture>>;
@@ -11,5 +11,7 @@ declare module '../../jobs/outbox-events.ts' {
   interface OutboxEvents {
     /** its sizes lie there as WebP */
     'picture.stored': StoredPicture;
+    /** all images are to be moved to another place */
+    'images.move-asked': Readonly<Record<string, never>>;
   }
 }

@@ -11,6 +11,10 @@ export {
 } from './image-sizes.ts';
 export { pathOf, readPath, type ImagePath } from './files/image-path.ts';
 export { createFileImageStore, type ImageStore } from './files/image-store.ts';
+export { IMAGE_PLACE_TAG, openPlaces, type OpenPlaces } from './files/open-places.ts';
+export { createPlacedImageStore } from './files/placed-image-store.ts';
+export { readImagePlace } from './place-repository.ts';
+export { askToMoveImages } from './use-cases/move-images.ts';
 export { whereSeen } from './picture-use-queries.ts';
 export type { AskedPicture, PictureUse } from './picture-uses.ts';
 export { POSTED_PICTURE_BYTES, takePostedPicture, type PostedPicture } from './posted-picture.ts';

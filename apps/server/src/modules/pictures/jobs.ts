@@ -3,6 +3,8 @@ import type { AppContext } from '../../app-context.ts';
 import { attemptsBeforeParking, reactTo, type JobSpec, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { makeAvif } from './avif/make-avif.ts';
 import { pictureEvents, type StoredPicture } from './events.ts';
+import { IMAGE_PLACE_TAG } from './files/open-places.ts';
+import { moveImages } from './use-cases/move-images.ts';
 import { askForMissingAvif } from './use-cases/ask-for-avif.ts';
 
 const EVERY_NIGHT = '30 2 * * *';
@@ -22,11 +24,26 @@ function avifJob(stored: StoredPicture): JobSpec {
 
 export const pictureJobs: ModuleJobs<AppContext> = {
   events: pictureEvents,
-  reactions: [reactTo(['picture.stored'], (events) => ({ jobs: events.map(({ payload }) => avifJob(payload)) }))],
+  reactions: [
+    reactTo(['picture.stored'], (events) => ({ jobs: events.map(({ payload }) => avifJob(payload)) })),
+    reactTo(['images.move-asked'], (events) => ({
+      jobs: events.slice(0, 1).map(() => ({
+        task: 'move-images',
+        payload: {},
+        queue: 'move-images',
+        maxAttempts: attemptsBeforeParking,
+      })),
+      tags: [IMAGE_PLACE_TAG],
+    })),
+  ],
   tasks: (context) => ({
     // breaks off when the process stops
     'make-avif': async (payload, { abortSignal }) => {
       await makeAvif(context.images, picture.parse(payload), abortSignal);
+    },
+    'move-images': async (_payload, { abortSignal }) => {
+      const announce = (): void => context.changes.publish([IMAGE_PLACE_TAG]);
+      await moveImages({ db: context.db, places: context.imagePlaces, announce }, abortSignal);
     },
     'ask-for-missing-avif': async () => {
       await askForMissingAvif(context);

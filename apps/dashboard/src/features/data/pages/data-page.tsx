@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { BackupsCard } from '../components/backups-card.tsx';
 import { BackupSettingsCard } from '../components/backup-settings-card.tsx';
+import { ImagePlaceCard } from '../components/image-place-card.tsx';
 import { StoreCard } from '../components/store-card.tsx';
 
 /** What is kept, where copies of it go, and how they are had. */
@@ -15,6 +16,7 @@ export function DataPage() {
         <BackupsCard />
         <BackupSettingsCard />
         <StoreCard />
+        <ImagePlaceCard />
       </Stack>
     </>
   );

@@ -33,16 +33,25 @@ export async function changeBackupSettings(
     db,
     settingsEntity,
     { id: 1, actor, version: write.version, action: 'backup_settings.change' },
-    async (tx, { updatedAt: _, ...before }) => {
+    async (tx, before) => {
       const folder = folderOf(write, settings);
       if (write.place === 'folder' && (folder === null || !(await canWrite(folder))))
         return refuse<Wrong>({ code: 'backups.folder-is-wrong' });
       if (write.place === 's3' && (await readObjectStore(tx)).version === 0)
         return refuse<Wrong>({ code: 'backups.no-store' });
-      const changes = differencesBetween(before, write);
+      const changes = differencesBetween(fieldsOf(before), fieldsOf(write));
       if (Object.keys(changes).length === 0) return ok({ value: null, changes: null });
       await writeBackupSettings(tx, write);
       return ok({ value: null, changes });
     },
   );
 }
+
+const fieldsOf = ({ schedule, hour, weekday, kept, place, folder }: BackupSettingsWrite) => ({
+  schedule,
+  hour,
+  weekday,
+  kept,
+  place,
+  folder,
+});

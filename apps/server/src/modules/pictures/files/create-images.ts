@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { drawSmallerOf } from '../drawing/draw-smaller.ts';
 import { createDrawnImageStore, type DrawImage } from './drawn-image-store.ts';
-import { createFileImageStore, type ImagePath, type ImageStore } from './image-store.ts';
+import type { ImagePath, ImageStore } from './image-store.ts';
 
 /** Pictures that are drawn by a program as they are asked for, such as the demo shop's. */
 export interface DrawnPictures {
@@ -11,11 +10,10 @@ export interface DrawnPictures {
 }
 
 /**
- * The installation's images: files in `uploads` of its data folder. Drawn pictures are made as they are asked for, and so are the
- * smaller sizes of pictures that were stored before there were any.
+ * The installation's images, at the place that is set. Drawn pictures are made as they are asked for, and so are the smaller sizes of
+ * pictures that were stored before there were any.
  */
-export function createImages(dataFolder: string, drawn?: DrawnPictures): ImageStore {
-  const files = createFileImageStore(join(dataFolder, 'uploads'));
+export function createImages(files: ImageStore, drawn?: DrawnPictures): ImageStore {
   const drawSmaller = drawSmallerOf(files);
   return createDrawnImageStore(files, async (path) => (await drawn?.draw(path)) ?? drawSmaller(path));
 }

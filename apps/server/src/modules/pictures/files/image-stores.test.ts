@@ -68,7 +68,7 @@ test('AVIF is not drawn for somebody who waits', async () => {
 
 describe('a picture that was stored before it had its smaller sizes', () => {
   const sizes = ['thumb', 'card_medium', 'product_page_medium'] as const;
-  const store = () => createImages(folder);
+  const store = () => createImages(createFileImageStore(join(folder, 'uploads')));
   const uploads = () => join(folder, 'uploads', path.folder, path.key);
 
   /** As it was once stored: in three sizes. */
@@ -146,7 +146,7 @@ describe('AVIF', () => {
 
   test('is made of every size once, in a process of its own; an empty file says that the WebP is the smaller', async () => {
     await storeDrawn();
-    const images = createImages(folder);
+    const images = createImages(createFileImageStore(join(folder, 'uploads')));
     expect(await makeAvif(images, path)).toBe(productSizes.length);
     let smaller = 0;
     for (const size of productSizes) {
@@ -168,7 +168,7 @@ describe('AVIF', () => {
   test('a process that stops breaks it off and leaves nothing half made', async () => {
     await storeDrawn();
     const stopping = new AbortController();
-    const making = makeAvif(createImages(folder), path, stopping.signal);
+    const making = makeAvif(createImages(createFileImageStore(join(folder, 'uploads'))), path, stopping.signal);
     const broken = expect(making).rejects.toThrow('abort');
     stopping.abort();
     await broken;
@@ -182,7 +182,7 @@ describe('AVIF', () => {
       { ...path, size: 'product_page_large' },
       Buffer.from('no picture'),
     );
-    const images = createImages(folder);
+    const images = createImages(createFileImageStore(join(folder, 'uploads')));
     await expect(makeAvif(images, { ...path, folder: 'web' })).resolves.toBe(0);
     await expect(makeAvif(images, path)).rejects.toThrow();
     expect(readdirSync(join(folder, 'uploads', path.folder, path.key))).toEqual(['product_page_large.webp']);

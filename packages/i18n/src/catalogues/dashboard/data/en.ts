@@ -50,6 +50,16 @@ export const en: Messages = {
   'data.next': 'Next backup: {{at}}',
   'data.noNext': 'No backup is planned.',
   'data.planSaved': 'The schedule is saved.',
+  'data.images': 'Pictures',
+  'data.imagesWhy':
+    'The pictures of products and content. They are copied one by one, read back and compared; they are served from their new place only once all of them are there. Their addresses do not change for visitors.',
+  'data.images.folder': 'In the folder of the data',
+  'data.images.s3': 'In the S3 store',
+  'data.moveTo.s3': 'Move to the S3 store',
+  'data.moveTo.folder': 'Bring back to the folder',
+  'data.moving': '{{moved}} of {{total}} pictures',
+  'data.moveBegun': 'The move begins.',
+  'data.moveFailed': 'The move was not completed, the pictures stayed where they were.',
   'data.store': 'S3 store',
   'data.storeWhy':
     'An S3-compatible store for backups, your own or a provider’s. While it is saved, a small file is written there, read and deleted.',

@@ -50,6 +50,16 @@ export const fr = {
   'data.next': 'Prochaine sauvegarde : {{at}}',
   'data.noNext': 'Aucune sauvegarde n’est planifiée.',
   'data.planSaved': 'La planification est enregistrée.',
+  'data.images': 'Images',
+  'data.imagesWhy':
+    'Les images des produits et du contenu. Elles sont copiées une à une, relues et comparées ; elles ne sont servies de leur nouvelle place que lorsque toutes y sont. Leurs adresses ne changent pas pour les visiteurs.',
+  'data.images.folder': 'Dans le dossier des données',
+  'data.images.s3': 'Dans l’espace S3',
+  'data.moveTo.s3': 'Déplacer vers l’espace S3',
+  'data.moveTo.folder': 'Ramener dans le dossier',
+  'data.moving': '{{moved}} images sur {{total}}',
+  'data.moveBegun': 'Le déplacement commence.',
+  'data.moveFailed': 'Le déplacement n’a pas abouti, les images sont restées où elles étaient.',
   'data.store': 'Espace de stockage S3',
   'data.storeWhy':
     'Un espace compatible S3 pour les sauvegardes, chez vous ou chez un hébergeur. En enregistrant, un petit fichier y est écrit, relu et supprimé.',

@@ -9,6 +9,8 @@ export const ar: Messages = {
   'errors.backups.fileIsGone': 'لم يعد الملف في مكانه.',
   'errors.objectStore.changed': 'لقد عدّل شخص آخر مساحة التخزين هذه للتو.',
   'errors.objectStore.isWrong': 'لا تعمل مساحة التخزين بهذه الإعدادات، فلم يُحفظ شيء.',
+  'errors.images.placeChanged': 'لقد غيّر شخص آخر مكان الصور للتو.',
+  'errors.images.isMoving': 'يجري نقل الصور بالفعل.',
   'objectStore.reason.address-wrong': 'عنوان كامل، مثل ‎https://s3.example.com.',
   'objectStore.reason.address-closed': 'هذا الخادم في شبكة خاصة، والتثبيت لا يسمح بذلك.',
   'objectStore.reason.host-unknown': 'لا يوجد خادم بهذا الاسم.',

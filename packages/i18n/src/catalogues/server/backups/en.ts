@@ -10,6 +10,8 @@ export const en: Messages = {
   'errors.backups.fileIsGone': 'The file is no longer where it was.',
   'errors.objectStore.changed': 'Somebody else has just changed this store.',
   'errors.objectStore.isWrong': 'This store does not work as it is: nothing was saved.',
+  'errors.images.placeChanged': 'Somebody else has just changed where pictures lie.',
+  'errors.images.isMoving': 'The pictures are being moved already.',
   'objectStore.reason.address-wrong': 'A full address, such as https://s3.example.com.',
   'objectStore.reason.address-closed': 'This server is on a private network: the installation does not allow it.',
   'objectStore.reason.host-unknown': 'No server has this name.',

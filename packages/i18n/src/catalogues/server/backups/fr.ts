@@ -10,6 +10,8 @@ export const fr = {
   'errors.backups.fileIsGone': 'Le fichier n’est plus à sa place.',
   'errors.objectStore.changed': 'Quelqu’un d’autre vient de modifier cet espace de stockage.',
   'errors.objectStore.isWrong': 'Cet espace de stockage ne fonctionne pas ainsi : rien n’a été enregistré.',
+  'errors.images.placeChanged': 'Quelqu’un d’autre vient de changer la place des images.',
+  'errors.images.isMoving': 'Les images sont déjà en train d’être déplacées.',
   'objectStore.reason.address-wrong': 'Une adresse complète, comme https://s3.exemple.com.',
   'objectStore.reason.address-closed': 'Ce serveur est sur un réseau privé : l’installation ne l’autorise pas.',
   'objectStore.reason.host-unknown': 'Aucun serveur ne porte ce nom.',
