@@ -7,6 +7,7 @@ import type { RulebookCache } from './modules/promotions/index.ts';
 import type { PersonUse } from './modules/customers/index.ts';
 import type { DrawnPictures, ImageStore, OpenPlaces, PictureUse } from './modules/pictures/index.ts';
 import type { ListingReads } from './modules/listing/index.ts';
+import type { Retention } from './modules/retention/index.ts';
 import type { FirstShop, ShopDirectory } from './modules/shops/index.ts';
 import type { Admission } from './plugins/admission/admission.ts';
 import type { Changes } from './plugins/changes.ts';
@@ -51,6 +52,8 @@ export interface AppContext extends AppDependencies {
   readonly pictureUses: readonly PictureUse[];
   /** where the modules keep something of persons */
   readonly personUses: readonly PersonUse[];
+  /** what the modules keep for a while */
+  readonly retentions: readonly Retention[];
   /** The promotions of each shop as they are now. */
   readonly rulebooks: RulebookCache;
   /** How often one address may search. */

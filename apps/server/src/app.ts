@@ -120,6 +120,7 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
     imagePlaces,
     images: createImages(createPlacedImageStore(imagePlaces), deps.drawnPictures),
     pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
+    retentions: modules.flatMap(({ retentions = [] }) => retentions),
     personUses: modules.flatMap(({ personUses = [] }) => personUses),
     changes,
     shops,

@@ -32,6 +32,7 @@ import { productRows } from './modules/product-rows/register.ts';
 import { products } from './modules/products/register.ts';
 import { promotions } from './modules/promotions/register.ts';
 import { purchasing } from './modules/purchasing/register.ts';
+import { retention } from './modules/retention/register.ts';
 import { reviews } from './modules/reviews/register.ts';
 import { savedViews } from './modules/saved-views/register.ts';
 import { search } from './modules/search/register.ts';
@@ -74,6 +75,7 @@ export const modules: readonly ServerModule[] = [
   products,
   promotions,
   purchasing,
+  retention,
   reviews,
   savedViews,
   search,

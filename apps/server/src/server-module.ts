@@ -4,6 +4,7 @@ import type { AppContext } from './app-context.ts';
 import type { ErrorEntries } from './errors/error-codes.ts';
 import type { ModuleJobs } from './jobs/module-jobs.ts';
 import type { PersonUse } from './modules/customers/index.ts';
+import type { Retention } from './modules/retention/index.ts';
 import type { PictureUse } from './modules/pictures/index.ts';
 import type { PolicyGuards } from './plugins/policy.ts';
 
@@ -33,6 +34,8 @@ export interface ServerModule {
   readonly pictureUses?: readonly PictureUse[];
   /** Where it keeps something of persons, to be given out and erased. */
   readonly personUses?: readonly PersonUse[];
+  /** What it keeps for a while, and for how long. */
+  readonly retentions?: readonly Retention[];
   /** what it does without being asked */
   readonly jobs?: ModuleJobs<AppContext>;
 }

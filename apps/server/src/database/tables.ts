@@ -1461,6 +1461,20 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface RetentionRuns {
+  name: string;
+  ran_at: Timestamp;
+  removed: number;
+  removed_in_all: number;
+}
+
+export interface RetentionSettings {
+  id: Generated<boolean>;
+  days: Generated<Json>;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ReturnRules {
   shop_id: number;
   version: Generated<number>;
@@ -1975,6 +1989,8 @@ export interface Tables {
   rate_limits: RateLimits;
   rate_windows: RateWindows;
   recovery_codes: RecoveryCodes;
+  retention_runs: RetentionRuns;
+  retention_settings: RetentionSettings;
   return_rules: ReturnRules;
   review_images: ReviewImages;
   review_summaries: ReviewSummaries;

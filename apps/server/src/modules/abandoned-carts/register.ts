@@ -4,7 +4,7 @@ import type { ServerModule } from '../../server-module.ts';
 import { cartErrors } from './errors.ts';
 import { registerCartQueueRoutes } from './queue/routes.ts';
 import { personOfCarts } from './person-repository.ts';
-import { deleteOldCarts, forgetCartsOfOrders } from './repository.ts';
+import { deleteOldCarts, forgetCartsOfOrders, pastCarts } from './repository.ts';
 import { registerCaptureRoute } from './routes/capture.ts';
 import { tables } from './tables.ts';
 
@@ -22,6 +22,7 @@ const forgetPlaced = reactTo(['order.placed'], (events) => {
 export const abandonedCarts: ServerModule = {
   name: 'abandoned-carts',
   tables,
+  retentions: [{ name: 'abandoned-carts', most: 30, ...pastCarts }],
   personUses: [personOfCarts],
   errors: cartErrors,
   routes: (http, context) => {

@@ -1,6 +1,7 @@
 import type { Phone } from '@hanout/core/customers';
 import type { Centimes } from '@hanout/core/kernel';
 import { sql } from 'kysely';
+import { pastRows } from '../../database/past-rows.ts';
 import type { Database } from '../../database/database.ts';
 
 export interface CapturedCart {
@@ -82,3 +83,6 @@ export async function deleteOldCarts(db: Database): Promise<number> {
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** By the time when something was typed last. */
+export const pastCarts = pastRows('abandoned_carts', sql`updated_at`);

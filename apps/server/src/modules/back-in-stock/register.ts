@@ -3,7 +3,7 @@ import { attemptsBeforeParking, reactTo } from '../../jobs/module-jobs.ts';
 import type { ServerModule } from '../../server-module.ts';
 import { backInStockErrors } from './errors.ts';
 import { personOfRequests } from './person-repository.ts';
-import { deleteOldRequests, findAvailable } from './repository.ts';
+import { deleteOldRequests, findAvailable, pastRequests } from './repository.ts';
 import { registerAskRoute } from './routes/ask.ts';
 import { registerRequestList } from './routes/request-list.ts';
 import { tables } from './tables.ts';
@@ -23,6 +23,7 @@ const lookForStock = reactTo(['stock.changed', 'order.changed'], (events) => {
 export const backInStock: ServerModule = {
   name: 'back-in-stock',
   tables,
+  retentions: [{ name: 'back-in-stock', most: 90, ...pastRequests }],
   errors: backInStockErrors,
   personUses: [personOfRequests],
   routes: (http, context) => {

@@ -1,6 +1,7 @@
 import type { BackInStockState } from '@hanout/contracts/back-in-stock';
 import type { Phone } from '@hanout/core/customers';
 import { sql } from 'kysely';
+import { pastRows } from '../../database/past-rows.ts';
 import type { Database, Tx } from '../../database/database.ts';
 
 export interface NewRequest {
@@ -93,3 +94,6 @@ export async function writeState(
     .where('id', '=', id)
     .execute();
 }
+
+/** By the time when they were asked. */
+export const pastRequests = pastRows('back_in_stock_requests', sql`created_at`);

@@ -1,3 +1,4 @@
+import { backupsSchema, type Backup } from '@hanout/contracts/data/backups';
 import { buildShop } from '@hanout/test-kit/builders';
 import { signInAs, useTestApp } from '@hanout/test-kit';
 import { startTestStore, storeAccess, type TestStore } from '@hanout/test-kit/test-store';
@@ -21,7 +22,6 @@ afterAll(async () => {
 });
 
 const PATH = '/dashboard/api/backups';
-type Row = { id: number; state: string; failure: string | null; fileName: string; rows: number };
 const plan = { schedule: 'off', hour: 3, weekday: 5, kept: 2, place: 'folder', folder } as const;
 
 /** What the job does, as a worker does it. */
@@ -39,13 +39,18 @@ async function ask(): Promise<number> {
   return latest(body).id;
 }
 
-const rowsOf = (body: unknown): readonly Row[] => (body as { rows: Row[] }).rows;
-const latest = (body: unknown): Row => rowsOf(body)[0] as Row;
+const rowsOf = (body: unknown): readonly Backup[] => backupsSchema.parse(body).rows;
+
+function latest(body: unknown): Backup {
+  const [first] = rowsOf(body);
+  if (first === undefined) throw new Error('there is no backup');
+  return first;
+}
 
 async function change(settings: object): Promise<number> {
   const owner = await signInAs(app(), 'owner');
   const { body } = await owner.call({ url: PATH });
-  const { version } = (body as { settings: { version: number } }).settings;
+  const { version } = backupsSchema.parse(body).settings;
   return (await owner.call({ method: 'POST', url: `${PATH}/settings`, body: { ...settings, version } })).status;
 }
 

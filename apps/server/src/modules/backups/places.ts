@@ -1,4 +1,4 @@
-import type { Backup, BackupSettingsWrite } from '@hanout/contracts/backups';
+import type { Backup, BackupSettingsWrite } from '@hanout/contracts/data/backups';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { Backup } from '@hanout/contracts/backups';
+import type { Backup } from '@hanout/contracts/data/backups';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 

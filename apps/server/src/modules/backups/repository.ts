@@ -1,4 +1,4 @@
-import type { Backup, BackupSettingsWrite } from '@hanout/contracts/backups';
+import type { Backup, BackupSettingsWrite } from '@hanout/contracts/data/backups';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 

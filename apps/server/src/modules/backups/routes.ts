@@ -1,4 +1,5 @@
-import { backupAlertSchema, backupSettingsWriteSchema, backupsSchema, type Backups } from '@hanout/contracts/backups';
+import { backupAlertSchema } from '@hanout/contracts/data/backup-alert';
+import { backupSettingsWriteSchema, backupsSchema, type Backups } from '@hanout/contracts/data/backups';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';

@@ -1,4 +1,4 @@
-import type { BackupSettingsWrite } from '@hanout/contracts/backups';
+import type { BackupSettingsWrite } from '@hanout/contracts/data/backups';
 
 type Plan = Pick<BackupSettingsWrite, 'schedule' | 'hour' | 'weekday'>;
 

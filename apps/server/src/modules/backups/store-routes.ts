@@ -1,5 +1,5 @@
-import { imageMoveSchema, imagePlaceSchema, type ImagePlaceView } from '@hanout/contracts/image-place';
-import { objectStoreSchema, objectStoreWriteSchema, type ObjectStoreView } from '@hanout/contracts/object-store';
+import { imageMoveSchema, imagePlaceSchema, type ImagePlaceView } from '@hanout/contracts/data/image-place';
+import { objectStoreSchema, objectStoreWriteSchema, type ObjectStoreView } from '@hanout/contracts/data/object-store';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pastRows } from '../../database/past-rows.ts';
 import type { Database } from '../../database/database.ts';
 
 interface Told {
@@ -111,3 +112,6 @@ export async function deleteOldNotifications(db: Database): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
 }
+
+/** By the time when they were told. */
+export const pastNotifications = pastRows('notifications', sql`created_at`);

@@ -1,3 +1,4 @@
+import { imagePlaceSchema, type ImagePlaceView } from '@hanout/contracts/data/image-place';
 import { insertRow } from '@hanout/test-kit/builders';
 import { signInAs, useTestApp } from '@hanout/test-kit';
 import { startTestStore, storeAccess, type TestStore } from '@hanout/test-kit/test-store';
@@ -32,9 +33,9 @@ async function storePictures(): Promise<void> {
   }
 }
 
-async function move(to: 'folder' | 's3'): Promise<{ status: number; place: () => Promise<object> }> {
+async function move(to: 'folder' | 's3'): Promise<{ status: number; place: () => Promise<ImagePlaceView> }> {
   const owner = await signInAs(app(), 'owner');
-  const place = async (): Promise<{ version: number }> => (await owner.call({ url: PLACE })).body;
+  const place = async () => imagePlaceSchema.parse((await owner.call({ url: PLACE })).body);
   const { version } = await place();
   const { status } = await owner.call({ method: 'POST', url: PLACE, body: { to, version } });
   const { context } = app();

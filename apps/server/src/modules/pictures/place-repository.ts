@@ -27,8 +27,17 @@ export async function lockImagePlace(tx: Tx): Promise<StoredPlace> {
 }
 
 export async function beginMove(tx: Tx, movingTo: Place): Promise<void> {
-  await sql`update image_store_settings set moving_to = ${movingTo}, moved = 0, failure = null, version = version + 1,
-    moving_total = (select count(*) from images), changed_at = now()`.execute(tx);
+  await tx
+    .updateTable('image_store_settings')
+    .set(({ selectFrom, fn }) => ({
+      moving_to: movingTo,
+      moved: 0,
+      failure: null,
+      version: sql<number>`version + 1`,
+      moving_total: selectFrom('images').select(fn.countAll<number>().as('count')),
+      changed_at: sql<Date>`now()`,
+    }))
+    .execute();
 }
 
 export async function noteMoved(db: Database, moved: number): Promise<void> {
@@ -37,7 +46,14 @@ export async function noteMoved(db: Database, moved: number): Promise<void> {
 
 /** With null they have come to where they were to go; else they stay where they were. */
 export async function endMove(db: Database, failure: string | null): Promise<void> {
-  const failed = failure !== null;
-  await sql`update image_store_settings set place = case when ${failed}::boolean then place else coalesce(moving_to, place) end,
-    moving_to = null, failure = ${failure}, version = version + 1, changed_at = now()`.execute(db);
+  await db
+    .updateTable('image_store_settings')
+    .set({
+      ...(failure === null ? { place: sql<string>`coalesce(moving_to, place)` } : {}),
+      moving_to: null,
+      failure,
+      version: sql<number>`version + 1`,
+      changed_at: sql<Date>`now()`,
+    })
+    .execute();
 }

@@ -10,7 +10,7 @@ import { registerOwnAccountRoutes } from './own-account/routes.ts';
 import { deletePastChallenges } from './passkeys/repository.ts';
 import { registerPasskeyRoutes } from './passkeys/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
-import { deleteOldSessions } from './repository.ts';
+import { deleteOldSessions, pastSessions } from './repository.ts';
 import { registerRoleRoutes } from './roles/routes.ts';
 import { registerFirstRunRoutes } from './routes/first-run.ts';
 import { registerSessionRoutes } from './routes/session.ts';
@@ -24,6 +24,7 @@ const EVERY_NIGHT = '30 2 * * *';
 export const staff: ServerModule = {
   name: 'staff',
   tables,
+  retentions: [{ name: 'staff-sessions', most: 30, ...pastSessions }],
   errors: staffErrors,
   sentences: serverStaffTexts,
   guards: (http, { db, settings }) => createStaffGuards(http, { db, publicUrl: settings.publicUrl }),

@@ -1,6 +1,7 @@
 import type { RoleDefinition } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
+import { pastRows } from '../../database/past-rows.ts';
 import type { Database, Tx } from '../../database/database.ts';
 
 export interface GuessLimit {
@@ -232,3 +233,6 @@ export async function findOwner(db: Database | Tx): Promise<{ id: number; email:
     .orderBy('employees.id')
     .executeTakeFirst();
 }
+
+/** By the time when they ended. */
+export const pastSessions = pastRows('staff_sessions', sql`least(coalesce(ended_at, expires_at), expires_at)`);

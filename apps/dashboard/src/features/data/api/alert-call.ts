@@ -1,4 +1,4 @@
-import { backupAlertSchema } from '@hanout/contracts/backups';
+import { backupAlertSchema } from '@hanout/contracts/data/backup-alert';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 

@@ -1,5 +1,5 @@
-import { backupsSchema } from '@hanout/contracts/backups';
-import type { Backup, Backups, BackupSettingsWrite } from '@hanout/contracts/backups';
+import { backupsSchema } from '@hanout/contracts/data/backups';
+import type { Backup, Backups, BackupSettingsWrite } from '@hanout/contracts/data/backups';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

@@ -1,5 +1,5 @@
-import { imagePlaceSchema } from '@hanout/contracts/image-place';
-import type { ImageMove, ImagePlaceView } from '@hanout/contracts/image-place';
+import { imagePlaceSchema } from '@hanout/contracts/data/image-place';
+import type { ImageMove, ImagePlaceView } from '@hanout/contracts/data/image-place';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

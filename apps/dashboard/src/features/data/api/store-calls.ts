@@ -1,5 +1,5 @@
-import { objectStoreSchema } from '@hanout/contracts/object-store';
-import type { ObjectStoreView, ObjectStoreWrite } from '@hanout/contracts/object-store';
+import { objectStoreSchema } from '@hanout/contracts/data/object-store';
+import type { ObjectStoreView, ObjectStoreWrite } from '@hanout/contracts/data/object-store';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

@@ -1,4 +1,4 @@
-import type { Backup } from '@hanout/contracts/backups';
+import type { Backup } from '@hanout/contracts/data/backups';
 import { formatDateTime } from '@hanout/i18n';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';

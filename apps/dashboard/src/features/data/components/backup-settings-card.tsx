@@ -1,5 +1,5 @@
-import { BACKUP_PLACES, BACKUP_SCHEDULES } from '@hanout/contracts/backups';
-import type { Backups } from '@hanout/contracts/backups';
+import { BACKUP_PLACES, BACKUP_SCHEDULES } from '@hanout/contracts/data/backups';
+import type { Backups } from '@hanout/contracts/data/backups';
 import { formatDateTime, formatWeekDay } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';

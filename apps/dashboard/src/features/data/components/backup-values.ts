@@ -1,5 +1,5 @@
-import { BACKUP_PLACES, BACKUP_SCHEDULES } from '@hanout/contracts/backups';
-import type { BackupSettings, BackupSettingsWrite } from '@hanout/contracts/backups';
+import { BACKUP_PLACES, BACKUP_SCHEDULES } from '@hanout/contracts/data/backups';
+import type { BackupSettings, BackupSettingsWrite } from '@hanout/contracts/data/backups';
 import type { Translate } from '@hanout/i18n';
 
 export const BACKUP_FIELDS = ['schedule', 'hour', 'weekday', 'kept', 'place', 'folder'] as const;

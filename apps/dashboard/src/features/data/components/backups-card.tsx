@@ -1,4 +1,4 @@
-import type { Backup, Backups } from '@hanout/contracts/backups';
+import type { Backup, Backups } from '@hanout/contracts/data/backups';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Backup } from '@hanout/contracts/backups';
+import type { Backup } from '@hanout/contracts/data/backups';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ImageMove, ImagePlaceView } from '@hanout/contracts/image-place';
+import type { ImageMove, ImagePlaceView } from '@hanout/contracts/data/image-place';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';

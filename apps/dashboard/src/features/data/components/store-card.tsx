@@ -1,4 +1,4 @@
-import type { ObjectStoreView } from '@hanout/contracts/object-store';
+import type { ObjectStoreView } from '@hanout/contracts/data/object-store';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';

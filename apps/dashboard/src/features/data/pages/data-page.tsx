@@ -4,6 +4,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { BackupsCard } from '../components/backups-card.tsx';
 import { BackupSettingsCard } from '../components/backup-settings-card.tsx';
 import { ImagePlaceCard } from '../components/image-place-card.tsx';
+import { RetentionCard } from '../components/retention-card.tsx';
 import { StoreCard } from '../components/store-card.tsx';
 
 /** What is kept, where copies of it go, and how they are had. */
@@ -17,6 +18,7 @@ export function DataPage() {
         <BackupSettingsCard />
         <StoreCard />
         <ImagePlaceCard />
+        <RetentionCard />
       </Stack>
     </>
   );

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@hanout/core/kernel';
 import { employeeOf, type Actor } from '@hanout/core/staff';
-import type { Backup } from '@hanout/contracts/backups';
+import type { Backup } from '@hanout/contracts/data/backups';
 import { archiveName } from '../../../archive/manifest.ts';
 import type { Database } from '../../../database/database.ts';
 import { readNow } from '../../../database/transaction.ts';

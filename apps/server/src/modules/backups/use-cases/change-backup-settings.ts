@@ -1,4 +1,4 @@
-import type { BackupSettingsWrite } from '@hanout/contracts/backups';
+import type { BackupSettingsWrite } from '@hanout/contracts/data/backups';
 import { ok, refuse } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';

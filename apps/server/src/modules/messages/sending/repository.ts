@@ -1,6 +1,7 @@
 import { MAIL_PAUSES, type MessageEvent, type MessageTemplate, type OrderMessageEvent } from '@hanout/core/messages';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
+import { pastRows } from '../../../database/past-rows.ts';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { MessageReason } from '../reason.ts';
 
@@ -211,3 +212,6 @@ export async function deleteOldMessages(db: Database): Promise<number> {
   );
   return Number(numAffectedRows ?? 0n);
 }
+
+/** By the time when they were written. */
+export const pastMessages = pastRows('messages', sql`created_at`);

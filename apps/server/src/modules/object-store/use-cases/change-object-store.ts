@@ -1,4 +1,4 @@
-import type { ObjectStoreWrite } from '@hanout/contracts/object-store';
+import type { ObjectStoreWrite } from '@hanout/contracts/data/object-store';
 import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import { mayDo, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';

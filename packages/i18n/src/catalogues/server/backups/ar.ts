@@ -6,6 +6,7 @@ export const ar: Messages = {
   'errors.backups.settingsChanged': 'لقد عدّل شخص آخر هذه الإعدادات للتو.',
   'errors.backups.folderIsWrong': 'لا يمكن الكتابة في هذا المجلد على الخادم. أدخل مسارًا كاملًا، مثل ‎/srv/backups.',
   'errors.backups.noStore': 'اضبط أولًا مساحة التخزين S3.',
+  'errors.backups.keptTooLong': 'لا يجوز الاحتفاظ بهذا كل هذه المدة.',
   'errors.backups.fileIsGone': 'لم يعد الملف في مكانه.',
   'errors.objectStore.changed': 'لقد عدّل شخص آخر مساحة التخزين هذه للتو.',
   'errors.objectStore.isWrong': 'لا تعمل مساحة التخزين بهذه الإعدادات، فلم يُحفظ شيء.',

@@ -7,6 +7,7 @@ export const en: Messages = {
   'errors.backups.folderIsWrong':
     'This folder cannot be written on the server. Give a full path, for example /srv/backups.',
   'errors.backups.noStore': 'Set up the S3 store first.',
+  'errors.backups.keptTooLong': 'This may not be kept for that long.',
   'errors.backups.fileIsGone': 'The file is no longer where it was.',
   'errors.objectStore.changed': 'Somebody else has just changed this store.',
   'errors.objectStore.isWrong': 'This store does not work as it is: nothing was saved.',

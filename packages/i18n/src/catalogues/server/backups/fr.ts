@@ -7,6 +7,7 @@ export const fr = {
   'errors.backups.folderIsWrong':
     'Ce dossier ne peut pas être écrit sur le serveur. Indiquez un chemin complet, par exemple /srv/sauvegardes.',
   'errors.backups.noStore': 'Réglez d’abord l’espace de stockage S3.',
+  'errors.backups.keptTooLong': 'Cela ne peut pas être gardé aussi longtemps.',
   'errors.backups.fileIsGone': 'Le fichier n’est plus à sa place.',
   'errors.objectStore.changed': 'Quelqu’un d’autre vient de modifier cet espace de stockage.',
   'errors.objectStore.isWrong': 'Cet espace de stockage ne fonctionne pas ainsi : rien n’a été enregistré.',

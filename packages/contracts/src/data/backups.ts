@@ -58,6 +58,3 @@ export const backupsSchema = z
   .object({ rows: z.array(backupSchema), settings: backupSettingsSchema, hasStore: z.boolean() })
   .meta({ id: 'Backups' });
 export type Backups = z.infer<typeof backupsSchema>;
-
-/** `GET /dashboard/api/backups/alert`: whether the last one failed. */
-export const backupAlertSchema = z.object({ isFailed: z.boolean() });
