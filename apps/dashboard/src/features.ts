@@ -6,7 +6,6 @@ import { callsFeature } from './features/calls/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { backInStockFeature } from './features/back-in-stock/feature.ts';
-import { dataFeature } from './features/data/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
@@ -45,5 +44,4 @@ export const features: readonly Feature[] = [
   auditLogFeature,
   settingsFeature,
   apiAccessFeature,
-  dataFeature,
 ];
