@@ -142,5 +142,5 @@ function closed(): PolicyGuards {
   const deny = async (): Promise<void> => {
     throw Object.assign(new Error('no guard for this policy'), { statusCode: 403 });
   };
-  return { publishableKey: deny, storefrontToken: deny, session: deny, permission: deny, apiKey: deny };
+  return { publishableKey: deny, storefrontToken: deny, session: deny, permission: deny, apiKey: deny, kiosk: deny };
 }

@@ -5,6 +5,7 @@ import type { Planning } from './jobs/plan-jobs.ts';
 import { limitJobs } from './limits/jobs.ts';
 import { abandonedCarts } from './modules/abandoned-carts/register.ts';
 import { apiAccess } from './modules/api-access/register.ts';
+import { attendance } from './modules/attendance/register.ts';
 import { audit } from './modules/audit/register.ts';
 import { auditLog } from './modules/audit-log/register.ts';
 import { backInStock } from './modules/back-in-stock/register.ts';
@@ -48,6 +49,7 @@ export const modules: readonly ServerModule[] = [
   abandonedCarts,
   // Before those whose calls it publishes: it listens to their being registered.
   apiAccess,
+  attendance,
   audit,
   auditLog,
   backInStock,

@@ -48,26 +48,81 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
-export interface ApiKeyShops {
-  api_key_id: number;
-  shop_id: number;
+export interface AttendanceAbsences {
+  id: Generated<number>;
+  employee_id: number;
+  kind: string;
+  from_day: DateText;
+  to_day: DateText;
+  note: Generated<string>;
+  approved_by: number;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
 }
 
-export interface ApiKeys {
+export interface AttendanceKiosks {
   id: Generated<number>;
-  version: Generated<number>;
+  shop_id: number;
   name: string;
+  opening_hash: Buffer | null;
+  opening_expires_at: Timestamp;
+  token_hash: Buffer | null;
+  public_key: string;
+  private_key: string;
+  made_by: number;
+  made_at: Generated<Timestamp>;
+  last_seen_at: Timestamp | null;
+  skew_seconds: number | null;
+  version: Generated<number>;
+  closed_at: Timestamp | null;
+}
+
+export interface AttendancePeople {
   employee_id: number;
-  prefix: string;
-  token_hash: Buffer;
-  previous_hash: Buffer | null;
-  previous_until: Timestamp | null;
-  permissions: string[];
-  requests_per_minute: number;
-  expires_at: Timestamp | null;
-  revoked_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  last_used_at: Timestamp | null;
+  badge: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AttendancePlans {
+  employee_id: number;
+  from_day: DateText;
+  schedule_id: number | null;
+}
+
+export interface AttendanceScheduleWeeks {
+  schedule_id: number;
+  from_day: DateText;
+  week: Json;
+}
+
+export interface AttendanceSchedules {
+  id: Generated<number>;
+  shop_id: number;
+  employee_id: number | null;
+  name: Generated<string>;
+  follows_opening: Generated<boolean>;
+  grace_minutes: Generated<number>;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
+}
+
+export interface AttendanceStamps {
+  id: string;
+  employee_id: number;
+  kind: string;
+  at: Timestamp;
+  kiosk_id: number | null;
+  device_at: Timestamp | null;
+  is_offline: Generated<boolean>;
+  is_in_doubt: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  received_at: Generated<Timestamp>;
+  made_by: number | null;
+  reason: Generated<string>;
+  replaces: string | null;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
+  void_reason: Generated<string>;
 }
 
 export interface AttributeTypeTexts {
@@ -1863,8 +1918,13 @@ export interface Wilayas {
 export interface Tables {
   abandoned_carts: AbandonedCarts;
   account_links: AccountLinks;
-  api_key_shops: ApiKeyShops;
-  api_keys: ApiKeys;
+  attendance_absences: AttendanceAbsences;
+  attendance_kiosks: AttendanceKiosks;
+  attendance_people: AttendancePeople;
+  attendance_plans: AttendancePlans;
+  attendance_schedule_weeks: AttendanceScheduleWeeks;
+  attendance_schedules: AttendanceSchedules;
+  attendance_stamps: AttendanceStamps;
   attribute_type_texts: AttributeTypeTexts;
   attribute_types: AttributeTypes;
   attribute_value_texts: AttributeValueTexts;

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * - storefront-token: `X-CSRF-TOKEN` of the shop, JSON, and a same-site Origin when the browser sends one
  * - session: every signed-in employee
  * - permission: a signed-in employee whose roles hold the permission
+ * - kiosk: a device that was opened for a shop, to take stamps there
  * - api-key: `Authorization: Bearer <key>` of a program of the merchant's, to which the permission was given
  */
 export type Policy =
@@ -15,6 +16,7 @@ export type Policy =
   | { readonly kind: 'publishable-key' }
   | { readonly kind: 'storefront-token' }
   | { readonly kind: 'session' }
+  | { readonly kind: 'kiosk' }
   | { readonly kind: 'permission'; readonly permission: Permission }
   | { readonly kind: 'api-key'; readonly permission: Permission };
 
@@ -23,6 +25,7 @@ export const policies = {
   publishableKey: { kind: 'publishable-key' },
   storefrontToken: { kind: 'storefront-token' },
   session: { kind: 'session' },
+  kiosk: { kind: 'kiosk' },
   permission: (permission: Permission) => ({ kind: 'permission', permission }) as const,
   apiKey: (permission: Permission) => ({ kind: 'api-key', permission }) as const,
 } as const satisfies Record<string, Policy | ((permission: Permission) => Policy)>;
@@ -45,6 +48,7 @@ export interface PolicyGuards {
   readonly storefrontToken: PolicyGuard<'storefront-token'>;
   readonly session: PolicyGuard<'session'>;
   readonly permission: PolicyGuard<'permission'>;
+  readonly kiosk: PolicyGuard<'kiosk'>;
   readonly apiKey: PolicyGuard<'api-key'>;
 }
 
@@ -105,6 +109,8 @@ function guard(
       return guards.session(request, reply, policy);
     case 'permission':
       return guards.permission(request, reply, policy);
+    case 'kiosk':
+      return guards.kiosk(request, reply, policy);
     case 'api-key':
       return guards.apiKey(request, reply, policy);
   }

@@ -34,6 +34,7 @@ export const permissions = [
   'pos.sell',
   'incidents.manage',
   'attendance.manage',
+  'attendance.correct',
   'reports.read',
   'staff.manage',
   'settings.write',

@@ -4,6 +4,8 @@ export { actorOf, requireStaff, type FindLivingSession, type StaffSession } from
 export { SEES_OWN_ORDERS } from './queries.ts';
 export { refuseStaff } from './answers.ts';
 export { issueLink, wantLink, type IssuedLink } from './links/use-cases/want-link.ts';
+export { hashSessionToken, sessionTokenBytes } from './session-token.ts';
+export { provePin } from './use-cases/prove-pin.ts';
 export { archiveEmployee } from './people/use-cases/archive-employee.ts';
 export { inviteEmployee } from './people/use-cases/write-employee.ts';
 export { createEmployee, type EmployeeToCreate } from './use-cases/create-employee.ts';

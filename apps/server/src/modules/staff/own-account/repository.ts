@@ -102,3 +102,14 @@ export async function endOtherSessions(tx: Tx, employeeId: number, own: Buffer):
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** undefined: nobody who works here, or they have no PIN. */
+export async function findPinHash(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('employees')
+    .select('pin_hash')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row?.pin_hash || undefined;
+}

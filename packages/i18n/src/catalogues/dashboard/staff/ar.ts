@@ -152,6 +152,7 @@ export const ar: Messages = {
   'permission.incidents.manage': 'إدارة الحوادث',
   'permission.pos.sell': 'البيع في الصندوق',
   'permission.attendance.manage': 'إدارة الحضور',
+  'permission.attendance.correct': 'تصحيح تسجيلات الحضور',
   'permission.staff.manage': 'إدارة الموظفين والأدوار',
   'permission.data.manage': 'النسخ الاحتياطي وتصدير البيانات وحذفها',
   'permission.settings.write': 'تعديل الإعدادات',

@@ -147,6 +147,7 @@ export const en: Messages = {
   'permission.incidents.manage': 'Manage incidents',
   'permission.pos.sell': 'Sell at the till',
   'permission.attendance.manage': 'Manage attendance',
+  'permission.attendance.correct': 'Correct stamps',
   'permission.staff.manage': 'Manage employees and roles',
   'permission.data.manage': 'Back up, export and purge data',
   'permission.settings.write': 'Change settings',

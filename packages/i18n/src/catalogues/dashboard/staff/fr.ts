@@ -150,6 +150,7 @@ export const fr = {
   'permission.incidents.manage': 'Gérer les incidents',
   'permission.pos.sell': 'Vendre à la caisse',
   'permission.attendance.manage': 'Gérer les présences',
+  'permission.attendance.correct': 'Corriger les pointages',
   'permission.staff.manage': 'Gérer les employés et les rôles',
   'permission.data.manage': 'Sauvegarder, exporter et purger les données',
   'permission.settings.write': 'Modifier les réglages',
