@@ -1,5 +1,6 @@
 import type { Feature } from './app/feature.ts';
 import { apiAccessFeature } from './features/api-access/feature.ts';
+import { attendanceFeature } from './features/attendance/feature.ts';
 import { auditLogFeature } from './features/audit-log/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
 import { callsFeature } from './features/calls/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   galleryFeature,
   backgroundFeature,
   staffFeature,
+  attendanceFeature,
   auditLogFeature,
   settingsFeature,
   apiAccessFeature,

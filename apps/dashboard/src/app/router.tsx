@@ -1,6 +1,8 @@
 import type { TextsLoader } from '@hanout/i18n';
 import { dashboardAccount } from '@hanout/i18n/catalogues/dashboard/account/load.ts';
+import { dashboardAttendanceWords } from '@hanout/i18n/catalogues/dashboard/attendance-words/load.ts';
 import { dashboardEntrance } from '@hanout/i18n/catalogues/dashboard/entrance/load.ts';
+import { dashboardKiosk } from '@hanout/i18n/catalogues/dashboard/kiosk/load.ts';
 import { createBrowserRouter, redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { FailedPage } from '../shell/states/failed-page.tsx';
@@ -52,6 +54,16 @@ export function routesOf(application: Application, features: readonly Feature[])
           },
         },
         {
+          path: '/kiosk',
+          lazy: async () => {
+            const [{ KioskPage }] = await Promise.all([
+              import('../kiosk/pages/kiosk-page.tsx'),
+              application.languages.need([dashboardKiosk]),
+            ]);
+            return { Component: KioskPage };
+          },
+        },
+        {
           path: '/second-factor',
           lazy: async () => {
             const [{ SecondFactorPage }] = await Promise.all([
@@ -77,7 +89,7 @@ export function routesOf(application: Application, features: readonly Feature[])
                   lazy: async () => {
                     const [{ AccountPage }] = await Promise.all([
                       import('../account/pages/account-page.tsx'),
-                      application.languages.need([dashboardAccount]),
+                      application.languages.need([dashboardAccount, dashboardAttendanceWords]),
                     ]);
                     return { Component: AccountPage };
                   },

@@ -46,7 +46,7 @@ export const boardSchema = z
       }),
     ),
     /** stamps made without a network whose PIN was wrong, which wait for somebody */
-    unverified: z.int(),
+    unverified: z.array(z.object({ employee: z.object({ id: z.int(), name: z.string() }), day: date })),
   })
   .meta({ id: 'AttendanceBoard' });
 export type Board = z.infer<typeof boardSchema>;

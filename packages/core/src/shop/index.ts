@@ -1,6 +1,7 @@
 export { checkHours, type HoursProblem, type HoursProblems } from './check-hours.ts';
 export { hostName } from './host-name.ts';
 export { clockTime, hoursData } from './hours-data.ts';
+export { readTypedRanges, showRanges } from './hours-text.ts';
 export {
   dayAfter,
   dayOf,

@@ -1,3 +1,5 @@
+import { personWeekSchema } from '@hanout/contracts/attendance/days';
+import type { PersonWeek } from '@hanout/contracts/attendance/days';
 import {
   accountSchema,
   begunTotpSchema,
@@ -13,7 +15,7 @@ import type {
   OwnSessions,
   RecoveryCodes,
 } from '@hanout/contracts/staff/account';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../api/client.ts';
 
 export const accountKeys = { all: ['account'] as const };
@@ -29,6 +31,15 @@ export function ownSessionsQuery(api: ApiClient) {
   return queryOptions<OwnSessions>({
     queryKey: [...accountKeys.all, 'sessions'],
     queryFn: ({ signal }) => api.read('/auth/sessions', ownSessionsSchema, { signal }),
+  });
+}
+
+/** null: this week */
+export function ownWeekQuery(api: ApiClient, day: string | null) {
+  return queryOptions<PersonWeek>({
+    queryKey: [...accountKeys.all, 'week', day],
+    queryFn: ({ signal }) => api.read('/attendance/own', personWeekSchema, { query: { day }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

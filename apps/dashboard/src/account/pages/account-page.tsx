@@ -9,6 +9,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { accountQuery } from '../api/account-calls.ts';
 import { FactorCard } from '../components/factor-card.tsx';
 import { NameCard } from '../components/name-card.tsx';
+import { OwnWeekCard } from '../components/own-week-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
 import { PasskeysCard } from '../components/passkeys-card.tsx';
 import { SessionsCard } from '../components/sessions-card.tsx';
@@ -35,6 +36,7 @@ export function AccountPage() {
           <PasswordCard account={account.data} />
           <FactorCard account={account.data} />
           <PasskeysCard />
+          <OwnWeekCard />
           <SessionsCard />
         </div>
       )}

@@ -79,6 +79,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   promotion: (id) => `/promotions/${id}`,
   customer: (id) => `/customers/${id}`,
   employee: (id) => `/employees/${id}`,
+  attendance: (id) => `/attendance/people/${id}`,
   role: (id) => `/employees/roles?role=${id}`,
   carrier: (id) => `/delivery/${id}`,
   return: (id) => `/returns/${id}`,

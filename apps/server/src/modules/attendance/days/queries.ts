@@ -1,4 +1,4 @@
-import type { StampRow } from '@hanout/contracts/attendance/days';
+import type { Board, StampRow } from '@hanout/contracts/attendance/days';
 import { dayAfter, startOfDay } from '@hanout/core/shop';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
@@ -59,10 +59,12 @@ export async function readFirstWeekday(db: Database, shopIds: Scope, shop: numbe
   return rows[0]?.day ?? 6;
 }
 
-/** Stamps that wait for somebody: made without a network, and the PIN was wrong. */
-export async function countUnverified(db: Database, shopIds: Scope, shop: number | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from attendance_stamps a join employees e on e.id = a.employee_id
-    where not a.is_verified and a.voided_at is null and ${inScope(shopIds)} and ${worksIn(shop)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Whose stamps wait for somebody, the latest first: made without a network, and the PIN was wrong. */
+export async function listUnverified(db: Database, shopIds: Scope, shop: number | null): Promise<Board['unverified']> {
+  const { rows } = await sql<{ id: number; name: string; day: string }>`
+    select distinct e.id, e.name, (a.at at time zone 'Africa/Algiers')::date::text as day
+    from attendance_stamps a join employees e on e.id = a.employee_id
+    where not a.is_verified and a.voided_at is null and ${inScope(shopIds)} and ${worksIn(shop)}
+    order by day desc, e.id limit 20`.execute(db);
+  return rows.map(({ id, name, day }) => ({ employee: { id, name }, day }));
 }

@@ -6,7 +6,7 @@ import { readNow } from '../../../database/transaction.ts';
 import { listEmployees, type Scope } from '../scope-queries.ts';
 import { readFacts } from './facts-queries.ts';
 import { presentDay } from './present.ts';
-import { countUnverified, readFirstWeekday } from './queries.ts';
+import { listUnverified, readFirstWeekday } from './queries.ts';
 
 /** A forgotten stamp is asked about for so many days. */
 const DAYS_REMEMBERED = 3;
@@ -25,7 +25,7 @@ export async function readBoard(db: Database, asked: Asked): Promise<Board> {
   const first = dayAfter(day, -DAYS_REMEMBERED);
   const [people, unverified] = await Promise.all([
     listEmployees(db, asked),
-    countUnverified(db, asked.shopIds, asked.shop),
+    listUnverified(db, asked.shopIds, asked.shop),
   ]);
   const factsOf = await readFacts(
     db,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursProblems, hoursValues, readRanges, showRanges, tidyClock, toHours } from './hours-values.ts';
+import { showRanges } from '@hanout/core/shop';
+import { hoursProblems, hoursValues, readRanges, tidyClock, toHours } from './hours-values.ts';
 
 const section = {
   firstWeekday: 6,

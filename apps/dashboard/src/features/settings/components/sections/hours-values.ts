@@ -1,5 +1,5 @@
 import type { HoursSection } from '@hanout/contracts/shop-sections';
-import { checkHours, clockTime } from '@hanout/core/shop';
+import { checkHours, showRanges } from '@hanout/core/shop';
 import type { HoursProblem } from '@hanout/core/shop';
 
 type Range = HoursSection['openingHours']['week'][number][number];
@@ -41,9 +41,6 @@ export function hoursProblems(values: HoursValues): { readonly [place: string]: 
   const problems = Object.entries(checkHours(openingHours));
   return Object.fromEntries(problems.map(([place, problem]) => [place.replace('week.', 'day'), problem]));
 }
-
-export const showRanges = (ranges: readonly Range[]): string =>
-  ranges.map(({ opens, closes }) => `${clockTime(opens)}-${clockTime(closes)}`).join(', ');
 
 /** A range that ends when or before it begins goes on after midnight. */
 export function readRanges(text: string): readonly Range[] {

@@ -4,7 +4,8 @@ import { RemoveButton } from '@hanout/ui/inputs/remove-button.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { readPeriods, readRanges, showRanges } from './hours-values.ts';
+import { showRanges } from '@hanout/core/shop';
+import { readPeriods, readRanges } from './hours-values.ts';
 import type { Period } from './hours-values.ts';
 import { RangeFields } from './range-fields.tsx';
 
