@@ -15,7 +15,7 @@ export const fr = {
   'kiosk.kept': 'Noté sans réseau. Votre PIN sera vérifié dès son retour.',
   'kiosk.worked': 'Aujourd’hui : {{time}}',
   'kiosk.next': 'Suivant',
-  'kiosk.wrong': 'Ce PIN n’est pas le bon. Il se choisit dans « Mon compte ».',
+  'kiosk.wrong': 'Ce PIN n’est pas le bon. Il se choisit dans « Mon compte ».',
   'kiosk.later': 'Trop d’essais. Réessayez dans {{minutes}} min.',
   'kiosk.refused': 'Cette pointeuse ne prend pas ce pointage. Voyez votre responsable.',
   'kiosk.impossible': 'Pas de réseau, et cette adresse sans https ne garde rien. Réessayez plus tard.',
