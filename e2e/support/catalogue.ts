@@ -107,3 +107,6 @@ export const hasSoldOutSize = (product: ProductOnOffer): boolean =>
   isChoosable(product) &&
   product.combinationsMini.every(({ values }) => values.length === 1) &&
   product.combinationsMini.some(({ available }) => !available);
+/** Of each size and colour there are some more than a journey takes. */
+export const hasEveryChoice = (product: ProductOnOffer): boolean =>
+  isChoosable(product) && product.combinationsMini.every(({ quantity }) => quantity >= 4);

@@ -13,10 +13,11 @@ const ALGER_CENTRE = 1601;
 export async function placeOrder(
   { request }: Pick<Page, 'request'>,
   catalogue: Catalogue,
-  { quantity = 1 } = {},
+  { quantity = 1, isWanted = isPlain }: { readonly quantity?: number; readonly isWanted?: typeof isPlain } = {},
 ): Promise<PlacedOrder> {
   const html = await (await request.get('/')).text();
-  const product = await catalogue.find((found) => isPlain(found) && found.displayPrice > 0, 2);
+  const product = await catalogue.find((found) => isWanted(found) && found.displayPrice > 0, 2);
+  const combination = product.combinationsMini[0]?.id ?? null;
   const transports = await request.get(
     `/public/utilis/api/transport/commune/${ALGER_CENTRE}?subtotal=${product.displayPrice * quantity}&channel=eCommerce`,
   );
@@ -28,7 +29,7 @@ export async function placeOrder(
     headers: { 'X-CSRF-TOKEN': metaOf(html, 'csrf-token') },
     data: checkoutBody({
       shopUuid: metaOf(html, 'shop-uuid'),
-      lines: [{ product: product.id, unitPrice: product.displayPrice, quantity }],
+      lines: [{ product: product.id, combination, unitPrice: product.displayPrice, quantity }],
       transporter: transport.id,
       commune: ALGER_CENTRE,
       deliveryPrice: transport.finalPrice,

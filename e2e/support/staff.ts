@@ -21,3 +21,18 @@ export async function signInAt({ request }: Pick<Page, 'request'>, { email, pass
 export function hire(hired: Hired): Promise<BuiltEmployee> {
   return withDatabase(shopSettings(), (db) => buildEmployee(db, hired));
 }
+
+/** An action of the table by whoever is signed in at this browser, through the call that the page makes. */
+export async function actOn(
+  { request }: Pick<Page, 'request'>,
+  orderId: string,
+  { action, ...said }: { readonly action: string } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { csrfToken }: { csrfToken: string } = await (await request.get('/dashboard/api/auth/session')).json();
+  const { version }: { version: number } = await (await request.get(`/dashboard/api/orders/${orderId}`)).json();
+  const answer = await request.post(`/dashboard/api/orders/${orderId}/actions/${action}`, {
+    headers: { 'X-CSRF-TOKEN': csrfToken },
+    data: { version, ...said },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

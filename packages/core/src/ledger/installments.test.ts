@@ -24,7 +24,7 @@ test.each([
   ['too much', [30_000, 60_001], 90_001],
   ['nothing left for the open one', [90_000, null], 90_000],
   ['two left open', [null, null], 0],
-])('the sum must be the total: %s', (_, amounts, sum) => {
+])('ST-05 · the sum must be the total: %s', (_, amounts, sum) => {
   const drafts = amounts.map((amount, at) => draft(`2027-01-0${at + 1}`, amount));
   expect(planInstallments(TOTAL, drafts)).toEqual({
     ok: false,

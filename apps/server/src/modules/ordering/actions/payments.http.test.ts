@@ -150,7 +150,7 @@ describe('payments', () => {
     expect(await read(id, cashier)).toMatchObject({ payments: null, totals: { outstandingCentimes: 330_000 } });
   });
 
-  test('their types are served', async () => {
+  test('ST-05 · cash, carrier payment, deposit and installment are served as what a payment is', async () => {
     const { paymentTypes } = orderEnumerationsSchema.parse(
       (await owner.call({ url: '/dashboard/api/orders/enumerations' })).body,
     );

@@ -56,8 +56,8 @@ const asked = (kept: OrderDetail, gone: OrderDetail, lines: 'keep' | 'take') => 
   other: { id: gone.id, version: gone.version },
   lines,
 });
-async function foresee(kept: OrderDetail, gone: OrderDetail, lines: 'keep' | 'take') {
-  const answer = await send(`${kept.id}/merge/preview`, asked(kept, gone, lines));
+async function foresee(kept: OrderDetail, gone: OrderDetail, lines: 'keep' | 'take', browser = owner) {
+  const answer = await send(`${kept.id}/merge/preview`, asked(kept, gone, lines), browser);
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
   return mergePreviewSchema.parse(answer.body);
 }
@@ -68,9 +68,9 @@ async function merge(kept: OrderDetail, gone: OrderDetail, lines: 'keep' | 'take
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
   return orderDetailSchema.parse(answer.body);
 }
-/** Who waits for a row that another transaction holds. */
-const WAITING = `select count(*)::int as count from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
+/** For what somebody waits: of two who want the same row first, one for who holds it and the other for his turn. */
+const WAITING = `select locktype from pg_locks join pg_stat_activity using (pid)
+  where datname = current_database() and not granted order by locktype`;
 const bought = ({ lines }: OrderDetail) =>
   lines.map(({ id, productId, quantity, unitPriceCentimes, promotions }) => [
     id,
@@ -202,17 +202,22 @@ test.each(['the same way', 'both ways round'])(
   async (way) => {
     const { kept, gone, first, second } = await placeTwice();
     const [stays, goes] = way === 'the same way' ? [kept, gone] : [gone, kept];
-    const { after } = await foresee(stays, goes, 'take');
+    const { after } = await foresee(stays, goes, 'take', elsewhere);
     const one = { ...asked(kept, gone, 'take'), totalCentimes: 490_000 };
     const other = { ...asked(stays, goes, 'take'), totalCentimes: after.totalCentimes };
-    // Both orders are held until both processes wait for them, so that the two meet within their work and not before it.
+    // Both orders are held until both processes wait, so that the two meet within their work; they reach for the same order first.
     const holder = await app().database.pool.connect();
-    await holder.query('begin');
-    await holder.query('select from orders where id = any($1::uuid[]) for update', [[kept.id, gone.id]]);
-    const answers = [send(`${kept.id}/merge`, one), send(`${stays.id}/merge`, other, elsewhere)];
-    await expect.poll(async () => (await rows(WAITING))[0]?.['count']).toBe(2);
-    await holder.query('commit');
-    holder.release();
+    const answers = [];
+    try {
+      await holder.query('begin');
+      await holder.query('select from orders where id = any($1::uuid[]) for update', [[kept.id, gone.id]]);
+      answers.push(send(`${kept.id}/merge`, one), send(`${stays.id}/merge`, other, elsewhere));
+      const waiting = async () => (await rows(WAITING)).map(({ locktype }) => locktype);
+      await expect.poll(waiting, { timeout: 10_000 }).toEqual(['transactionid', 'tuple']);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await reserved(first.id, second.id)).toEqual([3, 3]);
