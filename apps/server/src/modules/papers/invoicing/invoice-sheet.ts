@@ -1,3 +1,4 @@
+import { formatPhone } from '@hanout/core/customers';
 import { formatDate, type Language } from '@hanout/i18n';
 import { html, type Markup } from '../../../html/markup.ts';
 import { barsOf } from '../printing/codes.ts';
@@ -72,7 +73,7 @@ function buyerBox({ buyer }: InvoiceDocument, language: Language): Markup {
     <span class="soft">${t('papers.buyer')}</span>
     <strong><bdi>${buyer.name === '' ? t('papers.walkIn') : buyer.name}</bdi></strong>
     <p><bdi>${language === 'ar' ? (buyer.addressAr ?? buyer.address) : buyer.address}</bdi></p>
-    <p>${plain(buyer.phone)}</p>
+    <p>${plain(formatPhone(buyer.phone))}</p>
     ${said.map((field) => html`<p class="soft">${t(`papers.${field}`)} : ${plain(buyer[field])}</p>`)}
   </div>`;
 }

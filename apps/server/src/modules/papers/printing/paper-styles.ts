@@ -7,6 +7,7 @@ body { margin: 0; }
 h1 { font-size: 15pt; margin: 0; }
 h2 { font-size: 11pt; margin: 5mm 0 1.5mm; }
 p { margin: 0; }
+.head + h1 { margin-block-start: 5mm; }
 .sheet { break-after: page; position: relative; }
 .sheet:last-child { break-after: auto; }
 .head { display: flex; justify-content: space-between; align-items: flex-start; gap: 6mm; }
@@ -41,8 +42,8 @@ thead { display: table-header-group; }
 .roll { text-align: center; font-size: 8.4pt; line-height: 1.3; }
 .roll .head, .roll .codes { display: block; } .roll .bars, .roll .qr { margin: 1.5mm auto; }
 .roll h1 { font-size: 11pt; } .roll .boxes { display: block; margin-block: 1.5mm; } .roll .box { border: 0; border-block-start: .3mm dashed #000; border-radius: 0; padding: 1mm 0; text-align: start; }
-.roll table { margin-block: 1mm; text-align: start; } .roll th, .roll td { padding: .6mm 0; } .roll .totals { min-inline-size: 100%; }
+.roll table { margin-block: 1mm; text-align: start; } .roll th, .roll td { padding: .6mm 0; } .roll td + td, .roll th + th { padding-inline-start: 2.5mm; } .roll .ids { justify-content: center; } .roll .totals { min-inline-size: 100%; }
 .roll th:nth-child(3), .roll td.unit { display: none; } .roll .collect { font-size: 1.05em; padding: 1mm; }
 .r58 { padding-inline: 1mm; } .r58 .bars { inline-size: 44mm; block-size: 10mm; } .r58 .qr { inline-size: 22mm; block-size: 22mm; }
-@media screen { body { background: #ddd; padding: 6mm; } .sheet { background: #fff; margin: 0 auto 6mm; } .a4 { inline-size: 210mm; padding: 12mm; } .a5 { inline-size: 148mm; padding: 9mm; } .r80 { inline-size: 80mm; padding: 3mm; } .r58 { inline-size: 58mm; padding: 2mm; } }
+@media screen { :root { background: #ddd; } body { inline-size: fit-content; min-inline-size: 100%; padding: 6mm; } .sheet { background: #fff; margin: 0 auto 6mm; } .a4 { inline-size: 210mm; padding: 12mm; } .a5 { inline-size: 148mm; padding: 9mm; } .r80 { inline-size: 80mm; padding: 3mm; } .r58 { inline-size: 58mm; padding: 2mm; } }
 `;

@@ -133,6 +133,26 @@ describe('what comes out of the printer', () => {
     });
   });
 
+  test.each(['58mm', '80mm'] as const)('on a roll of %s no quantity runs into the amount beside it', async (format) => {
+    await withPage(ticket(format)(french), async (page) => {
+      await page.setViewportSize({ width: 204, height: 800 });
+      const gaps = await page.locator('tbody tr:has(td:nth-child(3))').evaluateAll((rows) =>
+        rows.map((row) => {
+          const [quantity, amount] = [row.querySelector('td:nth-child(2)'), row.querySelector('td:last-child')].map(
+            (cell) => {
+              const text = document.createRange();
+              if (cell !== null) text.selectNodeContents(cell);
+              return text.getBoundingClientRect();
+            },
+          );
+          return (amount?.left ?? 0) - (quantity?.right ?? 0);
+        }),
+      );
+      expect(gaps).toHaveLength(order.lines.length);
+      expect(Math.min(...gaps)).toBeGreaterThan(6);
+    });
+  });
+
   test('each ticket of a roll is a page of its own, and so is each sheet', async () => {
     const three = [order, { ...order, number: 10_428 }, { ...order, number: 10_429 }];
     await withPage(ticket('80mm', three)(french), async (page) => expect(await sheetsOf(page)).toHaveLength(3));
