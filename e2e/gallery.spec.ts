@@ -26,7 +26,7 @@ test('every part of the kits stands in the gallery, by light and in the dark, an
   }
 });
 
-/** Those around orders that no journey comes by. */
+/** Those that no journey comes by. */
 const SCREENS: readonly string[] = [
   '/calls/rules',
   '/calls/figures?days=30',
@@ -42,19 +42,28 @@ const SCREENS: readonly string[] = [
   '/money/journal',
   '/orders/tags',
   '/settings/shop',
+  '/employees',
+  '/employees/roles',
+  '/account',
+  '/audit-log',
 ];
 
 test(
-  'every screen around orders is there and good to everybody’s eyes and ears: calls, returns, messages, money',
+  'every screen that no journey comes by is there and good to everybody’s eyes and ears',
   { tag: '@once' },
-  async ({ page, startWork }) => {
-    await startWork(['owner']);
-    for (const screen of SCREENS)
-      await test.step(screen, async () => {
+  async ({ page, startWork, t }) => {
+    const look = (screen: string): Promise<void> =>
+      test.step(screen, async () => {
         await page.goto(`/dashboard${screen}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.mantine-Skeleton-root, [aria-busy=true]')).toHaveCount(0);
         await expectGoodPage(page);
       });
+    await look('/forgotten');
+    const { id } = await startWork(['owner']);
+    for (const screen of [...SCREENS, `/employees/${id}`]) await look(screen);
+    await page.locator('button:has(.tabler-icon-bell)').click();
+    await expect(page.getByRole('dialog', { name: t('shell.notifications') })).toBeVisible();
+    await expectGoodPage(page);
   },
 );

@@ -111,7 +111,8 @@ function sayWhole(field: string, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return lookups[language](value ? 'changes.yes' : 'changes.no');
   if (typeof value === 'number') return field.endsWith('Centimes') ? formatMoney(value) : String(value);
-  if (typeof value === 'string') return wordFor(language, `orders.state.${value}`) ?? value;
+  if (typeof value === 'string')
+    return wordFor(language, `orders.state.${value}`) ?? wordFor(language, `returns.state.${value}`) ?? value;
   const said = Array.isArray(value)
     ? value.map((each: unknown) => sayWhole(field, each, language))
     : Object.entries(value).map(([name, each]: [string, unknown]) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { askOwnReturnRequestSchema, ownReturnParams, type OwnReturns } from '@hanout/contracts/orders/returns';
 import { canonicalJson, formatUuidv4, isUuid } from '@hanout/core/kernel';
-import { createTranslate, formatDate, languageFromHeader, type Language } from '@hanout/i18n';
+import { createTranslate, formatDate, isolate, languageFromHeader, type Language } from '@hanout/i18n';
 import { serverShopperOrdersTexts } from '@hanout/i18n/catalogues/server/shopper-orders';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
@@ -130,7 +130,7 @@ function present(
 ): OwnReturns {
   const t = createTranslate(language, serverShopperOrdersTexts);
   const nameOf = ({ names, values }: OwnReturnFacts['lines'][number]): string =>
-    [wordIn(names, language), ...values].join(' · ');
+    [wordIn(names, language), ...values.map(isolate)].join(' · ');
   const left = lines.filter(({ quantity }) => quantity > 0);
   const isInTime = deadlineOn !== null && today <= deadlineOn;
   const isOffered = isDelivered && isOpenToShoppers && isInTime && left.length > 0;
