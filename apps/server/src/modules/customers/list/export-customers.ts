@@ -2,8 +2,7 @@ import type { CustomerSort } from '@hanout/contracts/customers/customers';
 import { formatPhone } from '@hanout/core/customers';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
-import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../exports/csv.ts';
-import { xlsxFile } from '../../../exports/xlsx.ts';
+import { dinars, type Cell } from '../../../exports/list-file.ts';
 import { customerTexts } from '../texts.ts';
 import { formatCursor, parseCursor, type CustomerFilter } from './customer-filter.ts';
 import { shownEmail, shownPhone } from './presenter.ts';
@@ -33,26 +32,8 @@ export interface CustomerExport {
   readonly seesContact: boolean;
 }
 
-type Cell = string | number | null;
-
-/** The list as a file for spreadsheets, page after page, so that any number of customers fits in memory. */
-export async function* exportCsv(db: Database, wanted: CustomerExport): AsyncGenerator<string> {
-  yield CSV_BYTE_ORDER_MARK;
-  // Excel reads numbers as its country writes them: a point is no decimal sign in French.
-  const shown = (cell: Cell): Cell =>
-    typeof cell !== 'number' || Number.isInteger(cell)
-      ? cell
-      : wanted.language === 'en'
-        ? cell.toFixed(2)
-        : cell.toFixed(2).replace('.', ',');
-  for await (const rows of pagesOf(db, wanted)) yield rows.map((row) => csvRow(row.map(shown))).join('');
-}
-
-export function exportXlsx(db: Database, wanted: CustomerExport): AsyncGenerator<Uint8Array> {
-  return xlsxFile(pagesOf(db, wanted), { isRightToLeft: wanted.language === 'ar' });
-}
-
-async function* pagesOf(db: Database, wanted: CustomerExport): AsyncGenerator<Cell[][]> {
+/** The list as a file for spreadsheets has it, page after page, so that any number of customers fits in memory. */
+export async function* customerPages(db: Database, wanted: CustomerExport): AsyncGenerator<Cell[][]> {
   const { filter, sort, language } = wanted;
   const t = customerTexts(language);
   yield [columns.map((column) => t(`customers.export.${column}`))];
@@ -80,7 +61,7 @@ function cellsOf(row: CustomerListRow, { language, seesContact }: CustomerExport
     row.orderCount,
     row.deliveredCount,
     row.returnedCount,
-    row.valueCentimes / 100,
+    dinars(row.valueCentimes),
     row.lastOrderAt?.toISOString().slice(0, 10) ?? null,
     row.tags.join(', '),
     row.note,

@@ -10,23 +10,18 @@ import { customerTypes, parsePhone, type SegmentRule } from '@hanout/core/custom
 import { isInScope } from '@hanout/core/staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Readable } from 'node:stream';
 import type { Database } from '../../../database/database.ts';
-import { XLSX_TYPE } from '../../../exports/xlsx.ts';
+import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { listSegments } from '../segments/queries.ts';
 import { customerTexts } from '../texts.ts';
 import { customerFilterOf, parseCursor } from './customer-filter.ts';
-import { exportCsv, exportXlsx } from './export-customers.ts';
+import { customerPages } from './export-customers.ts';
 import { maySeeContact, presentCustomerList, presentCustomerRow } from './presenter.ts';
 import { countCapOf, countCustomers, findByPhone, findFew, listCustomers, listTags, readDay } from './queries.ts';
 
 const READS = { policy: policies.permission('customers.read') };
-const files = [
-  ['csv', 'text/csv; charset=utf-8', exportCsv],
-  ['xlsx', XLSX_TYPE, exportXlsx],
-] as const;
 
 /** The list of customers, its files, and whom a shop knows by a phone. */
 export function registerCustomerListRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -78,7 +73,7 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
     },
   );
 
-  for (const [extension, type, write] of files)
+  for (const extension of extensions)
     app.get(
       `/dashboard/api/customers/export.${extension}`,
       { config: { policy: policies.permission('customers.export') }, schema: { querystring: customerFilterSchema } },
@@ -89,10 +84,8 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
         const segment = await ruleOf(db, query.segment, shopIds);
         const filter = await findFew(db, customerFilterOf(query, { scope: shopIds, segment }));
         const name = `${customerTexts(language)('customers.export.file')}-${await readDay(db)}`;
-        return reply
-          .header('content-disposition', `attachment; filename="${name}.${extension}"`)
-          .type(type)
-          .send(Readable.from(write(db, { filter, sort, language, seesContact: maySeeContact(staff) })));
+        const pages = customerPages(db, { filter, sort, language, seesContact: maySeeContact(staff) });
+        return sendListFile(reply, { name, extension, language, pages });
       },
     );
 }

@@ -1,24 +1,24 @@
-import { createHash } from 'node:crypto';
 import {
   assignOrderRequestSchema,
   orderActionRequestSchema,
   type OrderActionRequest,
 } from '@hanout/contracts/orders/order-actions';
 import { orderDetailSchema } from '@hanout/contracts/orders/orders';
-import { canonicalJson, type Ids } from '@hanout/core/kernel';
+import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import type { Changes } from '../../../plugins/changes.ts';
-import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
+import { keyHeaders } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { uuidParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
-import { readOrder } from '../back-office/order-page/read-order.ts';
 import type { ActionAnswers } from './action-answers.ts';
+import { answerOrder } from './answer-order.ts';
 import { answerActionRefusal } from './answer-refusal.ts';
+import { operationOf } from './operation-of.ts';
 import { actOnOrder } from './use-cases/act-on-order.ts';
 
 export interface ActionRouteDependencies {
@@ -81,13 +81,9 @@ interface Asked {
 /** The same key again is answered with the order as it is now, and nothing is done a second time. */
 async function act({ db, ids, changes }: ActionRouteDependencies, { request, reply, orderId, action, body }: Asked) {
   const staff = requireStaff(request);
-  const actor = actorOf(request);
-  const { employeeId } = actor;
   // Who acts is the session's matter; only an assignment names somebody.
   if (body.employeeId !== undefined && action !== 'assign')
     return answerError(request, reply, 'request.malformed', { language: staff.language });
-  const headers = keyHeaders.parse(request.headers);
-  const digest = createHash('sha256').update(canonicalJson({ employeeId, action, body })).digest('hex');
   const outcome = await actOnOrder(
     { db, ids },
     {
@@ -95,16 +91,13 @@ async function act({ db, ids, changes }: ActionRouteDependencies, { request, rep
       action,
       version: body.version,
       answers: answersOf(body),
-      actor,
-      operation:
-        headers['idempotency-key'] === undefined ? null : { id: operationIdOf(headers, { employeeId, ids }), digest },
+      actor: actorOf(request),
+      operation: operationOf(request, action, { ids }),
       shopIds: staff.shopIds,
     },
   );
   if (!outcome.ok) return answerActionRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
-  changes.publish([`orders:${outcome.value.shopId}`]);
-  const order = await readOrder(db, orderId, staff);
-  return order ?? answerError(request, reply, 'request.not-found', { language: staff.language });
+  return answerOrder(request, reply, { db, changes, orderId, shopId: outcome.value.shopId });
 }
 
 function answersOf({ nextCallAt, postponedUntil, ...body }: OrderActionRequest): ActionAnswers {

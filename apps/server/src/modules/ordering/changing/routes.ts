@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
 import {
   editOrderRequestSchema,
   editPreviewSchema,
   previewEditRequestSchema,
 } from '@hanout/contracts/orders/order-edits';
 import { orderDetailSchema } from '@hanout/contracts/orders/orders';
-import { canonicalJson, toCentimes } from '@hanout/core/kernel';
+import { toCentimes } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answerError } from '../../../errors/answer.ts';
-import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
+import { keyHeaders } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { uuidParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import type { ActionRouteDependencies } from '../actions/routes.ts';
-import { readOrder } from '../back-office/order-page/read-order.ts';
 import { answerEditRefusal } from './answer-edit-refusal.ts';
+import { answerOrder } from '../actions/answer-order.ts';
+import { operationOf } from '../actions/operation-of.ts';
 import { parseEdit } from './parse-edit.ts';
 import { presentPreview } from './present-preview.ts';
 import { editOrder, foreseeEdit } from './use-cases/edit-order.ts';
@@ -25,7 +24,7 @@ const route = { bodyLimit: 64 * 1024, config: { policy: policies.permission('ord
 
 /** Changing what is bought and where it goes, while the customer is on the telephone or on the order's page. */
 export function registerEditRoutes(http: FastifyInstance, deps: ActionRouteDependencies): void {
-  const { db, ids, changes } = deps;
+  const { db, ids } = deps;
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -59,14 +58,8 @@ export function registerEditRoutes(http: FastifyInstance, deps: ActionRouteDepen
     },
     async (request, reply) => {
       const staff = requireStaff(request);
-      const actor = actorOf(request);
       const { params, body } = request;
       const orderId = params.id;
-      const headers = keyHeaders.parse(request.headers);
-      const { employeeId } = actor;
-      const digest = createHash('sha256')
-        .update(canonicalJson({ employeeId, action: 'edit', body }))
-        .digest('hex');
       const outcome = await editOrder(
         { db, ids },
         {
@@ -74,18 +67,13 @@ export function registerEditRoutes(http: FastifyInstance, deps: ActionRouteDepen
           orderId,
           version: body.version,
           total: toCentimes(body.totalCentimes),
-          operation:
-            headers['idempotency-key'] === undefined
-              ? null
-              : { id: operationIdOf(headers, { employeeId, ids }), digest },
-          actor,
+          operation: operationOf(request, 'edit', deps),
+          actor: actorOf(request),
           shopIds: staff.shopIds,
         },
       );
       if (!outcome.ok) return answerEditRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
-      changes.publish([`orders:${outcome.value.shopId}`]);
-      const order = await readOrder(db, orderId, staff);
-      return order ?? answerError(request, reply, 'request.not-found', { language: staff.language });
+      return answerOrder(request, reply, { ...deps, orderId, shopId: outcome.value.shopId });
     },
   );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   mergeOrdersRequestSchema,
   mergePreviewSchema,
@@ -7,18 +6,18 @@ import {
   type PreviewMergeRequest,
 } from '@hanout/contracts/orders/order-merges';
 import { orderDetailSchema } from '@hanout/contracts/orders/orders';
-import { canonicalJson, toCentimes } from '@hanout/core/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toCentimes } from '@hanout/core/kernel';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answerError } from '../../../errors/answer.ts';
-import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
+import { keyHeaders } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { uuidParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import type { ActionRouteDependencies } from '../actions/routes.ts';
 import { consequenceSentence } from '../back-office/order-page/present-actions.ts';
-import { readOrder } from '../back-office/order-page/read-order.ts';
 import { answerEditRefusal } from '../changing/answer-edit-refusal.ts';
+import { answerOrder } from '../actions/answer-order.ts';
+import { operationOf } from '../actions/operation-of.ts';
 import { presentPreview } from '../changing/present-preview.ts';
 import { orderTexts } from '../order-texts.ts';
 import { foreseeMerge, mergeOrders } from './use-cases/merge-orders.ts';
@@ -30,7 +29,7 @@ const route = { bodyLimit: 8 * 1024, config: { policy: policies.permission('orde
 
 /** Two orders of one customer made one, foreseen, done and taken back. */
 export function registerMergeRoutes(http: FastifyInstance, deps: ActionRouteDependencies): void {
-  const { db, ids, changes } = deps;
+  const { db, ids } = deps;
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -64,30 +63,20 @@ export function registerMergeRoutes(http: FastifyInstance, deps: ActionRouteDepe
     },
     async (request, reply) => {
       const staff = requireStaff(request);
-      const actor = actorOf(request);
-      const { employeeId } = actor;
       const { body } = request;
       const orderId = request.params.id;
-      const headers = keyHeaders.parse(request.headers);
-      const digest = createHash('sha256')
-        .update(canonicalJson({ employeeId, action: 'merge', body }))
-        .digest('hex');
       const outcome = await mergeOrders(
         { db, ids },
         {
           ...askedOf(orderId, body),
           total: toCentimes(body.totalCentimes),
-          operation:
-            headers['idempotency-key'] === undefined
-              ? null
-              : { id: operationIdOf(headers, { employeeId, ids }), digest },
-          actor,
+          operation: operationOf(request, 'merge', deps),
+          actor: actorOf(request),
           shopIds: staff.shopIds,
         },
       );
       if (!outcome.ok) return answerEditRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
-      changes.publish([`orders:${outcome.value.shopId}`]);
-      return answerOrder(request, reply, deps);
+      return answerOrder(request, reply, { ...deps, orderId, shopId: outcome.value.shopId });
     },
   );
 
@@ -101,8 +90,7 @@ export function registerMergeRoutes(http: FastifyInstance, deps: ActionRouteDepe
       const asked = { orderId, version: body.version, actor: actorOf(request), shopIds: staff.shopIds };
       const outcome = await undoMerge({ db, ids }, asked);
       if (!outcome.ok) return answerEditRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
-      changes.publish([`orders:${outcome.value.shopId}`]);
-      return answerOrder(request, reply, deps);
+      return answerOrder(request, reply, { ...deps, orderId, shopId: outcome.value.shopId });
     },
   );
 }
@@ -114,13 +102,3 @@ const askedOf = (keptId: string, { version, other, lines }: PreviewMergeRequest)
   goneVersion: other.version,
   lines,
 });
-
-async function answerOrder(
-  request: FastifyRequest<{ Params: { id: string } }>,
-  reply: FastifyReply,
-  { db }: Pick<ActionRouteDependencies, 'db'>,
-) {
-  const staff = requireStaff(request);
-  const order = await readOrder(db, request.params.id, staff);
-  return order ?? answerError(request, reply, 'request.not-found', { language: staff.language });
-}

@@ -2,8 +2,7 @@ import type { OrderSort } from '@hanout/contracts/orders/orders';
 import { formatPhone } from '@hanout/core/customers';
 import type { Language, Translate } from '@hanout/i18n';
 import type { Database } from '../../../../database/database.ts';
-import { CSV_BYTE_ORDER_MARK, csvRow } from '../../../../exports/csv.ts';
-import { xlsxFile } from '../../../../exports/xlsx.ts';
+import { dinars, type Cell } from '../../../../exports/list-file.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { listTagsOfOrders, shownTags, type Tags } from '../../tags/queries.ts';
 import { readName } from '../order-page/stored-json.ts';
@@ -53,26 +52,8 @@ export interface OrderExport {
   readonly language: Language;
 }
 
-type Cell = string | number | null;
-
-/** The list as a file for spreadsheets, page after page, so that any number of orders fits in memory. */
-export async function* exportCsv(db: Database, wanted: OrderExport): AsyncGenerator<string> {
-  yield CSV_BYTE_ORDER_MARK;
-  // Excel reads numbers as its country writes them: a point is no decimal sign in French.
-  const shown = (cell: Cell): Cell =>
-    typeof cell !== 'number' || Number.isInteger(cell)
-      ? cell
-      : wanted.language === 'en'
-        ? cell.toFixed(2)
-        : cell.toFixed(2).replace('.', ',');
-  for await (const rows of pagesOf(db, wanted)) yield rows.map((row) => csvRow(row.map(shown))).join('');
-}
-
-export function exportXlsx(db: Database, wanted: OrderExport): AsyncGenerator<Uint8Array> {
-  return xlsxFile(pagesOf(db, wanted), { isRightToLeft: wanted.language === 'ar' });
-}
-
-async function* pagesOf(db: Database, wanted: OrderExport): AsyncGenerator<Cell[][]> {
+/** The list as a file for spreadsheets has it, page after page, so that any number of orders fits in memory. */
+export async function* orderPages(db: Database, wanted: OrderExport): AsyncGenerator<Cell[][]> {
   const { filter, sort, tags } = wanted;
   const t = orderTexts(wanted.language);
   yield [columns.map((column) => t(`orders.export.${column}`))];
@@ -122,10 +103,10 @@ function cellsOf(row: OrderListRow, more: ExportedBeside, { names, language, t }
       .map((line) => `${line.quantity} × ${readName(line.names, language)}${line.sku === null ? '' : ` (${line.sku})`}`)
       .join(' | '),
     order.quantity,
-    more.subtotalCentimes / 100,
-    more.discountCentimes / 100,
-    more.deliveryCentimes / 100,
-    order.totalCentimes / 100,
+    dinars(more.subtotalCentimes),
+    dinars(more.discountCentimes),
+    dinars(more.deliveryCentimes),
+    dinars(order.totalCentimes),
     state(order.state),
     state(order.confirmationState),
     state(order.preparationState),

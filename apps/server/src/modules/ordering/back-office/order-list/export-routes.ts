@@ -1,29 +1,23 @@
-import { Readable } from 'node:stream';
 import { orderExportQuerySchema } from '@hanout/contracts/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
 import { answerError } from '../../../../errors/answer.ts';
-import { XLSX_TYPE } from '../../../../exports/xlsx.ts';
+import { extensions, sendListFile } from '../../../../exports/list-file.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../../staff/index.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { listTags } from '../../tags/queries.ts';
-import { exportCsv, exportXlsx } from './export-orders.ts';
+import { orderPages } from './export-orders.ts';
 import { readDay } from './export-queries.ts';
 import { findFew } from './few-queries.ts';
 import { orderFilterOf } from './order-filter.ts';
 import { recordExport } from './use-cases/record-export.ts';
 
-const files = [
-  ['csv', 'text/csv; charset=utf-8', exportCsv],
-  ['xlsx', XLSX_TYPE, exportXlsx],
-] as const;
-
 /** What a list finds, or the orders that were chosen, as a file; who took it stands in the audit log. */
 export function registerOrderExportRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
-  for (const [extension, type, write] of files)
+  for (const extension of extensions)
     app.get(
       `/dashboard/api/orders/export.${extension}`,
       {
@@ -36,13 +30,12 @@ export function registerOrderExportRoutes(http: FastifyInstance, { db }: { reado
         const { language } = staff;
         const tags = await listTags(db, staff.shopIds);
         const filter = await findFew(db, { ...orderFilterOf(query, staff, tags), numbers: numbers ?? null });
-        const name = `${orderTexts(language)('orders.export.file')}-${await readDay(db)}.${extension}`;
-        const recorded = await recordExport(db, { actor: actorOf(request), name, query: request.query });
+        const name = `${orderTexts(language)('orders.export.file')}-${await readDay(db)}`;
+        const taken = { actor: actorOf(request), name: `${name}.${extension}`, query: request.query };
+        const recorded = await recordExport(db, taken);
         if (!recorded.ok) return answerError(request, reply, recorded.error.code, { language });
-        return reply
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .type(type)
-          .send(Readable.from(write(db, { filter, sort, tags, language })));
+        const pages = orderPages(db, { filter, sort, tags, language });
+        return sendListFile(reply, { name, extension, language, pages });
       },
     );
 }
