@@ -1,3 +1,4 @@
+import { showDayText } from '@hanout/ui/inputs/day-text.ts';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { FilterChips } from '@hanout/ui/table/filter-chips.tsx';
@@ -68,9 +69,11 @@ export function AuditFilterChips({ filters, onApply }: AuditFiltersProps) {
   const translate = useTranslate();
   const choices = useChoices();
   const wordOf = (name: (typeof AUDIT_FILTERS)[number], value: string): string =>
-    name === 'thing' || name === 'from' || name === 'to'
+    name === 'thing'
       ? value
-      : (choices[name].find(({ id }) => id === value)?.name ?? value);
+      : name === 'from' || name === 'to'
+        ? showDayText(value)
+        : (choices[name].find(({ id }) => id === value)?.name ?? value);
   return (
     <FilterChips
       chips={AUDIT_FILTERS.flatMap((name) => {

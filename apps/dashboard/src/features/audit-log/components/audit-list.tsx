@@ -2,6 +2,7 @@ import type { AuditEntry } from '@hanout/contracts/staff/audit-log';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -39,10 +40,12 @@ export function AuditList() {
     <ListPanel<AuditEntry>
       query={list}
       toolbar={
-        <div className="hn-toolbar">
-          <AuditFilterPanel filters={filters} onApply={onApply} />
+        <>
+          <div className="hn-toolbar">
+            <AuditFilterPanel filters={filters} onApply={onApply} />
+          </div>
           <AuditFilterChips filters={filters} onApply={onApply} />
-        </div>
+        </>
       }
       label={translate('auditLog.title')}
       rows={list.data?.rows}
@@ -52,11 +55,19 @@ export function AuditList() {
       onOpen={({ to }, inNewTab) => (to === null ? undefined : openRow(to, inNewTab))}
       card={(entry) => <AuditCard entry={entry} />}
       empty={
-        <EmptyState
-          icon={<IconHistory />}
-          title={translate(isNarrowed ? 'auditLog.notFound' : 'auditLog.none')}
-          sentence={translate(isNarrowed ? 'auditLog.notFoundSentence' : 'auditLog.noneSentence')}
-        />
+        isNarrowed ? (
+          <NothingFound
+            title={translate('auditLog.notFound')}
+            sentence={translate('auditLog.notFoundSentence')}
+            onWiden={() => setParameters({})}
+          />
+        ) : (
+          <EmptyState
+            icon={<IconHistory />}
+            title={translate('auditLog.none')}
+            sentence={translate('auditLog.noneSentence')}
+          />
+        )
       }
       pages={{
         offset: pages.page * PAGE_LENGTH,

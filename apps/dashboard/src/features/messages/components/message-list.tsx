@@ -2,17 +2,18 @@ import { MESSAGE_VIEWS } from '@hanout/contracts/messages';
 import type { MessageRow } from '@hanout/contracts/messages';
 import { MESSAGE_CHANNELS, MESSAGE_EVENTS } from '@hanout/core/messages';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { ListChoice, useAsked } from '../../../shell/asked-list.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { messageKeys, messageListQuery, sendAgain } from '../api/message-calls.ts';
 import { MessageCard, messageColumns } from './message-columns.tsx';
@@ -24,14 +25,12 @@ export function MessageList() {
   const { api } = useApplication();
   const navigate = useNavigate();
   const maySend = isPermitted(useSession(), 'orders.confirm');
-  const [parameters, setParameters] = useSearchParams();
-  const asked = {
+  const { asked, cursor, go, addressOf, turning } = useAsked('/messages', (parameters) => ({
     view: MESSAGE_VIEWS.find((each) => each === parameters.get('view')) ?? 'all',
     q: parameters.get('q'),
     event: MESSAGE_EVENTS.find((each) => each === parameters.get('event')) ?? null,
     channel: MESSAGE_CHANNELS.find((each) => each === parameters.get('channel')) ?? null,
-  };
-  const cursor = parameters.get('cursor');
+  }));
   const list = useQuery(messageListQuery(api, { ...asked, cursor }));
   const { run, isRunning } = useChange<number, MessageRow>({
     send: (id) => sendAgain(api, id),
@@ -40,17 +39,7 @@ export function MessageList() {
     said: () => translate('message.saidAgain'),
   });
   const acts = { maySend, isBusy: isRunning, onAgain: (id: number) => void run(id) };
-  const go = (changes: Readonly<Record<string, string | null>>): void =>
-    setParameters(addressOf({ ...asked, ...changes }));
-  const next = list.data?.nextCursor ?? null;
-  const choice = (field: 'event' | 'channel', whole: string, options: readonly { value: string; label: string }[]) => (
-    <NativeSelect
-      aria-label={whole}
-      value={asked[field] ?? ''}
-      data={[{ value: '', label: whole }, ...options]}
-      onChange={(event) => go({ [field]: event.currentTarget.value })}
-    />
-  );
+  const isNarrowed = asked.q !== null || asked.event !== null || asked.channel !== null;
   return (
     <ListPanel<MessageRow>
       query={list}
@@ -62,7 +51,7 @@ export function MessageList() {
             key: view,
             label: translate(`messages.view.${view}`),
             count: String(list.data?.counts[view] ?? ''),
-            to: `/messages?${new URLSearchParams(addressOf({ ...asked, view })).toString()}`,
+            to: addressOf({ view }),
           }))}
         />
       }
@@ -73,16 +62,18 @@ export function MessageList() {
           hint={translate('messages.searchHint')}
           onSearch={(q) => go({ q })}
         >
-          {choice(
-            'event',
-            translate('messages.anyEvent'),
-            MESSAGE_EVENTS.map((value) => ({ value, label: translate(`messageEvent.${value}`) })),
-          )}
-          {choice(
-            'channel',
-            translate('messages.anyChannel'),
-            MESSAGE_CHANNELS.map((value) => ({ value, label: translate(`messageChannel.${value}`) })),
-          )}
+          <ListChoice
+            value={asked.event}
+            whole={translate('messages.anyEvent')}
+            options={MESSAGE_EVENTS.map((value) => ({ value, label: translate(`messageEvent.${value}`) }))}
+            onChoose={(event) => go({ event })}
+          />
+          <ListChoice
+            value={asked.channel}
+            whole={translate('messages.anyChannel')}
+            options={MESSAGE_CHANNELS.map((value) => ({ value, label: translate(`messageChannel.${value}`) }))}
+            onChoose={(channel) => go({ channel })}
+          />
         </ListToolbar>
       }
       label={translate('messages.title')}
@@ -93,24 +84,21 @@ export function MessageList() {
       onOpen={({ order }) => void (order === null ? undefined : navigate(`/orders/${order.id}`))}
       card={(row) => <MessageCard row={row} {...acts} />}
       empty={
-        <EmptyState
-          icon={<IconMessage />}
-          title={translate('messages.none')}
-          sentence={translate('messages.noneSentence')}
-        />
+        isNarrowed ? (
+          <NothingFound
+            title={translate('messages.notFound')}
+            sentence={translate('messages.notFoundSentence')}
+            onWiden={() => go({ q: null, event: null, channel: null })}
+          />
+        ) : (
+          <EmptyState
+            icon={<IconMessage />}
+            title={translate('messages.none')}
+            sentence={translate('messages.noneSentence')}
+          />
+        )
       }
-      pages={{
-        offset: 0,
-        total: list.data?.total ?? 0,
-        onPrevious: cursor === null ? null : () => go({}),
-        onNext: next === null ? null : () => go({ cursor: next }),
-      }}
+      pages={{ offset: 0, total: list.data?.total ?? 0, ...turning(list.data?.nextCursor ?? null) }}
     />
-  );
-}
-
-function addressOf(asked: Readonly<Record<string, string | null>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
   );
 }

@@ -95,9 +95,3 @@ export function toListQuery(state: DebtListState | JournalState): Query {
   const phone = normalizePhone(state.q ?? '');
   return { ...state, q: isPhone(phone) ? phone : state.q };
 }
-
-/** The same as the address of a file: all that the filters find, from its first row on. */
-export function toFileSearch(state: DebtListState | JournalState): string {
-  const known = Object.entries(toListQuery({ ...state, cursor: null })).filter(([, value]) => value !== null);
-  return new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
-}

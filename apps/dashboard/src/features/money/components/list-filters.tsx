@@ -8,11 +8,11 @@ import { useMoneyWords } from './use-money-words.ts';
 
 type Chosen = 'who' | 'carrier' | 'age' | 'shop' | 'cause' | 'account';
 type Day = 'from' | 'to';
-type Filters = Readonly<Partial<Record<Chosen | Day, string | null>>>;
+export type MoneyFilters = Readonly<Partial<Record<Chosen | Day, string | null>>>;
 
 type ListFiltersProps = {
-  readonly filters: Filters;
-  readonly onApply: (filters: Filters) => void;
+  readonly filters: MoneyFilters;
+  readonly onApply: (filters: MoneyFilters) => void;
 };
 
 const LABELS = {
@@ -28,12 +28,13 @@ const LABELS = {
 const CHOSEN = ['who', 'carrier', 'age', 'cause', 'account', 'shop'] as const satisfies readonly Chosen[];
 const DAYS = ['from', 'to'] as const satisfies readonly Day[];
 
-const namesOf = (filters: Filters) => [...CHOSEN, ...DAYS].filter((name) => filters[name] !== undefined);
+const namesOf = (filters: MoneyFilters) => [...CHOSEN, ...DAYS].filter((name) => filters[name] !== undefined);
 
 /** Nothing narrows the list any more. */
-export const cleared = (filters: Filters): Filters => Object.fromEntries(namesOf(filters).map((name) => [name, null]));
+export const cleared = (filters: MoneyFilters): MoneyFilters =>
+  Object.fromEntries(namesOf(filters).map((name) => [name, null]));
 
-export const countFilters = (filters: Filters): number =>
+export const countFilters = (filters: MoneyFilters): number =>
   namesOf(filters).filter((name) => filters[name] !== null).length;
 
 /** What narrows debts or the journal, gathered in one panel and applied together: the filters that the list has. */
@@ -41,7 +42,7 @@ export function ListFilters({ filters, onApply }: ListFiltersProps) {
   const translate = useTranslate();
   const { choices } = useMoneyWords();
   return (
-    <FilterPopover<Filters>
+    <FilterPopover<MoneyFilters>
       filters={filters}
       active={countFilters(filters)}
       width={300}

@@ -10,6 +10,7 @@ import { IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { pagesOf } from '../../../app/use-page-trail.ts';
+import { FileMenu } from '../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../shell/use-list-address.ts';
@@ -19,7 +20,6 @@ import { readReturnState, RETURN_SORTS, writeReturnState } from '../api/list-sta
 import type { ReturnListState } from '../api/list-state.ts';
 import { PAGE_LENGTH, returnListQuery } from '../api/return-calls.ts';
 import { ReturnCard, returnColumns } from './return-columns.tsx';
-import { ReturnFileMenu } from './return-file-menu.tsx';
 import './returns.css';
 
 const ADDRESS = {
@@ -53,7 +53,7 @@ export function ReturnList() {
           hint={translate('back.searchHint')}
           onSearch={(q) => address.change({ q })}
         >
-          <ReturnFileMenu state={state} />
+          <FileMenu path="returns/export" query={{ view: state.view, q: state.q }} />
           <ListLookTools
             look={listViews.look}
             onChange={listViews.changeLook}

@@ -1,16 +1,7 @@
 import type { AccountLink, Employee } from '@hanout/contracts/staff/employees';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconArrowBackUp,
-  IconDots,
-  IconLink,
-  IconLogout,
-  IconMail,
-  IconPencil,
-  IconShieldOff,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconLink, IconLogout, IconMail, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-change.ts';
@@ -25,6 +16,7 @@ import {
   type Archiving,
   type EmployeeAct,
 } from '../api/staff-calls.ts';
+import { EditAndMore } from '../../../shell/edit-and-more.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -60,50 +52,44 @@ export function EmployeeActs({ employee }: { readonly employee: Employee }) {
   };
   return (
     <>
-      <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
-        {translate('employees.edit')}
-      </Button>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={translate('employees.actions')}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isArchived ? null : (
-            <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void showLink()}>
-              {translate(state === 'invited' ? 'employees.newInvitation' : 'employees.resetLink')}
-            </Menu.Item>
-          )}
-          {isArchived || letters?.mails !== true ? null : (
-            <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => void sending.run(null)}>
-              {translate('employees.sendLink')}
-            </Menu.Item>
-          )}
-          {hasSecondFactor ? (
-            <Menu.Item
-              leftSection={<IconShieldOff size={16} aria-hidden />}
-              onClick={() => void acting.run('remove-second-factor')}
-            >
-              {translate('employees.removeSecondFactor')}
-            </Menu.Item>
-          ) : null}
-          {sessions === 0 ? null : (
-            <Menu.Item
-              leftSection={<IconLogout size={16} aria-hidden className="hn-flip" />}
-              onClick={() => void acting.run('sign-out')}
-            >
-              {translate('employees.signOut')}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={isArchived ? <IconArrowBackUp size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
-            onClick={() => void archiving.run({ act: isArchived ? 'reactivate' : 'archive', version })}
-          >
-            {translate(isArchived ? 'employees.reactivate' : 'employees.archive')}
+      <EditAndMore
+        editLabel={translate('employees.edit')}
+        onEdit={() => setEditing(true)}
+        moreLabel={translate('employees.actions')}
+      >
+        {isArchived ? null : (
+          <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void showLink()}>
+            {translate(state === 'invited' ? 'employees.newInvitation' : 'employees.resetLink')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {isArchived || letters?.mails !== true ? null : (
+          <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => void sending.run(null)}>
+            {translate('employees.sendLink')}
+          </Menu.Item>
+        )}
+        {hasSecondFactor ? (
+          <Menu.Item
+            leftSection={<IconShieldOff size={16} aria-hidden />}
+            onClick={() => void acting.run('remove-second-factor')}
+          >
+            {translate('employees.removeSecondFactor')}
+          </Menu.Item>
+        ) : null}
+        {sessions === 0 ? null : (
+          <Menu.Item
+            leftSection={<IconLogout size={16} aria-hidden className="hn-flip" />}
+            onClick={() => void acting.run('sign-out')}
+          >
+            {translate('employees.signOut')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={isArchived ? <IconArrowBackUp size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
+          onClick={() => void archiving.run({ act: isArchived ? 'reactivate' : 'archive', version })}
+        >
+          {translate(isArchived ? 'employees.reactivate' : 'employees.archive')}
+        </Menu.Item>
+      </EditAndMore>
       <EmployeeDialog
         employee={isEditing ? employee : null}
         onClose={() => setEditing(false)}

@@ -1,13 +1,12 @@
 import type { Role } from '@hanout/contracts/staff/roles';
 import type { Translate } from '@hanout/i18n';
-import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
@@ -59,10 +58,10 @@ export function RoleList() {
       onOpen={({ id }) => go({ role: String(id) })}
       card={(role) => <RoleCard role={role} {...acts} />}
       empty={
-        <EmptyState
-          icon={<IconShieldLock />}
+        <NothingFound
           title={translate('roles.notFound')}
           sentence={translate('roles.notFoundSentence')}
+          onWiden={() => setParameters({})}
         />
       }
     >

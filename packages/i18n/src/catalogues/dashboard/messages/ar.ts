@@ -11,6 +11,8 @@ export const ar: Messages = {
   'messages.searchHint': 'رقم الطلبية أو الهاتف أو البريد',
   'messages.anyEvent': 'كل الأحداث',
   'messages.anyChannel': 'كل القنوات',
+  'messages.notFound': 'لم يُعثر على أي رسالة',
+  'messages.notFoundSentence': 'ابحث بطريقة أخرى، أو امسح المرشّحات.',
   'messages.none': 'لا توجد رسائل هنا',
   'messages.noneSentence': 'تُرسل رسائل البريد وحدها حسب النماذج، ويُفتح واتساب والرسائل القصيرة من صفحة الطلبية.',
   'messages.event': 'الحدث',

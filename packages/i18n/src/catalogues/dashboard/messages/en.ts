@@ -11,6 +11,8 @@ export const en: Messages = {
   'messages.searchHint': 'Order no., phone or e-mail',
   'messages.anyEvent': 'Every event',
   'messages.anyChannel': 'Every channel',
+  'messages.notFound': 'No message found',
+  'messages.notFoundSentence': 'Search differently, or clear the filters.',
   'messages.none': 'No message here',
   'messages.noneSentence':
     'E-mails leave by themselves according to the templates; WhatsApp and SMS open from the page of an order.',

@@ -11,6 +11,8 @@ export const fr = {
   'messages.searchHint': 'N° de commande, téléphone ou e-mail',
   'messages.anyEvent': 'Tous les événements',
   'messages.anyChannel': 'Tous les canaux',
+  'messages.notFound': 'Aucun message trouvé',
+  'messages.notFoundSentence': 'Cherchez autrement, ou effacez les filtres.',
   'messages.none': 'Aucun message ici',
   'messages.noneSentence':
     'Les e-mails partent d’eux-mêmes selon les modèles ; WhatsApp et SMS s’ouvrent depuis la page d’une commande.',

@@ -59,7 +59,4 @@ export const ar: Messages = {
   'money.employee': 'الموظف',
   'money.note': 'ملاحظة',
   'money.postedAt': 'قُيّدت في {{date}}',
-  'money.export': 'تصدير',
-  'money.exportCsv': 'ملف CSV',
-  'money.exportXlsx': 'مصنف Excel',
 };

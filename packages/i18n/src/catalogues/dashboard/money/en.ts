@@ -52,7 +52,4 @@ export const en: Messages = {
   'money.employee': 'Employee',
   'money.note': 'Note',
   'money.postedAt': 'written {{date}}',
-  'money.export': 'Export',
-  'money.exportCsv': 'CSV file',
-  'money.exportXlsx': 'Excel workbook',
 };

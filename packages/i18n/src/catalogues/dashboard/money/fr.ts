@@ -55,9 +55,6 @@ export const fr = {
   'money.employee': 'Employé',
   'money.note': 'Note',
   'money.postedAt': 'écrite le {{date}}',
-  'money.export': 'Exporter',
-  'money.exportCsv': 'Fichier CSV',
-  'money.exportXlsx': 'Classeur Excel',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -495,6 +495,4 @@ export const ar: Messages = {
   'products.gridRedo': 'إعادة',
   'products.imagesKnown': 'موجودة من قبل بين صور هذا المنتج: {{count}}',
   'importing.open': 'استيراد',
-  'importing.exportCsv': 'CSV',
-  'importing.exportXlsx': 'XLSX (Excel)',
 };

@@ -428,6 +428,4 @@ export const en: Messages = {
   'products.gridRedo': 'Redo',
   'products.imagesKnown': 'Among the pictures of this product already: {{count}}',
   'importing.open': 'Import',
-  'importing.exportCsv': 'CSV',
-  'importing.exportXlsx': 'XLSX (Excel)',
 };

@@ -430,8 +430,6 @@ export const fr = {
   'products.gridRedo': 'Rétablir',
   'products.imagesKnown': 'Déjà parmi les images de ce produit : {{count}}',
   'importing.open': 'Importer',
-  'importing.exportCsv': 'CSV',
-  'importing.exportXlsx': 'XLSX (Excel)',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

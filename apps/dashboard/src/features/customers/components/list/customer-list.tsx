@@ -9,6 +9,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
@@ -19,6 +20,7 @@ import {
   readCustomerState,
   withoutCustomerFilters,
   writeCustomerState,
+  toCustomerQuery,
 } from '../../api/customer-list-state.ts';
 import type { CustomerListState } from '../../api/customer-list-state.ts';
 import { customerName } from '../customer-name.ts';
@@ -26,7 +28,6 @@ import { usePlaceName } from '../place-name.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { ALWAYS_SHOWN, customerColumns } from './customer-columns.tsx';
 import { CustomerFilterChips, CustomerFilters } from './customer-filters.tsx';
-import { ExportMenu } from './export-menu.tsx';
 
 const ADDRESS = {
   list: 'customers',
@@ -75,7 +76,9 @@ export function CustomerList({ mayExport }: { readonly mayExport: boolean }) {
             onSearch={(q) => address.change({ q })}
           >
             <CustomerFilters filters={state} onApply={address.change} />
-            {mayExport ? <ExportMenu state={state} /> : null}
+            {mayExport ? (
+              <FileMenu path="customers/export" query={toCustomerQuery({ ...state, cursor: null })} />
+            ) : null}
             <ListLookTools
               look={listViews.look}
               onChange={listViews.changeLook}

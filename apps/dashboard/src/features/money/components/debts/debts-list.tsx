@@ -1,12 +1,9 @@
 import { debtSorts } from '@hanout/contracts/money';
 import type { DebtList, DebtRow } from '@hanout/contracts/money';
 import { formatMoney } from '@hanout/i18n';
-import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +13,9 @@ import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
-import { DEBT_FILTERS, readDebtState, toFileSearch, writeListState } from '../../api/list-state.ts';
+import { DEBT_FILTERS, readDebtState, writeListState } from '../../api/list-state.ts';
 import { debtsQuery, PAGE_LENGTH } from '../../api/money-calls.ts';
-import { FileMenu } from '../file-menu.tsx';
-import { cleared, countFilters, ListFilterChips, ListFilters } from '../list-filters.tsx';
+import { MoneyToolbar, NoMoney } from '../money-toolbar.tsx';
 import { picked } from '../picked.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { ALWAYS_SHOWN, debtColumns, Debtor, OrderLink } from './debt-columns.tsx';
@@ -46,6 +42,7 @@ export function DebtsList() {
   const filters = picked(state, DEBT_FILTERS);
   const list = useQuery({ ...debtsQuery(api, state), enabled: listViews.isReady });
   const columns = debtColumns({ translate, language, hasShops: choices.shop.length > 0 });
+  const ofList = { list: 'debts', state, filters, onApply: address.change } as const;
   return (
     <ListPanel
       query={list}
@@ -53,22 +50,14 @@ export function DebtsList() {
       tabs={<ListViewTabs listViews={listViews} />}
       toolbar={
         <>
-          <ListToolbar
-            text={state.q ?? ''}
-            label={translate('money.searchLabel')}
-            hint={translate('money.searchHint')}
-            onSearch={(q) => address.change({ q })}
-          >
-            <ListFilters filters={filters} onApply={address.change} />
-            <FileMenu list="debts" search={toFileSearch(state)} />
+          <MoneyToolbar {...ofList}>
             <ListLookTools
               look={listViews.look}
               onChange={listViews.changeLook}
               columns={columns}
               always={ALWAYS_SHOWN}
             />
-          </ListToolbar>
-          <ListFilterChips filters={filters} onApply={address.change} />
+          </MoneyToolbar>
           <DebtSum list={list.data} />
         </>
       }
@@ -82,21 +71,7 @@ export function DebtsList() {
       card={(debt) => <DebtCard debt={debt} />}
       sort={state.sort}
       onSort={address.changeSort}
-      empty={
-        state.q === null && countFilters(filters) === 0 ? (
-          <EmptyState
-            icon={<IconCoins />}
-            title={translate('money.debtsEmpty')}
-            sentence={translate('money.debtsEmptySentence')}
-          />
-        ) : (
-          <NothingFound
-            title={translate('money.noMatch')}
-            sentence={translate('money.noMatchSentence')}
-            onWiden={() => address.change({ ...cleared(filters), q: null })}
-          />
-        )
-      }
+      empty={<NoMoney {...ofList} icon={<IconCoins />} />}
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );

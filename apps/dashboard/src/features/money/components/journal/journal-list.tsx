@@ -1,11 +1,8 @@
 import { journalSorts } from '@hanout/contracts/money';
 import type { JournalEntry } from '@hanout/contracts/money';
 import { formatDate } from '@hanout/i18n';
-import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +12,9 @@ import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
-import { JOURNAL_FILTERS, readJournalState, toFileSearch, writeListState } from '../../api/list-state.ts';
+import { JOURNAL_FILTERS, readJournalState, writeListState } from '../../api/list-state.ts';
 import { journalQuery, PAGE_LENGTH } from '../../api/money-calls.ts';
-import { FileMenu } from '../file-menu.tsx';
-import { cleared, countFilters, ListFilterChips, ListFilters } from '../list-filters.tsx';
+import { MoneyToolbar, NoMoney } from '../money-toolbar.tsx';
 import { picked } from '../picked.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import type { MoneyWords } from '../use-money-words.ts';
@@ -46,30 +42,21 @@ export function JournalList() {
   const filters = picked(state, JOURNAL_FILTERS);
   const list = useQuery({ ...journalQuery(api, state), enabled: listViews.isReady });
   const columns = journalColumns({ translate, language, words });
+  const ofList = { list: 'journal', state, filters, onApply: address.change } as const;
   return (
     <ListPanel
       query={list}
       label={translate('money.journal')}
       tabs={<ListViewTabs listViews={listViews} />}
       toolbar={
-        <>
-          <ListToolbar
-            text={state.q ?? ''}
-            label={translate('money.searchEntries')}
-            hint={translate('money.searchHint')}
-            onSearch={(q) => address.change({ q })}
-          >
-            <ListFilters filters={filters} onApply={address.change} />
-            <FileMenu list="journal" search={toFileSearch(state)} />
-            <ListLookTools
-              look={listViews.look}
-              onChange={listViews.changeLook}
-              columns={columns}
-              always={ALWAYS_SHOWN}
-            />
-          </ListToolbar>
-          <ListFilterChips filters={filters} onApply={address.change} />
-        </>
+        <MoneyToolbar {...ofList}>
+          <ListLookTools
+            look={listViews.look}
+            onChange={listViews.changeLook}
+            columns={columns}
+            always={ALWAYS_SHOWN}
+          />
+        </MoneyToolbar>
       }
       rows={list.data?.rows}
       columns={columns}
@@ -81,21 +68,7 @@ export function JournalList() {
       card={(entry) => <EntryCard entry={entry} words={words} />}
       sort={state.sort}
       onSort={address.changeSort}
-      empty={
-        state.q === null && countFilters(filters) === 0 ? (
-          <EmptyState
-            icon={<IconBook2 />}
-            title={translate('money.journalEmpty')}
-            sentence={translate('money.journalEmptySentence')}
-          />
-        ) : (
-          <NothingFound
-            title={translate('money.noMatch')}
-            sentence={translate('money.noMatchSentence')}
-            onWiden={() => address.change({ ...cleared(filters), q: null })}
-          />
-        )
-      }
+      empty={<NoMoney {...ofList} icon={<IconBook2 />} />}
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );

@@ -21,12 +21,12 @@ import {
   writeListState,
 } from '../../api/order-list-state.ts';
 import type { OrderListState } from '../../api/order-list-state.ts';
+import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { countText } from './count-text.ts';
-import { ExportMenu } from './export-menu.tsx';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { NewOrdersPill } from '../live/new-orders-pill.tsx';
@@ -110,7 +110,7 @@ export function OrderList() {
               columns={columns}
               always={ALWAYS_SHOWN}
             />
-            {mayExport ? <ExportMenu query={toListQuery({ ...state, cursor: null })} /> : null}
+            {mayExport ? <FileMenu path="orders/export" query={toListQuery({ ...state, cursor: null })} /> : null}
           </ListToolbar>
           <OrderFilterChips filters={state} productName={list.data?.productName ?? null} onChange={address.change} />
         </>

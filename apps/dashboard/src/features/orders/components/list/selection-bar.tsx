@@ -12,9 +12,9 @@ import type { OrderListState } from '../../api/order-list-state.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import type { BulkKind } from '../bulk/bulk-dialog.tsx';
 import { PrintMenu } from '../papers/print-menu.tsx';
+import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { CopyMenu } from './copy-menu.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { useAllFound } from './use-all-found.ts';
 
 type SelectionBarProps = {
@@ -63,7 +63,8 @@ export function SelectionBar({ selection, seen, pageIds, found, state }: Selecti
       <BulkMenu onChoose={setAsked} />
       {isAll ? null : <PrintMenu orders={chosen} />}
       {isPermitted(session, 'orders.export') && (isAll || chosen.length <= EXPORTED_AT_ONCE) ? (
-        <ExportMenu
+        <FileMenu
+          path="orders/export"
           query={isAll ? whole : { sort: state.sort, numbers: chosen.map(({ number }) => number).join(',') }}
         />
       ) : null}

@@ -6,13 +6,13 @@ import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Menu } from '@mantine/core';
-import { IconFileDownload, IconPackage } from '@tabler/icons-react';
+import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
@@ -141,38 +141,10 @@ function Toolbar({ address, children }: ToolbarProps) {
       onSearch={(q) => address.change({ q })}
     >
       <ProductFilters filters={state} onApply={address.change} />
-      <ExportMenu state={state} />
+      <FileMenu path="product/export" query={{ ...toFilterQuery(state), sort: state.sort }} />
       {children}
     </ListToolbar>
   );
-}
-
-/** What the filters find, as a file. */
-function ExportMenu({ state }: { readonly state: ProductListState }) {
-  const translate = useTranslate();
-  const file = (kind: 'csv' | 'xlsx', label: string) => (
-    <Menu.Item component="a" href={`/dashboard/api/product/export.${kind}?${exportSearch(state)}`}>
-      {translate(label)}
-    </Menu.Item>
-  );
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconFileDownload size={16} aria-hidden />}>
-          {translate('products.exportCsv')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {file('csv', 'importing.exportCsv')}
-        {file('xlsx', 'importing.exportXlsx')}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function exportSearch(state: ProductListState): string {
-  const query = Object.entries({ ...toFilterQuery(state), sort: state.sort });
-  return new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
 }
 
 function NoProducts({ state, onWiden }: { readonly state: ProductListState; readonly onWiden: () => void }) {

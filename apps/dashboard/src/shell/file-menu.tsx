@@ -1,15 +1,16 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import type { Query } from '../../../../api/client.ts';
 
-type ExportMenuProps = {
-  /** What the list shows, or `numbers`: the orders that were chosen. */
-  readonly query: Query;
+type FileMenuProps = {
+  /** Where the list is asked for as a file, without the ending: `returns/export`. */
+  readonly path: string;
+  /** What the list shows, or what was chosen of it. */
+  readonly query: Readonly<Record<string, unknown>>;
 };
 
-/** The view, or what was chosen of it, as a file. */
-export function ExportMenu({ query }: ExportMenuProps) {
+/** A list as a file for spreadsheets. */
+export function FileMenu({ path, query }: FileMenuProps) {
   const translate = useTranslate();
   const known = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
   const search = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
@@ -17,16 +18,15 @@ export function ExportMenu({ query }: ExportMenuProps) {
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Button variant="default" leftSection={<IconFileDownload size={16} aria-hidden />}>
-          {translate('orders.export')}
+          {translate('shell.export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component="a" href={`/dashboard/api/orders/export.csv?${search}`}>
-          {translate('orders.exportCsv')}
-        </Menu.Item>
-        <Menu.Item component="a" href={`/dashboard/api/orders/export.xlsx?${search}`}>
-          {translate('orders.exportXlsx')}
-        </Menu.Item>
+        {(['csv', 'xlsx'] as const).map((extension) => (
+          <Menu.Item key={extension} component="a" href={`/dashboard/api/${path}.${extension}?${search}`}>
+            {translate(`shell.export.${extension}`)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
