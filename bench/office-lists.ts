@@ -15,6 +15,8 @@ const lists = [
   ['returns: money that is due', '/returns?view=due'],
   ['returns: all', '/returns?view=all'],
   ['returns: a name that a sixth share', '/returns?q=benali'],
+  ['returns: what a product is called', '/returns?q=produit'],
+  ['returns: a reference', '/returns?q=REF-597757994'],
   ['returns: a part of a phone', '/returns?q=55001'],
   ['returns: a number', '/returns?q=R12'],
   ['letters: all', '/messages'],

@@ -11,12 +11,19 @@ import { seedOrders } from './order-actions/seed-orders.ts';
 
 /** So many people work on orders at the same time, each without a pause. */
 const PEOPLE = 4;
+/** So many orders go the same way before: what a process is slow at the first times is not measured. */
+const WARMING_UP = 40;
 
 /** Confirming, packing and cancelling orders among very many: what a person waits for after a press. */
 export async function benchOrderActions(serverUrl: string, pace: Pace, orders: number): Promise<Result[]> {
   const { url, pool, firstProduct, products } = await openManyOrders(serverUrl, orders);
   const count = pace === quickPace ? 100 : 500;
-  const fresh = await seedOrders(pool, { orders: 2 * count, fresh: 2 * count, firstProduct, products });
+  const fresh = await seedOrders(pool, {
+    orders: 2 * (count + WARMING_UP),
+    fresh: 2 * (count + WARMING_UP),
+    firstProduct,
+    products,
+  });
   const { email, password } = await buildEmployee(createDatabase(pool));
   const app = await startApp({ databaseUrl: url, keepPages: true });
   try {
@@ -24,9 +31,11 @@ export async function benchOrderActions(serverUrl: string, pace: Pace, orders: n
     const staff = await signInOver(base, { email, password });
     const act = (ids: readonly string[], action: string, version: number) =>
       timeActions({ base, staff, ids, action, version });
-    const [toPack, toCancel] = [fresh.slice(0, count), fresh.slice(count)];
-    // Those that are cancelled later are confirmed first: what a process is slow at in its first seconds is not measured.
-    await act(toCancel, 'confirm', 1);
+    const [toPack, toCancel] = [fresh.slice(0, count), fresh.slice(count, 2 * count)];
+    const [first, second] = [fresh.slice(2 * count, 2 * count + WARMING_UP), fresh.slice(2 * count + WARMING_UP)];
+    await act([...first, ...second, ...toCancel], 'confirm', 1);
+    await act(first, 'pack', 2);
+    await act(second, 'cancel', 2);
     const confirmed = await act(toPack, 'confirm', 1);
     const packed = await act(toPack, 'pack', 2);
     const cancelled = await act(toCancel, 'cancel', 2);

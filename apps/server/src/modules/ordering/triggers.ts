@@ -8,4 +8,7 @@ export const triggers = {
   calls_know_what_they_count: 'order_calls',
   calls_count_for_their_hour: 'order_calls',
   calls_taken_back_count_no_more: 'order_calls',
+  returns_name_their_customer: 'order_returns',
+  returns_follow_their_customer: 'orders',
+  returns_name_their_goods: 'order_return_lines',
 } as const;

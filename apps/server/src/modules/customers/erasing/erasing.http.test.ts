@@ -51,6 +51,7 @@ beforeAll(async () => {
     subtotal_centimes: 100,
   });
   await writeAbout(orders[0]?.id ?? '', product.id);
+  if (orders[0] !== undefined) await build.buildReturn(pool, { shop, order: orders[0] });
   await linkOrders(
     db,
     orders.map(({ id }) => id),
@@ -146,6 +147,7 @@ async function traces(shopId: number): Promise<readonly string[]> {
     union all select 'messages' from messages t where shop_id = $1 and t::text ~* $2
     union all select 'blacklisted_phones' from blacklisted_phones t where shop_id = $1 and t::text ~* $2
     union all select 'back_in_stock_requests' from back_in_stock_requests t where shop_id = $1 and t::text ~* $2
+    union all select 'order_returns' from order_returns t where shop_id = $1 and t::text ~* $2
     union all select 'customers' from customers t where shop_id = $1 and t::text ~* $2
     union all select 'customer_phones' from customer_phones t where shop_id = $1 and t::text ~* $2
     union all select 'customer_addresses' from customer_addresses t join customers c on c.id = t.customer_id

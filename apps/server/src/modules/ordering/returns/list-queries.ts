@@ -2,6 +2,7 @@ import type { ReturnView } from '@hanout/contracts/orders/returns';
 import type { ReturnState } from '@hanout/core/returns';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { hasText } from '../back-office/order-list/filter-queries.ts';
 import type { OrderSearch } from '../back-office/order-list/search-text.ts';
 import { isOfOrderWithin, isOrderWithin } from '../../../database/order-scope.ts';
 import type { OrderScope } from '@hanout/core/staff';
@@ -77,11 +78,9 @@ export async function listReturns(
 export async function countReturns(db: Database, filter: ReturnFilter): Promise<Readonly<Record<ReturnView, number>>> {
   const counted = (view: ReturnView) => sql`(count(*) filter (where ${VIEWS[view]}))::int as ${sql.ref(view)}`;
   const views = Object.keys(VIEWS).filter((view): view is ReturnView => view in VIEWS);
-  // Only a text asks for their orders.
-  const orders = filter.search === null ? sql`` : sql`join orders o on o.id = r.order_id`;
   const { rows } = await sql<Record<ReturnView, number>>`
     select ${sql.join(views.map(counted))}
-    from order_returns r ${orders} where ${inScope(filter)} and ${matching(filter)}`.execute(db);
+    from order_returns r where ${inScope(filter)} and ${matching(filter)}`.execute(db);
   return (
     rows[0] ?? { open: 0, asked: 0, accepted: 0, received: 0, due: 0, closed: 0, refused: 0, withdrawn: 0, all: 0 }
   );
@@ -98,30 +97,15 @@ function inScope({ shopIds, ordersOf, shopId, orderId }: ReturnFilter): RawBuild
 /** By the number of the return or of its order, its customer's phone or name, or what comes back: its name or its reference. */
 function matching({ search }: ReturnFilter): RawBuilder<unknown> {
   if (search === null) return sql`true`;
-  const { number, phone, phonePart, words, code } = search;
+  const { number, phone, code } = search;
   const ways = [
-    ...(number === null ? [] : [sql`r.number = ${number} or o.number = ${number}`]),
-    ...(phone === null ? [] : [sql`o.phone = ${phone}`]),
-    ...(phonePart === null ? [] : [sql`o.phone like ${`%${phonePart}%`}`]),
-    ...(words.length === 0
+    hasText(search, sql`r.customer_text`),
+    hasText({ ...search, phonePart: null }, sql`r.goods_text`),
+    ...(number === null
       ? []
-      : [
-          all(words, sql`coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')`),
-          comesBack(all(words, PRODUCT)),
-        ]),
-    ...(code === null ? [] : [comesBack(sql`l.sku ilike ${partOf(code)}`)]),
+      : [sql`r.number = ${number} or r.order_id = (select id from orders where number = ${number})`]),
+    ...(phone === null ? [] : [hasText({ ...search, phonePart: phone }, sql`r.customer_text`)]),
+    ...(code === null ? [] : [hasText({ ...search, phonePart: code }, sql`r.goods_text`)]),
   ];
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
-
-const PRODUCT = sql`jsonb_path_query_array(l.names, '$.*')::text`;
-const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const all = (words: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    words.map((word) => sql`${text} ilike ${partOf(word)}`),
-    sql` and `,
-  )})`;
-
-const comesBack = (is: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select from order_return_lines x join order_lines l on l.id = x.order_line_id where x.return_id = r.id and ${is})`;

@@ -2,6 +2,7 @@ import { returnListSchema } from '@hanout/contracts/orders/returns';
 import { signIn, signInAs, useSecondApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
+import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { wayTo } from '@hanout/test-kit/order-ways';
 import { returnsScene } from '@hanout/test-kit/returns-scene';
 import { randomUUID } from 'node:crypto';
@@ -213,6 +214,24 @@ describe('a return', () => {
       total: 0,
       counts: { accepted: 1, refused: 0, all: 1 },
     });
+  });
+
+  test('the list finds it by what comes back and by its customer, as he is called now and not as he was', async () => {
+    const order = await deliver({ phone: nextPhone() });
+    const given = await asked(order, 1);
+    const found = async (text: string) =>
+      returnListSchema
+        .parse((await owner().call({ url: `/dashboard/api/returns?view=all&q=${encodeURIComponent(text)}` })).body)
+        .rows.map(({ id }) => id);
+    await rows(`update orders set first_name = 'Thilleli', last_name = 'Aït Ziane' where id = $1`, [order.id]);
+    expect(await found('ait thilleli')).toEqual([given.id]);
+    await rows(`update orders set first_name = 'Zahra' where id = $1`, [order.id]);
+    expect([await found('thilleli'), await found('zahra ait')]).toEqual([[], [given.id]]);
+    expect([await found('article'), await found('article introuvable')]).toEqual([
+      expect.arrayContaining([given.id]),
+      [],
+    ]);
+    expect(await brokenInvariants(app().database.pool)).toEqual({});
   });
 });
 
