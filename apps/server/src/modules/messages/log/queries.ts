@@ -92,9 +92,17 @@ export async function listMessages(
   filter: KnownFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly LogRow[]> {
-  const { rows } =
-    await sql<LogRow>`${ROWS} where ${matches(filter)} and (${before}::bigint is null or m.id < ${before}::bigint)
-    order by m.id desc limit ${sql.lit(limit)}`.execute(db);
+  const { part, ...known } = filter;
+  const older = sql`(${before}::bigint is null or m.id < ${before}::bigint)`;
+  const most = sql.lit(limit);
+  // What very many have is asked of one letter after the other, in the order of the list, until the page is full: it is not sorted.
+  const page =
+    part === null
+      ? sql`${matches(filter)} and ${older}`
+      : sql`m.id = any(array(select l.id from (
+          select m.id, m.recipient from messages m where ${matches({ ...known, part: null })} and ${older} order by m.id desc offset 0
+        ) l where l.recipient ilike ${part} limit ${most}))`;
+  const { rows } = await sql<LogRow>`${ROWS} where ${page} order by m.id desc limit ${most}`.execute(db);
   return rows;
 }
 

@@ -18,13 +18,10 @@ function isWithin(period: Asked['period']): RawBuilder<unknown> {
     and c.occurred_at < (${period.to}::date + 1)::timestamp at time zone 'Africa/Algiers'`;
 }
 
-/** The calls of these days that nobody took back, each of which knows what it was about. */
-function callsOf({ period, shopIds }: Asked): RawBuilder<unknown> {
+/** The calls of these days that nobody took back. */
+function isCounted({ period, shopIds }: Asked): RawBuilder<unknown> {
   const scope = shopIds === null ? sql`` : sql`and c.shop_id = any(${[...shopIds]}::int[])`;
-  return sql`calls as materialized (
-    select c.id, c.order_id, c.employee_id, c.outcome, c.occurred_at, c.source, c.product_ids, c.wait_minutes as wait
-    from order_calls c where c.undone_at is null and ${isWithin(period)} ${scope}
-  )`;
+  return sql`c.undone_at is null and ${isWithin(period)} ${scope}`;
 }
 
 /** As many products as a person looks at. */
@@ -35,7 +32,7 @@ const FIGURES = sql`sum(f.calls)::int as calls, count(*)::int as orders, (count(
   percentile_disc(0.5) within group (order by f.wait) filter (where f.wait is not null) as "firstCallMinutes"`;
 
 /** What is known of an order by its calls. */
-const OF_ORDER = sql`count(*) as calls, bool_or(c.outcome = 'confirm') as is_agreed, max(c.wait) as wait`;
+const OF_ORDER = sql`count(*) as calls, bool_or(c.outcome = 'confirm') as is_agreed, max(c.wait_minutes) as wait`;
 
 /** Hours in which somebody called, of those in `h`. */
 const HOURS = sql`(count(distinct (h.employee_id, h.hour)))::int`;
@@ -63,12 +60,12 @@ const NOTHING: CallFigures['total'] = { calls: 0, orders: 0, confirmed: 0, hours
 /** The calls are summed up once, so that each figure looks at orders and at hours and not at every call again. */
 async function readGroups(db: Database, asked: Asked): Promise<readonly FigureRow[]> {
   const { rows } = await sql<FigureRow>`
-    with ${callsOf(asked)}, of_agents as materialized (
-      select c.order_id, c.employee_id, c.source, ${OF_ORDER} from calls c group by c.order_id, c.employee_id, c.source
+    with of_agents as materialized (
+      select c.order_id, c.employee_id, any_value(c.source) as source, ${OF_ORDER} from order_calls c where ${isCounted(asked)} group by 1, 2
     ), of_orders as materialized (
-      select a.source, sum(a.calls) as calls, bool_or(a.is_agreed) as is_agreed, max(a.wait) as wait from of_agents a group by a.order_id, a.source
+      select any_value(a.source) as source, sum(a.calls) as calls, bool_or(a.is_agreed) as is_agreed, max(a.wait) as wait from of_agents a group by a.order_id
     ), hours as materialized (
-      select c.employee_id, c.source, date_trunc('hour', c.occurred_at) as hour from calls c group by 1, 2, 3
+      select c.employee_id, c.source, date_trunc('hour', c.occurred_at) as hour from order_calls c where ${isCounted(asked)} group by 1, 2, 3
     )
     select * from (
       select 'total' as kind, '' as key, '' as name, ${FIGURES}, (select ${HOURS} from hours h) as hours from of_orders f having count(*) > 0
@@ -89,10 +86,13 @@ async function readProducts(
   asked: Asked & { readonly language: Language },
 ): Promise<readonly CallFigure[]> {
   const { rows } = await sql<CallFigure>`
-    with ${callsOf(asked)}, most as materialized (
-      select p.id from calls c cross join unnest(c.product_ids) p (id) group by p.id order by count(*) desc, p.id limit ${MOST_PRODUCTS}
+    with most as materialized (
+      select p.id from order_calls c cross join unnest(c.product_ids) p (id) where ${isCounted(asked)}
+      group by p.id order by count(*) desc, p.id limit ${MOST_PRODUCTS}
     ), about as materialized (
-      select p.id as product_id, c.* from calls c cross join unnest(c.product_ids) p (id) join most on most.id = p.id
+      select p.id as product_id, c.order_id, c.employee_id, c.outcome, c.occurred_at, c.wait_minutes
+      from order_calls c cross join unnest(c.product_ids) p (id)
+      where ${isCounted(asked)} and c.product_ids && array(select id from most) and p.id = any(array(select id from most))
     ), of_orders as (
       select c.product_id, c.order_id, ${OF_ORDER} from about c group by c.product_id, c.order_id
     ), hours as (
@@ -123,7 +123,7 @@ export interface CountedCall {
 const KINDS: Readonly<Record<CountedCallsQuery['of'], RawBuilder<unknown>>> = {
   calls: sql`true`,
   confirmed: sql`c.outcome = 'confirm'`,
-  first: sql`c.wait is not null`,
+  first: sql`c.wait_minutes is not null`,
 };
 
 const groupOf = ({ by, key = '' }: Pick<CountedCallsQuery, 'by' | 'key'>): RawBuilder<unknown> => {
@@ -147,11 +147,13 @@ export async function listCountedCalls(
 ): Promise<readonly CountedCall[]> {
   const cursor = query.cursor ?? null;
   const { rows } = await sql<CountedCall>`
-    with ${callsOf(asked)}
     select c.id, c.order_id::text as "orderId", o.number, concat_ws(' ', o.first_name, o.last_name) as "customerName",
-      coalesce(e.name, '—') as by, c.outcome, c.occurred_at as "occurredAt", c.wait as "waitMinutes", o.total_centimes as "totalCentimes"
-    from calls c join orders o on o.id = c.order_id left join employees e on e.id = c.employee_id
-    where ${KINDS[query.of]} and ${groupOf(query)} and (${cursor}::bigint is null or c.id < ${cursor}::bigint)
-    order by c.id desc limit ${query.limit + 1}`.execute(db);
+      coalesce(e.name, '—') as by, c.outcome, c.occurred_at as "occurredAt", c.wait_minutes as "waitMinutes", o.total_centimes as "totalCentimes"
+    from (
+      select * from order_calls c where ${isCounted(asked)} and ${KINDS[query.of]} and ${groupOf(query)}
+        and (${cursor}::bigint is null or c.id < ${cursor}::bigint)
+      order by c.id desc limit ${query.limit + 1}
+    ) c join orders o on o.id = c.order_id left join employees e on e.id = c.employee_id
+    order by c.id desc`.execute(db);
   return rows;
 }
