@@ -75,7 +75,8 @@ interface Among {
 
 /**
  * One look at the named orders tells every view; of orders that are more than could be named it is what there is at least. What named
- * them holds for each, and is not asked again.
+ * them holds for each, and is not asked again. They are fetched one by one: for very many keys at once another index, read from its
+ * beginning to its end, looks cheaper than that of keys, and takes ten times as long.
  */
 async function countAmong(
   db: Database,
@@ -85,7 +86,9 @@ async function countAmong(
     (view) => sql`count(*) filter (where ${conditionOfView({ ...filter, view })}) as ${sql.id(view)}`,
   );
   const { rows } = await sql<Record<OrderView, number>>`
-    with named as materialized (select * from orders where id = any(${[...named.ids]}::uuid[]))
+    with named as materialized (
+      select o.* from unnest(${[...named.ids]}::uuid[]) n (id) cross join lateral (select * from orders x where x.id = n.id offset 0) o
+    )
     select ${sql.join(counts)} from named o where ${conditionsBesideView(without(filter, way))}`.execute(db);
   return new Map(views.map((view) => [view, { count: rows[0]?.[view] ?? 0, isCapped: named.isMore }]));
 }

@@ -91,11 +91,13 @@ export function conditionsBesideView(filter: KnownFilter): RawBuilder<boolean> {
   if (found.rest !== null) conditions.push(named(found.rest, () => sql<boolean>`true`));
   if (filter.productId !== null) conditions.push(named(found.product, () => hasProduct(filter.productId ?? 0)));
   if (filter.tagIds !== null) conditions.push(named(found.tag, () => hasTag(filter.tagIds ?? [])));
-  if (filter.search !== null) {
-    const { search } = filter;
-    conditions.push(named(found.search, () => isMeant(search, found.namedProducts)));
-  }
+  if (filter.search !== null) conditions.push(conditionOfText(filter));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+export function conditionOfText({ search, found }: Pick<KnownFilter, 'search' | 'found'>): RawBuilder<boolean> {
+  if (search === null) return sql<boolean>`true`;
+  return named(found.search, () => isMeant(search, found.namedProducts));
 }
 
 function named(found: Found | null, asked: () => RawBuilder<boolean>): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import type { OrderSort } from '@hanout/contracts/orders/orders';
 import { sql, type RawBuilder } from 'kysely';
-import { conditionsOf, startOf, type KnownFilter } from './filter-queries.ts';
+import { conditionOfText, conditionsOf, startOf, type KnownFilter } from './filter-queries.ts';
 
 interface Order {
   readonly column: RawBuilder<unknown>;
@@ -48,12 +48,20 @@ function isWalkedByProduct({ productId, found: { product, rest } }: KnownFilter,
   return isOfMany && (sort === 'placedAt' || sort === '-placedAt');
 }
 
+/** A text that very many have is asked of one order after the other, until the page is full: that it looks rare must sort nothing. */
 function walkAll(filter: KnownFilter, walk: Walk): RawBuilder<unknown> {
   const { column, condition } = orders[walk.sort];
   const direction = isDown(walk) ? sql`desc` : sql`asc`;
-  return sql`select o.* from orders o
-    where ${conditionsOf(filter)} and ${condition} and ${beyond(walk, sql`${column}, o.id`)}
-    order by ${column} ${direction}, o.id ${direction} limit ${sql.lit(walk.limit)}`;
+  const inOrder = sql`order by ${column} ${direction}, o.id ${direction}`;
+  const limit = sql`limit ${sql.lit(walk.limit)}`;
+  const allBut = (left: KnownFilter) => sql`select o.* from orders o
+    where ${conditionsOf(left)} and ${condition} and ${beyond(walk, sql`${column}, o.id`)} ${inOrder}`;
+  if (!isAskedOfEach(filter)) return sql`${allBut(filter)} ${limit}`;
+  return sql`select o.* from (${allBut({ ...filter, search: null })} offset 0) o where ${conditionOfText(filter)} ${inOrder} ${limit}`;
+}
+
+function isAskedOfEach({ search, found: { search: bySearch, rest } }: KnownFilter): boolean {
+  return search !== null && bySearch?.isMore === true && rest?.isMore !== false;
 }
 
 /** Both ways of being in an order are gone through by themselves, each as far as the page reaches. */
