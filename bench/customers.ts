@@ -16,13 +16,16 @@ const PEOPLE = 2;
 /** So many at once: a statement of a million rows would need the machine's memory for itself. */
 const AT_ONCE = 100_000;
 
-/** What is looked for: in the first order of the list, and in one that has nothing to do with it. */
-const searches = [
-  ['a word that a sixth share', 'q=benali'],
-  ['a part of a phone that a hundredth share', 'q=0551'],
-  ['a part of a phone of one in ten thousand', 'q=0551234'],
-  ['a word of one in a thousand, by value', 'q=rare777&sort=-value'],
-  ['nothing', ''],
+/** What is looked for: in the first order of the list, and in one that has nothing to do with it; and the segments with whom each means. */
+const readings = [
+  ['one looked for by a word that a sixth share', '?limit=50&q=benali'],
+  ['one looked for by a part of a phone that a hundredth share', '?limit=50&q=0551'],
+  ['one looked for by a part of a phone of one in ten thousand', '?limit=50&q=0551234'],
+  ['one looked for by a word of one in a thousand, by value', '?limit=50&q=rare777&sort=-value'],
+  ['the list', '?limit=50'],
+  ['a segment of a ninth', '?limit=50&segment=MANY'],
+  ['a segment of few, by value', '?limit=50&segment=FEW&sort=-value'],
+  ['the two segments, each with how many it means', '/segments'],
 ] as const;
 
 /** The list of customers searched among very many. */
@@ -33,16 +36,19 @@ export async function benchCustomers(serverUrl: string, pace: Pace, customers: n
   const pool = createPool(url, { statementTimeoutMs: 0 });
   await seedCatalogue(pool);
   await seedCustomers(pool, customers);
+  const many = await insertSegment(pool, 'Fidèles', { ordersMin: 8 });
+  const few = await insertSegment(pool, 'Rares', { ordersMin: 8, valueMin: 8_990_000 });
   const { email, password } = await buildEmployee(createDatabase(pool));
   const app = await startApp({ databaseUrl: url, keepPages: true });
   try {
     const base = `http://localhost:${app.port}`;
     const staff = await signInOver(base, { email, password });
     const results: Result[] = [];
-    for (const [what, query] of searches) {
-      const { p50, p95, p99 } = await timeList({ base, staff, query, times: pace === quickPace ? 40 : 200 });
+    for (const [what, address] of readings) {
+      const path = address.replace('MANY', String(many)).replace('FEW', String(few));
+      const { p50, p95, p99 } = await timeReads({ base, staff, path, times: pace === quickPace ? 40 : 200 });
       results.push({
-        what: `back office: one of ${customers.toLocaleString('en-US')} customers looked for by ${what}, ${PEOPLE} people: slowest of twenty`,
+        what: `back office: of ${customers.toLocaleString('en-US')} customers ${what}, ${PEOPLE} people: slowest of twenty`,
         unit: 'ms',
         measured: p95,
         wanted: { atMost: 100 },
@@ -58,26 +64,24 @@ export async function benchCustomers(serverUrl: string, pace: Pace, customers: n
   }
 }
 
-interface Looking {
+interface Reading {
   readonly base: string;
   readonly staff: Staff;
-  readonly query: string;
+  readonly path: string;
   readonly times: number;
 }
 
-async function timeList({ base, staff, query, times }: Looking): Promise<ReturnType<typeof percentilesOf>> {
+async function timeReads({ base, staff, path, times }: Reading): Promise<ReturnType<typeof percentilesOf>> {
   const latencies: number[] = [];
   let left = times;
   const work = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
       const sent = performance.now();
-      const answer = await fetch(`${base}/dashboard/api/customers?limit=50&${query}`, {
-        headers: { cookie: staff.cookie },
-      });
+      const answer = await fetch(`${base}/dashboard/api/customers${path}`, { headers: { cookie: staff.cookie } });
       const text = await answer.text();
       latencies.push(performance.now() - sent);
-      if (answer.status !== 200) throw new Error(`the list was answered ${answer.status}: ${text}`);
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text}`);
     }
   };
   // What a process is slow at in its first requests is not measured.
@@ -86,6 +90,27 @@ async function timeList({ base, staff, query, times }: Looking): Promise<ReturnT
   left = times;
   await Promise.all(Array.from({ length: PEOPLE }, work));
   return percentilesOf(latencies);
+}
+
+async function insertSegment(
+  pool: pg.Pool,
+  name: string,
+  rule: { readonly ordersMin: number; readonly valueMin?: number },
+): Promise<number> {
+  const whole = {
+    valueMin: null,
+    lastOrderWithinDays: null,
+    lastOrderBeforeDays: null,
+    wilayaCodes: [],
+    types: [],
+    tags: [],
+    ...rule,
+  };
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into customer_segments (name, rule) values ($1, $2) returning id',
+    [name, whole],
+  );
+  return rows[0]?.id ?? 0;
 }
 
 async function seedCustomers(pool: pg.Pool, customers: number): Promise<void> {

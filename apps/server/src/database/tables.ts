@@ -1037,6 +1037,8 @@ export interface OrderReturns {
   refund_due_on: DateText | null;
   closed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  customer_text: Generated<string>;
+  goods_text: Generated<string>;
 }
 
 export interface OrderTagLinks {
