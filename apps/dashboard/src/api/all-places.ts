@@ -1,4 +1,4 @@
-import { placesSchema, type Places } from '@hanout/contracts/places';
+import { placesSchema, type Places } from '@hanout/contracts/all-places';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './client.ts';
 

@@ -25,7 +25,7 @@ export const deliveryFeature: Feature = {
       path: 'places',
       permission: 'catalog.read',
       texts: [dashboardPlaces],
-      page: async () => (await import('./places/pages/places-page.tsx')).PlacesPage,
+      page: async () => (await import('./pages/places-page.tsx')).PlacesPage,
     },
     {
       path: 'delivery/:carrierId',

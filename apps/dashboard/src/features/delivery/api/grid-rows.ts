@@ -1,5 +1,5 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import { zoneOf } from '@hanout/core/delivery';
 import type { DeliveryMode, DeliveryZone } from '@hanout/core/delivery';
 import { foldText } from '../../../shell/search/fold-text.ts';

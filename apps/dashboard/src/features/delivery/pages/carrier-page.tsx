@@ -1,5 +1,5 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';

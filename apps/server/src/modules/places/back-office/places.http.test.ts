@@ -1,4 +1,4 @@
-import { correctedSchema, placesSchema } from '@hanout/contracts/places';
+import { correctedSchema, placesSchema } from '@hanout/contracts/all-places';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildShop, ensurePlaces, type BuiltShop } from '@hanout/test-kit/builders/index';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 

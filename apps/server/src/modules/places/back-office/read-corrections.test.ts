@@ -1,4 +1,4 @@
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import { expect, test } from 'vitest';
 import { changesOfLine, readCorrections } from './read-corrections.ts';
 

@@ -1,4 +1,4 @@
-import type { Corrected, Places } from '@hanout/contracts/places';
+import type { Corrected, Places } from '@hanout/contracts/all-places';
 import Papa from 'papaparse';
 
 type Place = { readonly nameFr: string; readonly nameAr: string; readonly deliverable: boolean };

@@ -1,4 +1,4 @@
-import type { Places, WilayaWrite } from '@hanout/contracts/places';
+import type { Places, WilayaWrite } from '@hanout/contracts/all-places';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 

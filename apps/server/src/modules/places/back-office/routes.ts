@@ -1,4 +1,4 @@
-import { correctedSchema, correctionsSchema, placesSchema, wilayaWriteSchema } from '@hanout/contracts/places';
+import { correctedSchema, correctionsSchema, placesSchema, wilayaWriteSchema } from '@hanout/contracts/all-places';
 import { createTranslate } from '@hanout/i18n';
 import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';

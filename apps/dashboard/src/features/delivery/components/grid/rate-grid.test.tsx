@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Carrier, CarrierRate, CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
@@ -312,7 +312,7 @@ describe('the grid of a carrier', () => {
 
   it('what was left unsaved is offered again', async () => {
     const cells = { home: '400', desk: '', free: '', delay: '1-3' };
-    const staged = [['16', { cells: { home: '777' }, origin: cells }]];
+    const staged = [{ key: '16', cells: { home: '777' }, origin: cells }];
     localStorage.setItem('hanout.draft.rates.1', JSON.stringify({ savedAt: 0, version: 1, staged }));
     await open();
     await press(findButton('Take them up'));

@@ -1,5 +1,5 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import type { DeliveryZone } from '@hanout/core/delivery';
 import { formatDateTime } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';

@@ -1,5 +1,5 @@
 import type { CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
-import type { Places } from '@hanout/contracts/places';
+import type { Places } from '@hanout/contracts/all-places';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useMemo, useState } from 'react';
 import { cellsOf, gridColumns, isSameCell, pricesIn, problemOf, tidyCell, writesOf } from '../../api/grid-cells.ts';

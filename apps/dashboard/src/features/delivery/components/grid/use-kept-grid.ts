@@ -5,11 +5,18 @@ import type { GridDraft } from './use-grid.ts';
 
 const EVERY_MS = 5_000;
 
-const cells = z.object({ home: z.string(), desk: z.string(), free: z.string(), delay: z.string() });
+const text = z.string();
+const touched = text.optional();
 const keptSchema = z.object({
   savedAt: z.number(),
   version: z.number(),
-  staged: z.array(z.tuple([z.string(), z.object({ cells: cells.partial(), origin: cells })])),
+  staged: z.array(
+    z.object({
+      key: text,
+      cells: z.object({ home: touched, desk: touched, free: touched, delay: touched }),
+      origin: z.object({ home: text, desk: text, free: text, delay: text }),
+    }),
+  ),
 });
 
 /** What was entered and not saved is kept in this browser every five seconds, and offered back when the grid is opened again. */
@@ -20,7 +27,11 @@ export function useKeptGrid(carrierId: number, draft: GridDraft) {
   const keep = useEffectEvent(() => {
     localStorage.setItem(
       key,
-      JSON.stringify({ savedAt: Date.now(), version: draft.version ?? 0, staged: [...draft.staged] }),
+      JSON.stringify({
+        savedAt: Date.now(),
+        version: draft.version ?? 0,
+        staged: [...draft.staged].map(([key, line]) => ({ key, ...line })),
+      }),
     );
   });
   useEffect(() => {
@@ -56,12 +67,9 @@ function readKept(key: string): z.infer<typeof keptSchema> | null {
 
 function stagedOf(kept: z.infer<typeof keptSchema>['staged']): Staged {
   return new Map(
-    kept.map(([key, line]) => [
+    kept.map(({ key, origin, cells }) => [
       key,
-      {
-        origin: line.origin,
-        cells: Object.fromEntries(Object.entries(line.cells).filter(([, text]) => text !== undefined)),
-      },
+      { origin, cells: Object.fromEntries(Object.entries(cells).filter(([, held]) => held !== undefined)) },
     ]),
   );
 }

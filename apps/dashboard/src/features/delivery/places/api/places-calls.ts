@@ -1,4 +1,10 @@
-import { correctedSchema, placesSchema, type Corrected, type Places, type WilayaWrite } from '@hanout/contracts/places';
+import {
+  correctedSchema,
+  placesSchema,
+  type Corrected,
+  type Places,
+  type WilayaWrite,
+} from '@hanout/contracts/all-places';
 import type { Answer, ApiClient } from '../../../../api/client.ts';
 
 export type Wilaya = Places['wilayas'][number];

@@ -1,4 +1,4 @@
-import type { WilayaWrite } from '@hanout/contracts/places';
+import type { WilayaWrite } from '@hanout/contracts/all-places';
 import type { Commune, Wilaya } from './places-calls.ts';
 
 /** The fields of a wilaya's form; those of its communes are named by their number: `1603.nameFr`. */

@@ -1,4 +1,4 @@
-import type { Corrected } from '@hanout/contracts/places';
+import type { Corrected } from '@hanout/contracts/all-places';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import type { Corrected, Places, WilayaWrite } from '@hanout/contracts/places';
+import type { Corrected, Places, WilayaWrite } from '@hanout/contracts/all-places';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
-import { PlacesPage } from '../pages/places-page.tsx';
+import { PlacesPage } from '../../pages/places-page.tsx';
 
 const place = (nameFr: string, nameAr: string, deliverable = true) => ({ nameFr, nameAr, deliverable });
 const places = (version = 1): Places => ({

@@ -1,4 +1,4 @@
-import type { Corrected } from '@hanout/contracts/places';
+import type { Corrected } from '@hanout/contracts/all-places';
 import { ok, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { WilayaWrite } from '@hanout/contracts/places';
+import type { WilayaWrite } from '@hanout/contracts/all-places';
 import { ok, refuse } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';

@@ -1,11 +1,11 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useSession } from '../../../../session/use-session.ts';
-import { isPermitted } from '../../../../session/permissions.ts';
-import { PageHeading } from '../../../../shell/page-heading.tsx';
-import { CorrectionButton } from '../components/correction-button.tsx';
-import { PlaceList } from '../components/place-list.tsx';
+import { useSession } from '../../../session/use-session.ts';
+import { isPermitted } from '../../../session/permissions.ts';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { CorrectionButton } from '../places/components/correction-button.tsx';
+import { PlaceList } from '../places/components/place-list.tsx';
 
 export function PlacesPage() {
   const translate = useTranslate();
