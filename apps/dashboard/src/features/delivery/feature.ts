@@ -1,8 +1,7 @@
 import { dashboardDelivery } from '@hanout/i18n/catalogues/dashboard/delivery/load.ts';
 import { dashboardDeliveryShell } from '@hanout/i18n/catalogues/dashboard/delivery/shell/load.ts';
-import { dashboardPlaces } from '@hanout/i18n/catalogues/dashboard/places/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconMap2, IconTruckDelivery } from '@tabler/icons-react';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -24,7 +23,6 @@ export const deliveryFeature: Feature = {
     {
       path: 'places',
       permission: 'catalog.read',
-      texts: [dashboardPlaces],
       page: async () => (await import('./pages/places-page.tsx')).PlacesPage,
     },
     {
@@ -38,10 +36,6 @@ export const deliveryFeature: Feature = {
 };
 
 function useDeliveryLinks(): readonly NavigationLink[] {
-  const translate = useTranslate();
-  const ofCatalogue = { icon: IconTruckDelivery, permission: 'catalog.read' } as const;
-  return [
-    { key: 'delivery', label: translate('carriers.title'), to: '/delivery', ...ofCatalogue },
-    { key: 'places', label: translate('places.title'), to: '/places', ...ofCatalogue, icon: IconMap2 },
-  ];
+  const label = useTranslate()('carriers.title');
+  return [{ key: 'delivery', label, to: '/delivery', icon: IconTruckDelivery, permission: 'catalog.read' }];
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { IconEye, IconPlus } from '@tabler/icons-react';
+import { IconEye, IconMap2, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { CarrierDialog } from '../components/carrier-dialog.tsx';
@@ -30,6 +30,9 @@ export function DeliveryPage() {
         title={translate('carriers.title')}
         actions={
           <>
+            <Button component={Link} to="/places" variant="default" leftSection={<IconMap2 size={16} aria-hidden />}>
+              {translate('places.title')}
+            </Button>
             {seen}
             {create}
           </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useSession } from '../../../session/use-session.ts';
 import { isPermitted } from '../../../session/permissions.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { CorrectionButton } from '../places/components/correction-button.tsx';
 import { PlaceList } from '../places/components/place-list.tsx';
@@ -12,6 +13,7 @@ export function PlacesPage() {
   const mayWrite = isPermitted(useSession(), 'settings.write');
   return (
     <>
+      <BackLink to="/delivery" label={translate('carriers.back')} />
       <PageHeading
         title={translate('places.title')}
         actions={

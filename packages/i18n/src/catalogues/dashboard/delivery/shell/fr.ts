@@ -2,7 +2,6 @@ import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
   'carriers.title': 'Livraison',
-  'places.title': 'Wilayas et communes',
   'shell.newCarrier': 'Nouveau transporteur',
 } satisfies Messages;
 
