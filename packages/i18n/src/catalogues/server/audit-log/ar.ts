@@ -1,6 +1,16 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'changes.field.keyName': 'اسم المفتاح',
+  'changes.field.webhookName': 'اسم الإشعار الآلي',
+  'changes.field.requestsPerMinute': 'النداءات في الدقيقة',
+  'changes.field.expiresOn': 'آخر يوم',
+  'changes.field.url': 'العنوان',
+  'changes.field.events': 'الأحداث',
+  'changes.field.overlapHours': 'ساعات المفتاح السابق',
+  'changes.field.delivery': 'الإرسال',
+  'changes.field.secret': 'السر',
+  'changes.field.isRevoked': 'ملغى',
   'audit.byKey': '{{name}} (المفتاح {{key}})',
   'audit.thing.api_key': 'مفتاح الواجهة البرمجية',
   'audit.thing.webhook': 'إشعار آلي',

@@ -1,6 +1,16 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'changes.field.keyName': 'Name of the key',
+  'changes.field.webhookName': 'Name of the webhook',
+  'changes.field.requestsPerMinute': 'Calls per minute',
+  'changes.field.expiresOn': 'Last day',
+  'changes.field.url': 'Address',
+  'changes.field.events': 'Events',
+  'changes.field.overlapHours': 'Hours of the key before',
+  'changes.field.delivery': 'Delivery',
+  'changes.field.secret': 'Secret',
+  'changes.field.isRevoked': 'Revoked',
   'audit.byKey': '{{name}} (key {{key}})',
   'audit.thing.api_key': 'API key',
   'audit.thing.webhook': 'Webhook',

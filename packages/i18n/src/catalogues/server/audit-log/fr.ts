@@ -1,6 +1,16 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'changes.field.keyName': 'Nom de la clé',
+  'changes.field.webhookName': 'Nom du webhook',
+  'changes.field.requestsPerMinute': 'Appels par minute',
+  'changes.field.expiresOn': 'Dernier jour',
+  'changes.field.url': 'Adresse',
+  'changes.field.events': 'Évènements',
+  'changes.field.overlapHours': 'Heures de l’ancienne clé',
+  'changes.field.delivery': 'Envoi',
+  'changes.field.secret': 'Secret',
+  'changes.field.isRevoked': 'Révoquée',
   'audit.byKey': '{{name}} (clé {{key}})',
   'audit.thing.api_key': 'Clé d’API',
   'audit.thing.webhook': 'Webhook',
