@@ -1,15 +1,10 @@
-import type { Session } from '@hanout/contracts/auth';
 import { dashboardData } from '@hanout/i18n/catalogues/dashboard/data/load.ts';
 import { dashboardSettings } from '@hanout/i18n/catalogues/dashboard/settings/load.ts';
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBuildingStore, IconPackage } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useApplication } from '../../app/application.ts';
-import type { Feature, FeatureAlert } from '../../app/feature.ts';
-import { isPermitted } from '../../session/permissions.ts';
+import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { backupAlertQuery } from './api/alert-call.ts';
 
 export const settingsFeature: Feature = {
   key: 'settings',
@@ -29,7 +24,6 @@ export const settingsFeature: Feature = {
     },
   ],
   menu: { group: 'shop', links: useSettingsLinks },
-  alert: useFailedBackup,
 };
 
 function useSettingsLinks(): readonly NavigationLink[] {
@@ -42,16 +36,6 @@ function useSettingsLinks(): readonly NavigationLink[] {
       icon: IconBuildingStore,
       permission: 'settings.write',
     },
-    { key: 'data', label: translate('data.title'), to: DATA, icon: IconPackage, permission: 'data.manage' },
+    { key: 'data', label: translate('data.title'), to: '/settings/data', icon: IconPackage, permission: 'data.manage' },
   ];
-}
-
-const DATA = '/settings/data';
-
-/** Says in the bell that the last backup has failed, until one is made. */
-function useFailedBackup(session: Session): FeatureAlert | null {
-  const translate = useTranslate();
-  const { api } = useApplication();
-  const { data } = useQuery({ ...backupAlertQuery(api), enabled: isPermitted(session, 'data.manage') });
-  return data?.isFailed === true ? { message: translate('data.alert'), to: DATA } : null;
 }

@@ -103,10 +103,9 @@ test('one that a killed process had begun is failed when its job comes again, le
   await work(id);
   const owner = await signInAs(app(), 'owner');
   expect(latest((await owner.call({ url: PATH })).body)).toMatchObject({ state: 'failed', failure: 'interrupted' });
-  expect((await owner.call({ url: `${PATH}/alert` })).body).toEqual({ isFailed: true });
   expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
-  await work(await ask());
-  expect((await owner.call({ url: `${PATH}/alert` })).body).toEqual({ isFailed: false });
+  await work(id);
+  expect(latest((await owner.call({ url: PATH })).body)).toMatchObject({ id, state: 'done', failure: null });
 });
 
 test('one that is stopped on the way leaves nothing', async () => {

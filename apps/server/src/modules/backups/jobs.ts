@@ -34,7 +34,9 @@ export const backupJobs: ModuleJobs<AppContext> = {
         secret: settings.secret ?? null,
         placeOf: placesOf({ db, settings }),
       };
-      await makeBackup(making, asked.parse(payload).backupId, abortSignal);
+      const failed = await makeBackup(making, asked.parse(payload).backupId, abortSignal);
+      // Tried again, and then parked, so that the bell tells it.
+      if (failed !== null) throw new Error(`the backup was not made: ${failed.failure} ${failed.detail}`.trim());
     },
     'plan-backup': async () => {
       const plan = await readBackupSettings(db);

@@ -18,15 +18,3 @@ export async function listBackups(db: Database): Promise<Backup[]> {
     endedAt: endedAt?.toISOString() ?? null,
   }));
 }
-
-/** Whether the one that ended last did so without its file. */
-export async function isLastFailed(db: Database): Promise<boolean> {
-  const last = await db
-    .selectFrom('backups')
-    .select('state')
-    .where('state', 'in', ['done', 'failed'])
-    .orderBy('id', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  return last?.state === 'failed';
-}

@@ -84,13 +84,13 @@ export async function lockBackup(tx: Tx, id: number): Promise<StoredBackup | und
   return findBackup(tx, id);
 }
 
-/** True: it waited, and is begun now. */
+/** True: it waited, or had failed, and is begun now. */
 export async function beginBackup(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('backups')
-    .set({ state: 'running', started_at: sql<Date>`now()` })
+    .set({ state: 'running', started_at: sql<Date>`now()`, ended_at: null, failure: null, detail: '' })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'failed'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

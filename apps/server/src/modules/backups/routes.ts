@@ -1,4 +1,3 @@
-import { backupAlertSchema } from '@hanout/contracts/data/backup-alert';
 import { backupSettingsWriteSchema, backupsSchema, type Backups } from '@hanout/contracts/data/backups';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -10,7 +9,7 @@ import { idParams } from '../../plugins/request-parts.ts';
 import { readObjectStore } from '../object-store/index.ts';
 import { actorOf, requireStaff } from '../staff/index.ts';
 import { placesOf } from './places.ts';
-import { isLastFailed, listBackups } from './queries.ts';
+import { listBackups } from './queries.ts';
 import { readBackupSettings } from './repository.ts';
 import { slotsAround } from './schedule.ts';
 import { askForBackup } from './use-cases/ask-for-backup.ts';
@@ -40,10 +39,6 @@ export function registerBackupRoutes(
     const { shopIds, language } = requireStaff(request);
     return shopIds === null ? read() : answerError(request, reply, 'request.of-other-shops', { language });
   });
-
-  app.get(`${PATH}/alert`, { config, schema: { response: { 200: backupAlertSchema } } }, async (request) => ({
-    isFailed: requireStaff(request).shopIds === null && (await isLastFailed(db)),
-  }));
 
   app.post(PATH, { config, schema }, async (request, reply) => {
     const { language } = requireStaff(request);

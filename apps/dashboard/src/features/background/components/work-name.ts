@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   'repair-listings': 'background.task.listings',
   'announce-products': 'background.task.listings',
   'refresh-by-calendar': 'background.task.calendar',
+  'make-backup': 'background.task.backup',
+  'move-images': 'background.task.moveImages',
   'make-avif': 'background.task.pictures',
   'ask-for-missing-avif': 'background.task.pictures',
   'continue-import': 'background.task.import',

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { put } from '../../../api/cache.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
-import { backupAlertKey } from '../api/alert-call.ts';
 import { backupsKey, backupsQuery, deleteBackup, isUnderway, makeBackup } from '../api/backup-calls.ts';
 import { BackupCard, useBackupColumns } from './backup-parts.tsx';
 import { DeleteBackupDialog } from './delete-backup-dialog.tsx';
@@ -24,13 +23,11 @@ export function BackupsCard() {
   const making = useChange<null, Backups>({
     send: () => makeBackup(api),
     store: (value) => [put(backupsKey, value)],
-    renews: [backupAlertKey],
     said: () => translate('data.begun'),
   });
   const deleting = useChange<number, Backups>({
     send: (id) => deleteBackup(api, id),
     store: (value) => [put(backupsKey, value)],
-    renews: [backupAlertKey],
     said: () => translate('data.deleted'),
   });
   const rows = list.data?.rows;

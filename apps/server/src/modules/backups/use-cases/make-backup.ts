@@ -13,6 +13,7 @@ import {
   listBeyond,
   noteProgress,
   readBackupSettings,
+  type BackupFailure,
   type StoredBackup,
 } from '../repository.ts';
 
@@ -26,21 +27,33 @@ export interface BackupMaking {
 }
 
 /**
- * Makes what was asked for. One that a killed process had begun is failed, and nothing of it stays: a person, or the schedule, asks for
- * another. Afterwards those beyond the number that is kept go.
+ * Makes what was asked for, or had failed. One that a killed process had begun is failed first, and nothing of it stays. Afterwards those
+ * beyond the number that is kept go. Answers why it is not there; null: it is.
  */
-export async function makeBackup(making: BackupMaking, id: number, signal?: AbortSignal): Promise<void> {
+export async function makeBackup(
+  making: BackupMaking,
+  id: number,
+  signal?: AbortSignal,
+): Promise<BackupFailure | null> {
   const { db } = making;
   const backup = await findBackup(db, id);
-  if (backup === undefined || backup.state === 'done' || backup.state === 'failed') return;
+  if (backup === undefined || backup.state === 'done') return null;
   try {
     const place = await making.placeOf(backup);
     await place.removePartial(backup.fileName);
-    if (await beginBackup(db, id)) await make(making, { backup, place, signal });
-    else await failBackup(db, id, { failure: 'interrupted', detail: '' });
+    if (!(await beginBackup(db, id))) return await fail(db, id, INTERRUPTED);
+    await make(making, { backup, place, signal });
+    return null;
   } catch (error) {
-    await failBackup(db, id, signal?.aborted === true ? { failure: 'interrupted', detail: '' } : failureOf(error));
+    return fail(db, id, signal?.aborted === true ? INTERRUPTED : failureOf(error));
   }
+}
+
+const INTERRUPTED: BackupFailure = { failure: 'interrupted', detail: '' };
+
+async function fail(db: Database, id: number, failure: BackupFailure): Promise<BackupFailure> {
+  await failBackup(db, id, failure);
+  return failure;
 }
 
 interface Begun {

@@ -54,6 +54,8 @@ export const ar: Messages = {
   'background.task.listings': 'قوائم المتجر والبحث',
   'background.task.calendar': 'أسعار رزنامة التخفيضات',
   'background.task.pictures': 'تخفيف الصور',
+  'background.task.backup': 'النسخة الاحتياطية',
+  'background.task.moveImages': 'نقل الصور',
   'background.task.import': 'استيراد المنتجات',
   'background.task.importPictures': 'صور الاستيراد',
   'background.task.carts': 'السلال المتروكة',

@@ -32,6 +32,8 @@ export const fr = {
   'background.task.listings': 'Listes et recherche de la boutique',
   'background.task.calendar': 'Prix du calendrier des promotions',
   'background.task.pictures': 'Images allégées',
+  'background.task.backup': 'Sauvegarde',
+  'background.task.moveImages': 'Déplacement des images',
   'background.task.import': 'Importation de produits',
   'background.task.importPictures': 'Images d’une importation',
   'background.task.carts': 'Paniers abandonnés',

@@ -3,5 +3,4 @@ import type { Messages } from '../../../../translate.ts';
 export const en: Messages = {
   'settings.title': 'Shop settings',
   'data.title': 'Data and backups',
-  'data.alert': 'The last backup has failed.',
 };

@@ -3,7 +3,6 @@ import type { Messages } from '../../../../translate.ts';
 export const fr = {
   'settings.title': 'Réglages de la boutique',
   'data.title': 'Données et sauvegardes',
-  'data.alert': 'La dernière sauvegarde a échoué.',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
