@@ -14,6 +14,12 @@ async function leaveCart(shopId: number, days: number): Promise<void> {
     shop_id: shopId,
     external_id: `cart-${days}`,
     phone: '0550000001',
+    source: 'cart',
+    locale: 'fr',
+    cart: '[]',
+    lines_count: 0,
+    subtotal_centimes: 0,
+    temporary_id: 'somebody',
     updated_at: inHours(-24 * days - 1),
   });
 }
