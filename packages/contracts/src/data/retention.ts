@@ -23,7 +23,7 @@ export type RetentionView = z.infer<typeof retentionSchema>;
 
 /** `POST /dashboard/api/retention` */
 export const retentionWriteSchema = z.strictObject({
-  days: z.record(z.enum(RETENTIONS), z.int().min(1).max(3_650)),
+  days: z.partialRecord(z.enum(RETENTIONS), z.int().min(1).max(3_650)),
   version: z.int(),
 });
 export type RetentionWrite = z.infer<typeof retentionWriteSchema>;

@@ -245,6 +245,18 @@ export const fr = {
   'audit.export.action': 'Quoi',
   'audit.export.thing': 'Élément',
   'audit.export.changes': 'Différences',
+  'audit.thing.backup': 'Sauvegarde',
+  'audit.thing.backup_settings': 'Réglages des sauvegardes',
+  'audit.thing.object_store': 'Espace S3',
+  'audit.thing.image_place': 'Place des images',
+  'audit.thing.retention': 'Durées de conservation',
+  'audit.action.backup.create': 'Sauvegarde demandée',
+  'audit.action.backup_settings.change': 'Réglages des sauvegardes modifiés',
+  'audit.action.backup.delete': 'Sauvegarde supprimée',
+  'audit.action.backup.download': 'Sauvegarde téléchargée',
+  'audit.action.object_store.change': 'Espace S3 modifié',
+  'audit.action.image_place.move': 'Déplacement des images demandé',
+  'audit.action.retention.change': 'Durées de conservation modifiées',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {
