@@ -20,6 +20,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   purchasing: ['catalog', 'inventory'],
   returns: ['ordering'],
   calling: ['shop'],
+  attendance: ['shop'],
 };
 
 /** What every context may know: money, time and refusals, and who acts. */

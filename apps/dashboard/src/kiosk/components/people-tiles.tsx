@@ -6,6 +6,9 @@ import { useState } from 'react';
 
 export type KioskPerson = KioskPeople['people'][number];
 
+/** Where a scanner and a keyboard type. The same function each time: another one would take the focus at each drawing. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 type PeopleTilesProps = {
   readonly people: readonly KioskPerson[];
   readonly onChoose: (person: KioskPerson) => void;
@@ -37,8 +40,7 @@ export function PeopleTiles({ people, onChoose }: PeopleTilesProps) {
           placeholder={translate('kiosk.search')}
           leftSection={<IconSearch size={22} aria-hidden />}
           value={text}
-          data-autofocus
-          autoFocus
+          ref={focus}
           autoComplete="off"
           maxLength={60}
           dir="auto"

@@ -4,6 +4,9 @@ import { IconArrowLeft, IconBackspace, IconLogin2, IconLogout2 } from '@tabler/i
 import { useState } from 'react';
 import type { KioskPerson } from './people-tiles.tsx';
 
+/** Where a scanner and a keyboard type. The same function each time: another one would take the focus at each drawing. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 type PinPadProps = {
   readonly person: KioskPerson;
   /** What was wrong with the last try; null: nothing. */
@@ -45,8 +48,7 @@ export function PinPad({ person, problem, isBusy, onPress, onBack }: PinPadProps
         label={translate('kiosk.pin')}
         value={pin}
         error={problem}
-        autoFocus
-        data-autofocus
+        ref={focus}
         autoComplete="off"
         inputMode="numeric"
         dir="ltr"

@@ -14,7 +14,7 @@ import { useApplication } from '../../../app/application.ts';
 import { useNow } from '../../../app/use-now.ts';
 import { attendanceChoicesQuery, attendanceKeys } from '../api/attendance-calls.ts';
 import { scheduleListQuery, writePlan } from '../api/schedule-calls.ts';
-import { toWeek, weekErrors, WeekFields, weekValues } from './week-fields.tsx';
+import { toWeek, weekErrors, WeekFields, weekValues, type WeekValues } from './week-fields.tsx';
 
 type PlanDialogProps = { readonly id: number; readonly plan: PersonPlan | null; readonly onClose: () => void };
 
@@ -40,6 +40,8 @@ const NONE = '';
 const OWN = 'own';
 const USUAL_GRACE = 10;
 
+type Values = WeekValues & Readonly<Record<'scheduleId' | 'shopId' | 'from', string>>;
+
 type PlanFormProps = {
   readonly id: number;
   readonly plan: PersonPlan;
@@ -60,11 +62,11 @@ function PlanForm({ id, plan, schedules, shops, onClose }: PlanFormProps) {
     said: () => translate('attendance.hoursSaved'),
     refused: shownInForm,
   });
-  const form = useServerForm({
+  const form = useServerForm<Values>({
     initialValues: {
       scheduleId: held?.isOwn === true ? OWN : String(held?.scheduleId ?? NONE),
       shopId: String(plan.own?.shopId ?? shops[0]?.id ?? ''),
-      from: today as string,
+      from: today,
       ...weekValues(plan.own?.week ?? []),
     },
     validate: (values) => ({

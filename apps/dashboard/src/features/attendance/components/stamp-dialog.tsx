@@ -27,7 +27,7 @@ type StampDialogProps = {
 /** A stamp that is missing or wrong: what stands there stays, struck through. */
 export function StampDialog({ draft, week, onClose }: StampDialogProps) {
   const translate = useTranslate();
-  const title = translate(draft?.stamp == null ? 'attendance.addStamp' : 'attendance.correctStamp');
+  const title = translate((draft?.stamp ?? null) === null ? 'attendance.addStamp' : 'attendance.correctStamp');
   return (
     <Dialog opened={draft !== null} onClose={onClose} title={title}>
       {draft === null ? null : <StampForm draft={draft} week={week} onClose={onClose} />}
@@ -58,8 +58,8 @@ function StampForm({ draft, week, onClose }: StampDialogProps & { readonly draft
     ...(toMoment(values.at) === null ? { at: translate('ui.form.required') } : {}),
     ...(values.reason.trim() === '' ? { reason: translate('attendance.reasonNeeded') } : {}),
   });
-  const form = useServerForm({
-    initialValues: { kind: draft.kind as string, at: draft.at, reason: '' },
+  const form = useServerForm<Values>({
+    initialValues: { kind: draft.kind, at: draft.at, reason: '' },
     validate: needed,
     submit: async (values) => {
       const outcome = await correcting.run({ values, isVoid: false });

@@ -28,18 +28,16 @@ export async function lockAbsence(tx: Tx, id: number, shopIds: Scope): Promise<L
 type Values = Omit<AbsenceWrite, 'version'> & { readonly approvedBy: number };
 
 export async function insertAbsence(tx: Tx, values: Values): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into attendance_absences (employee_id, kind, from_day, to_day, note, approved_by)
-    values (${values.employeeId}, ${values.kind}, ${values.from}::date, ${values.to}::date, ${values.note}, ${values.approvedBy})
-    returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const { id } = await tx
+    .insertInto('attendance_absences')
+    .values(columnsOf(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateAbsence(tx: Tx, id: number, values: Values): Promise<void> {
-  await sql`update attendance_absences set employee_id = ${values.employeeId}, kind = ${values.kind}, from_day = ${values.from}::date,
-    to_day = ${values.to}::date, note = ${values.note}, approved_by = ${values.approvedBy} where id = ${id}`.execute(
-    tx,
-  );
+  await tx.updateTable('attendance_absences').set(columnsOf(values)).where('id', '=', id).execute();
 }
 
 export async function putAbsenceAway(tx: Tx, id: number, isArchived: boolean): Promise<void> {
@@ -57,6 +55,15 @@ export async function countUpAbsence(tx: Tx, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+const columnsOf = ({ employeeId, kind, from, to, note, approvedBy }: Values) => ({
+  employee_id: employeeId,
+  kind,
+  from_day: from,
+  to_day: to,
+  note,
+  approved_by: approvedBy,
+});
 
 interface AbsencesAsked extends Omit<AbsenceListQuery, 'cursor'> {
   readonly shopIds: Scope;

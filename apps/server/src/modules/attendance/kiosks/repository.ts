@@ -59,10 +59,15 @@ export async function renewOpening(tx: Tx, id: number, openingHash: Buffer): Pro
 
 /** Opens a device, once: of two at the same time one is answered its kiosk. */
 export async function takeOpening(db: Database, openingHash: Buffer, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    update attendance_kiosks set opening_hash = null, token_hash = ${tokenHash}, last_seen_at = now(), version = version + 1
-    where opening_hash = ${openingHash} and opening_expires_at > now() and closed_at is null returning id`.execute(db);
-  return rows.length > 0;
+  const opened = await db
+    .updateTable('attendance_kiosks')
+    .set({ opening_hash: null, token_hash: tokenHash, last_seen_at: sql`now()`, version: sql`version + 1` })
+    .where('opening_hash', '=', openingHash)
+    .where('opening_expires_at', '>', sql<Date>`now()`)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
 }
 
 export interface LockedKiosk {

@@ -20,8 +20,11 @@ export async function lockPerson(tx: Tx, id: number, shopIds: Scope): Promise<Lo
 
 /** Something of somebody's attendance is not as it was. */
 export async function countUpPerson(tx: Tx, id: number): Promise<void> {
-  await sql`insert into attendance_people (employee_id, version) values (${id}, 1)
-    on conflict (employee_id) do update set version = attendance_people.version + 1`.execute(tx);
+  await tx
+    .insertInto('attendance_people')
+    .values({ employee_id: id, version: 1 })
+    .onConflict((known) => known.column('employee_id').doUpdateSet({ version: sql`attendance_people.version + 1` }))
+    .execute();
 }
 
 export async function writeBadge(tx: Tx, id: number, badge: string): Promise<void> {
@@ -35,9 +38,10 @@ export async function writePlan(
   { from, scheduleId }: { readonly from: string; readonly scheduleId: number | null },
 ): Promise<void> {
   await tx.deleteFrom('attendance_plans').where('employee_id', '=', id).where('from_day', '>=', from).execute();
-  await sql`insert into attendance_plans (employee_id, from_day, schedule_id) values (${id}, ${from}::date, ${scheduleId})`.execute(
-    tx,
-  );
+  await tx
+    .insertInto('attendance_plans')
+    .values({ employee_id: id, from_day: from, schedule_id: scheduleId })
+    .execute();
 }
 
 /** Badge and hours of somebody whom the person who asks sees. */

@@ -52,14 +52,18 @@ export async function writeOwnSchedule(
   employeeId: number,
   { shopId, graceMinutes }: { readonly shopId: number; readonly graceMinutes: number },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into attendance_schedules (shop_id, employee_id, grace_minutes) values (${shopId}, ${employeeId}, ${graceMinutes})
-    on conflict (employee_id) where employee_id is not null
-      do update set shop_id = excluded.shop_id, grace_minutes = excluded.grace_minutes
-    returning id`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a schedule that was just written is not there');
-  return row.id;
+  const { id } = await tx
+    .insertInto('attendance_schedules')
+    .values({ shop_id: shopId, employee_id: employeeId, grace_minutes: graceMinutes })
+    .onConflict((known) =>
+      known
+        .column('employee_id')
+        .where('employee_id', 'is not', null)
+        .doUpdateSet({ shop_id: shopId, grace_minutes: graceMinutes }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The hours from a day on; what was to hold from that day or a later one gives way. */
@@ -73,8 +77,10 @@ export async function writeWeek(
     .where('schedule_id', '=', id)
     .where('from_day', '>=', from)
     .execute();
-  await sql`insert into attendance_schedule_weeks (schedule_id, from_day, week)
-    values (${id}, ${from}::date, ${JSON.stringify(week)}::jsonb)`.execute(tx);
+  await tx
+    .insertInto('attendance_schedule_weeks')
+    .values({ schedule_id: id, from_day: from, week: JSON.stringify(week) })
+    .execute();
 }
 
 export async function countUpSchedule(tx: Tx, id: number): Promise<void> {

@@ -38,10 +38,21 @@ export interface NewStamp {
 
 /** False: it is there already, under the id that its device made. */
 export async function insertStamp(tx: Tx, stamp: NewStamp): Promise<boolean> {
-  const { rows } = await sql`
-    insert into attendance_stamps (id, employee_id, kind, kiosk_id, at, device_at, is_offline, is_in_doubt, is_verified)
-    values (${stamp.id}::uuid, ${stamp.employeeId}, ${stamp.kind}, ${stamp.kioskId}, ${stamp.at}, ${stamp.deviceAt},
-      ${stamp.isOffline}, ${stamp.isInDoubt}, ${stamp.isVerified})
-    on conflict (id) do nothing returning id`.execute(tx);
-  return rows.length > 0;
+  const inserted = await tx
+    .insertInto('attendance_stamps')
+    .values({
+      id: stamp.id,
+      employee_id: stamp.employeeId,
+      kind: stamp.kind,
+      kiosk_id: stamp.kioskId,
+      at: stamp.at,
+      device_at: stamp.deviceAt,
+      is_offline: stamp.isOffline,
+      is_in_doubt: stamp.isInDoubt,
+      is_verified: stamp.isVerified,
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
