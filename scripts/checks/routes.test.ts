@@ -7,7 +7,14 @@ import { isTest, listSources, readSource } from './sources.ts';
 const refuse = async (): Promise<void> => {
   throw new Error('refused');
 };
-const guards = { publishableKey: refuse, storefrontToken: refuse, session: refuse, permission: refuse, apiKey: refuse, kiosk: refuse };
+const guards = {
+  publishableKey: refuse,
+  storefrontToken: refuse,
+  session: refuse,
+  permission: refuse,
+  apiKey: refuse,
+  kiosk: refuse,
+};
 
 test('Q-07 · a route without a policy does not start', () => {
   const app = fastify();

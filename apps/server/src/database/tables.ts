@@ -48,6 +48,28 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface ApiKeyShops {
+  api_key_id: number;
+  shop_id: number;
+}
+
+export interface ApiKeys {
+  id: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  employee_id: number;
+  prefix: string;
+  token_hash: Buffer;
+  previous_hash: Buffer | null;
+  previous_until: Timestamp | null;
+  permissions: string[];
+  requests_per_minute: number;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+}
+
 export interface AttendanceAbsences {
   id: Generated<number>;
   employee_id: number;
@@ -1920,6 +1942,8 @@ export interface Wilayas {
 export interface Tables {
   abandoned_carts: AbandonedCarts;
   account_links: AccountLinks;
+  api_key_shops: ApiKeyShops;
+  api_keys: ApiKeys;
   attendance_absences: AttendanceAbsences;
   attendance_kiosks: AttendanceKiosks;
   attendance_people: AttendancePeople;

@@ -5,7 +5,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a sealed text is for: sealed for one, it is not read for another. */
-export type Purpose = 'hanout mail servers' | 'hanout object store' | 'hanout second factors' | 'hanout webhooks' | 'hanout kiosks';
+export type Purpose =
+  | 'hanout mail servers'
+  | 'hanout object store'
+  | 'hanout second factors'
+  | 'hanout webhooks'
+  | 'hanout kiosks';
 
 export interface SealKey {
   readonly secret: string;

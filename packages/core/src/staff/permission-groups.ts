@@ -40,6 +40,15 @@ export const permissionGroups = [
   },
   {
     key: 'house',
-    permissions: ['pos.sell', 'attendance.manage', 'attendance.correct', 'staff.manage', 'settings.write', 'data.manage', 'audit.read', 'api.manage'],
+    permissions: [
+      'pos.sell',
+      'attendance.manage',
+      'attendance.correct',
+      'staff.manage',
+      'settings.write',
+      'data.manage',
+      'audit.read',
+      'api.manage',
+    ],
   },
 ] as const satisfies readonly { readonly key: string; readonly permissions: readonly Permission[] }[];

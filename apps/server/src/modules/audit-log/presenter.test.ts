@@ -7,6 +7,7 @@ const row: AuditRow = {
   at: new Date('2026-11-22T08:00:00Z'),
   employeeId: null,
   employeeName: null,
+  keyName: null,
   action: 'segment.create',
   entity: 'customer_segment',
   entityId: '4',

@@ -59,7 +59,9 @@ function sessionOf(
   row: KeyRow,
   { hash, language }: { readonly hash: Buffer; readonly language: Language },
 ): StaffSession {
-  const held = new Set<string>(row.isSecondFactorDue ? [] : heldBySeeing(row.held.filter(isPermission), row.seesOwnOrders));
+  const held = new Set<string>(
+    row.isSecondFactorDue ? [] : heldBySeeing(row.held.filter(isPermission), row.seesOwnOrders),
+  );
   return {
     tokenHash: hash,
     keyId: row.keyId,
