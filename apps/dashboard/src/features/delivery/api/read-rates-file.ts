@@ -26,9 +26,9 @@ export function readRatesFile(text: string, { rows, rowOf }: Grid): ReadFile {
     if (at === 0 || isEmpty) continue;
     const isWhole = commune.trim() === '' && communeName.trim() === '';
     const known = rowOf.get(isWhole ? String(Number(code)) : `c${commune.trim()}`);
-    const ofWilaya = known ?? byName.get(`w ${foldText(wilaya)}`);
+    const ofWilaya = known ?? byName.get(`w ${fold(wilaya)}`);
     const within = Number(code) || ofWilaya?.wilayaCode;
-    const row = known ?? (isWhole ? ofWilaya : byName.get(`${within} ${foldText(communeName)}`));
+    const row = known ?? (isWhole ? ofWilaya : byName.get(`${within} ${fold(communeName)}`));
     if (row === undefined)
       unknown.push({ line: at + 1, text: [wilaya, communeName].filter(Boolean).join(' · ') || code });
     else for (const [across, column] of gridColumns.entries()) cells.push({ row, column, text: texts[across] ?? '' });
@@ -36,8 +36,11 @@ export function readRatesFile(text: string, { rows, rowOf }: Grid): ReadFile {
   return { cells, unknown };
 }
 
+/** Hyphens and apostrophes are written and left out alike. */
+const fold = (name: string): string => foldText(name.replaceAll(/[-_’']/gu, ' '));
+
 const nameKey = ({ communeId, wilayaCode }: GridRow, name: string): string =>
-  `${communeId === null ? 'w' : wilayaCode} ${foldText(name)}`;
+  `${communeId === null ? 'w' : wilayaCode} ${fold(name)}`;
 
 /** Cells of a text file; its separator is the sign that stands most often in its first line. Quoted cells may hold anything. */
 function readTable(text: string): string[][] {
