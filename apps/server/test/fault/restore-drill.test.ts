@@ -80,7 +80,6 @@ function flipByte(path: string): void {
   writeFileSync(path, bytes);
 }
 
-// Each refusal was seen missing with its check taken out; the snapshot, with READ COMMITTED in its place: orders without their lines.
 test('a shop that was backed up while it sold is restored elsewhere as it was then, and sells again', async () => {
   const [first = 0, second = 0] = await freePorts(2);
   const sold = await start(original.path, first);
