@@ -7,7 +7,7 @@ import { useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 import { hasPasskeys } from '../api/passkey-device.ts';
 import { SESSION } from '../api/session.ts';
-import { signInByPasskey } from '../api/sign-in.ts';
+import { signInByPasskey } from '../api/sign-in-by-passkey.ts';
 
 type PasskeyButtonProps = {
   /** Where somebody signs in again: another person's passkey does not go on with their page. */

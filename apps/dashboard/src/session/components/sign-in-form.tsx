@@ -3,14 +3,16 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { put } from '../../api/cache.ts';
 import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 import { SESSION } from '../api/session.ts';
 import { signIn } from '../api/sign-in.ts';
 import { EntranceForm } from './entrance-form.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+
+/** Fetched after the form: the shell carries none of it. */
+const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }));
 
 type SignInFormProps = {
   /** Given where somebody signs in again: it is still the same person. */
@@ -71,7 +73,9 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           ) : null
         }
       />
-      <PasskeyButton email={email} onSignedIn={onSignedIn} />
+      <Suspense fallback={null}>
+        <PasskeyButton email={email} onSignedIn={onSignedIn} />
+      </Suspense>
     </>
   );
 }
