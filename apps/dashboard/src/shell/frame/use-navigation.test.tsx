@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import type { Session } from '@hanout/contracts/auth';
+import { initialRoles } from '@hanout/core/staff';
+import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { builtSession, showPart } from '../../testing.tsx';
@@ -23,9 +26,38 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
     ['sales', ['/orders', '/calls', '/returns', '/back-in-stock', '/messages', '/customers', '/money', '/promotions']],
     ['catalogue', ['/products', '/catalog/categories', '/reviews']],
     ['logistics', ['/warehouses', '/delivery']],
-    ['shop', ['/employees', '/audit-log', '/settings/shop', '/settings/api']],
+    ['shop', ['/employees', '/attendance', '/audit-log', '/settings/shop', '/settings/data', '/settings/api']],
   ]);
   const addresses = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => address?.startsWith('/orders'))).toEqual(['/orders']);
   expect(addresses).not.toContain('/components');
 });
+
+function MenuOf({ permissions, onGroups }: { readonly permissions: Session['permissions'] } & Seen) {
+  onGroups(useNavigation(features, builtSession({ permissions })));
+  return null;
+}
+type Seen = { readonly onGroups: (groups: readonly NavigationGroup[]) => void };
+
+it.each(initialRoles.map(({ code, permissions }) => ({ code, permissions: [...permissions] })))(
+  'the role $code is shown no door that is locked: every place of its menu opens by what it holds',
+  async ({ permissions }) => {
+    const seen = new Array<readonly NavigationGroup[]>();
+    await showPart(<MenuOf permissions={permissions} onGroups={(groups) => seen.push(groups)} />, () => ({
+      status: 404,
+      body: {},
+    }));
+    const routes = features.flatMap((feature) => feature.routes);
+    const links = (seen.at(-1) ?? []).flatMap((group) => group.links);
+    const places = links.flatMap(({ to, children = [], places: within = [] }) => [
+      to,
+      ...[...children, ...within].map((place) => place.to),
+    ]);
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) {
+      const path = place.split('?')[0] ?? '';
+      const route = routes.find((each) => matchPath(`/${each.path}`, path) !== null);
+      expect([place, route?.permission]).toEqual([place, expect.toSatisfy((held) => permissions.includes(held))]);
+    }
+  },
+);

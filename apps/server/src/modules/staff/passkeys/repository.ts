@@ -35,12 +35,16 @@ export async function takeChallenge(
   db: Database,
   { challengeHash, boundTo, purpose, origin, rpId }: BoundChallenge,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    delete from passkey_challenges
-    where challenge_hash = ${challengeHash} and bound_to = ${boundTo} and purpose = ${purpose}
-      and origin = ${origin} and rp_id = ${rpId} and expires_at > now()
-    returning 1`.execute(db);
-  return rows.length > 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', challengeHash)
+    .where('bound_to', '=', boundTo)
+    .where('purpose', '=', purpose)
+    .where('origin', '=', origin)
+    .where('rp_id', '=', rpId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deletePastChallenges(db: Database): Promise<void> {
@@ -162,11 +166,14 @@ export async function findPasskey(
  * others of their owner always say nought.
  */
 export async function countUse(db: Database, id: number, signCount: number): Promise<boolean> {
-  const { rows } = await sql`
-    update passkeys set sign_count = ${signCount}, last_used_at = now()
-    where id = ${id} and suspended_at is null and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))
-    returning 1`.execute(db);
-  return rows.length > 0;
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ sign_count: signCount, last_used_at: sql`now()` })
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .where((count) => (signCount === 0 ? count('sign_count', '=', 0) : count('sign_count', '<', signCount)))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function suspendPasskey(tx: Tx, id: number): Promise<void> {

@@ -121,6 +121,8 @@ export const ar: Messages = {
   'audit.action.review.reject': 'رفض تقييم',
   'audit.action.shop.change-hours': 'تعديل أوقات العمل',
   'audit.action.shop.change-sale': 'تعديل إعدادات البيع',
+  'audit.action.wilaya.change': 'تعديل ولاية',
+  'audit.thing.wilaya': 'ولاية',
   'audit.action.shop.change-look': 'تعديل شعار المتجر وأيقونته',
   'audit.action.shop.change-limits': 'تعديل حدود الطلبيات',
   'audit.action.shop.change-closing': 'تعديل إغلاق المتجر',

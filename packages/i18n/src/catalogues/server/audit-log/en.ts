@@ -121,6 +121,8 @@ export const en: Messages = {
   'audit.action.review.reject': 'Review rejected',
   'audit.action.shop.change-hours': 'Opening hours changed',
   'audit.action.shop.change-sale': 'Sale settings changed',
+  'audit.action.wilaya.change': 'Wilaya changed',
+  'audit.thing.wilaya': 'Wilaya',
   'audit.action.shop.change-look': 'Shop’s logo and icon changed',
   'audit.action.shop.change-limits': 'Order limits changed',
   'audit.action.shop.change-closing': 'Shop’s closing changed',

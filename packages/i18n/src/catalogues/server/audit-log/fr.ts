@@ -121,6 +121,8 @@ export const fr = {
   'audit.action.review.reject': 'Avis refusé',
   'audit.action.shop.change-hours': 'Horaires d’ouverture modifiés',
   'audit.action.shop.change-sale': 'Réglages de vente modifiés',
+  'audit.action.wilaya.change': 'Wilaya modifiée',
+  'audit.thing.wilaya': 'Wilaya',
   'audit.action.shop.change-look': 'Logo et icône de la boutique modifiés',
   'audit.action.shop.change-limits': 'Limites des commandes modifiées',
   'audit.action.shop.change-closing': 'Fermeture de la boutique modifiée',
