@@ -1,5 +1,6 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { Database } from '../database/database.ts';
+import { planAttendance, stampAttendance } from './attendance-repository.ts';
 import { inTransaction, readNow } from '../database/transaction.ts';
 import { writeDemoState } from '../modules/installation/index.ts';
 import { refreshAllListings } from '../modules/listing/index.ts';
@@ -37,6 +38,10 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await issueInvoices({ db, ids });
   const colleague = await hireColleague({ db, ids });
   await hireTeam({ db, ids }, colleague);
+  await inTransaction(db, async (tx) => {
+    await planAttendance(tx, colleague.employeeId);
+    await stampAttendance(tx, colleague.employeeId);
+  });
   await tendReturns({ db, ids }, colleague);
   await tellOfReturns(db, colleague);
   // Not before the returns: an exchange takes the place of the newest order.

@@ -21,8 +21,10 @@ export function KioskBar({ title, isOnline, waiting }: KioskBarProps) {
         {clockOf(new Date(now).toISOString())}
       </bdi>
       <p role="status">
-        {isOnline ? '' : translate('kiosk.offline')}
-        {waiting === 0 ? '' : ` ${translate('kiosk.waiting', { number: waiting })}`}
+        {[
+          ...(isOnline ? [] : [translate('kiosk.offline')]),
+          ...(waiting === 0 ? [] : [translate('kiosk.waiting', { number: waiting })]),
+        ].join(' · ')}
       </p>
       <div className="hn-entrance-languages">
         {LANGUAGES.map((language) => (
