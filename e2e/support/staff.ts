@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopSettings } from './shop-settings.ts';
 
 export type Hired = {
+  readonly name?: string;
   readonly roles: readonly string[];
   readonly language: Language;
   /** Every shop when not given. */

@@ -12,6 +12,7 @@ export type BuiltEmployee = {
 };
 
 export type EmployeeOptions = {
+  readonly name?: string;
   readonly roles?: readonly string[];
   readonly email?: string;
   readonly shopIds?: readonly number[];
@@ -31,7 +32,7 @@ export async function buildEmployee(db: TestApp['deps']['db'], options: Employee
   const id = await inTransaction(db, (tx) =>
     createEmployee(tx, ids, {
       email,
-      name: 'Amine Test',
+      name: options.name ?? 'Amine Test',
       passwordHash: hash,
       roles: options.roles ?? ['owner'],
       shopIds: options.shopIds,

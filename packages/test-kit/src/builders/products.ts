@@ -59,8 +59,8 @@ export type BuiltProduct = Id & {
 
 async function ensureFamily(db: TestSql, code: string): Promise<number> {
   const found = await db.query(
-    `with made as (insert into product_families (code, name) values ($1, $1) on conflict do nothing returning id)
-     select id from made union all select id from product_families where code = $1 limit 1`,
+    // Two at once make one, and both learn its number.
+    `insert into product_families (code, name) values ($1, $1) on conflict (code) do update set code = excluded.code returning id`,
     [code],
   );
   return idOf(found.rows[0] ?? {});

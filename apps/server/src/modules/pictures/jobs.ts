@@ -33,7 +33,7 @@ export const pictureJobs: ModuleJobs<AppContext> = {
         queue: 'move-images',
         maxAttempts: attemptsBeforeParking,
       })),
-      tags: [IMAGE_PLACE_TAG],
+      tags: events.length === 0 ? [] : [IMAGE_PLACE_TAG],
     })),
   ],
   tasks: (context) => ({

@@ -29,12 +29,12 @@ export function registerDescription(http: FastifyInstance): void {
     return made;
   };
 
-  app.get(`${V1}/openapi.json`, { config, schema: { querystring } }, (request, reply) => {
+  app.get(`${V1}/openapi.json`, { config, schema: { querystring, hide: true } }, (request, reply) => {
     const language = request.query.lang ?? languageFromHeader(request.headers['accept-language']);
     return reply.header('cache-control', 'no-cache').header('vary', 'accept-language').send(describe(language));
   });
 
-  app.get(`${V1}/docs`, { config, schema: { querystring } }, (request, reply) => {
+  app.get(`${V1}/docs`, { config, schema: { querystring, hide: true } }, (request, reply) => {
     const language = request.query.lang ?? languageFromHeader(request.headers['accept-language']);
     return reply
       .type('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ export function registerDescription(http: FastifyInstance): void {
       .send(descriptionPage(describe(language), language));
   });
 
-  app.get(`${V1}/docs.css`, { config }, (_request, reply) =>
+  app.get(`${V1}/docs.css`, { config, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(descriptionStyle),
   );
 }

@@ -1,7 +1,7 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
 import { toDinars, toCentimes } from '@hanout/core/kernel';
 import { createTranslate } from '@hanout/i18n';
-import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
+import { serverDeliveryTexts } from '@hanout/i18n/catalogues/server/delivery';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';
@@ -27,7 +27,7 @@ export function registerRatesFile(http: FastifyInstance, { db }: Pick<AppContext
         const { shopIds, language } = requireStaff(request);
         const [carrier] = await readCarriers(db, shopIds, request.params.id);
         if (carrier === undefined) return answerError(request, reply, 'delivery.carrier-not-found', { language });
-        const t = createTranslate(language, serverErrorsTexts);
+        const t = createTranslate(language, serverDeliveryTexts);
         const head = HEADS.map((name) => t(`rates.file.${name}`));
         return sendListFile(reply, { name: carrier.code, extension, language, pages: pagesOf(db, carrier.id, head) });
       },

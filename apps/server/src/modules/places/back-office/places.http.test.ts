@@ -51,7 +51,9 @@ test('a wilaya and communes of it are corrected together, seen by shoppers, and 
 });
 
 test('of two who correct a wilaya at the same time the second is told', async () => {
-  const answers = await Promise.all([write(26, { nameFr: 'Un' }), write(26, { nameFr: 'Deux' })]);
+  // Both saw the same state, whoever of them is read first.
+  const version = (await wilayaOf(26))?.version;
+  const answers = await Promise.all([write(26, { nameFr: 'Un', version }), write(26, { nameFr: 'Deux', version })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 

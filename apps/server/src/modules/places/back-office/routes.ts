@@ -1,6 +1,6 @@
 import { correctedSchema, correctionsSchema, placesSchema, wilayaWriteSchema } from '@hanout/contracts/all-places';
 import { createTranslate } from '@hanout/i18n';
-import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
+import { serverDeliveryTexts } from '@hanout/i18n/catalogues/server/delivery';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ export function registerPlacesBackOffice(
       { config: { policy: policies.session } },
       async (request, reply) => {
         const { language } = requireStaff(request);
-        const t = createTranslate(language, serverErrorsTexts);
+        const t = createTranslate(language, serverDeliveryTexts);
         const words = {
           head: HEADS.map((name) => t(`places.file.${name}`)),
           yes: t('places.file.yes'),
