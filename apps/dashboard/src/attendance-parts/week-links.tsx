@@ -26,7 +26,7 @@ export function WeekLinks({ first, last, to }: WeekLinksProps) {
     );
   };
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       {step(-7, translate('attendance.weekBefore'), IconChevronLeft)}
       <Button component={Link} to={to(null)} variant="default">
         {translate('attendance.thisWeek')}

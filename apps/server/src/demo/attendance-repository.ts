@@ -48,7 +48,7 @@ export async function stampAttendance(tx: Tx, boss: number): Promise<void> {
       select employee_id, 'out', day, day + time '17:00' + make_interval(mins => luck % 9 - 1) from planned where luck not in (5, 17)
     )
     insert into attendance_stamps (id, employee_id, kind, at, kiosk_id, device_at, received_at)
-    select md5('demo ' || s.employee_id || s.kind || s.day)::uuid, s.employee_id, s.kind, t.at, k.id, t.at, t.at
+    select gen_random_uuid(), s.employee_id, s.kind, t.at, k.id, t.at, t.at
     from stamps s cross join attendance_kiosks k cross join lateral (select s.at at time zone 'Africa/Algiers' as at) t
     where t.at <= now()`.execute(tx);
   await sql`
@@ -60,6 +60,6 @@ export async function stampAttendance(tx: Tx, boss: number): Promise<void> {
       from corrected c where s.id = c.id
     )
     insert into attendance_stamps (id, employee_id, kind, at, made_by, reason, replaces)
-    select md5('demo corrected')::uuid, employee_id, 'out', at - interval '40 minutes', ${boss}::int, 'Partie à 16 h 20, vue par le responsable', id
+    select gen_random_uuid(), employee_id, 'out', at - interval '40 minutes', ${boss}::int, 'Partie à 16 h 20, vue par le responsable', id
     from corrected`.execute(tx);
 }

@@ -210,6 +210,7 @@ test('three weeks of coming and going: people were late, forgot to leave, are aw
   expect(await one('select count(distinct employee_id) from attendance_stamps')).toBeGreaterThanOrEqual(5);
   expect(await one(`select count(*) from attendance_absences where current_date between from_day and to_day`)).toBe(1);
   expect(await one('select count(*) from attendance_stamps where replaces is not null')).toBe(1);
+  expect(await one('select count(*) from attendance_stamps where uuid_extract_version(id) is distinct from 4')).toBe(0);
   const days = `select employee_id, (at at time zone 'Africa/Algiers')::date as day, count(*) filter (where kind = 'out') as outs,
     min(at at time zone 'Africa/Algiers')::time as came from attendance_stamps where at < current_date group by 1, 2`;
   expect(await one(`select count(*) from (${days}) d where outs = 0`)).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ const totals = z.object({
   absentDays: z.int(),
 });
 
-/** `GET /dashboard/api/attendance/week`: any day of the week. */
+/** `GET /dashboard/api/attendance/week`: `day` says which week, being one of its seven. */
 export const weekQuerySchema = z.object({
   day: date.optional(),
   shop: idTextSchema.optional(),

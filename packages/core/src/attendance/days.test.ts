@@ -42,7 +42,7 @@ test('ST-11 · employee, date, check in, check out and status: who came in time 
   });
 });
 
-test('ST-11 · beyond what is forgiven who comes late is late, by all the minutes', () => {
+test('beyond what is forgiven who comes late is late, by all the minutes', () => {
   const out = stamp('out', '2026-11-03T17:00');
   expect(dayOf('2026-11-03', [stamp('in', '2026-11-03T08:10'), out])).toMatchObject({
     status: 'present',
@@ -63,7 +63,7 @@ test('ST-11 · who does not come is expected, then late, then absent', () => {
   ]);
 });
 
-test('ST-11 · who does not say that they went is there until four hours after the end, and has then forgotten it', () => {
+test('who does not say that they went is there until four hours after the end, and has then forgotten it', () => {
   const stamps = [stamp('in', '2026-11-03T08:00')];
   expect(dayOf('2026-11-03', stamps, { now: '2026-11-03T20:59' })).toMatchObject({ status: 'present', isHere: true });
   expect(dayOf('2026-11-03', stamps, { now: '2026-11-03T21:00' })).toMatchObject({
@@ -96,7 +96,7 @@ test('a day is that of Algiers: an hour before midnight of Greenwich it is the n
   expect(dayOf('2026-11-04', stamps, { assignments: [] }).workedMinutes).toBe(30);
 });
 
-test('ST-11 · days off, holidays and hours of the shop: nobody is absent when nothing is planned', () => {
+test('days off, holidays and hours of the shop: nobody is absent when nothing is planned', () => {
   const holiday = { from: '2026-11-03', to: '2026-11-03', names: {}, ranges: [], keepsDaysOff: true };
   const hours = { week: daily({ opens: 600, closes: 1200 }), periods: [holiday] };
   expect(dayOf('2026-11-03', [], { assignments: works({ hours }) }).status).toBe('holiday');
@@ -132,7 +132,7 @@ test('hours that change from a day on leave what was planned before as it was', 
   expect([planned('2026-11-03'), planned('2026-11-04')]).toEqual([480, 240]);
 });
 
-test('ST-11 · the same stamps make the same days, in whatever order and however often they arrive', () => {
+test('the same stamps make the same days, in whatever order and however often they arrive', () => {
   const some = fc.uniqueArray(
     fc.record({ kind: fc.constantFrom<StampKind>('in', 'out'), minute: fc.integer({ min: 0, max: 6 * 1440 }) }),
     { selector: ({ minute, kind }) => `${minute} ${kind}`, maxLength: 24 },

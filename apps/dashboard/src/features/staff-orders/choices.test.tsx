@@ -104,7 +104,7 @@ test('of a strict pack nothing is to be chosen: what is in it is told', async ()
   });
 });
 
-test('the first order of a new shop fills itself in, and is placed as any other', async () => {
+test('the first order of a new shop fills itself in, and is placed as it stands', async () => {
   const { asked, router } = await open();
   await act(() => router.navigate('/orders/new?first=1'));
   await until(

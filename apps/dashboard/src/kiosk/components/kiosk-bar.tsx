@@ -1,9 +1,7 @@
-import { LANGUAGES } from '@hanout/i18n';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useApplication } from '../../app/application.ts';
-import { LANGUAGE_NAMES } from '../../app/language-names.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { clockOf } from '../../attendance-parts/day-text.ts';
+import { LanguageButtons } from '../../shell/language-buttons.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 
 type KioskBarProps = { readonly title: string; readonly isOnline: boolean; readonly waiting: number };
@@ -11,8 +9,6 @@ type KioskBarProps = { readonly title: string; readonly isOnline: boolean; reado
 /** Whose kiosk it is, the time, the languages, and whether there is a network. */
 export function KioskBar({ title, isOnline, waiting }: KioskBarProps) {
   const translate = useTranslate();
-  const current = useLanguage();
-  const { languages } = useApplication();
   const now = useNow();
   return (
     <header className="hn-kiosk-bar">
@@ -26,19 +22,7 @@ export function KioskBar({ title, isOnline, waiting }: KioskBarProps) {
           ...(waiting === 0 ? [] : [translate('kiosk.waiting', { number: waiting })]),
         ].join(' · ')}
       </p>
-      <div className="hn-entrance-languages">
-        {LANGUAGES.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === current}
-            onClick={() => void languages.change(language)}
-          >
-            {LANGUAGE_NAMES[language]}
-          </button>
-        ))}
-      </div>
+      <LanguageButtons />
     </header>
   );
 }

@@ -23,7 +23,7 @@ async function tiles() {
   return { chosen, type, enter };
 }
 
-test('ST-11 · one finds oneself by name or by badge, whose number a scanner types and ends with Enter', async () => {
+test('one finds oneself by name or by badge, whose number a scanner types and ends with Enter', async () => {
   const { chosen, type, enter } = await tiles();
   type('0004711');
   enter();
@@ -35,7 +35,7 @@ test('ST-11 · one finds oneself by name or by badge, whose number a scanner typ
   expect(chosen).toEqual([3, 4]);
 });
 
-test('ST-11 · with four digits at least one says whether one comes or goes, and the digits are gone from the screen', async () => {
+test('with four digits at least one says whether one comes or goes, and the digits are gone from the screen', async () => {
   const pressed: string[] = [];
   await show(
     <PinPad

@@ -92,7 +92,7 @@ test.each<[why: string, sent: () => unknown]>([
   expect(await kept()).toEqual([]);
 });
 
-test('SF-25 · what was chosen of a pack is kept, and what is no content of one is left out', async () => {
+test('what was chosen of a pack is kept, and what is no content of one is left out', async () => {
   const line = { productId: 7, combinationId: null, unitPrice: 1500, quantity: 1 };
   const part = { productId: 9, combinationId: 41, quantity: 2, name: 'Tasse', attributes: null };
   const cart = [

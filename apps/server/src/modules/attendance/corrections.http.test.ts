@@ -30,7 +30,7 @@ const stamp = (version: number, kind: 'in' | 'out', time: string) => ({
   reason: 'oubli',
 });
 
-test('ST-11 · a correction keeps the original, with who and why, and is in the audit log', async () => {
+test('a correction keeps the original, with who and why, and is in the audit log', async () => {
   await post(`/people/${somebody}/stamps`, stamp(0, 'in', '08:00'));
   const before = await weekOf(somebody);
   const [original] = before.stamps;
@@ -58,7 +58,7 @@ test('of two who correct the same day the second is told, and of two at once one
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
-test('ST-11 · nobody corrects their own but the owner, nobody who lacks the permission, and nobody before it has happened', async () => {
+test('nobody corrects their own but the owner, nobody who lacks the permission, and nobody before it has happened', async () => {
   const self = manager.employee.id;
   expect(await post(`/people/${self}/stamps`, stamp(0, 'in', '08:00'))).toMatchObject({ status: 403 });
   const owner = await signIn(app(), await buildEmployee(app().deps.db));
@@ -79,7 +79,7 @@ test('one sees one’s own week without any permission, and nobody else’s', as
   expect((await seller.call({ url: `${ATTENDANCE}/people/${somebody}` })).status).toBe(403);
 });
 
-test('ST-11 · the file has employee, date, check in, check out and status, of the days on which somebody came or was to come', async () => {
+test('the file has employee, date, check in, check out and status, of the days on which somebody came or was to come', async () => {
   const { id } = await buildEmployee(app().deps.db, { roles: ['seller'], shopIds: [shopId] });
   const hours = [{ opens: 480, closes: 960 }];
   const schedule = {

@@ -100,7 +100,7 @@ async function stampsOf(employeeId: number) {
   return rows;
 }
 
-test('ST-11 · what a kiosk sends twice, at once and to two processes, is there once, and costs no guess', async () => {
+test('what a kiosk sends twice, at once and to two processes, is there once, and costs no guess', async () => {
   const employeeId = await colleague();
   const stamps = [made({ employeeId, isOffline: true, minutesAgo: 90 })];
   const sent = await Promise.all(Array.from({ length: 6 }, (_, at) => send(stamps, at % 2 === 0 ? app() : second)));
@@ -110,7 +110,7 @@ test('ST-11 · what a kiosk sends twice, at once and to two processes, is there 
   ]);
 });
 
-test('ST-11 · a stamp without a network whose PIN was wrong is kept and counts for nothing; at once it is not kept', async () => {
+test('a stamp without a network whose PIN was wrong is kept and counts for nothing; at once it is not kept', async () => {
   const employeeId = await colleague();
   expect((await send([made({ employeeId, pin: '1379' })])).outcomes).toEqual(['wrong']);
   expect(await stampsOf(employeeId)).toEqual([]);

@@ -67,7 +67,7 @@ const get = async (url: string): Promise<string> => {
 };
 const send = (url: string, body: object) => postAs({ browser: agent }, url, body);
 
-test('BO-42 · every call that names an order, or what belongs to one, is tried below', () => {
+test('every call that names an order, or what belongs to one, is tried below', () => {
   const named = app().routes.filter(
     ({ method, url }) => method !== 'HEAD' && OF_AN_ORDER.test(url) && !url.includes('/rules/'),
   );

@@ -55,7 +55,7 @@ const week: PersonWeek = {
   mayCorrect: true,
 };
 
-test('ST-11 · the original stays, struck through, with who corrected it and why; a forgotten check-out is proposed', async () => {
+test('the original stays, struck through, with who corrected it and why; a forgotten check-out is proposed', async () => {
   const drafts: { kind: string; at: string }[] = [];
   await show(<DayStamps week={week} day={day} onCorrect={({ kind, at }) => drafts.push({ kind, at })} />);
   const [first, second] = screen.getAllByRole('listitem');

@@ -87,7 +87,7 @@ describe('one grid for wilayas and communes', () => {
     ['home.c1604.priceCentimes', { communeId: 1604, priceCentimes: -1 }],
     ['home.16.freeFromCentimes', { freeFromCentimes: -5 }],
     ['home.c1604.delayDaysMax', { communeId: 1604, delayDaysMin: 4 }],
-  ])('X-06 · says at %s what is wrong with %j, and keeps the good lines out too', async (field, change) => {
+  ])('says at %s what is wrong with %j, and keeps the good lines out too', async (field, change) => {
     const { id } = await build('Refusée');
     const answer = await save(id, [rate({ wilayaCode: 31 }), rate(change)]);
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });

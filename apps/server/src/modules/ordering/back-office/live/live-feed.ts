@@ -56,10 +56,12 @@ export function createLiveFeed({ db, changes, log, pollMilliseconds = 600 }: Liv
   let isClosed = false;
 
   const look = async (): Promise<void> => {
-    if (position === undefined) return;
-    const found = await listChangesAfter(db, { historyId: position.last - lookBack });
-    const fresh = advance(position, found);
-    if (fresh.length > 0) await tell(db, watchers, { fresh, last: position.last });
+    // The last watcher may leave while this is read.
+    const at = position;
+    if (at === undefined) return;
+    const found = await listChangesAfter(db, { historyId: at.last - lookBack });
+    const fresh = advance(at, found);
+    if (fresh.length > 0) await tell(db, watchers, { fresh, last: at.last });
   };
 
   const lookSoon = (): void => {
