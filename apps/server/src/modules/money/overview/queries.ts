@@ -38,7 +38,7 @@ export async function readAges(db: Database, { shopIds, language }: Asked): Prom
         select o.account, o.shop_id, o.carrier_id, (now() at time zone 'Africa/Algiers')::date - o.since as age,
           sum(o.amount_centimes) filter (where o.amount_centimes > 0) as debts, count(*) as orders,
           sum(o.amount_centimes) filter (where o.amount_centimes < 0) as owed
-        from ledger_open_items o where ${ofShops(sql`o.shop_id`, shopIds)}
+        from ledger_open_items o where o.account in ('customer', 'carrier') and ${ofShops(sql`o.shop_id`, shopIds)}
         group by o.account, o.shop_id, o.carrier_id, o.since, o.amount_centimes > 0
       ) days group by account, shop_id, carrier_id
     ) d join shops s on s.id = d.shop_id left join carriers c on c.id = d.carrier_id

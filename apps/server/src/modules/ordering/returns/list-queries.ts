@@ -36,9 +36,13 @@ export interface ReturnFilter extends OrderScope {
   readonly orderId: string | null;
 }
 
+/** Whether what the order sold is still sold: it neither came back as a whole nor was its delivery undone. */
+const isSold = sql`coalesce((select e.cause_type from ledger_entries e
+  where e.order_id = r.order_id and e.cause_type in ('sale', 'delivery_undone', 'return') order by e.id desc limit 1) = 'sale', false)`;
+
 /** What is still to be given back for the order: above what is owed, and of what is not sold any more what is held. */
-const due = sql<number>`coalesce((select greatest(-f.customer_owes_centimes, 0) + case when f.is_sold then 0 else greatest(f.held_centimes, 0) end
-  from ledger_of_orders f where f.order_id = r.order_id), 0)`;
+const due = sql<number>`coalesce((select -sum(i.amount_centimes) from ledger_open_items i where i.order_id = r.order_id and i.amount_centimes < 0
+  and (i.account = 'customer' or i.account = 'deposits' and not ${isSold})), 0)`;
 
 const VIEWS: Readonly<Record<ReturnView, RawBuilder<unknown>>> = {
   open: sql`r.state in ('asked', 'accepted', 'received')`,
@@ -74,16 +78,27 @@ export async function listReturns(
   return rows;
 }
 
-/** How many there are of each view, whatever view is looked at. */
+/** How many there are of each view, whatever view is looked at. The books are asked for those alone that may be due. */
 export async function countReturns(db: Database, filter: ReturnFilter): Promise<Readonly<Record<ReturnView, number>>> {
-  const counted = (view: ReturnView) => sql`(count(*) filter (where ${VIEWS[view]}))::int as ${sql.ref(view)}`;
-  const views = Object.keys(VIEWS).filter((view): view is ReturnView => view in VIEWS);
-  const { rows } = await sql<Record<ReturnView, number>>`
-    select ${sql.join(views.map(counted))}
-    from order_returns r where ${inScope(filter)} and ${matching(filter)}`.execute(db);
-  return (
-    rows[0] ?? { open: 0, asked: 0, accepted: 0, received: 0, due: 0, closed: 0, refused: 0, withdrawn: 0, all: 0 }
-  );
+  const found = sql`${inScope(filter)} and ${matching(filter)}`;
+  const { rows } = await sql<{ of: ReturnState | 'due'; count: number }>`
+    select r.state as of, count(*)::int as count from order_returns r where ${found} group by r.state
+    union all
+    select 'due', count(*)::int from order_returns r where ${VIEWS.due} and ${found}`.execute(db);
+  const counted = new Map(rows.map(({ of, count }) => [of, count]));
+  const sum = (...states: readonly (ReturnState | 'due')[]): number =>
+    states.reduce((total, state) => total + (counted.get(state) ?? 0), 0);
+  return {
+    open: sum('asked', 'accepted', 'received'),
+    asked: sum('asked'),
+    accepted: sum('accepted'),
+    received: sum('received'),
+    due: sum('due'),
+    closed: sum('closed'),
+    refused: sum('refused'),
+    withdrawn: sum('withdrawn'),
+    all: sum('asked', 'accepted', 'received', 'closed', 'refused', 'withdrawn'),
+  };
 }
 
 function inScope({ shopIds, ordersOf, shopId, orderId }: ReturnFilter): RawBuilder<unknown> {

@@ -31,8 +31,11 @@ const MOST_PRODUCTS = 50;
 const FIGURES = sql`sum(f.calls)::int as calls, count(*)::int as orders, (count(*) filter (where f.is_agreed))::int as confirmed,
   percentile_disc(0.5) within group (order by f.wait) filter (where f.wait is not null) as "firstCallMinutes"`;
 
-/** What is known of an order by its calls. */
-const OF_ORDER = sql`count(*) as calls, bool_or(c.outcome = 'confirm') as is_agreed, max(c.wait_minutes) as wait`;
+/** What is known of an order by its calls. Counted as int: above it, sums of bigint would be sums of numeric. */
+const OF_ORDER = sql`count(*)::int as calls, bool_or(c.outcome = 'confirm') as is_agreed, max(c.wait_minutes) as wait`;
+
+/** The hour of a call. Where an hour begins, it begins in every time zone of whole hours, and it is found without asking for one. */
+const HOUR = sql`date_bin('1 hour', c.occurred_at, 'epoch')`;
 
 /** Hours in which somebody called, of those in `h`. */
 const HOURS = sql`(count(distinct (h.employee_id, h.hour)))::int`;
@@ -57,25 +60,27 @@ export async function readFigures(db: Database, asked: Asked & { readonly langua
 
 const NOTHING: CallFigures['total'] = { calls: 0, orders: 0, confirmed: 0, hours: 0, firstCallMinutes: null };
 
-/** The calls are summed up once, so that each figure looks at orders and at hours and not at every call again. */
+/** The calls are summed up by order, and by agent and order, so that each figure looks at orders and at hours and not at every call again. */
 async function readGroups(db: Database, asked: Asked): Promise<readonly FigureRow[]> {
   const { rows } = await sql<FigureRow>`
-    with of_agents as materialized (
-      select c.order_id, c.employee_id, any_value(c.source) as source, ${OF_ORDER} from order_calls c where ${isCounted(asked)} group by 1, 2
-    ), of_orders as materialized (
-      select any_value(a.source) as source, sum(a.calls) as calls, bool_or(a.is_agreed) as is_agreed, max(a.wait) as wait from of_agents a group by a.order_id
-    ), hours as materialized (
-      select c.employee_id, c.source, date_trunc('hour', c.occurred_at) as hour from order_calls c where ${isCounted(asked)} group by 1, 2, 3
+    with hours as materialized (
+      select c.employee_id, c.source, ${HOUR} as hour from order_calls c where ${isCounted(asked)} group by 1, 2, 3
+    ), agents as (
+      select f.employee_id, ${FIGURES}
+      from (select c.order_id, c.employee_id, ${OF_ORDER} from order_calls c where ${isCounted(asked)} group by 1, 2) f group by f.employee_id
+    ), sources as (
+      select f.source, grouping(f.source) = 1 as is_total, ${FIGURES}
+      from (select c.order_id, c.source, ${OF_ORDER} from order_calls c where ${isCounted(asked)} group by 1, 2) f
+      group by grouping sets ((), (f.source))
     )
     select * from (
-      select 'total' as kind, '' as key, '' as name, ${FIGURES}, (select ${HOURS} from hours h) as hours from of_orders f having count(*) > 0
+      select case when f.is_total then 'total' else 'source' end as kind, coalesce(f.source, '') as key, coalesce(f.source, '') as name,
+        f.calls, f.orders, f.confirmed, f."firstCallMinutes", (select ${HOURS} from hours h where f.is_total or h.source = f.source) as hours
+      from sources f where f.orders > 0
       union all
-      select 'agent', coalesce(e.id, 0)::text, coalesce(e.name, '—'), ${FIGURES},
+      select 'agent', coalesce(e.id, 0)::text, coalesce(e.name, '—'), f.calls, f.orders, f.confirmed, f."firstCallMinutes",
         (select ${HOURS} from hours h where h.employee_id is not distinct from e.id)
-      from of_agents f left join employees e on e.id = f.employee_id group by e.id, e.name
-      union all
-      select 'source', f.source, f.source, ${FIGURES}, (select ${HOURS} from hours h where h.source = f.source)
-      from of_orders f group by f.source
+      from agents f left join employees e on e.id = f.employee_id
     ) figures order by calls desc, length(key), key`.execute(db);
   return rows;
 }
@@ -87,16 +92,17 @@ async function readProducts(
 ): Promise<readonly CallFigure[]> {
   const { rows } = await sql<CallFigure>`
     with most as materialized (
-      select p.id from order_calls c cross join unnest(c.product_ids) p (id) where ${isCounted(asked)}
+      select p.id from (select unnest(c.product_ids) as id from order_calls c where ${isCounted(asked)}) p
       group by p.id order by count(*) desc, p.id limit ${MOST_PRODUCTS}
     ), about as materialized (
-      select p.id as product_id, c.order_id, c.employee_id, c.outcome, c.occurred_at, c.wait_minutes
-      from order_calls c cross join unnest(c.product_ids) p (id)
-      where ${isCounted(asked)} and c.product_ids && array(select id from most) and p.id = any(array(select id from most))
+      select c.* from (
+        select unnest(c.product_ids) as product_id, c.order_id, c.employee_id, c.outcome, c.wait_minutes, ${HOUR} as hour
+        from order_calls c where ${isCounted(asked)}
+      ) c join most on most.id = c.product_id
     ), of_orders as (
       select c.product_id, c.order_id, ${OF_ORDER} from about c group by c.product_id, c.order_id
     ), hours as (
-      select h.product_id, (count(distinct (h.employee_id, date_trunc('hour', h.occurred_at))))::int as hours from about h group by h.product_id
+      select h.product_id, ${HOURS} as hours from about h group by h.product_id
     ), figures as (
       select f.product_id, ${FIGURES} from of_orders f group by f.product_id
     )
