@@ -76,7 +76,7 @@ interface Among {
 /**
  * One look at the named orders tells every view; of orders that are more than could be named it is what there is at least. What named
  * them holds for each, and is not asked again. They are fetched one by one: for very many keys at once another index, read from its
- * beginning to its end, looks cheaper than that of keys, and takes ten times as long.
+ * beginning to its end, looks cheaper than that of keys, and takes ten times as long. Nothing but what is asked of them is kept of each.
  */
 async function countAmong(
   db: Database,
@@ -86,10 +86,9 @@ async function countAmong(
     (view) => sql`count(*) filter (where ${conditionOfView({ ...filter, view })}) as ${sql.id(view)}`,
   );
   const { rows } = await sql<Record<OrderView, number>>`
-    with named as materialized (
-      select o.* from unnest(${[...named.ids]}::uuid[]) n (id) cross join lateral (select * from orders x where x.id = n.id offset 0) o
-    )
-    select ${sql.join(counts)} from named o where ${conditionsBesideView(without(filter, way))}`.execute(db);
+    select ${sql.join(counts)}
+    from unnest(${[...named.ids]}::uuid[]) n (id) cross join lateral (select * from orders x where x.id = n.id offset 0) o
+    where ${conditionsBesideView(without(filter, way))}`.execute(db);
   return new Map(views.map((view) => [view, { count: rows[0]?.[view] ?? 0, isCapped: named.isMore }]));
 }
 

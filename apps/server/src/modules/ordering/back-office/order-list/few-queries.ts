@@ -70,17 +70,19 @@ async function find(db: Database, ways: readonly RawBuilder<unknown>[]): Promise
   if (ways.length === 0) return { ids: [], isMore: false };
   const named = ways.map((way, at) => sql`${sql.ref(`way${at}`)} as materialized (${way} limit ${sql.lit(few + 1)})`);
   const each = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) => ways.map((_, at) => of(sql.ref(`way${at}`)));
-  const { rows } = await sql<{ ids: readonly string[]; isMore: boolean }>`
+  // One text of all ids: thousands of them, as an array, take the driver longer to read than the database to find.
+  const { rows } = await sql<{ ids: string; isMore: boolean }>`
     with ${sql.join(named)}
-    select array(${sql.join(
-      each((way) => sql`select id::text from ${way}`),
+    select array_to_string(array(${sql.join(
+      each((way) => sql`select id from ${way}`),
       sql` union `,
-    )}) as ids, ${sql.join(
+    )}), ',') as ids, ${sql.join(
       // An order that it finds twice, in two lines, counts twice here: what is not looked at may be others.
       each((way) => sql`(select count(*) from ${way}) > ${sql.lit(few)}`),
       sql` or `,
     )} as "isMore"`.execute(db);
-  const { ids = [], isMore = false } = rows[0] ?? {};
+  const { ids: text = '', isMore = false } = rows[0] ?? {};
+  const ids = text === '' ? [] : text.split(',');
   return { ids: ids.slice(0, few), isMore: isMore || ids.length > few };
 }
 
