@@ -23,7 +23,9 @@ export const blacklistEntrySchema = z.object({
   id: idSchema,
   version: z.int(),
   shop: z.object({ id: idSchema, name: z.string() }),
-  phone: z.string(),
+  /** null: its person was erased, and it holds on without them */
+  phone: z.string().nullable(),
+  /** of an erased person: none that is read */
   reason: z.string(),
   /** null: until somebody takes it off */
   expiresAt: instant.nullable(),

@@ -52,16 +52,16 @@ function EntryForm({ listed, onClose, renews }: EntryFormProps) {
       ? listed === 'new' || !('shopId' in listed)
         ? null
         : listed
-      : { shopId: entry.shop.id, phone: entry.phone };
+      : { shopId: entry.shop.id, phone: entry.phone ?? '' };
   const restoring = useChange<{ readonly id: number; readonly version: number }, BlacklistEntry>({
     send: (made) => archiveEntry(api, { ...made, isArchived: true }),
     renewsBeside: [blacklistKeys.all, ...renews],
-    said: ({ phone }) => translate('blacklist.archived', { phone }),
+    said: ({ phone }) => translate('blacklist.archived', { phone: phone ?? '' }),
   });
   const saving = useChange<EntryWrite, BlacklistEntry>({
     send: (write) => writeEntry(api, write),
     renewsBeside: [blacklistKeys.all, ...renews],
-    said: ({ phone }) => translate(entry === null ? 'blacklist.added' : 'blacklist.saved', { phone }),
+    said: ({ phone }) => translate(entry === null ? 'blacklist.added' : 'blacklist.saved', { phone: phone ?? '' }),
     undoWith:
       ({ id, version }) =>
       () =>

@@ -65,6 +65,7 @@ export const orderingErrors = {
   'ordering.shop-is-closed-until': entry(409, 'errors.ordering.shopClosedUntil', 'not_taken', 'debug'),
   'ordering.blacklist-entry-not-found': entry(404, 'errors.order.blacklistEntryNotFound', 'not_found', 'debug'),
   'ordering.blacklist-entry-changed': entry(409, 'errors.order.blacklistEntryChanged'),
+  'ordering.blacklist-entry-is-of-nobody': entry(409, 'errors.order.blacklistEntryOfNobody'),
   'ordering.phone-is-listed': entry(422, 'errors.validation', 'validation_failed', 'debug'),
   'ordering.phone-is-malformed': entry(422, 'errors.validation', 'validation_failed', 'debug'),
   'ordering.tracking-is-taken': entry(422, 'errors.validation', 'validation_failed'),

@@ -3,6 +3,7 @@ import { reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { deletePastLeases } from './calls/lease-repository.ts';
 import { closeUnreachable } from './calls/use-cases/close-unreachable.ts';
 import { orderEvents } from './events.ts';
+import { deleteEndedNumbers } from './keeping/ended-numbers-repository.ts';
 import { deletePastCooldowns } from './keeping/past-cooldowns-repository.ts';
 import { deletePastOperations } from './keeping/past-operations-repository.ts';
 import { releaseExpiredOrderReservations } from './keeping/use-cases/release-expired-reservations.ts';
@@ -24,6 +25,7 @@ export const orderingJobs: ModuleJobs<AppContext> = {
       await closeUnreachable({ db, ids });
     },
     'delete-past-call-leases': () => deletePastLeases(db),
+    'delete-ended-erased-numbers': () => deleteEndedNumbers(db),
     'release-expired-reservations': async () => {
       await releaseExpiredOrderReservations(db);
     },
@@ -40,6 +42,7 @@ export const orderingJobs: ModuleJobs<AppContext> = {
     { task: 'release-expired-reservations', match: EVERY_MINUTE },
     { task: 'delete-past-cooldowns', match: EVERY_HOUR },
     { task: 'delete-past-order-operations', match: EVERY_NIGHT },
+    { task: 'delete-ended-erased-numbers', match: EVERY_NIGHT },
   ],
   wakesRelay: [SCREENS],
 };

@@ -61,8 +61,8 @@ export function BlacklistTable({ onOpen }: { readonly onOpen: (entry: BlacklistE
       rows={list.data?.rows}
       columns={columns}
       rowKey={({ id }) => String(id)}
-      rowName={({ phone }) => phone}
-      onOpen={(entry) => onOpen(entry)}
+      rowName={({ phone }) => phone ?? translate('blacklist.erased')}
+      onOpen={(entry) => (entry.phone === null ? undefined : onOpen(entry))}
       card={(entry) => <ColumnCard row={entry} columns={columns} />}
       empty={
         state.q === null && state.state === 'active' ? (
@@ -92,7 +92,9 @@ function useColumns(onOpen: (entry: BlacklistEntry) => void) {
     send: (change) => archiveEntry(api, change),
     renewsBeside: [blacklistKeys.all],
     said: ({ phone, state }) =>
-      translate(state === 'archived' ? 'blacklist.archived' : 'blacklist.restored', { phone }),
+      translate(state === 'archived' ? 'blacklist.archived' : 'blacklist.restored', {
+        phone: phone ?? translate('blacklist.erased'),
+      }),
     undo: ({ id, version }, { isArchived }) => (isArchived ? { id, version, isArchived: false } : null),
   });
   const day = (at: string) => formatDate(new Date(at), language);
@@ -100,13 +102,20 @@ function useColumns(onOpen: (entry: BlacklistEntry) => void) {
     {
       key: 'phone',
       title: translate('blacklist.phone'),
-      cell: (entry: BlacklistEntry) => (
-        <button type="button" className="hn-row-link hn-call-open" data-row-link onClick={() => onOpen(entry)}>
-          <PhoneNumber phone={entry.phone} />
-        </button>
-      ),
+      cell: (entry: BlacklistEntry) =>
+        entry.phone === null ? (
+          <span className="hn-soft">{translate('blacklist.erased')}</span>
+        ) : (
+          <button type="button" className="hn-row-link hn-call-open" data-row-link onClick={() => onOpen(entry)}>
+            <PhoneNumber phone={entry.phone} />
+          </button>
+        ),
     },
-    { key: 'reason', title: translate('blacklist.reason'), cell: ({ reason }: BlacklistEntry) => <bdi>{reason}</bdi> },
+    {
+      key: 'reason',
+      title: translate('blacklist.reason'),
+      cell: ({ reason }: BlacklistEntry) => <bdi>{reason || '—'}</bdi>,
+    },
     {
       key: 'until',
       title: translate('blacklist.until'),
@@ -126,9 +135,12 @@ function useColumns(onOpen: (entry: BlacklistEntry) => void) {
       key: 'orders',
       title: translate('blacklist.orders'),
       align: 'end' as const,
-      cell: ({ phone, orderCount }: BlacklistEntry) => (
-        <Link to={`/orders?view=all&q=${phone}`}>{translate('blacklist.orderCount', { count: orderCount })}</Link>
-      ),
+      cell: ({ phone, orderCount }: BlacklistEntry) =>
+        phone === null ? (
+          '—'
+        ) : (
+          <Link to={`/orders?view=all&q=${phone}`}>{translate('blacklist.orderCount', { count: orderCount })}</Link>
+        ),
     },
     {
       key: 'archive',

@@ -12,6 +12,8 @@ export interface Effaced extends Person {
   readonly word: string;
   /** `effacé-12`, for numbers */
   readonly sign: string;
+  /** `effacé-` and the fingerprint of a number, where it must be known again when it is said anew */
+  readonly fingerprintOf: (phone: string) => string;
 }
 
 /** Where a module keeps something of persons: every module says it, so that export and erasure leave nothing out (law 18-07). */

@@ -13,10 +13,8 @@ import { exportCustomer } from './use-cases/export-customer.ts';
 const CUSTOMERS = '/dashboard/api/customers';
 
 /** What law 18-07 gives a person: everything that is kept of them, and that it is erased. */
-export function registerErasing(
-  http: FastifyInstance,
-  { db, personUses }: Pick<AppContext, 'db' | 'personUses'>,
-): void {
+export function registerErasing(http: FastifyInstance, deps: Pick<AppContext, 'db' | 'personUses' | 'settings'>): void {
+  const { db, personUses } = deps;
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -42,7 +40,7 @@ export function registerErasing(
     },
     async (request, reply) => {
       const change = { id: request.params.id, actor: actorOf(request), ...request.body };
-      const outcome = await eraseCustomer(db, personUses, change);
+      const outcome = await eraseCustomer(deps, change);
       if (outcome.ok) return { erased: true as const, counts: outcome.value.counts };
       const { language } = requireStaff(request);
       const t = customerTexts(language);

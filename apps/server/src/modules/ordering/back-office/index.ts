@@ -24,7 +24,7 @@ import { registerOrderPageRoute } from './order-page/routes.ts';
 /** What the back office sees of orders and does with them. */
 export function registerOrderingBackOffice(
   http: FastifyInstance,
-  { db, ids, changes }: Pick<AppContext, 'db' | 'ids' | 'changes'>,
+  { db, ids, changes, settings }: Pick<AppContext, 'db' | 'ids' | 'changes' | 'settings'>,
 ): void {
   registerOrderListRoutes(http, { db });
   registerOrderExportRoutes(http, { db });
@@ -41,10 +41,10 @@ export function registerOrderingBackOffice(
   registerReturnRuleRoutes(http, { db });
   registerReturnEnumerationsRoute(http);
   registerReturnRoutes(http, { db, ids, changes });
-  registerBlacklistRoutes(http, { db });
+  registerBlacklistRoutes(http, { db, settings });
   registerEditRoutes(http, { db, ids, changes });
   registerMergeRoutes(http, { db, ids, changes });
   registerCallRuleRoutes(http, { db });
   registerCallFigureRoutes(http, { db });
-  registerCallRoutes(http, { db, ids, changes });
+  registerCallRoutes(http, { db, ids, changes, settings });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { customerSchema } from '@hanout/contracts/customers/customers';
 import { blacklistEntrySchema, blacklistSchema } from '@hanout/contracts/orders/blacklist';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import { insertRow } from '@hanout/test-kit/builders';
@@ -6,6 +7,7 @@ import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { inHours } from '@hanout/test-kit/moments';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteEndedNumbers } from '../keeping/ended-numbers-repository.ts';
 
 const scene = checkoutScene();
 const { app, rows, body, product, checkout } = scene;
@@ -33,7 +35,8 @@ const entry = (said: object = {}) => ({
 async function add(said: object = {}) {
   const answer = await post('', entry(said));
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
-  return blacklistEntrySchema.parse(answer.body);
+  const made = blacklistEntrySchema.parse(answer.body);
+  return { ...made, phone: made.phone ?? '' };
 }
 
 async function buy(phone: string) {
@@ -163,5 +166,56 @@ describe('a phone on the list', () => {
         [phone],
       ),
     ).toEqual([{ note: 'Paie d’avance' }]);
+  });
+});
+
+describe('the number of a person who was erased', () => {
+  let owner: StaffBrowser;
+  beforeAll(async () => {
+    owner = await signInAs(app(), 'owner');
+  });
+
+  /** A customer who is on the list, until they are erased (law 18-07). */
+  async function erased(until: string | null = null) {
+    const { phone, id } = await add({ expiresAt: until });
+    const send = (url: string, said: object) =>
+      owner.call({ method: 'POST', url: `/dashboard/api/customers${url}`, body: said });
+    const person = { shopId: scene.shop().id, firstName: 'Zoulikha', lastName: 'Mansouri', phone, email: '' };
+    const made = customerSchema.parse((await send('', person)).body);
+    expect((await send(`/${made.id}/erase`, { version: made.version, phone })).status).toBe(200);
+    return { phone, id };
+  }
+  const stored = (id: number) =>
+    rows('select *, expires_at is not null as ends from blacklisted_phones where id = $1', [id]);
+
+  test('goes on being refused, without a word of the person in the entry, and can only be taken off', async () => {
+    const { phone, id } = await erased();
+    expect((await buy(phone)).json).toMatchObject({ code: 'not_taken' });
+    const bought = await buy(nextPhone());
+    expect(bought.status).toBe(201);
+    const order = `/web/api/orders/${String(bought.json['orderUuid'])}/change`;
+    expect((await scene.post(order, { version: 1, phone })).json).toMatchObject({ code: 'not_taken' });
+    const [kept] = await stored(id);
+    expect(kept).toMatchObject({ reason: 'effacé', employee_id: null, ends: true });
+    expect(JSON.stringify(kept)).not.toContain(phone.slice(1));
+    const [shown] = (await list('')).rows;
+    expect(shown).toMatchObject({ id, phone: null, reason: '', by: null, state: 'active' });
+    expect((await list(`?q=${phone}`)).rows).toEqual([]);
+    const change = { version: shown?.version, reason: 'Encore', expiresAt: null };
+    expect((await post(`/${id}`, change)).body).toMatchObject({ code: 'ordering.blacklist-entry-is-of-nobody' });
+    expect((await post(`/${id}/archive`, { version: shown?.version, isArchived: true })).status).toBe(200);
+    expect((await buy(phone)).status).toBe(201);
+  });
+
+  test('is free once the entry has ended, which is then forgotten; one put on anew takes its place', async () => {
+    const ended = await erased(inHours(48).toISOString());
+    await rows(`update blacklisted_phones set expires_at = now() - interval '1 hour' where id = $1`, [ended.id]);
+    expect((await buy(ended.phone)).status).toBe(201);
+    const again = await erased();
+    await deleteEndedNumbers(app().database.db);
+    expect([await stored(ended.id), (await stored(again.id)).length]).toEqual([[], 1]);
+    await add({ phone: again.phone, reason: 'Revenu' });
+    expect(await stored(again.id)).toEqual([]);
+    expect((await list(`?q=${again.phone}`)).rows).toMatchObject([{ phone: again.phone, reason: 'Revenu' }]);
   });
 });

@@ -2,6 +2,7 @@ import type { BlacklistEntry, BlacklistQuery } from '@hanout/contracts/orders/bl
 import { normalizePhone } from '@hanout/core/customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { isErased } from './is-erased.ts';
 
 type State = BlacklistEntry['state'];
 
@@ -17,6 +18,7 @@ export interface EntryRow {
   readonly createdAt: Date;
   readonly state: State;
   readonly orderCount: number;
+  readonly isErased: boolean;
 }
 
 const IN_STATE: Readonly<Record<State, RawBuilder<unknown>>> = {
@@ -32,13 +34,14 @@ const isAsked = ({ state, q, shop }: Pick<BlacklistQuery, 'state' | 'q' | 'shop'
   return sql`${IN_STATE[state]}
     and (${shopIds}::int[] is null or b.shop_id = any(${shopIds}::int[])) and (${shop ?? null}::int is null or b.shop_id = ${shop ?? null}::int)
     and (${text}::text is null or strpos(lower(b.reason), lower(${text ?? ''})) > 0
-      or (${digits} <> '' and strpos(b.phone, ${digits}) > 0))`;
+      or (${digits} <> '' and strpos(b.phone, ${digits}) > 0 and not ${isErased(sql`b.phone`)}))`;
 };
 
 const COLUMNS = sql`b.id, b.version, b.shop_id as "shopId", coalesce(t.name, s.code) as "shopName", b.phone, b.reason, b.expires_at as "expiresAt",
   e.name as by, b.created_at as "createdAt",
   case when b.archived_at is not null then 'archived' when b.expires_at <= now() then 'expired' else 'active' end as state,
-  (select count(*)::int from orders o where o.phone = b.phone and o.shop_id = b.shop_id) as "orderCount"`;
+  (select count(*)::int from orders o where o.phone = b.phone and o.shop_id = b.shop_id) as "orderCount",
+  ${isErased(sql`b.phone`)} as "isErased"`;
 const FROM = sql`from blacklisted_phones b join shops s on s.id = b.shop_id
   left join shop_texts t on t.shop_id = s.id and t.language = 'fr' left join employees e on e.id = b.employee_id`;
 

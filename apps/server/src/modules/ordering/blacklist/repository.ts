@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { isErased } from './is-erased.ts';
 
 export interface LockedEntry {
   readonly id: number;
@@ -9,6 +10,8 @@ export interface LockedEntry {
   readonly reason: string;
   readonly expiresAt: Date | null;
   readonly isArchived: boolean;
+  /** whose number it was is erased */
+  readonly isErased: boolean;
 }
 
 /** An entry of one of these shops (null: of any), held until the transaction ends. */
@@ -19,23 +22,24 @@ export async function lockEntry(
 ): Promise<LockedEntry | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<LockedEntry>`
-    select id, version, shop_id as "shopId", phone, reason, expires_at as "expiresAt", archived_at is not null as "isArchived"
+    select id, version, shop_id as "shopId", phone, reason, expires_at as "expiresAt", archived_at is not null as "isArchived",
+      ${isErased(sql.ref('phone'))} as "isErased"
     from blacklisted_phones where id = ${id} and (${scope}::int[] is null or shop_id = any(${scope}::int[])) for update`.execute(
     tx,
   );
   return rows[0];
 }
 
-/** Whether this shop takes no orders of the phone at this moment. */
+/** Whether this shop takes no orders of a phone at this moment; it is asked for by the number and by what stands for it. */
 export async function isOnBlacklist(
   tx: Tx,
-  { shopId, phone }: { readonly shopId: number; readonly phone: string },
+  { shopId, phones }: { readonly shopId: number; readonly phones: readonly string[] },
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('blacklisted_phones')
     .select('id')
     .where('shop_id', '=', shopId)
-    .where('phone', '=', phone)
+    .where('phone', 'in', phones)
     .where('archived_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
@@ -48,10 +52,14 @@ export interface NewEntry {
   readonly reason: string;
   readonly expiresAt: Date | null;
   readonly employeeId: number;
+  /** what stands for the phone where its person was erased */
+  readonly erasedPhone: string;
 }
 
-/** One that has run out gives way to the new one; one that holds is in its way. */
-export async function insertEntry(tx: Tx, { shopId, phone, reason, expiresAt, employeeId }: NewEntry): Promise<number> {
+/** One that has run out gives way to the new one, and so does what held against an erased person; one that holds is in its way. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
+  const { shopId, phone, reason, expiresAt, employeeId, erasedPhone } = entry;
+  await tx.deleteFrom('blacklisted_phones').where('shop_id', '=', shopId).where('phone', '=', erasedPhone).execute();
   await tx
     .updateTable('blacklisted_phones')
     .set({ archived_at: sql<Date>`now()`, version: sql<number>`version + 1` })

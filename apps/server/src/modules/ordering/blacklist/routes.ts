@@ -19,14 +19,21 @@ import type { Forbidden } from '../../audit/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { answerFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { findEntry, listEntries, type EntryRow } from './queries.ts';
-import { archiveEntry, changeEntry, createEntry, type EntryRefusal } from './use-cases/write-entry.ts';
+import {
+  archiveEntry,
+  changeEntry,
+  createEntry,
+  type EntryDependencies,
+  type EntryRefusal,
+} from './use-cases/write-entry.ts';
 
 const CALLS = { policy: policies.permission('orders.confirm') };
 const PATH = '/dashboard/api/blacklist';
 const answers = { 200: blacklistEntrySchema };
 
 /** To whom a shop sells nothing by itself: looked at and written by who confirms its orders. */
-export function registerBlacklistRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
+export function registerBlacklistRoutes(http: FastifyInstance, deps: EntryDependencies): void {
+  const { db } = deps;
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -53,7 +60,7 @@ export function registerBlacklistRoutes(http: FastifyInstance, { db }: { readonl
         return answerFieldErrors(request, reply, { errors: { shopId: ['errors.field.unknownShop'] }, language });
       if (request.body.reason === '')
         return answerFieldErrors(request, reply, { errors: { reason: ['errors.field.required'] }, language });
-      return answer(db, request, reply, await createEntry(db, { actor, ...request.body }));
+      return answer(db, request, reply, await createEntry(deps, { actor, ...request.body }));
     },
   );
 
@@ -104,9 +111,11 @@ async function answer(
     : present(entry);
 }
 
-function present({ shopId, shopName, expiresAt, createdAt, ...entry }: EntryRow): BlacklistEntry {
+function present({ shopId, shopName, expiresAt, createdAt, phone, isErased, ...entry }: EntryRow): BlacklistEntry {
   return {
     ...entry,
+    phone: isErased ? null : phone,
+    reason: isErased ? '' : entry.reason,
     shop: { id: shopId, name: shopName },
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -108,13 +108,17 @@ export interface RiskRecord {
 const LATEST = 3000;
 const FEWEST_FOR_MEDIAN = 20;
 
+export interface RiskQuestion {
+  readonly shopId: number;
+  readonly phone: string;
+  /** what stands for the phone where its person was erased */
+  readonly erasedPhone: string;
+  readonly wilayaCode: number | null;
+}
+
 export async function readRisk(
   db: Database,
-  {
-    shopId,
-    phone,
-    wilayaCode,
-  }: { readonly shopId: number; readonly phone: string; readonly wilayaCode: number | null },
+  { shopId, phone, erasedPhone, wilayaCode }: RiskQuestion,
 ): Promise<RiskRecord> {
   const { rows } = await sql<RiskRecord>`
     with latest as materialized (
@@ -128,8 +132,8 @@ export async function readRisk(
     select ended as "wilayaEnded", returned as "wilayaReturned", median as "medianTotal",
       (select count(*)::int from orders where phone = ${phone} and shop_id = ${shopId}
         and placed_at >= date_trunc('day', now() at time zone 'Africa/Algiers') at time zone 'Africa/Algiers') as "ordersToday",
-      (select reason from blacklisted_phones where shop_id = ${shopId} and phone = ${phone} and archived_at is null
-        and (expires_at is null or expires_at > now())) as "blacklistReason"
+      (select reason from blacklisted_phones where shop_id = ${shopId} and phone in (${phone}, ${erasedPhone}) and archived_at is null
+        and (expires_at is null or expires_at > now()) limit 1) as "blacklistReason"
     from figures`.execute(db);
   return rows[0] ?? { ordersToday: 0, wilayaEnded: 0, wilayaReturned: 0, medianTotal: null, blacklistReason: null };
 }

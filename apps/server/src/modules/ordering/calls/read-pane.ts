@@ -13,6 +13,8 @@ import {
 import { formatMoney, isolate } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { readNow } from '../../../database/transaction.ts';
+import type { Settings } from '../../../settings.ts';
+import { ERASED, erasedNumber } from '../../customers/index.ts';
 import type { StaffSession } from '../../staff/index.ts';
 import { readName } from '../back-office/order-page/stored-json.ts';
 import { readOrder } from '../back-office/order-page/read-order.ts';
@@ -20,8 +22,17 @@ import { orderTexts } from '../order-texts.ts';
 import { listCalls, listCartsOf, listPickups, listLinesNow, readRisk, type LineNow } from './queries.ts';
 import { readCallRule } from './rule-repository.ts';
 
+export interface PaneDependencies {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'secret'>;
+}
+
 /** What an agent sees of an order while they call, or undefined when it does not exist for this person. */
-export async function readPane(db: Database, orderId: string, staff: StaffSession): Promise<CallPane | undefined> {
+export async function readPane(
+  { db, settings }: PaneDependencies,
+  orderId: string,
+  staff: StaffSession,
+): Promise<CallPane | undefined> {
   const order = await readOrder(db, orderId, staff);
   if (order === undefined) return undefined;
   const { shop, customer, delivery, totals } = order;
@@ -31,7 +42,12 @@ export async function readPane(db: Database, orderId: string, staff: StaffSessio
     listCalls(db, orderId),
     listPickups(db, shop.id, wilayaCode),
     listCartsOf(db, shop.id, customer.phone),
-    readRisk(db, { shopId: shop.id, phone: customer.phone, wilayaCode }),
+    readRisk(db, {
+      shopId: shop.id,
+      phone: customer.phone,
+      erasedPhone: erasedNumber(customer.phone, settings),
+      wilayaCode,
+    }),
     readCallRule(db, shop.id),
     readNow(db),
   ]);
@@ -44,6 +60,7 @@ export async function readPane(db: Database, orderId: string, staff: StaffSessio
     risks: [
       ...assessRisk({
         ...risk,
+        blacklistReason: risk.blacklistReason === ERASED ? t('orders.erasedPerson') : risk.blacklistReason,
         phone: customer.phone,
         refusedParcels: customer.returnedCount,
         deliveredParcels: customer.deliveredCount,

@@ -6,6 +6,8 @@ import { readRisk } from './queries.ts';
 
 const database = useTestDatabase();
 const PHONE = '0661112233';
+/** What stands for the number where its person was erased. */
+const ERASED = 'effacé-nWzjD1Sm0xC6hBq9pYtL2g';
 let shop: { readonly id: number };
 
 beforeEach(async () => {
@@ -14,7 +16,7 @@ beforeEach(async () => {
 
 type Placing = Parameters<typeof buildOrder>[1];
 const place = (options: Partial<Placing> = {}) => buildOrder(database.pool, { shop, phone: '0550000000', ...options });
-const risk = () => readRisk(database.db, { shopId: shop.id, phone: PHONE, wilayaCode: 16 });
+const risk = () => readRisk(database.db, { shopId: shop.id, phone: PHONE, erasedPhone: ERASED, wilayaCode: 16 });
 
 async function placeMany(orders: number, options: Partial<Placing>): Promise<void> {
   for (let placed = 0; placed < orders; placed += 1) await place(options);
@@ -56,6 +58,9 @@ test('the blacklist warns as long as an entry holds: not one that ran out, was t
     shop.id,
   ]);
   expect((await risk()).blacklistReason).toBeNull();
+  await list({ phone: ERASED, reason: 'effacé', expires_at: inHours(1) });
+  expect((await risk()).blacklistReason).toBe('effacé');
+  await database.pool.query('update blacklisted_phones set archived_at = now() where shop_id = $1', [shop.id]);
   await list({ reason: 'Encore', expires_at: inHours(1) });
   expect((await risk()).blacklistReason).toBe('Encore');
 });

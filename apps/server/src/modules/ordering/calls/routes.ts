@@ -17,15 +17,17 @@ import { answerActionRefusal } from '../actions/answer-refusal.ts';
 import type { ActionRouteDependencies } from '../actions/routes.ts';
 import { freeLeases, renewLease } from './lease-repository.ts';
 import { countQueue, QUEUE_CAP } from './queries.ts';
-import { readPane } from './read-pane.ts';
+import { readPane, type PaneDependencies } from './read-pane.ts';
 import { claimNext, type Claim } from './use-cases/claim-next.ts';
 import { undoCall } from './use-cases/undo-call.ts';
 
 const CALLS = { policy: policies.permission('orders.confirm') };
 const PATH = '/dashboard/api/calls';
 
+type CallRouteDependencies = ActionRouteDependencies & PaneDependencies;
+
 /** The confirmation cockpit: who is called next, what is to be known of them, and whose they are meanwhile. */
-export function registerCallRoutes(http: FastifyInstance, deps: ActionRouteDependencies): void {
+export function registerCallRoutes(http: FastifyInstance, deps: CallRouteDependencies): void {
   const { db } = deps;
   const app = http.withTypeProvider<ZodTypeProvider>();
 
@@ -85,14 +87,9 @@ export function registerCallRoutes(http: FastifyInstance, deps: ActionRouteDepen
   );
 }
 
-async function answerPane(
-  { db }: ActionRouteDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  orderId: string,
-) {
+async function answerPane(deps: CallRouteDependencies, request: FastifyRequest, reply: FastifyReply, orderId: string) {
   const staff = requireStaff(request);
-  const pane = await readPane(db, orderId, staff);
+  const pane = await readPane(deps, orderId, staff);
   return pane ?? answerError(request, reply, 'ordering.order-not-found', { language: staff.language });
 }
 

@@ -82,7 +82,10 @@ export const personOfReturns: PersonUse = {
   },
 };
 
-/** Entries go: a number of which nobody is known any more is nobody's. */
+/** Without an end of its own, what holds against somebody who was erased ends after so long. */
+const LONGEST_AFTER_ERASURE = sql<Date>`now() + interval '1 year'`;
+
+/** Entries that hold go on holding by a fingerprint of the number, until they end; the others go. */
 export const personOfBlacklist: PersonUse = {
   name: 'blacklist',
   read: (db, { shopId, phones }) =>
@@ -92,12 +95,20 @@ export const personOfBlacklist: PersonUse = {
         from blacklisted_phones b left join employees e on e.id = b.employee_id
         where b.shop_id = ${shopId} and b.phone = any(${[...phones]}::text[]) order by b.id`,
     ),
-  erase: async (tx, { shopId, phones }) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('blacklisted_phones')
-      .where('shop_id', '=', shopId)
-      .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
+  erase: async (tx, { shopId, phones, word, fingerprintOf }) => {
+    let count = 0;
+    for (const phone of phones) {
+      const ofNumber = sql`shop_id = ${shopId} and phone = ${phone}`;
+      const { numAffectedRows: gone = 0n } = await sql`
+        delete from blacklisted_phones where ${ofNumber} and (archived_at is not null or expires_at <= now())`.execute(
+        tx,
+      );
+      const { numAffectedRows: kept = 0n } = await sql`
+        update blacklisted_phones set phone = ${fingerprintOf(phone)}, reason = ${word}, employee_id = null,
+          expires_at = least(expires_at, ${LONGEST_AFTER_ERASURE}), version = version + 1, updated_at = now()
+        where ${ofNumber}`.execute(tx);
+      count += Number(gone + kept);
+    }
+    return count;
   },
 };

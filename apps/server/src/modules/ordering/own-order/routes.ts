@@ -30,7 +30,7 @@ const LOOKS_PER_ADDRESS_AND_MINUTE = 30;
 const LOOKS_PER_ORDER_AND_HOUR = 10;
 const CHANGES_PER_ADDRESS_AND_MINUTE = 60;
 
-type Dependencies = Pick<AppContext, 'db' | 'ids' | 'shops' | 'changes' | 'clock'>;
+type Dependencies = Pick<AppContext, 'db' | 'ids' | 'shops' | 'changes' | 'clock' | 'settings'>;
 type OrderCall = FastifyRequest<{ Params: { orderUuid: string } }>;
 
 /** What a shopper may do with an order of theirs without an account: follow it by number, change it by its address. */

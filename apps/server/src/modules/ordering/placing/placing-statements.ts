@@ -58,7 +58,8 @@ const KNOWN_KEYS = (keys: '$2' | '$4'): string => `known as materialized (
 )`;
 
 /**
- * $1 shop, and of each order beside each other $2 its key, $3 commune, $4 carrier service, $5 phone: time, settings, the stored
+ * $1 shop, and of each order beside each other $2 its key, $3 commune, $4 carrier service, $5 phone and $6 what stands for it
+ * where its person was erased: time, settings, the stored
  * answer, the delivery, and whether the shop sells nothing to the phone, in one read.
  */
 export const READ_CONTEXT: Statement<ContextRow> = {
@@ -75,7 +76,7 @@ select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.coold
   co.deliverable and w.deliverable as "isDeliverable",
   cs.id as "serviceId", c.id as "carrierId", c.name as "carrierName", cs.mode, rate.price_centimes as price,
   rate.free_from_centimes as "freeFrom",
-  exists (select 1 from blacklisted_phones b where b.shop_id = s.id and b.phone = asked.phone and b.archived_at is null
+  exists (select 1 from blacklisted_phones b where b.shop_id = s.id and b.phone in (asked.phone, asked.erased) and b.archived_at is null
     and (b.expires_at is null or b.expires_at > now())) as "isBlacklisted",
   case when cs.mode = 'desk' then (
     select json_build_object('id', d.id, 'name', d.name, 'address', d.address, 'phone', d.phone)
@@ -85,7 +86,8 @@ select asked.at, now() as now, s.id as "shopId", s.tax_regime as regime, s.coold
   ) end as desk
 from shops s
 cross join promotion_revisions r
-cross join unnest($2::text[], $3::int[], $4::int[], $5::text[]) with ordinality asked (key, commune_id, service_id, phone, at)
+cross join unnest($2::text[], $3::int[], $4::int[], $5::text[], $6::text[])
+  with ordinality asked (key, commune_id, service_id, phone, erased, at)
 left join known o on o.key = asked.key
 left join communes co on co.id = asked.commune_id
 left join wilayas w on w.code = co.wilaya_code

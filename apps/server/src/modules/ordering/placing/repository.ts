@@ -23,6 +23,8 @@ export interface AskedContext {
   readonly serviceId: number | null;
   /** left out: nobody in particular asks */
   readonly phone?: string | null;
+  /** what stands for the phone where its person was erased */
+  readonly erasedPhone?: string | null;
 }
 
 /** Time, settings, what the keys were answered before and the delivery, in the order asked; nothing when there is no such shop. */
@@ -37,6 +39,7 @@ export async function readPlacingContexts(
     asked.map(({ communeId }) => communeId),
     asked.map(({ serviceId }) => serviceId),
     asked.map(({ phone }) => phone ?? null),
+    asked.map(({ erasedPhone }) => erasedPhone ?? null),
   ]);
   return rows.toSorted((a, b) => a.at - b.at).map(toPlacingContext);
 }

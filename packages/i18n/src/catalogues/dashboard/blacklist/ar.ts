@@ -12,6 +12,7 @@ export const ar: Messages = {
   'blacklist.restored': 'أُعيد {{phone}} إلى القائمة.',
   'blacklist.archive': 'إزالة',
   'blacklist.restore': 'إعادة',
+  'blacklist.erased': 'شخص حُذفت بياناته',
   'blacklist.phone': 'الهاتف',
   'blacklist.phoneWrong': 'رقم جزائري، مثل 0661 23 45 67.',
   'blacklist.shop': 'المتجر',

@@ -12,6 +12,7 @@ export const en: Messages = {
   'blacklist.restored': '{{phone}} is on the list again.',
   'blacklist.archive': 'Take off',
   'blacklist.restore': 'Put back',
+  'blacklist.erased': 'Erased person',
   'blacklist.phone': 'Phone',
   'blacklist.phoneWrong': 'An Algerian number, for example 0661 23 45 67.',
   'blacklist.shop': 'Shop',

@@ -12,6 +12,7 @@ export const fr = {
   'blacklist.restored': '{{phone}} est de nouveau sur la liste.',
   'blacklist.archive': 'Retirer',
   'blacklist.restore': 'Remettre',
+  'blacklist.erased': 'Personne effacée',
   'blacklist.phone': 'Téléphone',
   'blacklist.phoneWrong': 'Un numéro algérien, par exemple 0661 23 45 67.',
   'blacklist.shop': 'Boutique',

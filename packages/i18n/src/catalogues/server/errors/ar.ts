@@ -66,6 +66,7 @@ export const ar: Messages = {
   'errors.ordering.notTaken': 'لا يمكن تسجيل هذا الطلب عبر الإنترنت. اتصل بالمتجر.',
   'errors.order.blacklistEntryNotFound': 'هذا الرقم غير موجود في القائمة.',
   'errors.order.blacklistEntryChanged': 'عدّل شخص آخر هذا الإدخال في هذه الأثناء.',
+  'errors.order.blacklistEntryOfNobody': 'حُذفت بيانات هذا الشخص: لا يمكن إلا رفع الإدخال من القائمة.',
   'errors.field.phoneIsListed': 'هذا الرقم موجود في قائمة المتجر من قبل.',
   'errors.field.phoneIsBlacklisted': 'هذا الرقم في القائمة السوداء للمتجر. اذكر سبب قبول الطلب رغم ذلك.',
   'errors.carts.notFound': 'هذه السلة لم تعد موجودة.',

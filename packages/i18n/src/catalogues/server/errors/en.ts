@@ -66,6 +66,7 @@ export const en: Messages = {
   'errors.ordering.notTaken': 'This order cannot be placed online. Please call the shop.',
   'errors.order.blacklistEntryNotFound': 'This number is not on the list.',
   'errors.order.blacklistEntryChanged': 'Somebody else has changed this entry meanwhile.',
+  'errors.order.blacklistEntryOfNobody': 'This person was erased: the entry can only be taken off.',
   'errors.field.phoneIsListed': 'This number is on the shop’s list already.',
   'errors.field.phoneIsBlacklisted': 'This number is on the shop’s blacklist. Say why the order is taken all the same.',
   'errors.carts.notFound': 'This cart is no longer there.',

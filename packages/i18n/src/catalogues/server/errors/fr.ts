@@ -67,6 +67,7 @@ export const fr = {
   'errors.ordering.notTaken': 'Cette commande ne peut pas être passée en ligne. Appelez la boutique.',
   'errors.order.blacklistEntryNotFound': 'Ce numéro n’est pas sur la liste.',
   'errors.order.blacklistEntryChanged': 'Quelqu’un d’autre a modifié cette entrée entre-temps.',
+  'errors.order.blacklistEntryOfNobody': 'Cette personne a été effacée : l’entrée peut seulement être retirée.',
   'errors.field.phoneIsListed': 'Ce numéro est déjà sur la liste de la boutique.',
   'errors.field.phoneIsBlacklisted':
     'Ce numéro est sur la liste noire de la boutique. Dites pourquoi la commande est acceptée quand même.',

@@ -50,6 +50,7 @@ export const ar: Messages = {
   'orders.axis.order': 'الطلبية',
   'orders.state.open': 'جارية',
   'orders.state.over': 'منتهية',
+  'orders.erasedPerson': 'شخص حُذفت بياناته',
   'orders.consequence.stock_is_free': 'يعود المخزون المحجوز إلى البيع.',
   'orders.consequence.stock_is_held': 'يُحجز المخزون من جديد للمدة التي يحددها المتجر.',
   'orders.consequence.stock_is_lost': 'تُحتسب سلع الطرد ضائعة.',

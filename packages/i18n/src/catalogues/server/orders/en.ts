@@ -50,6 +50,7 @@ export const en: Messages = {
   'orders.axis.order': 'Order',
   'orders.state.open': 'In progress',
   'orders.state.over': 'Over',
+  'orders.erasedPerson': 'erased person',
   'orders.consequence.stock_is_free': 'The reserved stock goes back on sale.',
   'orders.consequence.stock_is_held': 'The stock is reserved again, for as long as the shop has set.',
   'orders.consequence.stock_is_lost': 'The goods of the parcel are counted as lost.',

@@ -50,6 +50,7 @@ export const fr = {
   'orders.axis.order': 'Commande',
   'orders.state.open': 'En cours',
   'orders.state.over': 'Terminée',
+  'orders.erasedPerson': 'personne effacée',
   'orders.consequence.stock_is_free': 'Le stock réservé est remis en vente.',
   'orders.consequence.stock_is_held': 'Le stock est réservé de nouveau, pour la durée fixée par la boutique.',
   'orders.consequence.stock_is_lost': 'Les articles du colis sont comptés comme perdus.',

@@ -3,7 +3,9 @@ import { parsePhone } from '@hanout/core/customers';
 import { ok, refuse } from '@hanout/core/kernel';
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
+import type { Settings } from '../../../../settings.ts';
 import { changeEntity, createEntity, differencesBetween, type Entity } from '../../../audit/index.ts';
+import { erasedNumber } from '../../../customers/index.ts';
 import {
   countUpEntry,
   insertEntry,
@@ -18,6 +20,7 @@ export type EntryRefusal =
   | { readonly code: 'ordering.blacklist-entry-not-found' }
   | { readonly code: 'ordering.blacklist-entry-changed' }
   | { readonly code: 'ordering.phone-is-listed' }
+  | { readonly code: 'ordering.blacklist-entry-is-of-nobody' }
   | { readonly code: 'ordering.phone-is-malformed' };
 
 /** A phone to which a shop sells nothing by itself. */
@@ -36,17 +39,30 @@ const entryEntity: Entity<number, LockedEntry, EntryRefusal> = {
     constraint === 'one_entry_per_blacklisted_phone' ? { code: 'ordering.phone-is-listed' } : undefined,
 };
 
+export interface EntryDependencies {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'secret'>;
+}
+
 interface By {
   readonly actor: StaffActor;
 }
 
-export function createEntry(db: Database, { actor, shopId, ...entry }: By & BlacklistCreate) {
+export function createEntry({ db, settings }: EntryDependencies, { actor, shopId, ...entry }: By & BlacklistCreate) {
   return createEntity(db, entryEntity, { actor, action: 'blacklist.add' }, async (tx) => {
     const phone = parsePhone(entry.phone);
     if (phone === null) return refuse<EntryRefusal>({ code: 'ordering.phone-is-malformed' });
     const { reason } = entry;
     const expiresAt = dateOf(entry.expiresAt);
-    const id = await insertEntry(tx, { shopId, phone, reason, expiresAt, employeeId: actor.employeeId });
+    const erasedPhone = erasedNumber(phone, settings);
+    const id = await insertEntry(tx, {
+      shopId,
+      phone,
+      reason,
+      expiresAt,
+      employeeId: actor.employeeId,
+      erasedPhone,
+    });
     return ok({ id, value: id, changes: { phone: [null, phone] as const, reason: [null, reason] as const } });
   });
 }
@@ -57,6 +73,7 @@ export function changeEntry(
 ) {
   const change = { id, actor, version, action: 'blacklist.change' };
   return changeEntity(db, entryEntity, change, async (tx, before) => {
+    if (before.isErased) return refuse<EntryRefusal>({ code: 'ordering.blacklist-entry-is-of-nobody' });
     const after = { reason: values.reason, expiresAt: dateOf(values.expiresAt) };
     await updateEntry(tx, id, after);
     const said = ({ reason, expiresAt }: typeof after) => ({ reason, expiresAt: expiresAt?.toISOString() ?? null });

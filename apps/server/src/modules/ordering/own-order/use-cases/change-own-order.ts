@@ -5,13 +5,21 @@ import type { ShopperActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { Refused } from '../../../../database/refused.ts';
 import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
+import type { Settings } from '../../../../settings.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { orderIn, type OrderSeenRefusal } from '../../actions/order-entity.ts';
 import { insertHistory, listProductsOf, type LockedOrder } from '../../actions/repository.ts';
 import { isOnBlacklist } from '../../blacklist/repository.ts';
+import { erasedNumber } from '../../../customers/index.ts';
 import { changeLines, type LinesRefusal } from '../../changing/change-lines.ts';
 import type { LineChange } from '../../changing/lines-to-be.ts';
 import { changeContact, countVersion, readOwnOrder, type OwnOrder } from '../../changing/repository.ts';
+
+export interface OwnOrderDependencies {
+  readonly db: Database;
+  readonly ids: Ids;
+  readonly settings: Pick<Settings, 'secret'>;
+}
 
 export interface ChangeOwnOrder {
   readonly shopId: number;
@@ -43,7 +51,7 @@ export type OwnOrderRefusal =
  * entry and outbox row.
  */
 export async function changeOwnOrder(
-  { db, ids }: { readonly db: Database; readonly ids: Ids },
+  { db, ids, settings }: OwnOrderDependencies,
   command: ChangeOwnOrder,
 ): Promise<Result<{ readonly version: number }, OwnOrderRefusal>> {
   const { orderId: id, shopId, version, actor } = command;
@@ -54,7 +62,7 @@ export async function changeOwnOrder(
     const own = await readOwnOrder(tx, id);
     const asked = { ...command, ids, own, order, added: [], delivery: null, by: 'shopper' as const };
     const changed = await changeLines(tx, asked);
-    const changes = [...(await changePlace(tx, own, command)), ...(changed?.changes ?? [])];
+    const changes = [...(await changePlace(tx, own, { ...command, settings })), ...(changed?.changes ?? [])];
     if (changes.length === 0) return ok({ value: { version }, changes: null });
     await countVersion(tx, id);
     return ok({ ...(await record(tx, { order, changes, actor })), value: { version: version + 1 } });
@@ -71,7 +79,11 @@ interface Done {
 /** One change as the history tells it. */
 type Change = LineChange | (Omit<LineChange, 'action'> & { readonly action: 'change_address' | 'change_phone' });
 
-async function changePlace(tx: Tx, own: OwnOrder, command: ChangeOwnOrder): Promise<readonly Change[]> {
+async function changePlace(
+  tx: Tx,
+  own: OwnOrder,
+  command: ChangeOwnOrder & Pick<OwnOrderDependencies, 'settings'>,
+): Promise<readonly Change[]> {
   const address = command.address?.trim() ?? own.address;
   const phone = command.phone === null ? own.phone : parsePhone(command.phone);
   if (phone === null && command.phone !== null)
@@ -79,8 +91,11 @@ async function changePlace(tx: Tx, own: OwnOrder, command: ChangeOwnOrder): Prom
   if (address === '' && own.deliveryMode === 'home')
     throw new Refused<OwnOrderRefusal>({ code: 'ordering.input-is-missing', field: 'address' });
   // As where the order was placed: told no more than that it is not done online.
-  if (phone !== null && phone !== own.phone && (await isOnBlacklist(tx, { shopId: command.shopId, phone })))
-    throw new Refused<OwnOrderRefusal>({ code: 'ordering.order-is-not-taken' });
+  if (phone !== null && phone !== own.phone) {
+    const phones = [phone, erasedNumber(phone, command.settings)];
+    if (await isOnBlacklist(tx, { shopId: command.shopId, phones }))
+      throw new Refused<OwnOrderRefusal>({ code: 'ordering.order-is-not-taken' });
+  }
   const changes = [
     change('change_address', 'address', own.address, address),
     change('change_phone', 'phone', own.phone ?? '', phone ?? ''),

@@ -1,5 +1,7 @@
 import { createRunningStock } from '@hanout/core/inventory';
 import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
+import type { Settings } from '../../../../settings.ts';
+import { erasedNumber } from '../../../customers/index.ts';
 import { askedItems, lockStock } from '../../../inventory/index.ts';
 import {
   explainCoupon,
@@ -24,6 +26,7 @@ import {
 export interface DecisionDependencies {
   readonly descriptions: LineDescriptions;
   readonly rulebooks: RulebookCache;
+  readonly settings: Pick<Settings, 'secret'>;
 }
 
 /** Orders of one shop, no two of them with the same key, phone or session. */
@@ -53,7 +56,11 @@ export async function decideOrders(
   const [found, contexts, isWaitOver, ordersToday, assortment, stock] = await Promise.all([
     // Read before anything is locked; only what is not in memory yet costs a statement.
     deps.descriptions.find(tx, things),
-    readPlacingContexts(tx, shopId, intents.map(askedContext)),
+    readPlacingContexts(
+      tx,
+      shopId,
+      intents.map((intent) => askedContext(intent, deps.settings)),
+    ),
     takeCooldowns(tx, shopId, waiting),
     countToday(
       tx,
@@ -96,8 +103,9 @@ function thingsOf({
   return lines.flatMap((line) => [line, ...(line.contents ?? [])]);
 }
 
-function askedContext({ key, fulfilment, buyer }: OrderIntent): AskedContext {
-  const who = { key: key.value, phone: buyer?.phone ?? null };
+function askedContext({ key, fulfilment, buyer }: OrderIntent, settings: Pick<Settings, 'secret'>): AskedContext {
+  const phone = buyer?.phone ?? null;
+  const who = { key: key.value, phone, erasedPhone: phone === null ? null : erasedNumber(phone, settings) };
   return fulfilment.kind === 'pick_up'
     ? { ...who, communeId: null, serviceId: null }
     : { ...who, communeId: fulfilment.communeId, serviceId: fulfilment.serviceId };
