@@ -1,5 +1,6 @@
 import { scopeOf } from '@hanout/core/staff';
 import type { Entity } from '../../audit/index.ts';
+import { holdPhones } from '../linking/repository.ts';
 import { countUpCustomer, lockCustomer, shopsOfCustomer, type LockedCustomer } from './repository.ts';
 
 /** `errors`: field → key of the sentence under it */
@@ -34,5 +35,14 @@ export const customerEntity: Entity<number, LockedCustomer, CustomerRefusal> = {
     of: ({ version }) => version,
     changed: { code: 'customers.customer-changed' },
     countUp: countUpCustomer,
+  },
+};
+
+/** The same where numbers change hands: those first, then customers, in every transaction that wants both, so that nobody waits in a ring. */
+export const numbersEntity: typeof customerEntity = {
+  ...customerEntity,
+  lock: async (tx, id, actor) => {
+    await holdPhones(tx);
+    return customerEntity.lock(tx, id, actor);
   },
 };

@@ -1,22 +1,27 @@
 import { customerMergedSchema, customerSchema } from '@hanout/contracts/customers/customers';
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildEmployee, signIn, useSecondApp, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { beforeAll, expect, test } from 'vitest';
 import { linkOrders } from '../linking/use-cases/link-orders.ts';
 
 const app = useTestApp();
+const second = useSecondApp(app);
 const CUSTOMERS = '/dashboard/api/customers';
 let shop: build.BuiltShop;
 let owner: StaffBrowser;
+/** The same person at another process. */
+let elsewhere: StaffBrowser;
 
 beforeAll(async () => {
   const { pool } = app().database;
   await build.ensurePlaces(pool);
   shop = await build.buildShop(pool, { answersUnknownHosts: true });
-  owner = await signInAs(app(), 'owner');
+  const employee = await buildEmployee(app().deps.db);
+  [owner, elsewhere] = [await signIn(app(), employee), await signIn(second(), employee)];
 });
 
-const post = (url: string, body: object) => owner.call({ method: 'POST', url: `${CUSTOMERS}${url}`, body });
+const post = (url: string, body: object, browser = owner) =>
+  browser.call({ method: 'POST', url: `${CUSTOMERS}${url}`, body });
 const get = async (id: number) => customerSchema.parse((await owner.call({ url: `${CUSTOMERS}/${id}` })).body);
 
 async function buyer(phone: string, changes: object) {
@@ -89,4 +94,45 @@ test('a merge with nobody, with oneself, or under another version is refused; on
   const { firstName, lastName, phone } = one;
   await post(`/${one.id}`, { version: done.version, firstName, lastName, phone, note: 'plus tard' });
   expect((await post(`/${one.id}/merge/undo`, { version: done.version + 1, mergeId: done.mergeId })).status).toBe(409);
+});
+
+/** For what somebody waits: one for the customers whom another holds, the other for his turn with the numbers. */
+const WAITING = `select locktype from pg_locks join pg_stat_activity using (pid)
+  where datname = current_database() and not granted order by locktype`;
+
+test.each([
+  ['the same way', '0661111113', '0772222224', 409],
+  ['both ways round', '0661111114', '0772222225', 404],
+] as const)('merged %s by two processes at once, one wins and nobody is lost', async (way, phone, otherPhone, late) => {
+  const { pool } = app().database;
+  const [one, two] = [await buyer(phone, {}), await buyer(otherPhone, {})];
+  const [stays, goes] = way === 'the same way' ? [one, two] : [two, one];
+  // Both are held until both processes wait, so that the two meet within their work.
+  const holder = await pool.connect();
+  const answers = [];
+  try {
+    await holder.query('begin');
+    await holder.query('select from customers where id = any($1::int[]) for update', [[one.id, two.id]]);
+    answers.push(
+      post(`/${one.id}/merge`, { version: one.version, phone: two.phone }),
+      post(`/${stays.id}/merge`, { version: stays.version, phone: goes.phone }, elsewhere),
+    );
+    const waiting = async () => (await pool.query<{ locktype: string }>(WAITING)).rows.map(({ locktype }) => locktype);
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual(['advisory', 'transactionid']);
+  } finally {
+    await holder.query('commit');
+    holder.release();
+  }
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, late]);
+  const { rows } = await pool.query(
+    `select c.state, (select count(*)::int from customer_phones p where p.customer_id = c.id) as phones,
+       (select count(*)::int from customer_merges m where m.kept_id = c.id) as merges
+     from customers c where c.id = any($1::int[]) order by c.state`,
+    [[one.id, two.id]],
+  );
+  expect(rows).toEqual([
+    { state: 'active', phones: 2, merges: 1 },
+    { state: 'merged', phones: 0, merges: 0 },
+  ]);
 });

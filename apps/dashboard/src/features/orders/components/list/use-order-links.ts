@@ -1,5 +1,5 @@
 import type { Session } from '@hanout/contracts/auth';
-import { orderViews } from '@hanout/contracts/orders/orders';
+import { orderViews, type OrderCounts, type OrderView } from '@hanout/contracts/orders/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function useOrderLinks(session: Session): readonly NavigationLink[] {
   const mayRead = isPermitted(session, 'orders.read');
   const counts = useQuery({ ...orderCountsQuery(api, NO_FILTERS), enabled: mayRead }).data;
   const enumerations = useOrderEnumerations(mayRead);
-  const waiting = countText(counts, FIRST_VIEW);
+  const waiting = waitingText(counts, FIRST_VIEW);
   return [
     {
       key: 'orders',
@@ -31,8 +31,14 @@ export function useOrderLinks(session: Session): readonly NavigationLink[] {
         key: view,
         label: labelOf(enumerations?.views, view),
         to: view === FIRST_VIEW ? '/orders' : `/orders?view=${view}`,
-        count: countText(counts, view),
+        count: waitingText(counts, view),
       })),
     },
   ];
+}
+
+/** A menu tells what waits: of nothing it says nothing. */
+function waitingText(counts: OrderCounts | undefined, view: OrderView): string {
+  const text = countText(counts, view);
+  return text === '0' ? '' : text;
 }

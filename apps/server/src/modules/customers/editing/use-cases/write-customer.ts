@@ -4,7 +4,7 @@ import { isInScope, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, createEntity, differencesBetween } from '../../../audit/index.ts';
 import { holdPhones, refreshFigures } from '../../linking/repository.ts';
-import { customerEntity, type CustomerRefusal } from '../customer-entity.ts';
+import { customerEntity, numbersEntity, type CustomerRefusal } from '../customer-entity.ts';
 import { parseCustomer } from '../parse-customer.ts';
 import {
   addPhone,
@@ -51,7 +51,7 @@ export async function createCustomer(
 /** Another name, number, type … The number of before goes on leading to its orders. */
 export function changeCustomer(db: Database, { id, actor, customer }: Write & { readonly id: number }) {
   const change = { id, actor, version: customer.version ?? 0, action: 'customer.change' };
-  return changeEntity(db, customerEntity, change, async (tx, known) => {
+  return changeEntity(db, numbersEntity, change, async (tx, known) => {
     const values = parseCustomer(customer, known);
     if (!values.ok) return values;
     const { phone } = values.value;

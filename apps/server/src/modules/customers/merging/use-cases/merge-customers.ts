@@ -3,7 +3,7 @@ import { ok, refuse } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity } from '../../../audit/index.ts';
-import { customerEntity, type CustomerRefusal } from '../../editing/customer-entity.ts';
+import { numbersEntity, type CustomerRefusal } from '../../editing/customer-entity.ts';
 import {
   findHolder,
   lockCustomer,
@@ -11,7 +11,7 @@ import {
   type CustomerValues,
   type LockedCustomer,
 } from '../../editing/repository.ts';
-import { holdPhones, refreshFigures } from '../../linking/repository.ts';
+import { refreshFigures } from '../../linking/repository.ts';
 import { insertMerge, lockMerge, moveAll, moveBack, settleMerge, writeMergedState } from '../repository.ts';
 
 interface Act {
@@ -22,8 +22,7 @@ interface Act {
 
 /** Whoever has the phone and this customer are one: this one stays, with the numbers, addresses and orders of both. */
 export function mergeCustomers(db: Database, { phone, ...change }: Act & { readonly phone: string }) {
-  return changeEntity(db, customerEntity, { ...change, action: 'customer.merge' }, async (tx, kept) => {
-    await holdPhones(tx);
+  return changeEntity(db, numbersEntity, { ...change, action: 'customer.merge' }, async (tx, kept) => {
     const typed = parsePhone(phone);
     const goneId = typed === null ? undefined : await findHolder(tx, kept.shopId, typed);
     const gone = goneId === undefined || goneId === kept.id ? undefined : await lockCustomer(tx, goneId, [kept.shopId]);
@@ -44,8 +43,7 @@ export function mergeCustomers(db: Database, { phone, ...change }: Act & { reado
 
 /** Takes a merge back, unless the customer was changed since. */
 export function undoMerge(db: Database, { mergeId, ...change }: Act & { readonly mergeId: number }) {
-  return changeEntity(db, customerEntity, { ...change, action: 'customer.merge-undo' }, async (tx, kept) => {
-    await holdPhones(tx);
+  return changeEntity(db, numbersEntity, { ...change, action: 'customer.merge-undo' }, async (tx, kept) => {
     const merge = await lockMerge(tx, mergeId, kept.id);
     if (merge === undefined) return refuse<CustomerRefusal>({ code: 'customers.customer-not-found' });
     if (merge.keptVersion !== kept.version) return refuse<CustomerRefusal>({ code: 'customers.customer-changed' });
