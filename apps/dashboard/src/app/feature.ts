@@ -29,11 +29,15 @@ export type Feature = {
   readonly Tool?: ComponentType;
 };
 
+export type OfShop = 'one' | 'any';
+
 export type FeatureRoute = {
   /** Below the basename, as the router writes it. */
   readonly path: string;
   /** Whoever lacks it sees why instead of the page. */
   readonly permission: Permission;
+  /** `one`: it is a single shop's; `any`: a shop narrows it; absent: it is the same for all of them. */
+  readonly ofShop?: OfShop;
   readonly page: () => Promise<ComponentType>;
   /** Words that no other page of the feature needs. */
   readonly texts?: readonly TextsLoader[];

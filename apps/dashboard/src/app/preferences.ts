@@ -10,6 +10,8 @@ export const PREFERENCE_KEYS = {
   sidebar: 'hanout.sidebar',
   menu: 'hanout.menu',
   weekStart: 'hanout.weekStart',
+  /** Which shop the screens speak of; absent: all of them. */
+  shop: 'hanout.shop',
 } as const;
 
 /** The language that boot.js put on the document. */

@@ -8,6 +8,7 @@ import type { RouteObject } from 'react-router';
 import { FailedPage } from '../shell/states/failed-page.tsx';
 import { NotFoundPage } from '../shell/states/not-found-page.tsx';
 import { permittedPage } from '../shell/states/permitted-page.tsx';
+import { pageOfShop } from '../shell/shop-in-view/page-of-shop.tsx';
 import { ShellRoute } from '../shell/frame/shell-route.tsx';
 import { StartingPage } from '../shell/states/starting-page.tsx';
 import type { Application } from './application.ts';
@@ -106,12 +107,12 @@ export function routesOf(application: Application, features: readonly Feature[])
 
 function pageRoute(
   { languages }: Application,
-  { path, permission, page, texts = [] }: FeatureRoute,
+  { path, permission, ofShop, page, texts = [] }: FeatureRoute,
   ofFeature: readonly TextsLoader[],
 ) {
   const lazy = async () => {
     const [Page] = await Promise.all([page(), languages.need([...ofFeature, ...texts])]);
-    return { Component: permittedPage(permission, Page) };
+    return { Component: permittedPage(permission, ofShop === undefined ? Page : pageOfShop(Page)) };
   };
   return { path, lazy };
 }

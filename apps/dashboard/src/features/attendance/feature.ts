@@ -13,8 +13,18 @@ export const attendanceFeature: Feature = {
   texts: [dashboardAttendance, dashboardAttendanceWords],
   shellTexts: dashboardAttendanceShell,
   routes: [
-    { path: 'attendance', permission, page: async () => (await import('./pages/board-page.tsx')).BoardPage },
-    { path: 'attendance/week', permission, page: async () => (await import('./pages/week-page.tsx')).WeekPage },
+    {
+      path: 'attendance',
+      permission,
+      ofShop: 'any',
+      page: async () => (await import('./pages/board-page.tsx')).BoardPage,
+    },
+    {
+      path: 'attendance/week',
+      permission,
+      ofShop: 'any',
+      page: async () => (await import('./pages/week-page.tsx')).WeekPage,
+    },
     {
       path: 'attendance/people/:employeeId',
       permission,

@@ -33,11 +33,13 @@ export const callsFeature: Feature = {
     {
       path: 'calls/figures',
       permission: 'reports.read',
+      ofShop: 'any',
       page: async () => (await import('./pages/figures-page.tsx')).FiguresPage,
     },
     {
       path: 'calls/rules',
       permission: 'settings.write',
+      ofShop: 'one',
       page: async () => (await import('./pages/call-rules-page.tsx')).CallRulesPage,
     },
   ],

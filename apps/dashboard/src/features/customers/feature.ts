@@ -13,6 +13,7 @@ export const customersFeature: Feature = {
     {
       path: 'customers',
       permission: 'customers.read',
+      ofShop: 'any',
       page: async () => (await import('./pages/customers-page.tsx')).CustomersPage,
     },
     {

@@ -18,6 +18,7 @@ export const deliveryFeature: Feature = {
     {
       path: 'delivery/seen',
       permission: 'catalog.read',
+      ofShop: 'one',
       page: async () => (await import('./pages/seen-page.tsx')).SeenPage,
     },
     {

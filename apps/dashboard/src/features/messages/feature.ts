@@ -24,11 +24,13 @@ export const messagesFeature: Feature = {
     {
       path: 'messages/templates',
       permission: 'settings.write',
+      ofShop: 'one',
       page: async () => (await import('./pages/message-rules-page.tsx')).MessageRulesPage,
     },
     {
       path: 'messages/server',
       permission: 'settings.write',
+      ofShop: 'one',
       page: async () => (await import('./pages/mail-server-page.tsx')).MailServerPage,
     },
   ],

@@ -12,9 +12,19 @@ export const moneyFeature: Feature = {
   texts: [dashboardMoney],
   shellTexts: dashboardMoneyShell,
   routes: [
-    { path: 'money', permission, page: async () => (await import('./pages/money-page.tsx')).MoneyPage },
-    { path: 'money/debts', permission, page: async () => (await import('./pages/debts-page.tsx')).DebtsPage },
-    { path: 'money/journal', permission, page: async () => (await import('./pages/journal-page.tsx')).JournalPage },
+    { path: 'money', permission, ofShop: 'any', page: async () => (await import('./pages/money-page.tsx')).MoneyPage },
+    {
+      path: 'money/debts',
+      permission,
+      ofShop: 'any',
+      page: async () => (await import('./pages/debts-page.tsx')).DebtsPage,
+    },
+    {
+      path: 'money/journal',
+      permission,
+      ofShop: 'any',
+      page: async () => (await import('./pages/journal-page.tsx')).JournalPage,
+    },
   ],
   menu: { group: 'sales', links: useMoneyLinks },
   shortcuts: [{ keys: 'g m', label: 'shell.goMoney', to: '/money' }],

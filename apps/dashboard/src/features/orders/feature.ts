@@ -17,6 +17,7 @@ export const ordersFeature: Feature = {
     {
       path: 'orders',
       permission: 'orders.read',
+      ofShop: 'any',
       page: async () => (await import('./pages/orders-page.tsx')).OrdersPage,
     },
     {

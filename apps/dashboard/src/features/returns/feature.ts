@@ -29,6 +29,7 @@ export const returnsFeature: Feature = {
     {
       path: 'returns/rules',
       permission: 'settings.write',
+      ofShop: 'one',
       page: async () => (await import('./pages/return-rules-page.tsx')).ReturnRulesPage,
     },
     {

@@ -14,6 +14,7 @@ export const settingsFeature: Feature = {
     {
       path: 'settings/shop',
       permission: 'settings.write',
+      ofShop: 'one',
       page: async () => (await import('./pages/shop-settings-page.tsx')).ShopSettingsPage,
     },
     {

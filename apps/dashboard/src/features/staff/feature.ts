@@ -13,6 +13,7 @@ export const staffFeature: Feature = {
     {
       path: 'employees',
       permission: 'staff.manage',
+      ofShop: 'any',
       page: async () => (await import('./pages/employees-page.tsx')).EmployeesPage,
     },
     {

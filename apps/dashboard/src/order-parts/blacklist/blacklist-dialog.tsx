@@ -12,6 +12,7 @@ import { Button, Group, Select, Textarea } from '@mantine/core';
 import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useUsualShop } from '../../shell/shop-in-view/use-shop-in-view.ts';
 import { LeaveGuard } from '../../shell/leave-guard.tsx';
 import { archiveEntry, blacklistKeys, writeEntry, type EntryWrite } from './blacklist-calls.ts';
 
@@ -46,6 +47,7 @@ function EntryForm({ listed, onClose, renews }: EntryFormProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const { shops } = useSession();
+  const usual = useUsualShop();
   const entry = typeof listed === 'object' && 'id' in listed ? listed : null;
   const known =
     entry === null
@@ -70,7 +72,7 @@ function EntryForm({ listed, onClose, renews }: EntryFormProps) {
   });
   const form = useServerForm<Values>({
     initialValues: {
-      shopId: String(known?.shopId ?? shops[0]?.id ?? ''),
+      shopId: String(known?.shopId ?? usual?.id ?? ''),
       phone: known?.phone ?? '',
       reason: entry?.reason ?? '',
       until: entry === null || entry.expiresAt === null ? '' : showMoment(Date.parse(entry.expiresAt)).slice(0, 10),

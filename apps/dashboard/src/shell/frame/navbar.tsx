@@ -8,11 +8,12 @@ type NavbarProps = {
   readonly isPhone: boolean;
   readonly onMenu: () => void;
   readonly search: ReactNode;
+  readonly shops: ReactNode;
   readonly tools: ReactNode;
 };
 
 /** The bar above every page: the menu's button, the search, and what concerns the person. */
-export function Navbar({ isSidebarOpen, isPhone, onMenu, search, tools }: NavbarProps) {
+export function Navbar({ isSidebarOpen, isPhone, onMenu, search, shops, tools }: NavbarProps) {
   const translate = useTranslate();
   const sidebarLabel = translate(isSidebarOpen ? 'shell.hideSidebar' : 'shell.showSidebar');
   const Icon = isPhone ? IconMenu2 : IconLayoutSidebar;
@@ -29,6 +30,7 @@ export function Navbar({ isSidebarOpen, isPhone, onMenu, search, tools }: Navbar
         <Icon size={20} aria-hidden className="hn-flip" />
       </ActionIcon>
       {search}
+      {shops}
       <div className="hn-navbar-tools">{tools}</div>
     </header>
   );

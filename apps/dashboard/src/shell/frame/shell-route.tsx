@@ -20,6 +20,8 @@ import { isPermitted } from '../../session/permissions.ts';
 import { Bell } from './bell.tsx';
 import { GuardedPages } from '../leave-guard.tsx';
 import { FeaturesContext } from './notices.tsx';
+import { ShopSwitcher } from '../shop-in-view/shop-switcher.tsx';
+import { useUsualShop } from '../shop-in-view/use-shop-in-view.ts';
 import { FailedChoices } from '../states/failed-choices.tsx';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -68,7 +70,7 @@ function SignedIn({ session, features }: SignedInProps) {
   const groups = useNavigation(features, session);
   const [search, { open: openSearch, close: closeSearch }] = useDisclosure(false);
   const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure(false);
-  const shop = session.shops[0] ?? { name: translate('shell.product'), url: '/' };
+  const shop = useUsualShop() ?? { name: translate('shell.product'), url: '/' };
 
   useShortcut('mod+k', translate('shell.search'), (event) => {
     event.preventDefault();
@@ -91,6 +93,7 @@ function SignedIn({ session, features }: SignedInProps) {
       <Shell
         groups={groups}
         shop={shop}
+        shops={<ShopSwitcher />}
         search={
           <button type="button" className="hn-search-button" aria-haspopup="dialog" onClick={openSearch}>
             <IconSearch size={16} aria-hidden />

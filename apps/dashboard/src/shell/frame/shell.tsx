@@ -17,11 +17,13 @@ type ShellProps = {
   /** What stands at the end of the navbar. */
   readonly tools: ReactNode;
   readonly search: ReactNode;
+  /** Of which shop the page speaks: in the navbar, on phones above the page. */
+  readonly shops?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every page: skip link, sidebar or its panel on phones, navbar, main. */
-export function Shell({ groups, shop, tools, search, children }: ShellProps) {
+export function Shell({ groups, shop, tools, search, shops, children }: ShellProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery('(max-width: 999.98px)', false, { getInitialValueInEffect: false });
   // The panel belongs to the page on which it was opened, so following a link closes it.
@@ -48,9 +50,11 @@ export function Shell({ groups, shop, tools, search, children }: ShellProps) {
         isPhone={isPhone}
         onMenu={() => (isPhone ? setPanelOf(key) : setOpen(!isOpen))}
         search={search}
+        shops={isPhone ? null : shops}
         tools={tools}
       />
       <main id="main" tabIndex={-1} className="hn-shell-main">
+        {isPhone ? shops : null}
         {children}
       </main>
     </div>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { savedViewsQuery } from '../../api/saved-views.ts';
 import { useApplication } from '../../app/application.ts';
-import { WHOLE_LIST, isSameState, readViewName, toViewSearch, withViewName } from './view-address.ts';
+import { WHOLE_LIST, isBare, isSameState, readViewName, toViewSearch, withViewName } from './view-address.ts';
 
 /** The address of a list's state under the view that is open; the whole list's own where another would open by itself. */
 export function useStateAddress(list: SavedViewList): (state: string) => string {
@@ -14,7 +14,10 @@ export function useStateAddress(list: SavedViewList): (state: string) => string 
   const { search } = useLocation();
   const { data } = useQuery(savedViewsQuery(api, list));
   const hasDefault = data?.views.some(({ isDefault }) => isDefault) ?? false;
-  return (state) => withViewName(state, readViewName(search)) || (hasDefault ? withViewName('', WHOLE_LIST) : '');
+  return (state) => {
+    const address = withViewName(state, readViewName(search));
+    return hasDefault && isBare(address) ? withViewName(state, WHOLE_LIST) : address;
+  };
 }
 
 export type ListViews = {
@@ -57,7 +60,7 @@ export function useListViews(list: SavedViewList): ListViews {
     view === null
       ? withViewName('', byDefault === null ? null : WHOLE_LIST)
       : withViewName(view.settings.search, String(view.id));
-  const opensWith = location.search === '' ? byDefault : null;
+  const opensWith = isBare(location.search) ? byDefault : null;
   const waitsForViews = useExpectedDefault(list, query.data === undefined ? null : byDefault !== null);
   const open = (view: SavedView | null, replace = false) =>
     void navigate({ pathname: location.pathname, search: addressOf(view) }, { replace });
@@ -75,7 +78,7 @@ export function useListViews(list: SavedViewList): ListViews {
     open,
     hasFailed: query.isError && query.data === undefined,
     retry: () => void query.refetch(),
-    isReady: location.search !== '' || (opensWith === null && !(waitsForViews && query.isPending)),
+    isReady: !isBare(location.search) || (opensWith === null && !(waitsForViews && query.isPending)),
     isModified:
       current === null
         ? toViewSearch(location.search) !== ''

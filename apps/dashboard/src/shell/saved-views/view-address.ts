@@ -15,13 +15,24 @@ export function withViewName(state: string, name: string | null): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a view keeps of an address: neither its page, nor its own name, nor a dialog above it. */
+/**
+ * What a view keeps of an address: neither its page, nor its own name, nor a dialog above it, nor the shop, which is chosen
+ * for the whole back office.
+ */
 export function toViewSearch(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(NAME);
   parameters.delete('cursor');
   parameters.delete('open');
+  parameters.delete('shop');
   return parameters.toString();
+}
+
+/** Whether an address says nothing but the shop: the list then opens with the view that is its default. */
+export function isBare(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('shop');
+  return parameters.size === 0;
 }
 
 /** Whether two addresses show the same rows in the same order. */

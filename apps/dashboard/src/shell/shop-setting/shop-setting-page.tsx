@@ -9,7 +9,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { useApplication } from '../../app/application.ts';
 import { BackLink } from '../back-link.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { ShopChoice, useChosenShop } from './shop-choice.tsx';
+import { useUsualShop } from '../shop-in-view/use-shop-in-view.ts';
 
 type Loaded<Stored, Key extends QueryKey> = {
   readonly query: (api: ApiClient, shopId: number) => UseQueryOptions<Stored, Error, Stored, Key>;
@@ -28,12 +28,11 @@ export function ShopSettingPage<Stored, Key extends QueryKey>({
   title,
   ...loaded
 }: ShopSettingPageProps<Stored, Key>) {
-  const shop = useChosenShop();
+  const shop = useUsualShop();
   return (
     <>
       <BackLink {...back} />
       <PageHeading title={title} />
-      <ShopChoice />
       {shop === undefined ? null : <LoadedSetting key={shop.id} shopId={shop.id} {...loaded} />}
     </>
   );

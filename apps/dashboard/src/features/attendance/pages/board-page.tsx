@@ -13,7 +13,6 @@ import { boardQuery } from '../api/attendance-calls.ts';
 import { addressOf, askedIn } from '../components/asked.ts';
 import { AttendanceHeading } from '../components/attendance-heading.tsx';
 import { BoardGroups } from '../components/board.tsx';
-import { ShopFilter } from '../components/shop-filter.tsx';
 
 /** Who is here now, who is late or absent, and who forgot to say that they went. */
 export function BoardPage() {
@@ -35,9 +34,7 @@ export function BoardPage() {
             label={translate('attendance.search')}
             hint={translate('attendance.searchHint')}
             onSearch={(q) => go({ q })}
-          >
-            <ShopFilter value={asked.shop} onChange={(shop) => go({ shop })} />
-          </ListToolbar>
+          ></ListToolbar>
         }
       >
         {problem === null ? null : (

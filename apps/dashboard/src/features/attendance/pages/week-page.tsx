@@ -15,7 +15,6 @@ import { attendanceChoicesQuery, weekQuery, WEEK_ROWS } from '../api/attendance-
 import type { WeekAsked } from '../api/attendance-calls.ts';
 import { addressOf, askedIn } from '../components/asked.ts';
 import { AttendanceHeading } from '../components/attendance-heading.tsx';
-import { ShopFilter } from '../components/shop-filter.tsx';
 import { addressOfPerson, WeekCard, weekColumns } from '../components/week-columns.tsx';
 import type { WeekRow } from '../components/week-columns.tsx';
 import '../components/attendance.css';
@@ -65,7 +64,6 @@ export function WeekPage() {
               value={asked.employee}
               onChange={(employee) => go({ employee })}
             />
-            <ShopFilter value={asked.shop} onChange={(shop) => go({ shop })} />
           </ListToolbar>
         }
         label={translate('attendance.tab.week')}

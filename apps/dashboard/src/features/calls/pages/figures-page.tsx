@@ -3,12 +3,11 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { DateRangeInput } from '@hanout/ui/inputs/date-range-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useNow } from '../../../app/use-now.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
@@ -45,7 +44,6 @@ export function FiguresPage() {
 function Choices({ state }: { readonly state: FiguresState }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { shops } = useSession();
   const now = useNow();
   return (
     <>
@@ -63,19 +61,6 @@ function Choices({ state }: { readonly state: FiguresState }) {
         {...shownPeriod(state, now)}
         onChange={(period) => void navigate(figuresAddress({ ...state, ...period }))}
       />
-      {shops.length < 2 ? null : (
-        <NativeSelect
-          label={translate('figures.shop')}
-          maw={420}
-          my="sm"
-          value={state.shop ?? ''}
-          data={[
-            { value: '', label: translate('figures.everyShop') },
-            ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(event) => void navigate(figuresAddress({ ...state, shop: event.currentTarget.value || null }))}
-        />
-      )}
     </>
   );
 }

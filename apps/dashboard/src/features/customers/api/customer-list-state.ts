@@ -10,6 +10,7 @@ export type CustomerFilters = {
   readonly wilaya: string | null;
   readonly ordersMin: string | null;
   readonly tag: string | null;
+  /** Chosen for the whole back office, so no filter of the list's own. */
   readonly shop: string | null;
 };
 
@@ -19,7 +20,7 @@ export type CustomerListState = CustomerFilters & {
   readonly cursor: string | null;
 };
 
-export const FILTER_NAMES = ['type', 'segment', 'wilaya', 'ordersMin', 'tag', 'shop'] as const;
+export const FILTER_NAMES = ['type', 'segment', 'wilaya', 'ordersMin', 'tag'] as const;
 const FIRST_SORT: CustomerSort = '-activity';
 
 const PATTERNS: Readonly<Record<(typeof FILTER_NAMES)[number], (value: string) => boolean>> = {
@@ -28,7 +29,6 @@ const PATTERNS: Readonly<Record<(typeof FILTER_NAMES)[number], (value: string) =
   wilaya: isNumber,
   ordersMin: isNumber,
   tag: (value) => value.trim() !== '' && value.length <= TAG_LIMITS.length,
-  shop: isNumber,
 };
 
 /** The list's state in the address. What cannot be meant is ignored, so that no address leads to an error. */
@@ -47,7 +47,7 @@ export function readCustomerState(parameters: URLSearchParams): CustomerListStat
     wilaya: filter('wilaya'),
     ordersMin: filter('ordersMin'),
     tag: filter('tag'),
-    shop: filter('shop'),
+    shop: isNumber(parameters.get('shop') ?? '') ? parameters.get('shop') : null,
   };
 }
 
@@ -72,7 +72,7 @@ export function countCustomerFilters(filters: CustomerFilters): number {
 }
 
 export function withoutCustomerFilters<State extends CustomerFilters>(state: State): State {
-  return { ...state, type: null, segment: null, wilaya: null, ordersMin: null, tag: null, shop: null };
+  return { ...state, type: null, segment: null, wilaya: null, ordersMin: null, tag: null };
 }
 
 function isNumber(value: string): boolean {

@@ -17,6 +17,7 @@ import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
 import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useUsualShop } from '../../../shell/shop-in-view/use-shop-in-view.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { customerKeys, customerQuery, readExisting, writeCustomer } from '../api/customer-calls.ts';
 import { customerName } from './customer-name.ts';
@@ -50,9 +51,10 @@ function CustomerForm({ customer, onClose }: CustomerFormProps) {
   const navigate = useNavigate();
   const [existing, setExisting] = useState<CustomerRow | null>(null);
   const { shops } = useSession();
+  const usual = useUsualShop();
   const choices = useCustomerChoices();
   // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
-  const [read] = useState({ version: customer?.version, values: valuesOf(customer, String(shops[0]?.id ?? '')) });
+  const [read] = useState({ version: customer?.version, values: valuesOf(customer, String(usual?.id ?? '')) });
   const saving = useSaving(customer, read.values, setExisting);
   const required = translate('ui.form.required');
   const form = useServerForm({

@@ -3,7 +3,6 @@ import { formatMoney } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
-import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
@@ -12,8 +11,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { PlacePicker } from '../../../shell/place-picker.tsx';
+import { useUsualShop } from '../../../shell/shop-in-view/use-shop-in-view.ts';
 import { seenQuery } from '../api/carrier-calls.ts';
 import { CarrierMark } from './carrier-mark.tsx';
 import { useDaysText } from './grid/use-days-text.ts';
@@ -22,7 +21,6 @@ import './seen.css';
 /** What shoppers of a commune are offered for a basket, and why not the rest; the choice stands in the address. */
 export function CommuneSees() {
   const translate = useTranslate();
-  const { shops } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const choose = (change: Readonly<Record<string, string | null>>) =>
     setParameters(
@@ -34,21 +32,12 @@ export function CommuneSees() {
       },
       { replace: true },
     );
-  const shop = parameters.get('shop') ?? String(shops[0]?.id ?? '');
+  const shop = String(useUsualShop()?.id ?? '');
   const commune = parameters.get('commune');
   const basket = parameters.get('basket') ?? '';
   return (
     <Card title={translate('carriers.seenPlace')}>
       <div className="hn-seen-choice">
-        {shops.length > 1 ? (
-          <SelectPicker
-            label={translate('carriers.seenShop')}
-            clearable={false}
-            options={shops.map(({ id, name }) => ({ id: String(id), name }))}
-            value={shop}
-            onChange={(id) => choose({ shop: id })}
-          />
-        ) : null}
         <PlacePicker wilaya={parameters.get('wilaya')} commune={commune} onChange={choose} />
         <CurrencyInput
           label={translate('carriers.seenBasket')}

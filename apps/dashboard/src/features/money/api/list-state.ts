@@ -9,28 +9,30 @@ export type DebtFilters = {
   readonly who: string | null;
   readonly carrier: string | null;
   readonly age: string | null;
-  readonly shop: string | null;
 };
 export type DebtListState = DebtFilters & {
   readonly q: string | null;
+  /** Chosen for the whole back office, so no filter of the list's own. */
+  readonly shop: string | null;
   readonly sort: DebtSort;
   readonly cursor: string | null;
 };
-export const DEBT_FILTERS = ['who', 'carrier', 'age', 'shop'] as const;
+export const DEBT_FILTERS = ['who', 'carrier', 'age'] as const;
 
 export type JournalFilters = {
   readonly cause: string | null;
   readonly account: string | null;
-  readonly shop: string | null;
   readonly from: string | null;
   readonly to: string | null;
 };
 export type JournalState = JournalFilters & {
   readonly q: string | null;
+  /** Chosen for the whole back office, so no filter of the list's own. */
+  readonly shop: string | null;
   readonly sort: JournalSort;
   readonly cursor: string | null;
 };
-export const JOURNAL_FILTERS = ['cause', 'account', 'shop', 'from', 'to'] as const;
+export const JOURNAL_FILTERS = ['cause', 'account', 'from', 'to'] as const;
 
 type Test = (value: string) => boolean;
 const among =

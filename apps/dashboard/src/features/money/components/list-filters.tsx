@@ -6,7 +6,7 @@ import { showDayText } from '@hanout/ui/inputs/day-text.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useMoneyWords } from './use-money-words.ts';
 
-type Chosen = 'who' | 'carrier' | 'age' | 'shop' | 'cause' | 'account';
+type Chosen = 'who' | 'carrier' | 'age' | 'cause' | 'account';
 type Day = 'from' | 'to';
 export type MoneyFilters = Readonly<Partial<Record<Chosen | Day, string | null>>>;
 
@@ -19,13 +19,12 @@ const LABELS = {
   who: 'money.debtor',
   carrier: 'money.carrier',
   age: 'money.age',
-  shop: 'money.shop',
   cause: 'money.cause',
   account: 'money.account',
   from: 'money.from',
   to: 'money.to',
 } as const;
-const CHOSEN = ['who', 'carrier', 'age', 'cause', 'account', 'shop'] as const satisfies readonly Chosen[];
+const CHOSEN = ['who', 'carrier', 'age', 'cause', 'account'] as const satisfies readonly Chosen[];
 const DAYS = ['from', 'to'] as const satisfies readonly Day[];
 
 const namesOf = (filters: MoneyFilters) => [...CHOSEN, ...DAYS].filter((name) => filters[name] !== undefined);

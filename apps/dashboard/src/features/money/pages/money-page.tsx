@@ -1,5 +1,3 @@
-import { NativeSelect } from '@mantine/core';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { MoneyHeading } from '../components/money-heading.tsx';
@@ -10,7 +8,6 @@ import './money-page.css';
 
 /** Who owes what since when, and what each account holds; the address says of which shop. */
 export function MoneyPage() {
-  const translate = useTranslate();
   const { shops } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const shop = shops.some(({ id }) => String(id) === parameters.get('shop')) ? parameters.get('shop') : null;
@@ -28,17 +25,6 @@ export function MoneyPage() {
       <MoneyHeading current="overview" />
       <div className="hn-money-tools">
         <DebtSearch shop={shop} />
-        {shops.length < 2 ? null : (
-          <NativeSelect
-            aria-label={translate('money.shop')}
-            value={shop ?? ''}
-            data={[
-              { value: '', label: translate('money.allShops') },
-              ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(event) => change({ shop: event.currentTarget.value })}
-          />
-        )}
       </div>
       <div className="hn-money-cards">
         <AgesCards shop={shop} />

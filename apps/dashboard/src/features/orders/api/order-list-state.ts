@@ -8,6 +8,8 @@ import type { Query } from '../../../api/client.ts';
 /** What the list can be narrowed by; `null` everywhere is the whole shop. */
 export type OrderFilters = {
   readonly q: string | null;
+  /** Chosen for the whole back office, so no filter of the list's own. */
+  readonly shop: string | null;
   readonly wilaya: string | null;
   readonly carrier: string | null;
   readonly channel: string | null;
@@ -67,6 +69,7 @@ export function readListState(parameters: URLSearchParams): OrderListState {
     sort: orderSorts.find((sort) => sort === parameters.get('sort')) ?? FIRST_SORT,
     cursor: parameters.get('cursor'),
     q: parameters.get('q')?.trim().slice(0, 100) || null,
+    shop: isNumber(parameters.get('shop') ?? '') ? parameters.get('shop') : null,
     wilaya: filter('wilaya'),
     carrier: filter('carrier'),
     channel: filter('channel'),
@@ -92,9 +95,10 @@ export function writeListState(state: OrderListState): URLSearchParams {
 
 /** Filters alone, for the counts above the list. */
 export function toCountsQuery(filters: OrderFilters): Query {
-  const { q, wilaya, carrier, channel, product, assignee, tag, dateFrom, dateTo, amountMin, amountMax } = filters;
+  const { q, shop, wilaya, carrier, channel, product, assignee, tag, dateFrom, dateTo, amountMin, amountMax } = filters;
   return {
     q: q === null ? null : searchText(q),
+    shop,
     wilaya,
     carrier,
     channel,
@@ -157,6 +161,7 @@ function isDay(value: string): boolean {
 
 export const NO_FILTERS: OrderFilters = {
   q: null,
+  shop: null,
   wilaya: null,
   carrier: null,
   channel: null,

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../app/use-settled.ts';
 import { useApplication } from '../../../app/application.ts';
 import type { Found } from '../../../app/feature.ts';
+import { useShopInView } from '../../../shell/shop-in-view/use-shop-in-view.ts';
 import { searchText } from '../api/order-list-state.ts';
 import { OrderState } from './order-state.tsx';
 
@@ -17,7 +18,8 @@ export function useOrderEntries(text: string, enabled: boolean): Found {
   const { api } = useApplication();
   const typed = useSettled(text.trim(), WAIT_MS);
   const isWanted = enabled && typed !== '' && text.trim() !== '';
-  const query = { q: searchText(typed), view: 'all', limit: MOST };
+  const shop = useShopInView()?.id;
+  const query = { q: searchText(typed), view: 'all', shop, limit: MOST };
   const { data, isFetching } = useQuery({
     queryKey: ['orders', 'palette', query],
     queryFn: ({ signal }) => api.read('/orders', orderListSchema, { query, signal }),

@@ -2,13 +2,12 @@ import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+import { useUsualShop } from '../../../shell/shop-in-view/use-shop-in-view.ts';
 import { shopSettingsQuery } from '../api/settings-calls.ts';
 import { SettingsSections } from '../components/settings-sections.tsx';
 import { ShopSettingsForm } from '../components/shop-settings-form.tsx';
@@ -17,23 +16,11 @@ import { useShopSections } from '../components/use-shop-sections.tsx';
 /** Everything that is set of a shop; the address says which shop, where a person has several, and which section. */
 export function ShopSettingsPage() {
   const translate = useTranslate();
-  const { shops } = useSession();
-  const [parameters, setParameters] = useSearchParams();
-  const chosen = shops.find(({ id }) => String(id) === parameters.get('shop')) ?? shops[0];
+  const chosen = useUsualShop();
   const [text, setText] = useState('');
   return (
     <>
       <PageHeading title={translate('settings.title')} />
-      {shops.length < 2 || chosen === undefined ? null : (
-        <NativeSelect
-          label={translate('settings.shop')}
-          maw={420}
-          mb="md"
-          value={String(chosen.id)}
-          data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => setParameters({ shop: event.currentTarget.value })}
-        />
-      )}
       {chosen === undefined ? null : (
         <Stack key={chosen.id} gap="md">
           <SearchField

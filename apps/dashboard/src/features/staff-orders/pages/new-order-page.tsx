@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useUsualShop } from '../../../shell/shop-in-view/use-shop-in-view.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { createDraftStore } from '../api/draft-store.ts';
 import { draftOfCart, duplicateOf, emptyDraft, exchangeOf, firstDraftOf, type OrderDraft } from '../api/order-draft.ts';
@@ -14,8 +15,9 @@ import { DraftForm } from '../components/draft-form.tsx';
 /** Orders that staff write down (ST-03): several in the making, each kept in this browser until it is placed or dropped. */
 export function NewOrderPage() {
   const translate = useTranslate();
-  const { user, shops } = useSession();
-  const shopId = shops[0]?.id ?? 0;
+  const { user } = useSession();
+  const usual = useUsualShop();
+  const shopId = usual?.id ?? 0;
   const [store] = useState(() => createDraftStore({ userId: user.id, shopId }));
   const { drafts, current } = useSyncExternalStore(store.subscribe, store.read);
   useOriginal(store.begin);

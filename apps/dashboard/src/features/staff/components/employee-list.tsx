@@ -31,7 +31,7 @@ export function EmployeeList({ action }: { readonly action: ReactNode }) {
   const list = useQuery(employeeListQuery(api, { ...asked, cursor: idIn(cursor) }));
   const { data: roles } = useQuery(roleListQuery(api));
   const { data: { shops } = { shops: [] } } = useQuery(employeeChoicesQuery(api));
-  const isNarrowed = asked.q !== null || asked.role !== null || asked.shop !== null;
+  const isNarrowed = asked.q !== null || asked.role !== null;
   return (
     <ListPanel<Employee>
       query={list}
@@ -60,14 +60,6 @@ export function EmployeeList({ action }: { readonly action: ReactNode }) {
             options={(roles?.rows ?? []).map((role) => ({ value: String(role.id), label: roleName(translate, role) }))}
             onChoose={(role) => go({ role })}
           />
-          {shops.length < 2 ? null : (
-            <ListChoice
-              value={asked.shop}
-              whole={translate('employees.anyShop')}
-              options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={(shop) => go({ shop })}
-            />
-          )}
         </ListToolbar>
       }
       label={translate('staff.title')}
@@ -82,7 +74,7 @@ export function EmployeeList({ action }: { readonly action: ReactNode }) {
           <NothingFound
             title={translate('employees.notFound')}
             sentence={translate('employees.notFoundSentence')}
-            onWiden={() => go({ q: null, role: null, shop: null })}
+            onWiden={() => go({ q: null, role: null })}
           />
         ) : (
           <EmptyState

@@ -7,7 +7,7 @@ import type { CustomerFilters as Filters } from '../../api/customer-list-state.t
 import { countCustomerFilters, FILTER_NAMES, withoutCustomerFilters } from '../../api/customer-list-state.ts';
 import { useCustomerChoices } from './use-choices.ts';
 
-const CHOSEN = ['shop', 'type', 'segment', 'tag', 'wilaya'] as const;
+const CHOSEN = ['type', 'segment', 'tag', 'wilaya'] as const;
 
 type CustomerFiltersProps = { readonly filters: Filters; readonly onApply: (filters: Partial<Filters>) => void };
 

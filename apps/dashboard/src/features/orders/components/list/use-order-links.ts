@@ -5,6 +5,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
+import { useShopInView } from '../../../../shell/shop-in-view/use-shop-in-view.ts';
 import type { NavigationLink } from '../../../../shell/navigation.ts';
 import { FIRST_VIEW, NO_FILTERS } from '../../api/order-list-state.ts';
 import { orderCountsQuery } from '../../api/order-queries.ts';
@@ -15,8 +16,9 @@ import { labelOf, useOrderEnumerations } from '../order-labels.ts';
 export function useOrderLinks(session: Session): readonly NavigationLink[] {
   const translate = useTranslate();
   const { api } = useApplication();
+  const shop = useShopInView()?.id.toString() ?? null;
   const mayRead = isPermitted(session, 'orders.read');
-  const counts = useQuery({ ...orderCountsQuery(api, NO_FILTERS), enabled: mayRead }).data;
+  const counts = useQuery({ ...orderCountsQuery(api, { ...NO_FILTERS, shop }), enabled: mayRead }).data;
   const enumerations = useOrderEnumerations(mayRead);
   const waiting = waitingText(counts, FIRST_VIEW);
   return [

@@ -9,6 +9,7 @@ import { put } from '../../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { useSession } from '../../../../session/use-session.ts';
+import { useUsualShop } from '../../../../shell/shop-in-view/use-shop-in-view.ts';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
 import { createTag, tagKeys, tagRenewals } from '../../api/tag-calls.ts';
 import { TagBadge } from './tag-badge.tsx';
@@ -37,6 +38,7 @@ function TagForm({ tag, onClose }: { readonly tag: OrderTag | null; readonly onC
   const colourName = useColourNames();
   const { api } = useApplication();
   const { shops } = useSession();
+  const usual = useUsualShop();
   const changing = useTagChange(true);
   const making = useChange<Values, OrderTags>({
     send: ({ name, colour, shopId }) => createTag(api, { name, colour: colourOf(colour), shopId: Number(shopId) }),
@@ -49,7 +51,7 @@ function TagForm({ tag, onClose }: { readonly tag: OrderTag | null; readonly onC
     initialValues: {
       name: tag?.name ?? '',
       colour: tag?.colour ?? FIRST_COLOUR,
-      shopId: String(tag?.shopId ?? shops[0]?.id ?? ''),
+      shopId: String(tag?.shopId ?? usual?.id ?? ''),
     },
     validate: ({ name }) => (name.trim() === '' ? { name: translate('ui.form.required') } : {}),
     submit: async (values) => {
