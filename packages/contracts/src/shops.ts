@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from './plain-text.ts';
+import { languagesSectionSchema } from './shop-sections.ts';
 
 const host = plainText(300).trim();
 
@@ -19,8 +20,9 @@ export const shopRowsSchema = z
   .meta({ id: 'ShopRows' });
 export type ShopRows = z.infer<typeof shopRowsSchema>;
 
-/** `POST` of the same address: a further shop, set as `like` is. */
+/** `POST` of the same address: a further shop, set as `like` is but for what stands here. */
 export const shopCreateSchema = z.strictObject({
+  ...languagesSectionSchema.shape,
   name: plainText(80).trim().min(1),
   code: z.string().regex(/^[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?$/u),
   host,

@@ -37,7 +37,7 @@ const transfers: Feature = {
       { key: 'transfers', label: 'Transfers', to: '/transfers', icon: IconTransfer, permission: 'stock.read' },
     ],
   },
-  shortcuts: [{ keys: 'g t', label: 'warehouses.title', to: '/transfers' }],
+  shortcuts: [{ keys: 'g t', label: 'warehouses.title', permission: 'stock.read', to: '/transfers' }],
   Tool: () => <output>two on their way</output>,
 };
 

@@ -17,6 +17,8 @@ export type Feature = {
   readonly shellTexts: TextsLoader;
   readonly menu?: FeatureMenu;
   readonly shortcuts?: readonly FeatureShortcut[];
+  /** The keys of its own pages, for the sheet that lists them; their words are those of the feature, or of `texts`. */
+  readonly keys?: FeatureKeys;
   /** What the palette offers to begin. */
   readonly actions?: readonly FeatureAction[];
   readonly search?: FeatureSearch;
@@ -59,7 +61,20 @@ export const MENU_GROUPS = [
 
 type MenuGroup = (typeof MENU_GROUPS)[number]['key'];
 
-export type FeatureShortcut = { readonly keys: string; readonly label: TextKey; readonly to: string };
+/** A key that opens a page, for whoever may see it. */
+export type FeatureShortcut = {
+  readonly keys: string;
+  readonly label: TextKey;
+  readonly permission: Permission;
+  readonly to: string;
+};
+
+export type FeatureKeys = {
+  readonly area: TextKey;
+  /** For whoever has any of the permissions. */
+  readonly keys: readonly { readonly keys: string; readonly label: TextKey; readonly anyOf: readonly Permission[] }[];
+  readonly texts: readonly TextsLoader[];
+};
 
 /** Something to begin, at the address where it is begun. */
 export type FeatureAction = { readonly label: TextKey; readonly to: string; readonly permission: Permission };

@@ -36,7 +36,7 @@ export const messagesFeature: Feature = {
   ],
   menu: { group: 'sales', links: useMessageLinks },
   alert: useFailures,
-  shortcuts: [{ keys: 'g e', label: 'shell.goMessages', to: '/messages' }],
+  shortcuts: [{ keys: 'g e', label: 'shell.goMessages', permission: 'orders.read', to: '/messages' }],
 };
 
 function useMessageLinks(): readonly NavigationLink[] {

@@ -27,7 +27,7 @@ export const moneyFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useMoneyLinks },
-  shortcuts: [{ keys: 'g m', label: 'shell.goMoney', to: '/money' }],
+  shortcuts: [{ keys: 'g m', label: 'shell.goMoney', permission, to: '/money' }],
 };
 
 function useMoneyLinks(): readonly NavigationLink[] {

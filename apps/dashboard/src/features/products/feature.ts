@@ -46,7 +46,7 @@ export const productsFeature: Feature = {
     },
   ],
   menu: { group: 'catalogue', links: useProductLinks },
-  shortcuts: [{ keys: 'g p', label: 'shell.goProducts', to: '/products' }],
+  shortcuts: [{ keys: 'g p', label: 'shell.goProducts', permission: 'catalog.read', to: '/products' }],
   actions: [
     { label: 'shell.newProduct', to: '/products?open=new', permission: 'catalog.write' },
     { label: 'shell.importProducts', to: '/products/imports', permission: 'catalog.write' },

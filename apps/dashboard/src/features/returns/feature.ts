@@ -41,7 +41,7 @@ export const returnsFeature: Feature = {
   ],
   menu: { group: 'sales', links: useReturnLinks },
   alert: useWaitingReturns,
-  shortcuts: [{ keys: 'g r', label: 'shell.goReturns', to: '/returns' }],
+  shortcuts: [{ keys: 'g r', label: 'shell.goReturns', permission: 'orders.read', to: '/returns' }],
   actions: [{ label: 'shell.newReturn', to: '/returns/new', permission: 'returns.manage' }],
 };
 

@@ -13,6 +13,11 @@ export const staffOrdersFeature: Feature = {
       page: async () => (await import('./pages/new-order-page.tsx')).NewOrderPage,
     },
   ],
-  shortcuts: [{ keys: 'n o', label: 'shell.newOrder', to: '/orders/new' }],
+  shortcuts: [{ keys: 'n o', label: 'shell.newOrder', permission: 'orders.create', to: '/orders/new' }],
+  keys: {
+    area: 'shell.newOrder',
+    texts: [dashboardStaffOrders],
+    keys: [{ keys: 'mod+Enter', label: 'newOrder.place', anyOf: ['orders.create'] }],
+  },
   actions: [{ label: 'shell.newOrder', to: '/orders/new', permission: 'orders.create' }],
 };

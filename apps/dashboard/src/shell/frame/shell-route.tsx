@@ -1,6 +1,5 @@
 import type { Session } from '@hanout/contracts/auth';
 import type { Language } from '@hanout/i18n';
-import { ShortcutSheet } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
 import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useDisclosure } from '@mantine/hooks';
@@ -36,6 +35,9 @@ const GlobalSearch = lazy<ComponentType<GlobalSearchProps>>(async () => {
     return { default: () => null };
   }
 });
+
+/** Fetched at the first `?`. */
+const KeySheet = lazy(async () => ({ default: (await import('../keyboard/key-sheet.tsx')).KeySheet }));
 
 /** The shell around every page, for the person who is signed in. */
 export function ShellRoute({ features }: { readonly features: readonly Feature[] }) {
@@ -125,6 +127,7 @@ function SignedIn({ session, features }: SignedInProps) {
           opened={search}
           onClose={closeSearch}
           groups={groups}
+          onShortcuts={openSheet}
           actions={features.flatMap(({ actions = [] }) =>
             actions.filter(({ permission }) => isPermitted(session, permission)),
           )}
@@ -134,9 +137,15 @@ function SignedIn({ session, features }: SignedInProps) {
         />
       </Suspense>
       {features.flatMap(({ shortcuts = [] }) =>
-        shortcuts.map((shortcut) => <Goes key={shortcut.keys} {...shortcut} />),
+        shortcuts.flatMap((shortcut) =>
+          isPermitted(session, shortcut.permission) ? [<Goes key={shortcut.keys} {...shortcut} />] : [],
+        ),
       )}
-      <ShortcutSheet opened={sheet} onClose={closeSheet} />
+      {sheet ? (
+        <Suspense fallback={null}>
+          <KeySheet onClose={closeSheet} />
+        </Suspense>
+      ) : null}
       <ReauthenticationDialog session={session} onLeave={() => void leave()} />
     </>
   );

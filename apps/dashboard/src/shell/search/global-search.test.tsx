@@ -45,7 +45,14 @@ const options = () => [...document.querySelectorAll('[role=option]')].map((optio
 
 beforeEach(async () => {
   await showPart(
-    <GlobalSearch opened onClose={() => undefined} groups={groups} searches={searches} actions={actions} />,
+    <GlobalSearch
+      opened
+      onClose={() => undefined}
+      onShortcuts={() => undefined}
+      groups={groups}
+      searches={searches}
+      actions={actions}
+    />,
     ({ path }) =>
       path === '/orders'
         ? { body: { rows: [], total: 0, totalIsCapped: false, nextCursor: null, productName: null } }

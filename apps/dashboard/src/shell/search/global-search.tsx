@@ -10,6 +10,8 @@ import type { PaletteEntry } from './palette.tsx';
 export type GlobalSearchProps = {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Opens the sheet of the keys. */
+  readonly onShortcuts: () => void;
   readonly groups: readonly NavigationGroup[];
   /** Those that this person may use; the same ones at each drawing. */
   readonly searches: readonly FeatureSearch[];
@@ -17,7 +19,7 @@ export type GlobalSearchProps = {
 };
 
 /** What the palette finds: what can be begun, the menu's pages, and the records of the features. */
-export function GlobalSearch({ opened, onClose, groups, searches, actions }: GlobalSearchProps) {
+export function GlobalSearch({ opened, onClose, onShortcuts, groups, searches, actions }: GlobalSearchProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -40,13 +42,12 @@ export function GlobalSearch({ opened, onClose, groups, searches, actions }: Glo
       })),
     ])
     .filter(({ label }) => foldText(label).includes(wanted));
-  const begun: PaletteEntry[] = actions
-    .map(({ label, to }) => ({
-      key: `begin-${to}`,
-      group: translate('shell.searchActions'),
-      label: translate(label),
-      run: go(to),
-    }))
+  const sheet = { key: 'keys', label: translate('shell.shortcuts'), run: onShortcuts };
+  const begun: PaletteEntry[] = [
+    ...actions.map(({ label, to }) => ({ key: `begin-${to}`, label: translate(label), run: go(to) })),
+    sheet,
+  ]
+    .map((entry) => ({ ...entry, group: translate('shell.searchActions') }))
     .filter(({ label }) => foldText(label).includes(wanted));
   const isAsked = wanted !== '';
   // What was found stands first; a whole list is the last resort.

@@ -7,11 +7,20 @@ const path = '/dashboard/api/settings/shops';
 let first: build.BuiltShop;
 let owner: StaffBrowser;
 
+const LANGUAGES = { languages: ['fr', 'ar'], defaultLanguage: 'fr' };
+
 const make = (changes: object = {}) =>
   owner.call({
     method: 'POST',
     url: path,
-    body: { name: 'Petite', code: 'petite', host: 'https://petite.localhost/x', like: first.id, ...changes },
+    body: {
+      name: 'Petite',
+      code: 'petite',
+      host: 'https://petite.localhost/x',
+      like: first.id,
+      ...LANGUAGES,
+      ...changes,
+    },
   });
 const rows = async (): Promise<readonly { id: number; code: string; hosts: readonly string[]; version: number }[]> =>
   Object((await owner.call({ url: path })).body);
@@ -34,6 +43,9 @@ test('a second shop answers under its own name as soon as it is made, set as the
   expect(made?.hosts).toEqual(['petite.localhost']);
   const sale = await owner.call({ url: `${path}/${made?.id}/sections/sale` });
   expect(sale.body).toMatchObject({ value: { cooldownSeconds: 7 } });
+  // But in the languages that it was made with, from its first page on.
+  const spoken = await owner.call({ url: `${path}/${made?.id}/sections/languages` });
+  expect(spoken.body).toMatchObject({ value: LANGUAGES });
 });
 
 test('a name or code that another shop has is refused under its field, and nothing is made', async () => {
@@ -49,6 +61,10 @@ test('a name or code that another shop has is refused under its field, and nothi
   expect(await make({ code: 'autre', host: '192.168.1.7' })).toMatchObject({
     status: 422,
     body: { errors: { host: [expect.any(String)] } },
+  });
+  expect(await make({ code: 'autre', host: 'autre.localhost', defaultLanguage: 'en' })).toMatchObject({
+    status: 422,
+    body: { errors: { defaultLanguage: [expect.any(String)] } },
   });
   expect(await rows()).toEqual(before);
 });

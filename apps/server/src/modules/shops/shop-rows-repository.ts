@@ -59,17 +59,27 @@ const TOKEN_BYTES = 24;
 const COPIED =
   sql.raw(`tax_regime, active_add_to_cart, listing_display, listing_page_size, cooldown_seconds, reservation_hours,
   stock_strategy, first_weekday, legal_identity, theme, keeps_abandoned_carts, promotion_rounding_centimes, shows_consent,
-  consent_texts, opening_hours, shows_hours, languages, default_language, largest_order_centimes, orders_per_phone_day, closed_wilayas`);
+  consent_texts, opening_hours, shows_hours, largest_order_centimes, orders_per_phone_day, closed_wilayas`);
 
-/** A shop with the settings of another, named alike in all languages until somebody translates; answers its number. */
+interface ShopLike {
+  readonly code: string;
+  readonly name: string;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** the shop whose settings it takes over */
+  readonly like: number;
+}
+
+/** A shop with the settings of another but its languages, named alike in all of them until somebody translates; answers its number. */
 export async function insertShopLike(
   tx: Tx,
   ids: Ids,
-  { code, name, like }: { readonly code: string; readonly name: string; readonly like: number },
+  { code, name, languages, defaultLanguage, like }: ShopLike,
 ): Promise<number> {
   const { rows } = await sql<{ readonly id: number }>`
-    insert into shops (uuid, code, api_token, csrf_token, ${COPIED})
-    select ${ids.uuid()}, ${code}, ${ids.secret(TOKEN_BYTES)}, ${ids.secret(TOKEN_BYTES)}, ${COPIED}
+    insert into shops (uuid, code, api_token, csrf_token, languages, default_language, ${COPIED})
+    select ${ids.uuid()}, ${code}, ${ids.secret(TOKEN_BYTES)}, ${ids.secret(TOKEN_BYTES)}, ${[...languages]}::text[], ${defaultLanguage},
+      ${COPIED}
     from shops where id = ${like} returning id`.execute(tx);
   const [made] = rows;
   if (made === undefined) throw new Error('the shop to copy from is gone');

@@ -33,14 +33,20 @@ export interface CreateShop {
 /** A second shop, set as another one is; what it sells, from where and by whom is chosen where products, warehouses and carriers are. */
 export async function createShop(
   { db, ids }: { readonly db: Database; readonly ids: Ids },
-  { write: { name, code, host, like }, actor }: CreateShop,
+  { write: { host, ...shop }, actor }: CreateShop,
 ): Promise<Result<number, SettingsRefusal>> {
   const known = hostName(host);
   if (known === null) return refuse(wrong('host', 'errors.field.host'));
+  const { code, like, languages, defaultLanguage } = shop;
+  if (!languages.includes(defaultLanguage)) return refuse(wrong('defaultLanguage', 'errors.field.defaultLanguage'));
   if (!isInScope(actor, like)) return refuse({ code: 'settings.shop-not-found' });
   return createEntity(db, shopKind, { actor, action: 'shop.create' }, async (tx) => {
-    const id = await insertShopLike(tx, ids, { code, name, like });
+    const id = await insertShopLike(tx, ids, shop);
     await writeHosts(tx, { id, hosts: [known], isArchived: false });
-    return ok({ id, value: id, changes: { code: [null, code], hosts: [null, [known]], like: [null, like] } });
+    return ok({
+      id,
+      value: id,
+      changes: { code: [null, code], hosts: [null, [known]], like: [null, like], languages: [null, languages] },
+    });
   });
 }

@@ -1,15 +1,21 @@
+import type { LanguagesSection } from '@hanout/contracts/shop-sections';
 import type { ShopCreate, ShopRows } from '@hanout/contracts/shops';
 import { hostName } from '@hanout/core/shop';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { TextInput } from '@mantine/core';
+import { Fieldset, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { put } from '../../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { sessionQuery } from '../../../../session/api/session.ts';
+import { SECTION_KINDS, sectionQuery } from '../../api/section-calls.ts';
+import { LanguageChoice, languageValuesOf, toLanguages } from './language-choice.tsx';
 import { createShop, shopRowKeys } from '../../api/shop-calls.ts';
 
 type NewShopDialogProps = {
@@ -24,7 +30,7 @@ export function NewShopDialog({ opened, ...form }: NewShopDialogProps) {
   const translate = useTranslate();
   return (
     <Dialog opened={opened} onClose={form.onClose} title={translate('settings.newShop')} size={520}>
-      {opened ? <NewShopForm {...form} /> : null}
+      {opened ? <LoadedForm {...form} /> : null}
     </Dialog>
   );
 }
@@ -32,7 +38,19 @@ export function NewShopDialog({ opened, ...form }: NewShopDialogProps) {
 const FIELDS = ['name', 'code', 'host'] as const;
 const LONGEST = { name: 80, code: 40, host: 300 } as const;
 
-function NewShopForm({ like, onClose }: Omit<NewShopDialogProps, 'opened'>) {
+type FormProps = Omit<NewShopDialogProps, 'opened'>;
+
+/** It begins with the languages of the shop that it takes after. */
+function LoadedForm(props: FormProps) {
+  const { api } = useApplication();
+  const read = useQuery(sectionQuery(api, props.like, SECTION_KINDS.languages));
+  const problem = problemOf(read.error);
+  if (read.data !== undefined) return <NewShopForm {...props} languages={read.data.value} />;
+  if (problem === null) return <Skeleton height={320} />;
+  return <ProblemBanner problem={problem} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+}
+
+function NewShopForm({ like, languages, onClose }: FormProps & { readonly languages: LanguagesSection }) {
   const translate = useTranslate();
   const { api } = useApplication();
   const making = useChange<ShopCreate, ShopRows>({
@@ -43,14 +61,14 @@ function NewShopForm({ like, onClose }: Omit<NewShopDialogProps, 'opened'>) {
     refused: shownInForm,
   });
   const form = useServerForm({
-    initialValues: { name: '', code: '', host: '' },
+    initialValues: { name: '', code: '', host: '', ...languageValuesOf(languages) },
     validate: (values) => ({
       ...(values.name.trim() === '' ? { name: translate('ui.form.required') } : {}),
       ...(/^[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?$/u.test(values.code) ? {} : { code: translate('settings.wrongCode') }),
       ...(hostName(values.host) === null ? { host: translate('settings.wrongHost', { host: values.host }) } : {}),
     }),
     submit: async (values) => {
-      const outcome = await making.run({ ...values, like });
+      const outcome = await making.run({ ...values, ...toLanguages(values), like });
       if (outcome.ok) onClose();
       return outcome;
     },
@@ -70,6 +88,11 @@ function NewShopForm({ like, onClose }: Omit<NewShopDialogProps, 'opened'>) {
           onChange={(event) => form.change(field, event.currentTarget.value)}
         />
       ))}
+      <Fieldset legend={translate('settings.languages')}>
+        <Stack gap="sm">
+          <LanguageChoice form={form} onChange={form.change} />
+        </Stack>
+      </Fieldset>
     </DialogForm>
   );
 }

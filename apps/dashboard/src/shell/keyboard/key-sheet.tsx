@@ -1,0 +1,67 @@
+import type { Session } from '@hanout/contracts/auth';
+import type { Translate } from '@hanout/i18n';
+import { ShortcutSheet } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
+import type { KeyArea } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { use, useEffect } from 'react';
+import { useApplication } from '../../app/application.ts';
+import type { Feature } from '../../app/feature.ts';
+import { isPermitted } from '../../session/permissions.ts';
+import { useSession } from '../../session/use-session.ts';
+import { FeaturesContext } from '../frame/notices.tsx';
+import { foldText } from '../search/fold-text.ts';
+
+/** Every key of the back office that this person can use, by area, with the words of the areas. */
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { languages } = useApplication();
+  const features = use(FeaturesContext);
+  const areas = keyAreasOf({ features, session: useSession(), translate });
+  useEffect(() => {
+    void languages.need(features.flatMap(({ keys }) => keys?.texts ?? []));
+  }, [languages, features]);
+  return <ShortcutSheet opened onClose={onClose} areas={areas} fold={foldText} />;
+}
+
+type Asked = { readonly features: readonly Feature[]; readonly session: Session; readonly translate: Translate };
+
+function keyAreasOf({ features, session, translate }: Asked): readonly KeyArea[] {
+  const goes = features.flatMap(({ shortcuts = [] }) => shortcuts);
+  const areas = [
+    ...COMMON.map(({ area, keys }) => ({ area, keys: keys.map(([pressed, label]) => ({ keys: pressed, label })) })),
+    { area: 'shell.keys.goTo' as const, keys: goes.filter(({ permission }) => isPermitted(session, permission)) },
+    ...features.flatMap(({ keys }) =>
+      keys === undefined
+        ? []
+        : [{ ...keys, keys: keys.keys.filter(({ anyOf }) => anyOf.some((each) => isPermitted(session, each))) }],
+    ),
+  ];
+  return areas
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ area, keys }) => ({
+      label: translate(area),
+      keys: keys.map((key) => ({ keys: key.keys, label: translate(key.label) })),
+    }));
+}
+
+/** Those of the shell and of the kits, which everybody has. */
+const COMMON = [
+  {
+    area: 'shell.keys.everywhere',
+    keys: [
+      ['mod+k', 'shell.search'],
+      ['?', 'shell.shortcuts'],
+      ['mod+s', 'ui.form.save'],
+    ],
+  },
+  {
+    area: 'shell.keys.lists',
+    keys: [
+      ['/', 'shell.search'],
+      ['j', 'ui.table.nextRow'],
+      ['k', 'ui.table.previousRow'],
+      ['x', 'ui.table.chooseRow'],
+      ['Enter', 'ui.table.openRow'],
+    ],
+  },
+] as const;
