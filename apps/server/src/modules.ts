@@ -28,6 +28,7 @@ import { objectStore } from './modules/object-store/register.ts';
 import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
 import { pictures } from './modules/pictures/register.ts';
+import { pins } from './modules/pins/register.ts';
 import { places } from './modules/places/register.ts';
 import { productRows } from './modules/product-rows/register.ts';
 import { products } from './modules/products/register.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ServerModule[] = [
   ordering,
   papers,
   pictures,
+  pins,
   places,
   productRows,
   products,

@@ -1195,6 +1195,14 @@ export interface PastOrders {
   lines: Generated<Json>;
 }
 
+export interface Pins {
+  employee_id: number;
+  kind: string;
+  record_id: string;
+  position: number;
+  pinned_at: Generated<Timestamp>;
+}
+
 export interface PriceChanges {
   id: Generated<number>;
   product_id: number;
@@ -2045,6 +2053,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_orders: PastOrders;
+  pins: Pins;
   price_changes: PriceChanges;
   product_categories: ProductCategories;
   product_collections: ProductCollections;

@@ -138,6 +138,8 @@ export const ar: Messages = {
   'errors.settings.changed': 'غيّر شخص آخر هذه الإعدادات قبلك.',
   'errors.field.socialLink': 'اكتب عنوان صفحتك كاملًا، مثلًا https://www.facebook.com/maboutique.',
   'errors.field.legalNumber': 'أرقام فقط: الرقم الجبائي 15 أو 20 رقمًا، الإحصائي 15 أو 18، رقم المادة 11.',
+  'errors.pins.notFound': 'هذا العنصر غير موجود أو لم يعد ضمن صلاحياتك.',
+  'errors.pins.tooMany': 'لديك 30 عنصرًا مثبتًا: أزل واحدًا منها أولًا.',
   'errors.views.notFound': 'لم تعد طريقة العرض هذه موجودة.',
   'errors.views.changed': 'عدّل شخص آخر طريقة العرض هذه قبلك. القائمة محدّثة الآن: أعد المحاولة.',
   'errors.views.nameMissing': 'اكتب اسمًا لطريقة العرض.',

@@ -138,6 +138,8 @@ export const en: Messages = {
   'errors.settings.changed': 'Somebody else changed these settings before you.',
   'errors.field.socialLink': 'Write the whole address of your page, for example https://www.facebook.com/myshop.',
   'errors.field.legalNumber': 'Digits alone: NIF 15 or 20, NIS 15 or 18, AI 11.',
+  'errors.pins.notFound': 'This does not exist, or is yours no more.',
+  'errors.pins.tooMany': 'There are 30 pins already: remove one first.',
   'errors.views.notFound': 'This view no longer exists.',
   'errors.views.changed': 'Somebody changed this view before you. The views are up to date now: try again.',
   'errors.views.nameMissing': 'Give the view a name.',

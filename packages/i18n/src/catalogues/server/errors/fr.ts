@@ -144,6 +144,8 @@ export const fr = {
   'errors.field.socialLink':
     'Écrivez l’adresse complète de votre page, par exemple https://www.facebook.com/maboutique.',
   'errors.field.legalNumber': 'Des chiffres seuls : NIF 15 ou 20, NIS 15 ou 18, AI 11.',
+  'errors.pins.notFound': 'Cet élément n’existe pas ou n’est plus à vous.',
+  'errors.pins.tooMany': 'Il y a déjà 30 épingles : retirez-en une d’abord.',
   'errors.views.notFound': 'Cette vue n’existe plus.',
   'errors.views.changed': 'Quelqu’un a modifié cette vue avant vous. La liste des vues est à jour : recommencez.',
   'errors.views.nameMissing': 'Donnez un nom à la vue.',
