@@ -12,6 +12,8 @@ export const PREFERENCE_KEYS = {
   weekStart: 'hanout.weekStart',
   /** Which shop the screens speak of; absent: all of them. */
   shop: 'hanout.shop',
+  /** With the person's uuid behind it: what they looked at last, until they sign out. */
+  recent: 'hanout.recent',
 } as const;
 
 /** The language that boot.js put on the document. */

@@ -17,6 +17,7 @@ import { changeAccountLanguage } from '../../session/api/change-language.ts';
 import { ReauthenticationDialog } from '../../session/components/reauthentication-dialog.tsx';
 import { isPermitted } from '../../session/permissions.ts';
 import { Bell } from './bell.tsx';
+import { forgetRecent } from '../kept/recent-records.ts';
 import { GuardedPages } from '../leave-guard.tsx';
 import { FeaturesContext } from './notices.tsx';
 import { ShopSwitcher } from '../shop-in-view/shop-switcher.tsx';
@@ -31,6 +32,15 @@ import { useNavigation } from './use-navigation.ts';
 const GlobalSearch = lazy<ComponentType<GlobalSearchProps>>(async () => {
   try {
     return { default: (await import('../search/global-search.tsx')).GlobalSearch };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** Fetched behind the first screen. Without it the menu still works. */
+const KeptLinks = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('../kept/kept-links.tsx')).KeptLinks };
   } catch {
     return { default: () => null };
   }
@@ -87,6 +97,7 @@ function SignedIn({ session, features }: SignedInProps) {
     await renew({ renews: [[]] });
   };
   const leave = async () => {
+    forgetRecent(session.user.uuid);
     queries.clear();
     await navigate('/sign-in', { replace: true });
   };
@@ -96,6 +107,11 @@ function SignedIn({ session, features }: SignedInProps) {
         groups={groups}
         shop={shop}
         shops={<ShopSwitcher />}
+        kept={
+          <Suspense fallback={null}>
+            <KeptLinks />
+          </Suspense>
+        }
         search={
           <button type="button" className="hn-search-button" aria-haspopup="dialog" onClick={openSearch}>
             <IconSearch size={16} aria-hidden />

@@ -17,13 +17,15 @@ type ShellProps = {
   /** What stands at the end of the navbar. */
   readonly tools: ReactNode;
   readonly search: ReactNode;
+  /** What the person keeps at hand, at the head of the menu. */
+  readonly kept?: ReactNode;
   /** Of which shop the page speaks: in the navbar, on phones above the page. */
   readonly shops?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every page: skip link, sidebar or its panel on phones, navbar, main. */
-export function Shell({ groups, shop, tools, search, shops, children }: ShellProps) {
+export function Shell({ groups, shop, tools, search, kept, shops, children }: ShellProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery('(max-width: 999.98px)', false, { getInitialValueInEffect: false });
   // The panel belongs to the page on which it was opened, so following a link closes it.
@@ -39,11 +41,11 @@ export function Shell({ groups, shop, tools, search, shops, children }: ShellPro
       </a>
       {isShown ? (
         <aside className="hn-shell-side" aria-label={translate('shell.menu')}>
-          <Sidebar groups={groups} shop={shop} isRail={isRail} onRail={setRail} />
+          <Sidebar groups={groups} shop={shop} kept={kept} isRail={isRail} onRail={setRail} />
         </aside>
       ) : null}
       <Offcanvas opened={isPhone && panelOf === key} onClose={() => setPanelOf(null)} title={translate('shell.menu')}>
-        <Sidebar groups={groups} shop={shop} isRail={false} />
+        <Sidebar groups={groups} shop={shop} kept={kept} isRail={false} />
       </Offcanvas>
       <Navbar
         isSidebarOpen={isShown}

@@ -6,6 +6,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PREFERENCE_KEYS } from '../../app/preferences.ts';
 import { Brand } from './brand.tsx';
@@ -16,13 +17,15 @@ import './sidebar.css';
 type SidebarProps = {
   readonly groups: readonly NavigationGroup[];
   readonly shop: { readonly name: string; readonly url: string };
+  /** What stands above the groups, unless the menu is a rail. */
+  readonly kept?: ReactNode;
   readonly isRail: boolean;
   /** Absent where the sidebar stands in a panel of its own. */
   readonly onRail?: (isRail: boolean) => void;
 };
 
 /** The main menu: groups of links, the active one marked, views that unfold, or a narrow rail of icons. */
-export function Sidebar({ groups, shop, isRail, onRail }: SidebarProps) {
+export function Sidebar({ groups, shop, kept, isRail, onRail }: SidebarProps) {
   const translate = useTranslate();
   const [unfolded, toggle] = useStoredNames(PREFERENCE_KEYS.menu, []);
   const RailIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -30,6 +33,7 @@ export function Sidebar({ groups, shop, isRail, onRail }: SidebarProps) {
     <div className="hn-sidebar" data-rail={isRail}>
       <Brand shopName={shop.name} isRail={isRail} />
       <nav aria-label={translate('shell.navigation')}>
+        {isRail ? null : kept}
         {groups.map((group) => (
           <section key={group.key} aria-label={group.label}>
             {isRail ? null : <p className="hn-sidebar-group">{group.label}</p>}

@@ -2,6 +2,9 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FeatureAction, FeatureSearch } from '../../app/feature.ts';
+import { addressOf } from '../kept/records.ts';
+import type { KeptRecord } from '../kept/records.ts';
+import { useKept } from '../kept/use-kept.ts';
 import type { NavigationGroup } from '../navigation.ts';
 import { foldText } from './fold-text.ts';
 import { Palette } from './palette.tsx';
@@ -49,9 +52,16 @@ export function GlobalSearch({ opened, onClose, onShortcuts, groups, searches, a
   ]
     .map((entry) => ({ ...entry, group: translate('shell.searchActions') }))
     .filter(({ label }) => foldText(label).includes(wanted));
+  const kept = useKept();
+  const keptOf = (group: string, records: readonly KeptRecord[]): PaletteEntry[] =>
+    records
+      .map((record) => ({ key: `kept-${addressOf(record)}`, group, label: record.title, run: go(addressOf(record)) }))
+      .filter(({ label }) => foldText(label).includes(wanted));
   const isAsked = wanted !== '';
   // What was found stands first; a whole list is the last resort.
   const parts = [
+    { hits: keptOf(translate('shell.pinned'), kept.pins), more: [] },
+    { hits: keptOf(translate('shell.recent'), kept.recent), more: [] },
     ...answers.map(({ search, found }) => {
       const group = translate(search.group);
       const whole: PaletteEntry = {

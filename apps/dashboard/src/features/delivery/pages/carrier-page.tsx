@@ -65,6 +65,7 @@ function CarrierView({ stored, places }: { readonly stored: CarrierRates; readon
     <>
       <PageHeading
         title={carrier.name}
+        record={{ kind: 'delivery', id: String(carrier.id) }}
         beside={<CarrierState carrier={carrier} />}
         actions={
           mayWrite ? (

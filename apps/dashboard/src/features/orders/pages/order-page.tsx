@@ -37,7 +37,11 @@ function LoadedOrder({ id, mayAssign }: { readonly id: string; readonly mayAssig
         {problem === null ? null : (
           <ProblemBanner problem={problem} onRetry={() => void order.refetch()} retrying={order.isFetching} />
         )}
-        <OrderDetailView mayAssign={mayAssign} order={order.data} heading={(parts) => <PageHeading {...parts} />} />
+        <OrderDetailView
+          mayAssign={mayAssign}
+          order={order.data}
+          heading={(parts) => <PageHeading {...parts} record={{ kind: 'orders', id: order.data.id }} />}
+        />
       </>
     );
   }

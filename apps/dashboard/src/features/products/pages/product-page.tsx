@@ -48,6 +48,7 @@ function LoadedProduct({ id }: { readonly id: number }) {
       <BackLink to="/products" label={translate('products.back')} />
       <PageHeading
         title={text?.name ?? `#${product.id}`}
+        record={{ kind: 'products', id: String(product.id) }}
         actions={<ProductActions product={product} mayWrite={mayWrite} />}
       />
       {banner}

@@ -26,7 +26,10 @@ function LoadedPromotion({ id }: { readonly id: number }) {
     return (
       <>
         <BackLink to="/promotions" label={t('promo.back')} />
-        <PromotionPageView promotion={promotion.data} heading={(parts) => <PageHeading {...parts} />} />
+        <PromotionPageView
+          promotion={promotion.data}
+          heading={(parts) => <PageHeading {...parts} record={{ kind: 'promotions', id: String(id) }} />}
+        />
       </>
     );
   const isMissing = id === 0 || problem?.status === 404 || problem?.status === 400;

@@ -29,6 +29,7 @@ export function ReturnPage() {
         {back}
         <PageHeading
           title={translate('back.one', { number: query.data.number })}
+          record={{ kind: 'returns', id: query.data.id }}
           beside={<ReturnState state={query.data.state} />}
           actions={
             <>

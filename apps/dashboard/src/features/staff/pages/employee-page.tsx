@@ -77,6 +77,7 @@ function EmployeeView({ employee }: { readonly employee: Employee }) {
     <>
       <PageHeading
         title={name}
+        record={{ kind: 'employees', id: String(employee.id) }}
         beside={<EmployeeBadge state={state} />}
         {...(mayChange ? { actions: <EmployeeActs employee={employee} /> } : {})}
       />

@@ -22,6 +22,7 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
     <>
       <PageHeading
         title={customerName(customer, translate)}
+        record={{ kind: 'customers', id: String(customer.id) }}
         beside={
           customer.state === 'archived' ? (
             <StatusBadge tone="muted">{translate('customers.state.archived')}</StatusBadge>
