@@ -38,6 +38,7 @@ import { retention } from './modules/retention/register.ts';
 import { reviews } from './modules/reviews/register.ts';
 import { savedViews } from './modules/saved-views/register.ts';
 import { search } from './modules/search/register.ts';
+import { shopExports } from './modules/shop-exports/register.ts';
 import { shopSettings } from './modules/shop-settings/register.ts';
 import { shops } from './modules/shops/register.ts';
 import { staff } from './modules/staff/register.ts';
@@ -83,6 +84,7 @@ export const modules: readonly ServerModule[] = [
   reviews,
   savedViews,
   search,
+  shopExports,
   shopSettings,
   shops,
   staff,

@@ -1701,6 +1701,26 @@ export interface ShopCarriers {
   position: Generated<number>;
 }
 
+export interface ShopExports {
+  id: Generated<number>;
+  shop_id: number;
+  with_persons: boolean;
+  state: Generated<string>;
+  file_name: string;
+  bytes: Generated<number>;
+  row_count: Generated<number>;
+  file_count: Generated<number>;
+  stage: Generated<string>;
+  stage_done: Generated<number>;
+  stage_total: Generated<number>;
+  failure: string | null;
+  detail: Generated<string>;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+}
+
 export interface ShopHosts {
   host: string;
   shop_id: number;
@@ -2101,6 +2121,7 @@ export interface Tables {
   search_words: SearchWords;
   shipments: Shipments;
   shop_carriers: ShopCarriers;
+  shop_exports: ShopExports;
   shop_hosts: ShopHosts;
   shop_products: ShopProducts;
   shop_texts: ShopTexts;

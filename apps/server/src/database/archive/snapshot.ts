@@ -50,20 +50,31 @@ export const LEFT_BEHIND: readonly string[] = [
   'rate_limits',
   'rate_windows',
   'schema_migrations',
+  'shop_exports',
   'sign_in_guesses',
   'staff_sessions',
 ];
 
 /** Does some work on one snapshot of the database, by a connection of its own that may take its time. */
-export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return inSnapshot(url, async (client) => work(await readSnapshot(client)));
+}
+
+/** One transaction that sees one moment and writes nothing but temporary tables, which are made `before` it. */
+export async function inSnapshot<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  before: string | null = null,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'hanout backup' });
   // A connection that is lost says so by the statement that runs.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    if (before !== null) await client.query(before);
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
-    const result = await work(await readSnapshot(client));
+    const result = await work(client);
     await client.query('commit');
     return result;
   } finally {

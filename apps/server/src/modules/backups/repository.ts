@@ -1,5 +1,6 @@
 import type { Backup, BackupSettingsWrite } from '@hanout/contracts/data/backups';
 import { sql } from 'kysely';
+import type { ArchiveFailure } from '../../archive/archive-failure.ts';
 import type { Database, Tx } from '../../database/database.ts';
 
 export interface StoredBackup {
@@ -119,13 +120,8 @@ export async function endBackup(db: Database, id: number, { bytes, rows, files }
     .execute();
 }
 
-export interface BackupFailure {
-  readonly failure: NonNullable<Backup['failure']>;
-  readonly detail: string;
-}
-
 /** Of one that is underway. */
-export async function failBackup(db: Database, id: number, { failure, detail }: BackupFailure): Promise<void> {
+export async function failBackup(db: Database, id: number, { failure, detail }: ArchiveFailure): Promise<void> {
   await db
     .updateTable('backups')
     .set({ state: 'failed', failure, detail, ended_at: sql<Date>`now()` })

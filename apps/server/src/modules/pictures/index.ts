@@ -10,6 +10,7 @@ export {
   wideBannerSizes,
 } from './image-sizes.ts';
 export { pathOf, readPath, type ImagePath } from './files/image-path.ts';
+export { widestOf } from './files/widest-of.ts';
 export { createFileImageStore, type ImageStore } from './files/image-store.ts';
 export { IMAGE_PLACE_TAG, openPlaces, type OpenPlaces } from './files/open-places.ts';
 export { createPlacedImageStore } from './files/placed-image-store.ts';

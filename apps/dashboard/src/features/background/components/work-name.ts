@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   'announce-products': 'background.task.listings',
   'refresh-by-calendar': 'background.task.calendar',
   'make-backup': 'background.task.backup',
+  'make-shop-export': 'background.task.shopExport',
   'move-images': 'background.task.moveImages',
   'make-avif': 'background.task.pictures',
   'ask-for-missing-avif': 'background.task.pictures',

@@ -1,25 +1,12 @@
 import type { Backup } from '@hanout/contracts/data/backups';
 import { formatDateTime } from '@hanout/i18n';
-import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
-import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, Progress } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { isUnderway } from '../api/backup-calls.ts';
-import './data.css';
+import { ArchiveActs, ArchiveSize, ArchiveState } from './archive-state.tsx';
 
 type OnDelete = { readonly onDelete: (backup: Backup) => void };
 type OfBackup = { readonly backup: Backup };
-
-const TONES: Readonly<Record<Backup['state'], StatusTone>> = {
-  waiting: 'neutral',
-  running: 'progress',
-  done: 'good',
-  failed: 'bad',
-};
-
-const MEGABYTE = 1_000_000;
 
 export function useBackupColumns(onDelete: OnDelete['onDelete']): readonly Column<Backup>[] {
   const translate = useTranslate();
@@ -30,7 +17,7 @@ export function useBackupColumns(onDelete: OnDelete['onDelete']): readonly Colum
       title: translate('data.when'),
       cell: ({ createdAt }) => formatDateTime(Date.parse(createdAt), language),
     },
-    { key: 'state', title: translate('data.state'), cell: (backup) => <BackupState backup={backup} /> },
+    { key: 'state', title: translate('data.state'), cell: (backup) => <ArchiveState archive={backup} /> },
     {
       key: 'by',
       title: translate('data.by'),
@@ -52,7 +39,7 @@ export function BackupCard({ backup, onDelete }: OfBackup & OnDelete) {
   return (
     <div className="hn-backup">
       <strong>{formatDateTime(Date.parse(backup.createdAt), language)}</strong>
-      <BackupState backup={backup} />
+      <ArchiveState archive={backup} />
       <Size backup={backup} />
       <Place backup={backup} />
       <Acts backup={backup} onDelete={onDelete} />
@@ -60,30 +47,7 @@ export function BackupCard({ backup, onDelete }: OfBackup & OnDelete) {
   );
 }
 
-function BackupState({ backup }: OfBackup) {
-  const translate = useTranslate();
-  const { state, stage, progress, failure, detail } = backup;
-  return (
-    <div>
-      <StatusBadge tone={TONES[state]}>{translate(`data.state.${state}`)}</StatusBadge>
-      {state === 'running' ? (
-        <Progress mt={4} aria-label={translate(`data.stage.${stage}`)} value={100 * progress} />
-      ) : null}
-      {failure === null ? null : (
-        <p className="hn-backup-failure">
-          {translate(`data.failure.${failure}`)}
-          {detail === '' ? null : <bdi className="hn-soft"> {detail}</bdi>}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Size({ backup: { state, bytes } }: OfBackup) {
-  const translate = useTranslate();
-  if (state !== 'done') return '—';
-  return translate('data.megabytes', { count: Math.max(0.1, Math.round(bytes / (MEGABYTE / 10)) / 10) });
-}
+const Size = ({ backup: { state, bytes } }: OfBackup) => <ArchiveSize bytes={state === 'done' ? bytes : null} />;
 
 function Place({ backup: { place, location, fileName } }: OfBackup) {
   return (
@@ -94,30 +58,7 @@ function Place({ backup: { place, location, fileName } }: OfBackup) {
 }
 
 function Acts({ backup, onDelete }: OfBackup & OnDelete) {
-  const translate = useTranslate();
   if (isUnderway(backup)) return null;
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {backup.state === 'done' ? (
-        <Button
-          component="a"
-          href={`/dashboard/api/backups/${backup.id}/file`}
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={14} aria-hidden />}
-        >
-          {translate('data.download')}
-        </Button>
-      ) : null}
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={14} aria-hidden />}
-        onClick={() => onDelete(backup)}
-      >
-        {translate('data.delete')}
-      </Button>
-    </Group>
-  );
+  const href = backup.state === 'done' ? `/dashboard/api/backups/${backup.id}/file` : null;
+  return <ArchiveActs href={href} onDelete={() => onDelete(backup)} />;
 }

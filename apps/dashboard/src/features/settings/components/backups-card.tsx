@@ -12,7 +12,7 @@ import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { backupsKey, backupsQuery, deleteBackup, isUnderway, makeBackup } from '../api/backup-calls.ts';
 import { BackupCard, useBackupColumns } from './backup-parts.tsx';
-import { DeleteBackupDialog } from './delete-backup-dialog.tsx';
+import { DeleteArchiveDialog } from './delete-archive-dialog.tsx';
 
 /** What was backed up, and one more now. */
 export function BackupsCard() {
@@ -65,11 +65,12 @@ export function BackupsCard() {
           />
         }
       >
-        <DeleteBackupDialog
-          backup={leaving}
+        <DeleteArchiveDialog
+          archive={leaving}
+          title={translate('data.deleteTitle')}
           isBusy={deleting.isRunning}
           onClose={() => setLeaving(null)}
-          onDelete={({ id }) => {
+          onDelete={(id) => {
             void deleting.run(id);
             setLeaving(null);
           }}

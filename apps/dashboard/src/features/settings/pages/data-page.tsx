@@ -5,6 +5,7 @@ import { BackupsCard } from '../components/backups-card.tsx';
 import { BackupSettingsCard } from '../components/backup-settings-card.tsx';
 import { ImagePlaceCard } from '../components/image-place-card.tsx';
 import { RetentionCard } from '../components/retention-card.tsx';
+import { ShopExportsCard } from '../components/shop-exports-card.tsx';
 import { StoreCard } from '../components/store-card.tsx';
 
 /** What is kept, where copies of it go, and how they are had. */
@@ -16,6 +17,7 @@ export function DataPage() {
       <Stack gap="md">
         <BackupsCard />
         <BackupSettingsCard />
+        <ShopExportsCard />
         <StoreCard />
         <ImagePlaceCard />
         <RetentionCard />

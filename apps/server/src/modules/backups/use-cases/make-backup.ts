@@ -1,9 +1,9 @@
 import type { Clock } from '@hanout/core/kernel';
+import { failureOf, INTERRUPTED, type ArchiveFailure } from '../../../archive/archive-failure.ts';
 import { takeBackup } from '../../../archive/take-backup.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ImageStore } from '../../pictures/index.ts';
 import type { BackupPlace } from '../places.ts';
-import { failureOf } from '../failure-of.ts';
 import {
   beginBackup,
   deleteBackup,
@@ -13,7 +13,6 @@ import {
   listBeyond,
   noteProgress,
   readBackupSettings,
-  type BackupFailure,
   type StoredBackup,
 } from '../repository.ts';
 
@@ -34,7 +33,7 @@ export async function makeBackup(
   making: BackupMaking,
   id: number,
   signal?: AbortSignal,
-): Promise<BackupFailure | null> {
+): Promise<ArchiveFailure | null> {
   const { db } = making;
   const backup = await findBackup(db, id);
   if (backup === undefined || backup.state === 'done') return null;
@@ -49,9 +48,7 @@ export async function makeBackup(
   }
 }
 
-const INTERRUPTED: BackupFailure = { failure: 'interrupted', detail: '' };
-
-async function fail(db: Database, id: number, failure: BackupFailure): Promise<BackupFailure> {
+async function fail(db: Database, id: number, failure: ArchiveFailure): Promise<ArchiveFailure> {
   await failBackup(db, id, failure);
   return failure;
 }

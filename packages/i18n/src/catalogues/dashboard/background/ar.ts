@@ -54,6 +54,7 @@ export const ar: Messages = {
   'background.task.listings': 'قوائم المتجر والبحث',
   'background.task.calendar': 'أسعار رزنامة التخفيضات',
   'background.task.pictures': 'تخفيف الصور',
+  'background.task.shopExport': 'تصدير متجر',
   'background.task.backup': 'النسخة الاحتياطية',
   'background.task.moveImages': 'نقل الصور',
   'background.task.import': 'استيراد المنتجات',

@@ -31,6 +31,7 @@ export const en: Messages = {
   'background.task.listings': 'Shop lists and search',
   'background.task.calendar': 'Prices by the calendar of promotions',
   'background.task.pictures': 'Lighter pictures',
+  'background.task.shopExport': 'Export of a shop',
   'background.task.backup': 'Backup',
   'background.task.moveImages': 'Moving the pictures',
   'background.task.import': 'Import of products',

@@ -32,6 +32,7 @@ export const fr = {
   'background.task.listings': 'Listes et recherche de la boutique',
   'background.task.calendar': 'Prix du calendrier des promotions',
   'background.task.pictures': 'Images allégées',
+  'background.task.shopExport': 'Export d’une boutique',
   'background.task.backup': 'Sauvegarde',
   'background.task.moveImages': 'Déplacement des images',
   'background.task.import': 'Importation de produits',

@@ -9,6 +9,12 @@ export const en: Messages = {
   'errors.backups.noStore': 'Set up the S3 store first.',
   'errors.backups.keptTooLong': 'This may not be kept for that long.',
   'errors.backups.fileIsGone': 'The file is no longer where it was.',
+  'errors.shopExports.notFound': 'This export is not there any more.',
+  'errors.shopExports.underway': 'An export of this shop is already under way.',
+  'errors.shopExports.fileIsGone': 'The file of this export is not there any more. Ask for a new one.',
+  'errors.shopExports.personsAreForbidden':
+    'What is known of customers is given to those alone who may see how they are reached and export it.',
+  'errors.shopExports.isWiderThanScope': 'You see a part of this shop: you cannot export all of it.',
   'errors.objectStore.changed': 'Somebody else has just changed this store.',
   'errors.objectStore.isWrong': 'This store does not work as it is: nothing was saved.',
   'errors.images.placeChanged': 'Somebody else has just changed where pictures lie.',

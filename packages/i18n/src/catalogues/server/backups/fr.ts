@@ -9,6 +9,13 @@ export const fr = {
   'errors.backups.noStore': 'Réglez d’abord l’espace de stockage S3.',
   'errors.backups.keptTooLong': 'Cela ne peut pas être gardé aussi longtemps.',
   'errors.backups.fileIsGone': 'Le fichier n’est plus à sa place.',
+  'errors.shopExports.notFound': 'Cet export n’existe plus.',
+  'errors.shopExports.underway': 'Un export de cette boutique est déjà en cours.',
+  'errors.shopExports.fileIsGone': 'Le fichier de cet export n’est plus là. Demandez-en un nouveau.',
+  'errors.shopExports.personsAreForbidden':
+    'Les données des clients ne sont données qu’à qui peut voir leurs coordonnées et les exporter.',
+  'errors.shopExports.isWiderThanScope':
+    'Vous ne voyez qu’une partie de cette boutique : vous ne pouvez pas l’exporter en entier.',
   'errors.objectStore.changed': 'Quelqu’un d’autre vient de modifier cet espace de stockage.',
   'errors.objectStore.isWrong': 'Cet espace de stockage ne fonctionne pas ainsi : rien n’a été enregistré.',
   'errors.images.placeChanged': 'Quelqu’un d’autre vient de changer la place des images.',

@@ -1,29 +1,31 @@
-import type { Backup } from '@hanout/contracts/data/backups';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 
-type DeleteBackupDialogProps = {
-  readonly backup: Backup | null;
+type Archive = { readonly id: number; readonly fileName: string };
+
+type DeleteArchiveDialogProps = {
+  readonly archive: Archive | null;
+  readonly title: string;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onDelete: (backup: Backup) => void;
+  readonly onDelete: (id: number) => void;
 };
 
 /** The file is gone with it: asked before. */
-export function DeleteBackupDialog({ backup, isBusy, onClose, onDelete }: DeleteBackupDialogProps) {
+export function DeleteArchiveDialog({ archive, title, isBusy, onClose, onDelete }: DeleteArchiveDialogProps) {
   const translate = useTranslate();
   return (
-    <Dialog opened={backup !== null} onClose={onClose} role="alertdialog" title={translate('data.deleteTitle')}>
+    <Dialog opened={archive !== null} onClose={onClose} role="alertdialog" title={title}>
       <p>
-        <bdi dir="ltr">{backup?.fileName}</bdi>
+        <bdi dir="ltr">{archive?.fileName}</bdi>
       </p>
       <p>{translate('data.deleteSentence')}</p>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" data-autofocus onClick={onClose}>
           {translate('ui.form.cancel')}
         </Button>
-        <Button color="red.9" loading={isBusy} onClick={() => (backup === null ? undefined : onDelete(backup))}>
+        <Button color="red.9" loading={isBusy} onClick={() => (archive === null ? undefined : onDelete(archive.id))}>
           {translate('data.delete')}
         </Button>
       </Group>

@@ -1,7 +1,13 @@
-import { StoreFailure } from '../../object-store/call-store.ts';
-import type { BackupFailure } from './repository.ts';
+import { StoreFailure } from '../object-store/call-store.ts';
 
-const CODES: Readonly<Record<string, BackupFailure['failure']>> = {
+/** Why an archive is not there, as a screen tells it. */
+export interface ArchiveFailure {
+  readonly failure: 'interrupted' | 'disk-full' | 'not-writable' | 'store' | 'other';
+  /** what the machine said */
+  readonly detail: string;
+}
+
+const CODES: Readonly<Record<string, ArchiveFailure['failure']>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
   EACCES: 'not-writable',
@@ -13,8 +19,9 @@ const CODES: Readonly<Record<string, BackupFailure['failure']>> = {
 
 const LONGEST = 300;
 
-/** Why it failed, as a screen tells it. */
-export function failureOf(error: unknown): BackupFailure {
+export const INTERRUPTED: ArchiveFailure = { failure: 'interrupted', detail: '' };
+
+export function failureOf(error: unknown): ArchiveFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const said = error instanceof Error ? error.message : String(error);
   const failure = error instanceof StoreFailure ? 'store' : (CODES[code] ?? 'other');

@@ -1,0 +1,108 @@
+import type { ShopExport, ShopExportRequest, ShopExports } from '@hanout/contracts/data/shop-exports';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { put } from '../../../api/cache.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { useApplication } from '../../../app/application.ts';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { deleteExport, exportsKey, exportShop, exportsQuery, isBeingMade } from '../api/shop-export-calls.ts';
+import { DeleteArchiveDialog } from './delete-archive-dialog.tsx';
+import { ShopExportCard, useShopExportColumns } from './shop-export-parts.tsx';
+
+/** Everything of one shop as an archive that any program opens. */
+export function ShopExportsCard() {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const list = useQuery(exportsQuery(api));
+  const [leaving, setLeaving] = useState<ShopExport | null>(null);
+  const deleting = useChange<number, ShopExports>({
+    send: (id) => deleteExport(api, id),
+    store: (value) => [put(exportsKey, value)],
+    said: () => translate('data.export.deleted'),
+  });
+  const rows = list.data?.rows;
+  return (
+    <Card title={translate('data.exports')}>
+      <p className="hn-soft">{translate('data.export.why', { count: list.data?.keptDays ?? 7 })}</p>
+      <AskForExport rows={rows} />
+      <ListPanel
+        query={list}
+        label={translate('data.exports')}
+        rows={rows}
+        columns={useShopExportColumns(setLeaving)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ fileName }) => fileName}
+        onOpen={() => undefined}
+        card={(made) => <ShopExportCard made={made} onDelete={setLeaving} />}
+        empty={
+          <EmptyState
+            icon={<IconFileZip />}
+            title={translate('data.export.none')}
+            sentence={translate('data.export.noneSentence')}
+          />
+        }
+      >
+        <DeleteArchiveDialog
+          archive={leaving}
+          title={translate('data.export.deleteTitle')}
+          isBusy={deleting.isRunning}
+          onClose={() => setLeaving(null)}
+          onDelete={(id) => {
+            void deleting.run(id);
+            setLeaving(null);
+          }}
+        />
+      </ListPanel>
+    </Card>
+  );
+}
+
+function AskForExport({ rows }: { readonly rows: readonly ShopExport[] | undefined }) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const session = useSession();
+  const { shops } = session;
+  const mayTakePersons = isPermitted(session, 'customers.export') && isPermitted(session, 'customers.contact');
+  const [shopId, setShopId] = useState(shops[0]?.id ?? 0);
+  const [withPersons, setWithPersons] = useState(false);
+  const asking = useChange<ShopExportRequest, ShopExports>({
+    send: (request) => exportShop(api, request),
+    store: (value) => [put(exportsKey, value)],
+    said: () => translate('data.export.begun'),
+  });
+  const isBusy = rows?.some((made) => made.shopId === shopId && isBeingMade(made)) ?? true;
+  return (
+    <Group align="end" gap="md" my="sm">
+      {shops.length < 2 ? null : (
+        <NativeSelect
+          label={translate('data.export.shop')}
+          value={String(shopId)}
+          data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => setShopId(Number(event.currentTarget.value))}
+        />
+      )}
+      <Checkbox
+        checked={withPersons}
+        disabled={!mayTakePersons}
+        label={translate('data.export.persons')}
+        description={translate(mayTakePersons ? 'data.export.personsHint' : 'data.export.personsForbidden')}
+        onChange={(event) => setWithPersons(event.currentTarget.checked)}
+      />
+      <Button
+        loading={asking.isRunning}
+        disabled={isBusy}
+        leftSection={<IconFileZip size={16} aria-hidden />}
+        onClick={() => void asking.run({ shopId, withPersons })}
+      >
+        {translate('data.export.now')}
+      </Button>
+    </Group>
+  );
+}
