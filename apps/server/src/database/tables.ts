@@ -752,6 +752,12 @@ export interface Invoices {
   employee_id: number | null;
 }
 
+export interface KnownBrowsers {
+  token_hash: Buffer;
+  employee_id: number;
+  used_at: Generated<Timestamp>;
+}
+
 export interface LedgerEntries {
   id: Generated<number>;
   shop_id: number;
@@ -2040,6 +2046,7 @@ export interface Tables {
   installments: Installments;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  known_browsers: KnownBrowsers;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
   ledger_open_items: LedgerOpenItems;

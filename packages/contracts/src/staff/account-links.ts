@@ -14,7 +14,7 @@ export const openedLinkSchema = z.object({
 });
 export type OpenedLink = z.infer<typeof openedLinkSchema>;
 
-/** `POST /dashboard/api/auth/link/use`: sets the password, once; answers a session. */
+/** `POST /dashboard/api/auth/link/use`: sets the password, once; answers a session, or 204 where one signs in by two factors as always. */
 export const useLinkRequestSchema = z.strictObject({
   token,
   /** of who is invited; somebody who only sets another password keeps their name */

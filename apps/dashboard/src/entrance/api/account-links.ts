@@ -16,5 +16,6 @@ export function linkQuery(api: ApiClient, token: string) {
   });
 }
 
-export const redeemLink = (api: ApiClient, request: UseLinkRequest): Promise<Answer<Session>> =>
-  api.send('/auth/link/use', sessionSchema, request);
+/** null: the password is set, and one signs in by two factors as always. */
+export const redeemLink = (api: ApiClient, request: UseLinkRequest): Promise<Answer<Session | null>> =>
+  api.send('/auth/link/use', sessionSchema.nullable(), request);

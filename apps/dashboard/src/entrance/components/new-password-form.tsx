@@ -14,7 +14,8 @@ import { EntranceForm } from '../../session/components/entrance-form.tsx';
 type NewPasswordFormProps = {
   readonly link: OpenedLink;
   readonly token: string;
-  readonly onDone: (session: Session) => void;
+  /** null: nobody is signed in by it */
+  readonly onDone: (session: Session | null) => void;
 };
 
 /** The password that somebody chooses by a link; who is invited looks over their name, too. */
@@ -24,9 +25,10 @@ export function NewPasswordForm({ link, token, onDone }: NewPasswordFormProps) {
   const { api } = useApplication();
   const isInvited = link.purpose === 'invitation';
   const hint = translate('firstRun.passwordHint', { min: passwordLimits.min });
-  const setting = useChange<UseLinkRequest, Session>({
+  const setting = useChange<UseLinkRequest, Session | null>({
     send: (request) => redeemLink(api, request),
-    store: (session) => [put(SESSION, session)],
+    store: (session) => (session === null ? [] : [put(SESSION, session)]),
+    said: (session) => (session === null ? translate('welcome.signInNow') : null),
     refused: shownInForm,
   });
   const form = useServerForm({

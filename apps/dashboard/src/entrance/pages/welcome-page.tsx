@@ -45,7 +45,11 @@ export function WelcomePage() {
       title={translate(isInvited ? 'welcome.title' : 'welcome.resetTitle')}
       lead={translate(isInvited ? 'welcome.lead' : 'welcome.resetLead')}
     >
-      <NewPasswordForm link={answer.value} token={token} onDone={() => void navigate('/orders', { replace: true })} />
+      <NewPasswordForm
+        link={answer.value}
+        token={token}
+        onDone={(session) => void navigate(session === null ? '/sign-in' : '/orders', { replace: true })}
+      />
     </Entrance>
   );
 }

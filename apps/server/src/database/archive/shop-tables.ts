@@ -134,7 +134,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
   'accounts and rights of the staff, who work for the house': [
     ...['account_links', 'api_key_shops', 'api_keys', 'employee_roles', 'employee_shops', 'employee_warehouses'],
     ...['passkey_challenges', 'passkeys', 'recovery_codes', 'role_permissions', 'roles', 'sign_in_guesses'],
-    ...['staff_sessions'],
+    ...['staff_sessions', 'known_browsers'],
   ],
   'attendance of the staff, which has a file of its own': [
     ...['attendance_absences', 'attendance_kiosks', 'attendance_people', 'attendance_plans'],

@@ -47,6 +47,7 @@ export const LEFT_BEHIND: readonly string[] = [
   'backups',
   'image_store_settings',
   'object_store',
+  'known_browsers',
   'rate_limits',
   'rate_windows',
   'schema_migrations',

@@ -37,8 +37,8 @@ beforeEach(async () => {
   await sql`delete from sign_in_guesses`.execute(app().deps.db);
 });
 
-const ask = (email: string, headers: Record<string, string> = {}) =>
-  app().http.inject({ method: 'POST', url: '/dashboard/api/auth/reset', payload: { email }, headers });
+const ask = (email: string, headers: Record<string, string> = {}, remoteAddress = '198.51.100.7') =>
+  app().http.inject({ method: 'POST', url: '/dashboard/api/auth/reset', payload: { email }, headers, remoteAddress });
 
 async function wanted(): Promise<{ employeeId: number; madeBy: number | null }[]> {
   const { rows } = await sql<{ payload: { employeeId: number; madeBy: number | null } }>`
@@ -61,10 +61,12 @@ test('C43 · who asks for another password is answered alike, and as much is don
   ]);
 });
 
-test('C44 · one account is asked for five times in a quarter of an hour, whatever the headers', async () => {
+test('C44 · one account is asked for five times in a quarter of an hour, whatever the headers and the addresses', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 7; index++)
-    statuses.push((await ask('personne@exemple.dz', { 'x-forwarded-for': `192.0.2.${index}` })).statusCode);
+    statuses.push(
+      (await ask('personne@exemple.dz', { 'x-forwarded-for': `192.0.2.${index}` }, `198.51.100.${index}`)).statusCode,
+    );
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 

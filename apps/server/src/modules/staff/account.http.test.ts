@@ -184,3 +184,29 @@ test('a telephone that is lost with its codes is forgotten by whoever manages th
   });
   expect((await enter(employee)).statusCode).toBe(200);
 });
+
+test('a reset by mail replaces no second factor: the link sets the password, and one signs in by two factors as always', async () => {
+  const { browser, employee, secret } = await withSecondFactor();
+  const owner = await signInAs(app(), 'owner');
+  const made = await owner.call({ method: 'POST', url: `/dashboard/api/employees/${employee.id}/link`, body: {} });
+  const token = String(Object(made.body).url).split('#')[1] ?? '';
+  const payload = { token, password: other, language: 'fr' };
+  const used = await app().http.inject({ method: 'POST', url: `${AUTH}/link/use`, payload });
+  expect([used.statusCode, used.body, used.headers['set-cookie']]).toEqual([204, '', undefined]);
+  expect((await browser.call({ url: `${AUTH}/account` })).status).toBe(401);
+  const renewed = { ...employee, password: other };
+  expect((await enter(renewed)).json()).toMatchObject({ code: 'staff.second-factor-is-needed' });
+  expect((await enter(renewed, codeOf(secret))).statusCode).toBe(200);
+});
+
+test('C44 · codes that somebody tries who knows the password lock nobody out of a browser in which they came in before', async () => {
+  const { employee, secret } = await withSecondFactor('seller');
+  const came = await enter(employee, codeOf(secret));
+  const known = [came.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('hanout_browser='));
+  for (let index = 0; index < 10; index++) expect((await enter(employee, `ABCD-${index}`)).statusCode).toBe(401);
+  expect((await enter(employee, codeOf(secret, 1))).statusCode).toBe(429);
+  const payload = { email: employee.email, password: employee.password, code: codeOf(secret, 1) };
+  const headers = { cookie: known?.split(';')[0] ?? '' };
+  const entered = await second.http.inject({ method: 'POST', url: `${AUTH}/sign-in`, headers, payload });
+  expect(entered.statusCode).toBe(200);
+});

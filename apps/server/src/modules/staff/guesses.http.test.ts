@@ -1,5 +1,5 @@
 import { buildApp, type App } from '@hanout/server';
-import { buildEmployee, useTestApp } from '@hanout/test-kit';
+import { buildEmployee, useTestApp, type BuiltEmployee } from '@hanout/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PasswordHasher } from './password.ts';
@@ -16,6 +16,8 @@ beforeEach(async () => {
   await sql`delete from sign_in_guesses`.execute(app().deps.db);
 });
 
+const SIGN_IN = '/dashboard/api/auth/sign-in';
+
 interface Guess {
   readonly email: string;
   readonly password?: string;
@@ -29,7 +31,7 @@ async function guess(
 ): Promise<number> {
   const answer = await process.http.inject({
     method: 'POST',
-    url: '/dashboard/api/auth/sign-in',
+    url: SIGN_IN,
     remoteAddress: address,
     headers,
     payload: { email, password },
@@ -52,11 +54,63 @@ test('C44 · of 500 guesses at once in two processes ten are judged', async () =
   });
 });
 
-test('C44 · guesses that a stranger makes elsewhere do not lock the account for its owner', async () => {
+/** What a browser keeps of somebody who comes in there. */
+async function comeIn({ email, password }: BuiltEmployee, cookie = ''): Promise<string> {
+  const payload = { email, password };
+  const answer = await app().http.inject({ method: 'POST', url: SIGN_IN, headers: { cookie }, payload });
+  expect(answer.statusCode).toBe(200);
+  const set = [answer.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('hanout_browser='));
+  return set?.split(';')[0] ?? '';
+}
+
+test('C44 · however many addresses name themselves to two processes behind a proxy, ten guesses of an account are judged', async () => {
+  const behindProxy = () => buildApp({ ...app().deps, settings: { ...app().deps.settings, trustProxy: 'loopback' } });
+  const [one, other] = [await behindProxy(), await behindProxy()];
   const { email, password } = await buildEmployee(app().deps.db);
-  for (let index = 0; index < 11; index++) await guess({ email, address: '203.0.113.9' });
-  expect(await guess({ email, password, address: '203.0.113.9' })).toBe(429);
-  expect(await guess({ email, password })).toBe(200);
+  const from = (index: number) => ({ address: '127.0.0.1', headers: { 'x-forwarded-for': `203.0.${index}.9` } });
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => guess({ email, ...from(index) }, index % 2 === 0 ? one : other)),
+  );
+  expect({ judged: times(10, statuses, 401), refused: times(30, statuses, 429) }).toEqual({
+    judged: true,
+    refused: true,
+  });
+  expect(await guess({ email, password, ...from(99) }, other)).toBe(429);
+  await Promise.all([one.http.close(), other.http.close()]);
+});
+
+test('C44 · guesses of strangers lock nobody out of a browser in which they have come in before', async () => {
+  const employee = await buildEmployee(app().deps.db);
+  const colleague = await buildEmployee(app().deps.db);
+  const cookie = await comeIn(employee);
+  const { email, password } = employee;
+  const strange = await comeIn(colleague);
+  for (let index = 0; index < 10; index++) expect(await guess({ email })).toBe(401);
+  expect(await guess({ email, password })).toBe(429);
+  expect(await guess({ email, password, headers: { cookie: strange } })).toBe(429);
+  expect(await guess({ email, password, headers: { cookie } })).toBe(200);
+});
+
+test('C44 · a browser in which somebody came in before tries ten passwords of theirs as well', async () => {
+  const employee = await buildEmployee(app().deps.db);
+  const cookie = await comeIn(employee);
+  const statuses = await Promise.all(
+    Array.from({ length: 15 }, (_, index) =>
+      guess({ email: employee.email, headers: { cookie } }, index % 2 === 0 ? app() : second),
+    ),
+  );
+  expect(times(10, statuses, 401) && times(5, statuses, 429)).toBe(true);
+});
+
+test('C44 · what was planted in a browser before its owner came in gives nobody guesses of their own', async () => {
+  const [employee, thief] = [await buildEmployee(app().deps.db), await buildEmployee(app().deps.db)];
+  const planted = await comeIn(thief);
+  const renewed = await comeIn(employee, planted);
+  expect(renewed).not.toBe(planted);
+  for (let index = 0; index < 10; index++) await guess({ email: employee.email });
+  const { email, password } = employee;
+  expect(await guess({ email, password, headers: { cookie: planted } })).toBe(429);
+  expect(await guess({ email, password, headers: { cookie: renewed } })).toBe(200);
 });
 
 test('C44 · an unknown account is limited as a known one is', async () => {
@@ -121,6 +175,7 @@ test('C43 · an unknown account is judged by the same work as a known one', asyn
         password: 'pas le bon',
         address: '192.0.2.1',
         device: '',
+        browser: undefined,
         priorTokenHash: undefined,
         requestId: 'a request',
       },

@@ -10,6 +10,7 @@ import { registerOwnAccountRoutes } from './own-account/routes.ts';
 import { deletePastChallenges } from './passkeys/repository.ts';
 import { registerPasskeyRoutes } from './passkeys/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
+import { deleteOldBrowsers } from './known-browsers/repository.ts';
 import { deleteOldSessions, pastSessions } from './repository.ts';
 import { registerRoleRoutes } from './roles/routes.ts';
 import { registerFirstRunRoutes } from './routes/first-run.ts';
@@ -44,6 +45,7 @@ export const staff: ServerModule = {
     tasks: ({ db }) => ({
       'delete-old-sessions': async () => {
         await deleteOldSessions(db);
+        await deleteOldBrowsers(db);
         await deleteOldLinks(db);
         await deletePastChallenges(db);
       },

@@ -12,4 +12,5 @@ export const tables = [
   'passkey_challenges',
   'staff_sessions',
   'sign_in_guesses',
+  'known_browsers',
 ] as const;

@@ -5,6 +5,7 @@ import { addressOf } from '../../../limits/address-of.ts';
 import { askReset } from './use-cases/want-link.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { comesFromElsewhere } from '../../../plugins/request-origin.ts';
@@ -44,13 +45,14 @@ export function registerLinkRoutes(http: FastifyInstance, deps: StaffRouteDepend
 
   app.post(
     `${LINK}/use`,
-    { config: OPEN, schema: { body: useLinkRequestSchema, response: { 200: sessionSchema } } },
+    { config: OPEN, schema: { body: useLinkRequestSchema, response: { 200: sessionSchema, 204: z.null() } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (comesFromElsewhere(request, deps.settings.publicUrl)) return answerError(request, reply, 'request.forbidden');
       const outcome = await useLink(deps, { ...request.body, ...entranceOf(request) });
       if (!outcome.ok) return refuseStaff(request, reply, outcome.error);
-      return answerNewSession(deps, request, reply, outcome.value.token);
+      const { token } = outcome.value;
+      return token === null ? reply.code(204).send(null) : answerNewSession(deps, request, reply, token);
     },
   );
 }

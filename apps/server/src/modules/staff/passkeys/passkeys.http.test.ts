@@ -65,7 +65,7 @@ test('a passkey is added by who types the password again, named, listed with its
   const { challenge, cookie } = await ask();
   const answer = await show(device.sign({ ...here, challenge, userHandle }), { cookie });
   expect(answer.json()).toMatchObject({ user: { id: browser.employee.id } });
-  expect(answer.headers['set-cookie']).toContain('hanout_session=');
+  expect(String(answer.headers['set-cookie'])).toContain('hanout_session=');
   await post(browser, `/passkeys/${id}/rename`, { name: 'Portable' });
   const { rows } = Object((await browser.call({ url: `${AUTH}/passkeys` })).body);
   expect(rows).toMatchObject([{ name: 'Portable', isSuspended: false, lastUsedAt: expect.any(String) }]);

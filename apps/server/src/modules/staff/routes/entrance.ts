@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../../../limits/address-of.ts';
+import { readKnownBrowser } from '../known-browsers/browser-cookie.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { hashSessionToken } from '../session-token.ts';
 import type { Entrance } from '../use-cases/sign-in.ts';
@@ -12,6 +13,7 @@ export function entranceOf(request: FastifyRequest): Entrance {
   return {
     address: addressOf(request),
     device: device.slice(0, LONGEST_DEVICE),
+    browser: hashSessionToken(readKnownBrowser(request)),
     priorTokenHash: hashSessionToken(readSessionCookie(request)),
     requestId: request.id,
   };

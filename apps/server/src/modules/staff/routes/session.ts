@@ -12,6 +12,8 @@ import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { refuseStaff } from '../answers.ts';
 import { visit } from '../guards.ts';
+import { readKnownBrowser, setKnownBrowser } from '../known-browsers/browser-cookie.ts';
+import { rememberBrowser } from '../known-browsers/remember-browser.ts';
 import { presentSession } from '../presenter.ts';
 import { findSession, listShopsOf } from '../queries.ts';
 import { comesFromElsewhere } from '../../../plugins/request-origin.ts';
@@ -99,6 +101,8 @@ export async function answerNewSession(
   const found = tokenHash === undefined ? undefined : await findSession(deps.db, tokenHash);
   if (found === undefined) throw new Error('a session that was just opened is not there');
   setSessionCookie(request, reply, token);
+  const { employeeId } = found.session;
+  setKnownBrowser(request, reply, await rememberBrowser(deps, { employeeId, shown: readKnownBrowser(request) }));
   return sessionAnswer(deps, request, found.session);
 }
 

@@ -16,7 +16,7 @@ export interface SecondFactorDependencies {
 
 export const SEAL_PURPOSE = 'hanout second factors';
 
-/** Ten guesses for one account, wherever they come from: whoever makes them knows the password already. */
+/** Ten guesses for one account, wherever they come from, and as many for each browser in which its owner has come in before. */
 const GUESSES = 10;
 
 export interface SecondFactorAttempt {
@@ -24,6 +24,8 @@ export interface SecondFactorAttempt {
   readonly totp: StoredTotp;
   /** of an app, or one of the recovery codes */
   readonly code: string;
+  /** in which this person has come in before; null: in none */
+  readonly browser: string | null;
 }
 
 /** Whether the code is right, and takes it so that it counts once. */
@@ -31,7 +33,8 @@ export async function passSecondFactor(
   deps: SecondFactorDependencies,
   attempt: SecondFactorAttempt,
 ): Promise<Result<null, TooManyGuesses | { readonly code: 'staff.second-factor-is-wrong' }>> {
-  const limit = { bucket: bucketOf('second-factor', String(attempt.employeeId)), max: GUESSES };
+  const where = attempt.browser === null ? [] : [attempt.browser];
+  const limit = { bucket: bucketOf('second-factor', String(attempt.employeeId), ...where), max: GUESSES };
   const judged = await judge(deps.db, [limit], () => isRight(deps, attempt));
   if (!judged.ok) return judged;
   return judged.value ? { ok: true, value: null } : refuse({ code: 'staff.second-factor-is-wrong' });

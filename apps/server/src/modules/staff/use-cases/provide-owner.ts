@@ -1,4 +1,5 @@
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
+import { forgetBrowsersOf } from '../known-browsers/repository.ts';
 import {
   checkNewPassword,
   initialRoles,
@@ -103,6 +104,7 @@ export async function setOwnerPassword(
     const changed = await changeEntityIn(tx, employeeEntity, change, async () => {
       await updatePassword(tx, employeeId, passwordHash);
       await endSessionsOf(tx, employeeId);
+      await forgetBrowsersOf(tx, employeeId);
       await deleteInstallationSetting(tx, demoSetting);
       return ok({ value: wanted, changes: {} });
     });

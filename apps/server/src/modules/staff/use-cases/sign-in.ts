@@ -1,9 +1,11 @@
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { normalizeEmail, type Permission } from '@hanout/core/staff';
+import type { Database } from '../../../database/database.ts';
 import { Refused } from '../../../database/refused.ts';
 import { createEntity } from '../../audit/index.ts';
 import { sessionKind } from '../employee-entity.ts';
 import { bucketOf, judge, type TooManyGuesses } from '../judge.ts';
+import { knowsBrowser } from '../known-browsers/repository.ts';
 import type { PasswordHasher } from '../password.ts';
 import { endSession, findCredentials, insertSession, type GuessLimit } from '../repository.ts';
 import { passSecondFactor, type SecondFactorDependencies } from '../second-factor/pass-second-factor.ts';
@@ -19,6 +21,8 @@ export interface Entrance {
   readonly address: string;
   /** what the browser says that it is */
   readonly device: string;
+  /** by what the browser shows that somebody has come in there before */
+  readonly browser: Buffer | undefined;
   /** the session that the browser had before: it ends, so that a planted one is worth nothing */
   readonly priorTokenHash: Buffer | undefined;
   readonly requestId: string;
@@ -39,8 +43,11 @@ export type SignInRefusal =
   | TooManyGuesses
   | { readonly code: 'staff.sign-in-is-busy' };
 
-/** Ten guesses for one account from one address, fifty from one address: nobody can lock an account for its owner elsewhere. */
-const guesses = { perAccountAndAddress: 10, perAddress: 50 } as const;
+/**
+ * Ten guesses for one account, wherever they come from, and fifty from one address. A browser in which its owner has come in before
+ * has ten of its own, so that no stranger locks them out there.
+ */
+const guesses = { perAccount: 10, perAddress: 50 } as const;
 
 /** Answers the token of a new session. A wrong address and a wrong password cost and say the same. */
 export async function signIn(
@@ -51,7 +58,8 @@ export async function signIn(
   if (!hasher.hasRoom()) return refuse({ code: 'staff.sign-in-is-busy' });
   const email = normalizeEmail(command.email);
   const account = await findCredentials(db, email);
-  const judged = await judge(db, limitsOf(email, command.address), async () => {
+  const browser = await knownBrowser(db, account?.id, command.browser);
+  const judged = await judge(db, limitsOf({ email, address: command.address, browser }), async () => {
     const isRight = await hasher.verify(command.password, account?.passwordHash);
     return isRight && account?.isActive === true;
   });
@@ -62,7 +70,7 @@ export async function signIn(
   if (needsPasskey) return refuse({ code: 'staff.passkey-is-needed' });
   if (totp.isOn) {
     if (command.code === undefined) return refuse({ code: 'staff.second-factor-is-needed' });
-    const passed = await passSecondFactor(deps, { employeeId, totp, code: command.code });
+    const passed = await passSecondFactor(deps, { employeeId, totp, code: command.code, browser });
     if (!passed.ok) return passed;
   }
   return ok({ token: await openSession(deps, { ...command, employeeId }) });
@@ -98,9 +106,26 @@ export async function openSession(
   return token;
 }
 
-function limitsOf(email: string, address: string): readonly GuessLimit[] {
+/** null: this person has not come in there before. An unknown account is asked for by the same work. */
+async function knownBrowser(
+  db: Database,
+  employeeId: number | undefined,
+  browser: Buffer | undefined,
+): Promise<string | null> {
+  if (browser === undefined || !(await knowsBrowser(db, employeeId ?? 0, browser))) return null;
+  return browser.toString('hex');
+}
+
+function limitsOf({ email, address, browser }: Guessed): readonly GuessLimit[] {
+  if (browser !== null) return [{ bucket: bucketOf('known-browser', email, browser), max: guesses.perAccount }];
   return [
-    { bucket: bucketOf('account', email, address), max: guesses.perAccountAndAddress },
+    { bucket: bucketOf('account', email), max: guesses.perAccount },
     { bucket: bucketOf('address', address), max: guesses.perAddress },
   ];
+}
+
+interface Guessed {
+  readonly email: string;
+  readonly address: string;
+  readonly browser: string | null;
 }

@@ -14,5 +14,6 @@ export const ar: Messages = {
   'welcome.setPassword': 'حفظ كلمة المرور',
   'welcome.over': 'لم يعد هذا الرابط صالحًا',
   'welcome.overSentence': 'استُعمل من قبل أو انتهت مدته. اطلب رابطًا جديدًا من مسؤول المتجر.',
+  'welcome.signInNow': 'حُفظت كلمة المرور. سجّل الدخول وأكّد هويتك بالخطوة الثانية كالمعتاد.',
   'welcome.toSignIn': 'تسجيل الدخول',
 };

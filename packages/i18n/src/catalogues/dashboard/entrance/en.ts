@@ -14,5 +14,6 @@ export const en: Messages = {
   'welcome.setPassword': 'Save the password',
   'welcome.over': 'This link is no longer valid',
   'welcome.overSentence': 'It has been used, or its time is over. Ask whoever manages the shop for a new one.',
+  'welcome.signInNow': 'The password is saved. Sign in with your second factor.',
   'welcome.toSignIn': 'Sign in',
 };

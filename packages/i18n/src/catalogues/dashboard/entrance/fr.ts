@@ -16,6 +16,7 @@ export const fr = {
   'welcome.over': 'Ce lien n’est plus valable',
   'welcome.overSentence':
     'Il a déjà servi, ou son délai est passé. Demandez-en un nouveau au responsable de la boutique.',
+  'welcome.signInNow': 'Le mot de passe est enregistré. Connectez-vous avec votre second facteur.',
   'welcome.toSignIn': 'Se connecter',
 } satisfies Messages;
 

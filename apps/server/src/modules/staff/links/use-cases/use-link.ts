@@ -1,10 +1,11 @@
 import type { OpenedLink, UseLinkRequest } from '@hanout/contracts/staff/account-links';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
-import { checkNewPassword, type Permission } from '@hanout/core/staff';
+import { checkNewPassword, normalizeEmail, type Permission } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity } from '../../../audit/index.ts';
 import { ownAccount } from '../../employee-entity.ts';
-import { endSessionsOf } from '../../repository.ts';
+import { forgetBrowsersOf } from '../../known-browsers/repository.ts';
+import { endSessionsOf, findCredentials } from '../../repository.ts';
 import { hashSessionToken } from '../../session-token.ts';
 import { openSession, type Entrance, type SignInDependencies } from '../../use-cases/sign-in.ts';
 import { findLink, setPassword, takeLink, withdrawLinks } from '../repository.ts';
@@ -25,11 +26,14 @@ export async function readLink(db: Database, token: string): Promise<Result<Open
   return ok({ purpose, name, email, language });
 }
 
-/** Sets the password by a link, once; whoever was signed in by the old one is out. Answers a session's token. */
+/**
+ * Sets the password by a link, once; whoever was signed in by the old one is out. Answers a session's token; null where a second factor
+ * is asked for, which a mailbox does not replace: there one signs in as always.
+ */
 export async function useLink(
   deps: SignInDependencies,
   { token, name, password, language, ...entrance }: UseLinkRequest & Entrance,
-): Promise<Result<{ token: string }, UseLinkRefusal>> {
+): Promise<Result<{ token: string | null }, UseLinkRefusal>> {
   const { db, hasher } = deps;
   if (!hasher.hasRoom()) return refuse({ code: 'staff.sign-in-is-busy' });
   const tokenHash = hashSessionToken(token);
@@ -58,10 +62,13 @@ export async function useLink(
     if (!(await takeLink(tx, tokenHash))) return refuse<LinkIsOver>({ code: 'staff.link-is-over' });
     await setPassword(tx, employeeId, { passwordHash, name: isFirst ? name : undefined, language });
     await endSessionsOf(tx, employeeId);
+    await forgetBrowsersOf(tx, employeeId);
     await withdrawLinks(tx, employeeId);
     return ok({ value: null, changes: {} });
   });
   if (!changed.ok) return refuse({ code: 'staff.link-is-over' });
+  const account = await findCredentials(db, normalizeEmail(link.email));
+  if (account === undefined || account.totp.isOn || account.needsPasskey) return ok({ token: null });
   return ok({ token: await openSession(deps, { ...entrance, employeeId }) });
 }
 

@@ -1,4 +1,5 @@
 import type { AccountWrite, ChangePassword, ChangePin } from '@hanout/contracts/staff/account';
+import { forgetBrowsersOf } from '../../known-browsers/repository.ts';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { checkNewPassword, isPin, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
@@ -60,6 +61,7 @@ export async function changePassword(
     await writePasswordHash(tx, id, passwordHash);
     await withdrawLinks(tx, id);
     if (asked.endsOthers) await endOtherSessions(tx, id, tokenHash);
+    await forgetBrowsersOf(tx, id);
     return ok({ value: null, changes: { endsOthers: [null, asked.endsOthers] } });
   });
 }
