@@ -71,10 +71,18 @@ interface Reading {
   readonly staff: Staff;
   readonly path: string;
   readonly times: number;
+  /** of a file the first of it alone; left out: all */
+  readonly reads?: 'first-rows' | undefined;
 }
 
 /** What is read for the first time comes from the disk, and is not measured. */
-export async function timeReads({ base, staff, path, times }: Reading): Promise<ReturnType<typeof percentilesOf>> {
+export async function timeReads({
+  base,
+  staff,
+  path,
+  times,
+  reads,
+}: Reading): Promise<ReturnType<typeof percentilesOf>> {
   const latencies: number[] = [];
   const left = { count: PEOPLE };
   const work = async (): Promise<void> => {
@@ -82,7 +90,7 @@ export async function timeReads({ base, staff, path, times }: Reading): Promise<
       left.count -= 1;
       const sent = performance.now();
       const answer = await fetch(`${base}/dashboard/api${path}`, { headers: { cookie: staff.cookie } });
-      const text = await answer.text();
+      const text = await (reads === 'first-rows' ? readFirst(answer) : answer.text());
       latencies.push(performance.now() - sent);
       if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text}`);
     }
@@ -92,4 +100,11 @@ export async function timeReads({ base, staff, path, times }: Reading): Promise<
   left.count = times;
   await Promise.all(Array.from({ length: PEOPLE }, work));
   return percentilesOf(latencies);
+}
+
+async function readFirst({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
 }

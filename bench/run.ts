@@ -30,6 +30,7 @@ import { benchRateGrid } from './rate-grid.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
+import { benchStaff } from './staff.ts';
 
 /**
  * npm run bench [-- --quick] [--only listing,orders] [--products 1000000] [--orders 1000000] [--customers 1000000]
@@ -89,6 +90,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   money: () => benchMoney(postgres.url, pace, orders),
   'rate-grid': () => benchRateGrid(postgres.url, pace),
   interface: () => benchInterface(postgres.url, pace, orders),
+  staff: () => benchStaff(postgres.url, pace),
   papers: () => benchPapers(postgres.url, orders),
   'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>
