@@ -93,6 +93,9 @@ const programs = ({ ids: { webhook } }: House): readonly Screen[] => [
   ['what webhooks were told: failed', '/webhooks/deliveries?state=failed'],
   ['what webhooks were told: waiting', '/webhooks/deliveries?state=waiting'],
   ['what webhooks were told: of a kind that never was', '/webhooks/deliveries?type=stock.low'],
+  ['what webhooks were told: an order by its number', '/webhooks/deliveries?q=123457'],
+  ['what webhooks were told: words that nobody said', '/webhooks/deliveries?q=personne'],
+  ['what webhooks were told: words that all of them share', '/webhooks/deliveries?q=confirmed'],
   ['what webhooks were told: one of them', `/webhooks/deliveries?webhook=${webhook}`],
   ['what webhooks were told: one of them, failed', `/webhooks/deliveries?webhook=${webhook}&state=failed`],
 ];

@@ -1,14 +1,12 @@
 import type pg from 'pg';
 
-/** Keys of many people, a webhook of each shop, and what these were told in the thirty days that it is kept; answers one of them. */
-export async function seedInterface(pool: pg.Pool, deliveries: number): Promise<number> {
+/** Keys of many people, a webhook of each shop, and what these were told in the thirty days that it is kept. */
+export async function seedInterface(pool: pg.Pool, deliveries: number): Promise<void> {
   await pool.query(KEYS);
   await pool.query(KEY_SHOPS);
   await pool.query(WEBHOOKS);
   await pool.query(DELIVERIES, [deliveries]);
   await pool.query('vacuum analyze api_keys, api_key_shops, webhooks, webhook_deliveries');
-  const { rows } = await pool.query<{ id: number }>('select min(id) as id from webhooks');
-  return rows[0]?.id ?? 0;
 }
 
 const KEYS = `

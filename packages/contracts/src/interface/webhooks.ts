@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from '../list-query.ts';
 import { idSchema, idTextSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -102,6 +103,8 @@ export const deliveryListQuerySchema = z.object({
   webhook: idTextSchema.optional(),
   state: z.enum(deliveryStates).optional(),
   type: z.enum([...webhookEvents, 'test']).optional(),
+  /** in what was told or answered; three letters at least, fewer are as none */
+  q: searchText.default(''),
   /** below this id */
   cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

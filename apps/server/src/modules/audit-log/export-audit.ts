@@ -5,7 +5,8 @@ import type { Cell } from '../../exports/list-file.ts';
 import { presentAudit, sayEntity } from './presenter.ts';
 import { listAudit, type AuditScope } from './queries.ts';
 
-const rowsAtOnce = 500;
+/** As many as are said in their words before the first of them leave. */
+const rowsAtOnce = 200;
 const columns = ['at', 'employee', 'action', 'thing', 'changes'] as const;
 
 /** The log as a file, page after page, so that any number of entries fits in memory. */

@@ -22,15 +22,9 @@ export interface AuditScope extends AuditFilter {
   readonly shopIds: readonly number[] | null;
 }
 
-/**
- * Who is bound to shops reads what those did who work in these shops alone: whatever they did is theirs to see. Days are told by
- * ids: the log is only ever added to, so that each index on (what, id) serves a time as well.
- */
-function matches({ employee, action, entity, thing, from, to, shopIds }: AuditScope) {
-  const scope = shopIds === null ? null : [...shopIds];
-  return sql`(${scope}::int[] is null or a.employee_id in (select employee_id from employee_shops
-      group by employee_id having bool_and(shop_id = any(${scope}::int[]))))
-    and (${employee ?? null}::int is null or a.employee_id = ${employee ?? null}::int)
+/** Days are told by ids: the log is only ever added to, so that each index on (what, id) serves a time as well. */
+function matches({ employee, action, entity, thing, from, to }: AuditFilter) {
+  return sql`(${employee ?? null}::int is null or a.employee_id = ${employee ?? null}::int)
     and (${action ?? null}::text is null or a.action = ${action ?? null})
     and (${entity ?? null}::text is null or a.entity = ${entity ?? null})
     and (${thing ?? null}::text is null or a.entity_id = ${thing ?? null})
@@ -40,18 +34,32 @@ function matches({ employee, action, entity, thing, from, to, shopIds }: AuditSc
       where occurred_at >= (${to ?? null}::date + 1)::timestamp at time zone 'Africa/Algiers' order by occurred_at, id limit 1), 9223372036854775807))`;
 }
 
+interface Page {
+  /** what comes after it is left out; null: the latest */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/**
+ * Who is bound to shops reads what those did who work in these shops alone: whatever they did is theirs to see. The latest of each of
+ * these few are asked for by themselves: among all that others did, theirs may be far between.
+ */
+function latest(filter: AuditScope, { before, limit }: Page) {
+  const own = sql`${matches(filter)} and (${before}::bigint is null or a.id < ${before}::bigint)`;
+  if (filter.shopIds === null)
+    return sql`select a.* from audit_log a where ${own} order by a.id desc limit ${sql.lit(limit)}`;
+  return sql`select a.* from (select employee_id from employee_shops
+      group by employee_id having bool_and(shop_id = any(${[...filter.shopIds]}::int[]))) colleague
+    cross join lateral (select a.* from audit_log a where a.employee_id = colleague.employee_id and ${own}
+      order by a.id desc limit ${sql.lit(limit)}) a
+    order by a.id desc limit ${sql.lit(limit)}`;
+}
+
 /** The latest first. */
-export async function listAudit(
-  db: Database,
-  filter: AuditScope,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<readonly AuditRow[]> {
+export async function listAudit(db: Database, filter: AuditScope, page: Page): Promise<readonly AuditRow[]> {
   const scope = filter.shopIds === null ? null : [...filter.shopIds];
   const { rows } = await sql<AuditRow>`
-    with found as materialized (
-      select a.* from audit_log a where ${matches(filter)} and (${before}::bigint is null or a.id < ${before}::bigint)
-      order by a.id desc limit ${sql.lit(limit)}
-    )
+    with found as materialized (${latest(filter, page)})
     select a.id::int as id, a.occurred_at as at, a.employee_id as "employeeId", e.name as "employeeName", k.name as "keyName", a.action, a.entity,
       a.entity_id as "entityId", a.changes,
       case when a.entity = 'order' and a.entity_id ~ '^[0-9]{1,15}$' then (select o.id::text from orders o
@@ -66,9 +74,7 @@ const MOST_COUNTED = 1000;
 
 export async function countAudit(db: Database, filter: AuditScope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from audit_log a where ${matches(filter)} limit ${MOST_COUNTED}) counted`.execute(
-    db,
-  );
+    select count(*)::int as total from (${latest(filter, { before: null, limit: MOST_COUNTED })}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -22,7 +22,7 @@ import { actorOf, refuseStaff, requireStaff } from '../../staff/index.ts';
 import { resendDelivery, testWebhook } from '../telling/use-cases/ask-again.ts';
 import { sendDeliveries } from '../telling/use-cases/send-deliveries.ts';
 import { presentDelivery, presentWebhook } from './presenter.ts';
-import { countDeliveries, listDeliveries, listWebhooks, readDelivery } from './queries.ts';
+import { listDeliveries, listWebhooks, readDelivery } from './queries.ts';
 import {
   archiveWebhook,
   changeWebhook,
@@ -144,7 +144,7 @@ function registerLog(http: FastifyInstance, deps: () => WebhookDependencies): vo
     async (request) => {
       const asked = { ...request.query, shopIds: requireStaff(request).shopIds };
       const { db } = deps();
-      const [rows, total] = await Promise.all([listDeliveries(db, asked), countDeliveries(db, asked)]);
+      const { rows, total } = await listDeliveries(db, asked);
       const shown = rows.slice(0, asked.limit);
       const nextCursor = rows.length > asked.limit ? String(shown.at(-1)?.id) : null;
       return { rows: shown.map(presentDelivery), total, nextCursor };

@@ -8,7 +8,10 @@ import type { Cell } from '../../../exports/list-file.ts';
 import { listEmployees, type Scope } from '../scope-queries.ts';
 import { readFacts } from './facts-queries.ts';
 
+/** Days of people that are told before the first of them leave, and of how many people at most. */
+const DAYS_AT_ONCE = 1000;
 const PEOPLE_AT_ONCE = 25;
+const DAY_MS = 86_400_000;
 const columns = ['employee', 'date', 'in', 'out', 'status'] as const;
 
 interface DaysFile {
@@ -28,8 +31,10 @@ export async function* pagesOfDays(db: Database, file: DaysFile): AsyncGenerator
   yield [columns.map((column) => t(`attendance.export.${column}`))];
   const now = await readNow(db);
   const people = await listEmployees(db, file);
-  for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
-    const some = people.slice(at, at + PEOPLE_AT_ONCE);
+  const days = (startOfDay(to) - startOfDay(from)) / DAY_MS + 1;
+  const atOnce = Math.min(PEOPLE_AT_ONCE, Math.max(1, Math.floor(DAYS_AT_ONCE / days)));
+  for (let at = 0; at < people.length; at += atOnce) {
+    const some = people.slice(at, at + atOnce);
     const ids = some.map(({ id }) => id);
     const factsOf = await readFacts(db, ids, { first: from, last: to });
     yield some.flatMap(({ id, name }) =>
@@ -50,6 +55,6 @@ function clock(day: Day, which: 'firstIn' | 'lastOut'): string {
   const at = day[which];
   if (at === null) return '';
   const [date = '', time = ''] = formatDateTime(at, 'fr').split(' ');
-  const isSameDay = at >= startOfDay(day.day) && at < startOfDay(day.day) + 86_400_000;
+  const isSameDay = at >= startOfDay(day.day) && at < startOfDay(day.day) + DAY_MS;
   return isSameDay ? time : `${date} ${time}`;
 }

@@ -70,14 +70,16 @@ interface Page {
   readonly limit: number;
 }
 
-/** By name. */
+/** By name. Whoever stands before or behind the page is not told of. */
 export async function listPeople(
   db: Database,
   filter: Filter,
   { shopIds, offset, limit }: Page,
 ): Promise<readonly PersonRow[]> {
-  const { rows } = await sql<Read>`${ROWS} where ${STATE} = ${filter.view} and ${matches(filter, shopIds)}
-    order by lower(e.name), e.id limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<Read>`${ROWS} where e.id = any(array(
+      select e.id from employees e where ${STATE} = ${filter.view} and ${matches(filter, shopIds)}
+      order by lower(e.name), e.id limit ${limit} offset ${offset}))
+    order by lower(e.name), e.id`.execute(db);
   return known(rows);
 }
 
