@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { listKioskFiles } from './build/kiosk-files.ts';
 
 /** The words that the first screen needs: the shell's own, and what each feature says in it. */
 const SHELL_TEXTS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(fr|ar|en)\.ts$/;
@@ -10,7 +11,7 @@ const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|sessi
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), announceShellTexts(), leaveOutJsonSchemas()],
+  plugins: [react(), announceShellTexts(), leaveOutJsonSchemas(), listKioskFiles()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -57,3 +57,6 @@ export const keepPeople = (people: KioskPeople): Promise<void> => write(SHOWN, (
 export async function readPeople(): Promise<KioskPeople | null> {
   return kioskPeopleSchema.safeParse(await read(SHOWN, (store) => store.get('people'))).data ?? null;
 }
+
+/** A device that is none any more keeps nobody's name. */
+export const forgetPeople = (): Promise<void> => write(SHOWN, (store) => store.clear());

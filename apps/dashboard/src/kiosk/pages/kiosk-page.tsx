@@ -2,6 +2,7 @@ import type { KioskPeople } from '@hanout/contracts/attendance/kiosk';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Skeleton } from '@mantine/core';
 import { Entrance } from '../../shell/entrance.tsx';
+import { useForgottenPage, useKeptPage } from '../api/kept-page.ts';
 import { useKiosk } from '../api/use-kiosk.ts';
 import { Greeting } from '../components/greeting.tsx';
 import { KioskBar } from '../components/kiosk-bar.tsx';
@@ -14,6 +15,7 @@ import '../components/kiosk.css';
 export function KioskPage() {
   const translate = useTranslate();
   const { device, isOnline, waiting, note } = useKiosk();
+  useForgottenPage(device.kind === 'closed');
   if (device.kind === 'starting')
     return (
       <Entrance title={translate('kiosk.title')} lead="">
@@ -42,6 +44,7 @@ type OpenKioskProps = { readonly people: KioskPeople; readonly note: Parameters<
 
 function OpenKiosk({ people, note }: OpenKioskProps) {
   const { step, done, press, choose } = useStamping(people, note);
+  useKeptPage(step.kind === 'choosing');
   if (step.kind === 'greeting') return <Greeting greeted={step.greeted} onDone={done} />;
   if (step.kind === 'choosing') return <PeopleTiles people={people.people} onChoose={choose} />;
   const { person, problem, isBusy } = step;
