@@ -13,6 +13,7 @@ import type { Admission } from './plugins/admission/admission.ts';
 import type { Changes } from './plugins/changes.ts';
 import type { FastLane } from './plugins/page-cache/fast-lane.ts';
 import type { PageCache } from './plugins/page-cache/page-cache.ts';
+import type { AdNetworks } from './outgoing/ad-networks.ts';
 import type { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,6 +32,8 @@ export interface AppDependencies {
   readonly drawnPictures?: DrawnPictures;
   /** Where calls to addresses of others may go; the internet alone when not said. */
   readonly outgoingCalls?: OutgoingCalls;
+  /** Where advertising networks are; as they document it when not said. */
+  readonly adNetworks?: AdNetworks;
   /** Pages drawn at once, instead of the limit that finds itself (measuring, tests). */
   readonly pagesAtOnce?: number;
 }
@@ -48,6 +51,7 @@ export interface AppContext extends AppDependencies {
   /** where images may lie */
   readonly imagePlaces: OpenPlaces;
   readonly outgoing: OutgoingCalls;
+  readonly adNetworks: AdNetworks;
   /** where the modules show pictures */
   readonly pictureUses: readonly PictureUse[];
   /** where the modules keep something of persons */

@@ -7,6 +7,7 @@ import { readJobFigures } from './jobs/queries.ts';
 import { findStandstill } from './jobs/standstill.ts';
 import { observeJobs } from './jobs/metrics.ts';
 import { registerJobRoutes } from './jobs/parked/routes.ts';
+import { adNetworks } from './outgoing/ad-networks.ts';
 import { publicCalls } from './outgoing/outgoing-calls.ts';
 import { createImages, createPlacedImageStore, IMAGE_PLACE_TAG, openPlaces } from './modules/pictures/index.ts';
 import { indexTag, ListingReads } from './modules/listing/index.ts';
@@ -117,6 +118,7 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
   return {
     ...deps,
     outgoing: deps.outgoingCalls ?? publicCalls,
+    adNetworks: deps.adNetworks ?? adNetworks,
     imagePlaces,
     images: createImages(createPlacedImageStore(imagePlaces), deps.drawnPictures),
     pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),

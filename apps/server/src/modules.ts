@@ -4,6 +4,7 @@ import { ownJobs } from './jobs/own-jobs.ts';
 import type { Planning } from './jobs/plan-jobs.ts';
 import { limitJobs } from './limits/jobs.ts';
 import { abandonedCarts } from './modules/abandoned-carts/register.ts';
+import { ads } from './modules/ads/register.ts';
 import { apiAccess } from './modules/api-access/register.ts';
 import { attendance } from './modules/attendance/register.ts';
 import { audit } from './modules/audit/register.ts';
@@ -49,6 +50,7 @@ import type { ServerModule } from './server-module.ts';
 /** Every module of the house: a new one is a folder and a line here. */
 export const modules: readonly ServerModule[] = [
   abandonedCarts,
+  ads,
   // Before those whose calls it publishes: it listens to their being registered.
   apiAccess,
   attendance,

@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { z } from 'zod';
 
-export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'call_back', 'webhook_off'] as const;
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'call_back', 'webhook_off', 'conversions_failed'] as const;
 
 export const notificationSchema = z
   .object({

@@ -11,6 +11,8 @@ export const MOST_RANGES = 4;
 export const SHOP_LANGUAGES = ['fr', 'ar', 'en'] as const;
 export const TAX_REGIMES = ['ifu', 'tva'] as const;
 export const ORDER_TAKINGS = ['open', 'no_orders', 'closed'] as const;
+export const ADS_MODES = ['off', 'trial', 'live'] as const;
+export const PURCHASE_MOMENTS = ['placed', 'confirmed', 'delivered'] as const;
 
 const day = z.iso.date();
 const texts = (longest: number) => {
@@ -94,6 +96,23 @@ export const lookSectionSchema = z.strictObject({
 });
 export type LookSection = z.infer<typeof lookSectionSchema>;
 
+const adId = plainText(60).trim();
+
+/** Empty: the shop does not advertise there. Tokens of the networks' servers are no settings: they are told to nobody. */
+export const adsSectionSchema = z.strictObject({
+  /** trial: what would be sent is written down, and nothing leaves */
+  adsMode: z.enum(ADS_MODES),
+  /** which moment of an order the networks' servers are told as a purchase */
+  adsPurchaseAt: z.enum(PURCHASE_MOMENTS),
+  metaPixelId: adId,
+  tiktokPixelId: adId,
+  googleTagId: adId,
+  /** of Google Ads; empty: the purchase is told by its own name alone */
+  googleConversionLabel: adId,
+  snapchatPixelId: adId,
+});
+export type AdsSection = z.infer<typeof adsSectionSchema>;
+
 /** `GET /dashboard/api/settings/shops/{id}/look`: the pictures of the section as they are shown in its form. */
 export const lookPicturesSchema = z
   .object({ logo: formPictureSchema, icon: formPictureSchema })
@@ -110,6 +129,7 @@ export const shopSections = {
   names: namesSectionSchema,
   look: lookSectionSchema,
   announcement: announcementSectionSchema,
+  ads: adsSectionSchema,
 } as const;
 export type SectionName = keyof typeof shopSections;
 export type SectionValue<Name extends SectionName> = z.infer<(typeof shopSections)[Name]>;

@@ -48,6 +48,34 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface AdConversions {
+  id: Generated<number>;
+  shop_id: number;
+  order_id: string;
+  network: string;
+  pixel_id: string;
+  body: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  attempts: Generated<number>;
+  due_at: Generated<Timestamp>;
+  claimed_at: Timestamp | null;
+  status: number | null;
+  reason: Generated<string>;
+  answer: Generated<string>;
+  took_ms: number | null;
+  created_at: Generated<Timestamp>;
+  attempted_at: Timestamp | null;
+}
+
+export interface AdTokens {
+  shop_id: number;
+  version: Generated<number>;
+  meta: Generated<string>;
+  tiktok: Generated<string>;
+  snapchat: Generated<string>;
+}
+
 export interface ApiKeyShops {
   api_key_id: number;
   shop_id: number;
@@ -1138,6 +1166,7 @@ export interface Orders {
   search_text: Generated<string | null>;
   abandoned_cart_id: number | null;
   delivery_free_from_centimes: number | null;
+  ad_consent: Json | null;
 }
 
 export interface Outbox {
@@ -1795,6 +1824,13 @@ export interface Shops {
   logo_image_id: number | null;
   icon_image_id: number | null;
   shows_name_beside_logo: Generated<boolean>;
+  ads_mode: Generated<string>;
+  ads_purchase_at: Generated<string>;
+  meta_pixel_id: Generated<string>;
+  tiktok_pixel_id: Generated<string>;
+  google_tag_id: Generated<string>;
+  google_conversion_label: Generated<string>;
+  snapchat_pixel_id: Generated<string>;
 }
 
 export interface SignInGuesses {
@@ -1976,6 +2012,8 @@ export interface Wilayas {
 export interface Tables {
   abandoned_carts: AbandonedCarts;
   account_links: AccountLinks;
+  ad_conversions: AdConversions;
+  ad_tokens: AdTokens;
   api_key_shops: ApiKeyShops;
   api_keys: ApiKeys;
   attendance_absences: AttendanceAbsences;

@@ -24,6 +24,22 @@ const BACK_OFFICE_POLICY = SHOP_POLICY.map((directive) =>
 /** Text that reaches the document as markup must not become a script by way of a forgotten sink. */
 const NO_MARKUP_FROM_TEXT = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
+/** Sources beside our own, by directive. */
+export type MoreSources = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/**
+ * The policy of a page that may load scripts of others: these sources and no more. Trusted types stay: one policy may be made, and the
+ * script that a consent brings makes it, for scripts of these sources alone.
+ */
+export function shopPolicyWith(more: MoreSources): string {
+  const known = new Set(SHOP_POLICY.map((directive) => directive.split(' ')[0]));
+  const widened = SHOP_POLICY.map((directive) => [directive, ...(more[directive.split(' ')[0] ?? ''] ?? [])].join(' '));
+  const added = Object.entries(more).flatMap(([name, sources = []]) =>
+    known.has(name) || sources.length === 0 ? [] : [[name, ...sources].join(' ')],
+  );
+  return [...widened, ...added, "require-trusted-types-for 'script'", 'trusted-types default'].join('; ');
+}
+
 const UPLOADS_POLICY = "default-src 'none'; sandbox";
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -10,6 +10,7 @@ export type Purpose =
   | 'hanout object store'
   | 'hanout second factors'
   | 'hanout webhooks'
+  | 'hanout ad networks'
   | 'hanout kiosks'
   | 'hanout erased numbers';
 

@@ -11,6 +11,8 @@ export const storageKeys = {
   ordersKey: 'ordersKey',
   landing: 'landing',
   consent: 'consent',
+  /** Purchases that networks were told of. */
+  toldPurchases: 'toldPurchases',
   favourites: 'favourites',
   temporaryCustomerId: 'temporaryCustomerId',
   shopCartId: (shopUuid: string): string => `${shopUuid}_cartId`,

@@ -21,6 +21,16 @@ export interface ConfirmationLine {
   contents: string[];
 }
 
+/** Amounts are decimal numbers of dinars. */
+export interface MeasuredPurchase {
+  /** The same for whoever tells of it: networks count it once. */
+  eventId: string;
+  value: number;
+  contents: { id: string; quantity: number; price: number }[];
+  /** Google alone: the others are told later, by the server. */
+  toGoogleAlone: boolean;
+}
+
 export interface ConfirmationPageModel extends ShellModel {
   orderUuid: string;
   number: string;
@@ -42,6 +52,8 @@ export interface ConfirmationPageModel extends ShellModel {
     deliveryIsFree: boolean;
     grand: string;
   };
+  /** As networks are told of it: of the last day, by a shopper who let them. Null: they are told nothing. */
+  measured: MeasuredPurchase | null;
   /** What the shopper wrote beside it, in lines; empty: nothing. */
   note: string;
   customer: { name: string; phone: string };

@@ -27,6 +27,20 @@ export interface LegalIdentity {
   email: string | null;
 }
 
+/** What shoppers are asked before any network hears of them, and what is loaded once they have said yes. */
+export interface AdsModel {
+  /** Empty: a trial, in which a page names no network. */
+  networks: {
+    network: 'meta' | 'tiktok' | 'google' | 'snapchat';
+    id: string;
+    script: string;
+    /** Where it brings scripts from. */
+    origins: readonly string[];
+    /** Of Google Ads' conversion; empty: none. */
+    label: string;
+  }[];
+}
+
 /**
  * What every page of one shop in one language shares. The server builds it once and hands over the same object until
  * settings, menus or keys change: header and footer are rendered once per object.
@@ -80,6 +94,8 @@ export interface SiteModel {
   keepsUnfinished: boolean;
   /** Visitors are told what is kept on their device, in the shop's words or (null) the house's; null: they are not. */
   consent: { text: string | null } | null;
+  /** Null: the shop tells no network anything. */
+  ads: AdsModel | null;
   /** `/search` in this language. */
   searchHref: string;
   menu: MenuNode[];

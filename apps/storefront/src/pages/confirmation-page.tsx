@@ -16,7 +16,10 @@ const payments = {
 export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t: Translate }) {
   const { totals, delivery, site, isCancelled } = model;
   return (
-    <div className="container confirmation">
+    <div
+      className="container confirmation"
+      data-measured={model.measured === null ? undefined : JSON.stringify(model.measured)}
+    >
       <ConfirmationSeller model={model} t={t} />
       <header className="confirmation-head">
         <span className="confirmation-mark">

@@ -1,5 +1,6 @@
 import type { Translate } from '@hanout/i18n';
-import type { SiteModel } from '../page-models/index.ts';
+import type { AdsModel, SiteModel } from '../page-models/index.ts';
+import { isolated } from '../texts/isolated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguagesPlace } from './languages-place.tsx';
 
@@ -46,6 +47,11 @@ export function SiteFooter({ site, t }: { site: SiteModel; t: Translate }) {
           <p className="languages">
             <LanguagesPlace />
           </p>
+          {site.ads === null ? null : (
+            <button type="button" className="link-button" data-ads-choice hidden>
+              {t('ads.choice')}
+            </button>
+          )}
           <button type="button" className="round-button" data-keeps="colorScheme" aria-label={t('header.theme')}>
             <Icon name="contrast" />
           </button>
@@ -76,7 +82,8 @@ function OpeningHours({ site: { shop }, t }: { site: SiteModel; t: Translate }) 
 }
 
 /** Shown by script to who has not read it: without script nothing is kept on the device, and nothing has to be said. */
-function ConsentNotice({ site: { consent, privacyHref }, t }: { site: SiteModel; t: Translate }) {
+function ConsentNotice({ site: { consent, ads, privacyHref }, t }: { site: SiteModel; t: Translate }) {
+  if (ads !== null) return <AdsNotice ads={ads} text={consent?.text ?? null} privacyHref={privacyHref} t={t} />;
   if (consent === null) return null;
   return (
     <aside className="consent" aria-label={t('consent.label')} data-consent hidden>
@@ -98,6 +105,38 @@ function ConsentNotice({ site: { consent, privacyHref }, t }: { site: SiteModel;
     </aside>
   );
 }
+
+type AdsNoticeProps = { ads: AdsModel; text: string | null; privacyHref: string | null; t: Translate };
+
+/** Asks once whether networks may measure; no is as near as yes. Without script nothing is asked, and nothing measured. */
+function AdsNotice({ ads, text, privacyHref, t }: AdsNoticeProps) {
+  const names = ads.networks.map(({ network }) => NETWORK_NAMES[network]);
+  return (
+    <aside className="consent" aria-label={t('ads.label')} data-consent data-ads={JSON.stringify(ads.networks)} hidden>
+      <details>
+        <summary>{t('ads.short')}</summary>
+        <p>
+          {names.length === 0 ? t('ads.text') : t('ads.textNamed', { names: isolated(names.join(', ')) })}
+          {text === null ? null : ` ${text}`}
+          {privacyHref === null ? null : (
+            <>
+              {' '}
+              <a href={privacyHref}>{t('consent.more')}</a>
+            </>
+          )}
+        </p>
+      </details>
+      <button type="button" className="button button-outline" data-choice="refused">
+        {t('ads.refuse')}
+      </button>
+      <button type="button" className="button button-outline" data-choice="accepted">
+        {t('ads.accept')}
+      </button>
+    </aside>
+  );
+}
+
+const NETWORK_NAMES = { meta: 'Meta', tiktok: 'TikTok', google: 'Google', snapchat: 'Snapchat' } as const;
 
 /** Call and WhatsApp at the same place on every page (WCAG 3.2.6), as the shop's settings have them. */
 function ContactBar({ site: { shop }, t }: { site: SiteModel; t: Translate }) {

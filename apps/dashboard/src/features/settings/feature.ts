@@ -1,3 +1,4 @@
+import { dashboardAds } from '@hanout/i18n/catalogues/dashboard/ads/load.ts';
 import { dashboardData } from '@hanout/i18n/catalogues/dashboard/data/load.ts';
 import { dashboardSettings } from '@hanout/i18n/catalogues/dashboard/settings/load.ts';
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
@@ -16,6 +17,12 @@ export const settingsFeature: Feature = {
       permission: 'settings.write',
       ofShop: 'one',
       page: async () => (await import('./pages/shop-settings-page.tsx')).ShopSettingsPage,
+    },
+    {
+      path: 'settings/ads',
+      permission: 'settings.write',
+      page: async () => (await import('./pages/conversions-page.tsx')).ConversionsPage,
+      texts: [dashboardAds],
     },
     {
       path: 'settings/data',

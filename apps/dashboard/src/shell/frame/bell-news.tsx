@@ -15,11 +15,12 @@ const ICONS = {
   mentioned: IconAt,
   call_back: IconPhone,
   webhook_off: IconAlertTriangle,
+  conversions_failed: IconAlertTriangle,
 } as const;
 
 type BellNewsProps = { readonly rows: readonly Notification[]; readonly onGo: () => void };
 
-/** What concerns the person: orders that were given to them, notes that name them, calls that they promised, webhooks that failed. */
+/** What concerns the person: orders that were given to them, notes that name them, calls that they promised, webhooks and adverts that failed. */
 export function BellNews({ rows, onGo }: BellNewsProps) {
   const translate = useTranslate();
   const { api } = useApplication();
@@ -85,7 +86,8 @@ function News({ news, onGo, onTurn }: NewsProps) {
   );
 }
 
-function placeOf({ order, webhook, ids }: Notification): string {
+function placeOf({ kind, order, webhook, ids }: Notification): string {
+  if (kind === 'conversions_failed') return '/settings/ads?state=failed';
   if (webhook !== null) return `/settings/api/deliveries?webhook=${webhook.id}`;
   return ids.length > 1 || order === null ? '/orders?view=mine' : `/orders/${order.id}`;
 }
@@ -93,6 +95,7 @@ function placeOf({ order, webhook, ids }: Notification): string {
 function sayNews({ kind, order, webhook, ids, by }: Notification, translate: Translate): string {
   const number = order?.number ?? '';
   if (kind === 'webhook_off') return translate('shell.webhookOff', { name: webhook?.name ?? '' });
+  if (kind === 'conversions_failed') return translate('shell.conversionsFailed');
   if (kind === 'call_back') return translate('shell.callBackDue', { number });
   if (kind === 'mentioned') return translate('shell.mentioned', { name: by, number });
   if (ids.length > 1) return translate('shell.assignedMany', { name: by, count: ids.length });

@@ -4,6 +4,7 @@ import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/modu
 import {
   deleteOldNotifications,
   tellAssigned,
+  tellConversionsFailed,
   tellDueCalls,
   tellGivenUp,
   tellMentioned,
@@ -13,6 +14,7 @@ import {
 const ASSIGNED = 'tell-assigned';
 const MENTIONED = 'tell-mentioned';
 const GIVEN_UP = 'tell-given-up';
+const CONVERSIONS = 'tell-conversions-failed';
 const DUE = 'tell-due-calls';
 const OLD = 'delete-old-notifications';
 const EVERY_MINUTE = '* * * * *';
@@ -20,6 +22,7 @@ const EVERY_NIGHT = '37 3 * * *';
 
 const ordersPayload = z.object({ orderIds: z.array(z.string()) });
 const webhookPayload = z.object({ webhookId: z.int(), shopId: z.int() });
+const conversionPayload = z.object({ conversionId: z.int(), shopId: z.int() });
 const mentionPayload = z.object({
   shopId: z.int(),
   orderId: z.string(),
@@ -53,6 +56,14 @@ export const notificationJobs: ModuleJobs<AppContext> = {
         priority: 4,
       })),
     })),
+    reactTo(['ads.conversion-failed'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: CONVERSIONS,
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        priority: 4,
+      })),
+    })),
   ],
   tasks: ({ db, changes }) => {
     const publish = (employees: readonly number[]): void => changes.publish(tagsOf(employees));
@@ -60,6 +71,7 @@ export const notificationJobs: ModuleJobs<AppContext> = {
       [ASSIGNED]: async (payload) => publish(await tellAssigned(db, ordersPayload.parse(payload).orderIds)),
       [MENTIONED]: async (payload) => publish(await tellMentioned(db, mentionPayload.parse(payload))),
       [GIVEN_UP]: async (payload) => publish(await tellGivenUp(db, webhookPayload.parse(payload))),
+      [CONVERSIONS]: async (payload) => publish(await tellConversionsFailed(db, conversionPayload.parse(payload))),
       [DUE]: async () => publish(await tellDueCalls(db)),
       [OLD]: () => deleteOldNotifications(db),
     };

@@ -88,6 +88,23 @@ export async function tellGivenUp(db: Database, { webhookId, shopId }: GivenUp):
   return employeesOf(rows);
 }
 
+/** Conversions that no network took: whoever sets up the shop, once a day however many there are. */
+export async function tellConversionsFailed(
+  db: Database,
+  { conversionId, shopId }: { readonly conversionId: number; readonly shopId: number },
+): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, kind, cause)
+    select e.id, c.shop_id, 'conversions_failed', 'conversions-failed ' || c.shop_id || ' ' || (now() at time zone 'Africa/Algiers')::date
+    from employees e cross join ad_conversions c where c.id = ${conversionId} and c.shop_id = ${shopId} and c.state = 'failed'
+      and e.is_active and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
+        where er.employee_id = e.id and rp.permission = 'settings.write')
+      and (not exists (select from employee_shops es where es.employee_id = e.id)
+        or exists (select from employee_shops es where es.employee_id = e.id and es.shop_id = ${shopId}))
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
 /** Those of one employee alone. */
 export async function markRead(
   db: Database,

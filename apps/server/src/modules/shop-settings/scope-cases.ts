@@ -20,6 +20,15 @@ const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
   announcement: {
     announcement: { isOn: false, texts, href: '/promotions', from: null, to: null, isClosable: true },
   },
+  ads: {
+    adsMode: 'trial',
+    adsPurchaseAt: 'delivered',
+    metaPixelId: '1234567890123456',
+    tiktokPixelId: '',
+    googleTagId: '',
+    googleConversionLabel: '',
+    snapchatPixelId: '',
+  },
 };
 
 export const scopeCases = scopeCasesOf<{ readonly change: number }>({

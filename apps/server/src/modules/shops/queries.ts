@@ -1,4 +1,4 @@
-import type { Announcement } from '@hanout/contracts/shop-sections';
+import type { AdsSection, Announcement } from '@hanout/contracts/shop-sections';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { OpeningHours } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
@@ -55,6 +55,7 @@ export type Shop = {
   reopensOn: string | null;
   closedTexts: Words;
   announcement: Partial<Announcement>;
+  ads: AdsSection;
   /** null: the name stands in its place */
   logo: SizedImage | null;
   showsNameBesideLogo: boolean;
@@ -73,6 +74,9 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
       s.first_weekday as "firstWeekday", s.opening_hours as "openingHours", s.shows_hours as "showsHours", s.languages,
       s.order_taking as "orderTaking", s.reopens_on::text as "reopensOn", s.closed_texts as "closedTexts", s.announcement,
+      json_build_object('adsMode', s.ads_mode, 'adsPurchaseAt', s.ads_purchase_at, 'metaPixelId', s.meta_pixel_id,
+        'tiktokPixelId', s.tiktok_pixel_id, 'googleTagId', s.google_tag_id, 'googleConversionLabel', s.google_conversion_label,
+        'snapchatPixelId', s.snapchat_pixel_id) as ads,
       s.shows_name_beside_logo as "showsNameBesideLogo",
       (select json_build_object('id', i.id, 'image', json_build_array(i.folder, i.file_key, i.alt), 'width', i.width, 'height', i.height)
         from images i where i.id = s.logo_image_id) as logo,

@@ -16,6 +16,8 @@ export interface OrderDraft {
   readonly transporter: Transporter;
   readonly coupon: string | null;
   readonly landing: Readonly<Record<string, string>> | null;
+  /** Null: networks may not measure the order. */
+  readonly adConsent: Readonly<Record<string, string>> | null;
   /** What stands above the button. */
   readonly total: number;
   readonly delivery: { readonly price: number; readonly finalPrice: number; readonly isFree: boolean };
@@ -55,6 +57,7 @@ export async function buildOrderBody(draft: OrderDraft) {
       ...(draft.coupon === null ? {} : { coupon: draft.coupon }),
       ...(note === '' ? {} : { note }),
       ...(draft.landing === null ? {} : { landing: draft.landing }),
+      ...(draft.adConsent === null ? {} : { adConsent: draft.adConsent }),
       shipping: {
         isFree,
         transporterId: wireTransporter(values.transporter),

@@ -4,6 +4,7 @@ import { storageKeys } from '../storage-keys.ts';
 import { type CheckoutCore, failureText } from './checkout-core.ts';
 import type { Overview } from './checkout-state.ts';
 import { type FieldErrors, type FormField, formFields, isFormField, missingFields } from './form.ts';
+import { recallAdConsent } from '../ads/ad-consent.ts';
 import { recallLanding } from '../landing/landing.ts';
 import { showToast } from '../toasts.ts';
 import type { Translate } from '../../islands/props.ts';
@@ -52,6 +53,7 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
       delivery,
       coupon: coupon.get(),
       landing: recallLanding(storage, now()),
+      adConsent: recallAdConsent(storage),
       total: core.get().totalPrice ?? 0,
     });
     const cart = { cartExternalId: cartId(), contents: await contentsOf(body) };

@@ -2,6 +2,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { ReactNode } from 'react';
 import { LegalIdentity } from './legal-identity.tsx';
 import { PaperFields } from './paper-fields.tsx';
+import { AdsSection } from './sections/ads-section.tsx';
 import { AnnouncementSection } from './sections/announcement-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { HostsSection } from './sections/hosts-section.tsx';
@@ -37,6 +38,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'legal.phone',
     'legal.whatsapp',
   ],
+  ads: ['adsMode', 'adsPurchaseAt', 'metaPixelId', 'tiktokPixelId', 'snapchatPixelId', 'googleTagId', 'adTokens'],
   papers: ['papers', 'stampsCash'],
   stamps: ['stamps', 'stampsNew'],
   changes: ['takeBack'],
@@ -64,6 +66,7 @@ export function useShopSections(shopId: number, { general, onTakenBack }: Given)
     section('limits', <LimitsSection shopId={shopId} />),
     section('languages', <LanguagesSection shopId={shopId} />),
     section('settings', general),
+    section('ads', <AdsSection shopId={shopId} />),
     section('legal-identity', <LegalIdentity shopId={shopId} />),
     section('papers', <PaperFields shopId={shopId} />),
     section('stamps', <StampDutyCard />),

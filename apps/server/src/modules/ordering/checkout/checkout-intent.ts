@@ -29,7 +29,13 @@ export function checkoutIntent(command: CheckoutCommand, requestId: string): Ord
     coupon,
     cooldown: { session: temporaryId },
     sale: null,
-    web: { temporaryId, cartExternalId: command.cartExternalId, landing: command.landing, note: command.note },
+    web: {
+      temporaryId,
+      cartExternalId: command.cartExternalId,
+      landing: command.landing,
+      adConsent: command.adConsent,
+      note: command.note,
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { canonicalJson, ok, parseDinars, refuse, type Centimes, type Result } fr
 import { plainNote, type ClaimedLine, type OrderClaim } from '@hanout/core/ordering';
 import { createHash } from 'node:crypto';
 import { errorsOf, type FieldErrors } from '../field-errors.ts';
+import { parseAdConsent, type AdConsent } from './parse-ad-consent.ts';
 import { parseLanding, type Landing } from './parse-landing.ts';
 
 /** A checkout body whose every field has its form; whether what it names exists is asked in the transaction. */
@@ -32,6 +33,7 @@ export interface CheckoutCommand {
   readonly lines: readonly ClaimedLine[];
   readonly claim: OrderClaim;
   readonly landing: Landing | null;
+  readonly adConsent: AdConsent | null;
 }
 
 const DEEPEST = 32;
@@ -96,6 +98,7 @@ function toCommand(request: CheckoutRequest, fingerprint: string): Result<Checko
     lines: lines.value,
     claim: { finalPrice: shippingPrice, isFree: meta.shipping.isFree, total },
     landing: parseLanding(meta.landing),
+    adConsent: parseAdConsent(meta.adConsent),
   });
 }
 

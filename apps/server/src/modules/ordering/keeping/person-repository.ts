@@ -41,6 +41,7 @@ export const personOfOrders: PersonUse = {
         note: '',
         rejection_reason: null,
         temporary_id: null,
+        ad_consent: null,
       })
       .where('shop_id', '=', shopId)
       .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)

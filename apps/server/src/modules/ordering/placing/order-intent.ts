@@ -78,6 +78,8 @@ export interface WebTrace {
   readonly temporaryId: string;
   readonly cartExternalId: string;
   readonly landing: Readonly<Record<string, string>> | null;
+  /** Null: the shopper did not let networks measure the order. */
+  readonly adConsent: Readonly<Record<string, string>> | null;
   /** What the shopper wants to say beside the order, as plain text; empty: nothing. */
   readonly note: string;
 }

@@ -56,6 +56,7 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
     request_fingerprint: intent.key.digest,
     answer,
     landing: web?.landing ?? null,
+    ad_consent: web?.adConsent ?? null,
     note: web?.note ?? '',
     coupon_code: couponCode,
     abandoned_cart_id: intent.abandonedCartId ?? null,

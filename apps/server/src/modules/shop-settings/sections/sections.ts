@@ -65,6 +65,18 @@ export const SECTIONS = {
     columns: { announcement: 'announcement' },
     check: checkAnnouncement,
   }),
+  ads: sectionOf('ads', shopSections.ads, {
+    columns: {
+      adsMode: 'ads_mode',
+      adsPurchaseAt: 'ads_purchase_at',
+      metaPixelId: 'meta_pixel_id',
+      tiktokPixelId: 'tiktok_pixel_id',
+      googleTagId: 'google_tag_id',
+      googleConversionLabel: 'google_conversion_label',
+      snapchatPixelId: 'snapchat_pixel_id',
+    },
+    check: checkAds,
+  }),
 } as const;
 
 /** Sections that have a form and a route of their own; here for what takes a change of theirs back. */
@@ -95,5 +107,27 @@ function checkAnnouncement({ announcement }: SectionValue<'announcement'>): Erro
     ...(isOn && isEmpty ? { 'texts.fr': 'errors.field.announcementText' } : {}),
     ...(href !== '' && !LINK.test(href) ? { href: 'errors.field.announcementLink' } : {}),
     ...(from !== null && to !== null && to < from ? { to: 'errors.field.daysOrder' } : {}),
+  };
+}
+
+/** As the networks give them out. */
+const AD_IDS = {
+  metaPixelId: /^\d{8,20}$/u,
+  tiktokPixelId: /^[A-Z\d]{12,30}$/u,
+  googleTagId: /^(?:G|AW|GT)-[A-Z\d]{4,20}$/u,
+  googleConversionLabel: /^[\w-]{4,60}$/u,
+  snapchatPixelId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u,
+} as const;
+
+function checkAds(value: SectionValue<'ads'>): Errors {
+  const fields = ['metaPixelId', 'tiktokPixelId', 'googleTagId', 'googleConversionLabel', 'snapchatPixelId'] as const;
+  const wrong = fields.filter((field) => value[field] !== '' && !AD_IDS[field].test(value[field]));
+  const isNowhere = fields.every((field) => field === 'googleConversionLabel' || value[field] === '');
+  return {
+    ...Object.fromEntries(wrong.map((field) => [field, 'errors.field.adId'])),
+    ...(value.adsMode !== 'off' && isNowhere ? { adsMode: 'errors.field.adsNowhere' } : {}),
+    ...(value.googleConversionLabel !== '' && !value.googleTagId.startsWith('AW-')
+      ? { googleConversionLabel: 'errors.field.adLabel' }
+      : {}),
   };
 }

@@ -28,6 +28,8 @@ export type ConfirmedOrder = {
   preparation: PreparationState;
   parcel: ParcelState;
   money: MoneyState;
+  /** The shopper let networks measure it, within the last day. */
+  isMeasured: boolean;
   /** Every change of a state, oldest first. */
   changes: { toState: string; at: string }[];
   /** What the chosen carrier takes to that place; null where nobody brings it, or nothing is stored. */
@@ -63,6 +65,7 @@ export async function readConfirmedOrder(
       coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.desk, o.items_subtotal_centimes as "subtotalCentimes",
       o.cart_discount_centimes as "discountCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
+      o.ad_consent is not null and o.placed_at > now() - interval '1 day' as "isMeasured",
       (select coalesce(json_agg(json_build_object('toState', h.to_state, 'at', h.occurred_at) order by h.id), '[]')
         from order_history h where h.order_id = o.id and h.to_state is not null) as changes,
       (select json_build_object('min', r.delay_days_min, 'max', r.delay_days_max) from carrier_rates r

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keep, type Kept } from '../../../caching/kept.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Change, Changes } from '../../../plugins/changes.ts';
+import type { AdNetworks } from '../../../outgoing/ad-networks.ts';
 import type { Settings } from '../../../settings.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { PLACES_TAG } from '../../places/index.ts';
@@ -24,6 +25,7 @@ export type StorefrontReadsOptions = {
   db: Database;
   listings: ListingReads;
   settings: Settings;
+  adNetworks: AdNetworks;
   clock: Clock;
   changes: Changes;
   log: FastifyBaseLogger;
@@ -39,6 +41,7 @@ export class StorefrontReads {
   readonly models = new KeptModels();
   readonly popular: PopularSearches;
   readonly #settings: Settings;
+  readonly #networks: AdNetworks;
   readonly #shown = new Map<number, Kept<ReadonlySet<number>>>();
   readonly #lastShown = new Map<number, ReadonlySet<number>>();
   readonly #onMenuChanged: (shopId: number) => void;
@@ -46,12 +49,13 @@ export class StorefrontReads {
   readonly #bestsellers = new Map<number, { ids: readonly number[]; until: number }>();
   readonly #deliveries = new Map<number, Kept<DeliveryGlance>>();
 
-  constructor({ db, listings, settings, clock, changes, log, onMenuChanged }: StorefrontReadsOptions) {
+  constructor({ db, listings, settings, adNetworks, clock, changes, log, onMenuChanged }: StorefrontReadsOptions) {
     this.db = db;
     this.popular = new PopularSearches({ db, clock, log });
     this.listings = listings;
     this.clock = clock;
     this.#settings = settings;
+    this.#networks = adNetworks;
     this.#onMenuChanged = onMenuChanged;
     changes.subscribe((change) => this.#apply(change));
   }
@@ -70,7 +74,8 @@ export class StorefrontReads {
           this.shownCategories(shop.id),
           this.listings.rulebook(shop.id),
         ]);
-        return siteModel({ shop, language, dictionary, pages, shown, rulebook, now: this.clock.now() });
+        const networks = this.#networks;
+        return siteModel({ shop, language, dictionary, pages, shown, rulebook, now: this.clock.now(), networks });
       });
     this.#sites.set(key, kept);
     return kept.get();

@@ -8,6 +8,7 @@ import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import type { ConfirmedLine, ConfirmedOrder } from '../finding/order-queries.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
+import { measuredPurchase } from './measured-purchase.ts';
 import { expectedDays } from './expected-days.ts';
 import { combinationLabels } from './combination-labels.ts';
 import { unlistedHead } from './head-model.ts';
@@ -58,6 +59,7 @@ export async function confirmationPage(
       deliveryIsFree: order.deliveryCentimes === 0,
       grand: formatMoney(order.totalCentimes),
     },
+    measured: measuredPurchase(order, shop.ads),
     note: order.note,
     customer: { name: `${order.firstName} ${order.lastName}`.trim(), phone: maskPhone(order.phone) },
     delivery: {

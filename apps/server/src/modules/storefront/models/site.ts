@@ -3,6 +3,8 @@ import type { Rulebook } from '@hanout/core/promotions';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
 import type { MenuDeal, MenuNode, SiteModel } from '@hanout/storefront/page-models';
+import type { AdNetworks } from '../../../outgoing/ad-networks.ts';
+import { pageAds } from '../../ads/index.ts';
 import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
 import type { Shop } from '../../shops/index.ts';
 import {
@@ -31,6 +33,7 @@ export type SiteSources = {
   shown: ReadonlySet<number>;
   rulebook: Rulebook;
   now: number;
+  networks: AdNetworks;
 };
 
 const MENU_DEPTH = 3;
@@ -45,7 +48,16 @@ const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
 };
 
 /** What every page of a shop in one language shares. */
-export function siteModel({ shop, language, dictionary, pages, shown, rulebook, now }: SiteSources): SiteModel {
+export function siteModel({
+  shop,
+  language,
+  dictionary,
+  pages,
+  shown,
+  rulebook,
+  now,
+  networks,
+}: SiteSources): SiteModel {
   const deals = menuDeals({ rulebook, dictionary, language, now });
   const hours = shopHours(shop, language, now);
   const line = shopLine(shop, language, now);
@@ -93,6 +105,7 @@ export function siteModel({ shop, language, dictionary, pages, shown, rulebook, 
     termsHref: pageOfKind(pages, 'terms', language),
     privacyHref: pageOfKind(pages, 'privacy', language),
     keepsUnfinished: shop.keepsAbandonedCarts,
+    ads: pageAds(shop.ads, networks),
     consent: shop.showsConsent ? { text: wordIn(shop.consentTexts, language) || null } : null,
     searchHref: inLanguage(language, searchPath),
     menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown, dealOf: deals.of }),

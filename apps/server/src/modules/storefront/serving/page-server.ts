@@ -5,16 +5,19 @@ import { isUnholdableValue } from '../../../database/unholdable-value.ts';
 import type { SiteModel } from '@hanout/storefront/page-models';
 import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway, type Admission } from '../../../plugins/admission/admission.ts';
 import { markTurnedAway } from '../../../plugins/admission/register-admission.ts';
+import type { AdNetworks } from '../../../outgoing/ad-networks.ts';
+import { shopPolicyWith } from '../../../plugins/security-headers.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import type { FastLane } from '../../../plugins/page-cache/fast-lane.ts';
 import { packOnce, packQuickly } from '../../../plugins/page-cache/pack-page.ts';
 import { NoPage, type FilledPage, type PageCache } from '../../../plugins/page-cache/page-cache.ts';
 import type { StoredPage } from '../../../plugins/page-cache/stored-page.ts';
 import { sendOnce, sendPage } from '../../../plugins/page-cache/send-page.ts';
+import { adDirectives } from '../../ads/index.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { PLACES_TAG } from '../../places/index.ts';
 import { DICTIONARY_TAG, promotionsTag } from '../../listing/index.ts';
-import { SHOPS_TAG, type ShopDirectory } from '../../shops/index.ts';
+import { SHOPS_TAG, type Shop, type ShopDirectory } from '../../shops/index.ts';
 import { presentBareError } from './bare-error.ts';
 import { inItsLanguage, speaks } from './shop-languages.ts';
 import { closedPage, errorModel, notFoundPage } from '../models/plain-pages.ts';
@@ -31,6 +34,7 @@ export type PageServerOptions = {
   renderer: () => Promise<Renderer>;
   searchRate: SharedRate;
   admission: Admission;
+  adNetworks: AdNetworks;
 };
 
 export type PageRequest = {
@@ -52,10 +56,11 @@ export class PageServer {
   readonly #fastLane: FastLane;
   readonly #renderer: () => Promise<Renderer>;
   readonly #admission: Admission;
+  readonly #networks: AdNetworks;
   /** One for each site object, which is one for as long as nothing of the shop's frame changes. */
   readonly #busyPages = new WeakMap<SiteModel, StoredPage>();
 
-  constructor({ reads, shops, pageCache, fastLane, renderer, searchRate, admission }: PageServerOptions) {
+  constructor({ reads, shops, pageCache, fastLane, renderer, searchRate, admission, adNetworks }: PageServerOptions) {
     this.searchRate = searchRate;
     this.#fastLane = fastLane;
     this.reads = reads;
@@ -63,6 +68,7 @@ export class PageServer {
     this.#cache = pageCache;
     this.#renderer = renderer;
     this.#admission = admission;
+    this.#networks = adNetworks;
   }
 
   async visit(request: FastifyRequest, language: Language): Promise<Visit | null> {
@@ -75,7 +81,7 @@ export class PageServer {
     const key = shop ? `${shop.id} ${page.language} ${page.key}` : '';
     const kept = shop && speaks(shop, page.language) ? this.#cache.peek(key) : undefined;
     if (kept === undefined || shop?.orderTaking === 'closed') return this.#serveFilled(request, reply, page);
-    return sendPage(request, reply, kept, { fastLane: this.#fastLane, key });
+    return sendPage(request, this.#allowAds(reply, shop), kept, { fastLane: this.#fastLane, key });
   }
 
   async #serveFilled(
@@ -85,6 +91,7 @@ export class PageServer {
   ): Promise<FastifyReply> {
     const visit = await this.visit(request, language);
     if (visit === null) return reply.redirect('/dashboard', 302);
+    this.#allowAds(reply, visit.shop);
     const other = inItsLanguage(request.url, visit);
     if (other !== null) return reply.header('cache-control', 'no-cache').redirect(other, 302);
     if (visit.shop.orderTaking === 'closed') return this.#serveClosed(request, reply, visit);
@@ -143,7 +150,14 @@ export class PageServer {
         .send(notFound?.html ?? presentBareError('fr', 404));
     }
     if (isRedirect(found)) return reply.redirect(found.redirectTo, 302);
+    this.#allowAds(reply, visit?.shop);
     return sendOnce(request, reply.code(found.status), await this.#draw(found));
+  }
+
+  /** A page of a shop that advertises may load the scripts of its networks; none of them is loaded before the shopper's consent. */
+  #allowAds(reply: FastifyReply, shop: Shop | null | undefined): FastifyReply {
+    const more = shop ? adDirectives(shop.ads, this.#networks) : null;
+    return more === null ? reply : reply.header('content-security-policy', shopPolicyWith(more));
   }
 
   /** A page that says to wait: too much was asked for from one address. */

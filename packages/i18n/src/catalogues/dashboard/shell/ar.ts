@@ -93,6 +93,7 @@ export const ar: Messages = {
   'shell.readAll': 'تحديد الكل كمقروء',
   'shell.markRead': 'تحديد كمقروء',
   'shell.markUnread': 'تحديد كغير مقروء',
+  'shell.conversionsFailed': 'تعذّر إرسال تحويلات إعلانية',
   'shell.webhookOff': 'أُوقف الإشعار الآلي {{name}}: لا جواب منذ يوم',
   'shell.callBackDue': 'حان وقت الاتصال بخصوص الطلبية رقم {{number}}',
   'shell.mentioned': 'ذكرك {{name}} في ملاحظة على الطلبية رقم {{number}}',

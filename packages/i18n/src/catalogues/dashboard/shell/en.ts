@@ -90,6 +90,7 @@ export const en: Messages = {
   'shell.readAll': 'Mark all as read',
   'shell.markRead': 'Mark as read',
   'shell.markUnread': 'Mark as unread',
+  'shell.conversionsFailed': 'Some ad conversions could not be sent',
   'shell.webhookOff': 'The webhook {{name}} is switched off: no answer for a day',
   'shell.callBackDue': 'It is time to call back about order no. {{number}}',
   'shell.mentioned': '{{name}} mentions you in a note of order no. {{number}}',

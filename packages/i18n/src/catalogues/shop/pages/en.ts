@@ -201,6 +201,15 @@ export const en: Messages = {
   'wanted.wrong': 'Write a mobile number such as 0661234567.',
   'wanted.failed': 'The request was not sent. Try again in a moment.',
   'wanted.kept': 'Kept 90 days at most, for this message only.',
+  'ads.label': 'Advertising',
+  'ads.short': 'May we measure our adverts?',
+  'ads.text':
+    'If you agree, this shop tells the networks where it advertises of your visits and orders, to know which advert brought you. If not, nothing is sent to them. You can change your mind at the foot of every page.',
+  'ads.textNamed':
+    'If you agree, this shop tells {{names}}, where it advertises, of your visits and orders, to know which advert brought you. If not, nothing is sent to them. You can change your mind at the foot of every page.',
+  'ads.accept': 'Accept',
+  'ads.refuse': 'Refuse',
+  'ads.choice': 'My choice on adverts',
   'consent.label': 'What stays on your device',
   'consent.short': 'Cart and favourites stay on this device. No trackers.',
   'consent.text': 'This shop keeps your cart, your favourites and what you began to type on your device. No trackers.',

@@ -202,6 +202,15 @@ export const fr = {
   'wanted.wrong': 'Écrivez un numéro de mobile comme 0661234567.',
   'wanted.failed': 'La demande n’est pas partie. Réessayez dans un instant.',
   'wanted.kept': 'Gardé 90 jours au plus, pour ce message seulement.',
+  'ads.label': 'Publicité',
+  'ads.short': 'Pouvons-nous mesurer nos publicités ?',
+  'ads.text':
+    'Avec votre accord, cette boutique signale vos visites et vos commandes aux réseaux où elle fait de la publicité, pour savoir laquelle vous a amené. Sans votre accord, rien ne leur est envoyé. Vous changez d’avis en bas de chaque page.',
+  'ads.textNamed':
+    'Avec votre accord, cette boutique signale vos visites et vos commandes à {{names}}, où elle fait de la publicité, pour savoir laquelle vous a amené. Sans votre accord, rien ne leur est envoyé. Vous changez d’avis en bas de chaque page.',
+  'ads.accept': 'Accepter',
+  'ads.refuse': 'Refuser',
+  'ads.choice': 'Mon choix sur la publicité',
   'consent.label': 'Ce qui reste sur votre appareil',
   'consent.short': 'Panier et favoris restent sur cet appareil. Aucun traceur.',
   'consent.text':

@@ -4,7 +4,7 @@ import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import type { OutgoingCalls } from '../../../../outgoing/outgoing-calls.ts';
 import { postOutside } from '../../../../outgoing/post-outside.ts';
 import { unseal } from '../../../../secrets/seal.ts';
-import { pauseAfter } from '../pauses.ts';
+import { pauseAfter } from '../../../../outgoing/pauses.ts';
 import { claimDeliveries, giveUp, noteAttempt, type Attempt, type ClaimedDelivery } from '../repository.ts';
 import { signatureOf, SIGNATURE_HEADER } from '../signature.ts';
 

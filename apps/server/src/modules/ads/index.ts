@@ -1,0 +1,1 @@
+export { adDirectives, pageAds, tellsPurchase, type AdDirectives } from './page/page-ads.ts';
