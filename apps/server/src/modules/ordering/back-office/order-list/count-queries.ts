@@ -1,14 +1,8 @@
 import { orderViews, type OrderView } from '@hanout/contracts/orders/orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
-import {
-  conditionOfView,
-  conditionsBesideView,
-  conditionsOf,
-  isNarrowed,
-  type Found,
-  type KnownFilter,
-} from './filter-queries.ts';
+import { conditionOfView, conditionsBesideView, conditionsOf, isNarrowed, type KnownFilter } from './filter-queries.ts';
+import { ordersNamed, namingOf, without, type Naming } from './named-orders.ts';
 import { isOrderWithin } from '../../../../database/order-scope.ts';
 import type { OrderScope } from '@hanout/core/staff';
 
@@ -54,19 +48,6 @@ function cappedCount(filter: KnownFilter, cap: number): RawBuilder<number> {
   return sql`(select count(*) from (select from orders o where ${conditionsOf(filter)} limit ${sql.lit(cap + 1)}) found)`;
 }
 
-/** The way of finding that names orders: all of them where they are few, else those that were found first. */
-function namingOf({ found }: KnownFilter): Naming | null {
-  const all = (['search', 'product', 'tag', 'rest'] as const).filter((way) => found[way] !== null);
-  const way = all.find((each) => found[each]?.isMore === false) ?? all[0];
-  const named = way === undefined ? null : found[way];
-  return way === undefined || named === null ? null : { way, named };
-}
-
-interface Naming {
-  readonly way: 'search' | 'product' | 'tag' | 'rest';
-  readonly named: Found;
-}
-
 interface Among {
   readonly filter: KnownFilter;
   readonly views: readonly OrderView[];
@@ -75,8 +56,7 @@ interface Among {
 
 /**
  * One look at the named orders tells every view; of orders that are more than could be named it is what there is at least. What named
- * them holds for each, and is not asked again. They are fetched one by one: for very many keys at once another index, read from its
- * beginning to its end, looks cheaper than that of keys, and takes ten times as long. Nothing but what is asked of them is kept of each.
+ * them holds for each, and is not asked again.
  */
 async function countAmong(
   db: Database,
@@ -86,23 +66,10 @@ async function countAmong(
     (view) => sql`count(*) filter (where ${conditionOfView({ ...filter, view })}) as ${sql.id(view)}`,
   );
   const { rows } = await sql<Record<OrderView, number>>`
-    select ${sql.join(counts)}
-    from unnest(${[...named.ids]}::uuid[]) n (id) cross join lateral (select * from orders x where x.id = n.id offset 0) o
-    where ${conditionsBesideView(without(filter, way))}`.execute(db);
+    select ${sql.join(counts)} from ${ordersNamed(named)} o where ${conditionsBesideView(without(filter, way))}`.execute(
+    db,
+  );
   return new Map(views.map((view) => [view, { count: rows[0]?.[view] ?? 0, isCapped: named.isMore }]));
-}
-
-function without(filter: KnownFilter, way: Naming['way']): KnownFilter {
-  switch (way) {
-    case 'search':
-      return { ...filter, search: null };
-    case 'product':
-      return { ...filter, productId: null };
-    case 'tag':
-      return { ...filter, tagIds: null };
-    case 'rest':
-      return { ...filter, found: { ...filter.found, rest: null } };
-  }
 }
 
 /** How many of their own open orders each of these people has. */

@@ -14,6 +14,8 @@ import type { OrderSearch } from './search-text.ts';
 
 /** Above so many the list's own order is the quicker way: a page of it is soon full. */
 const few = 2_000;
+/** Where the rest of a filter leaves more than this, a product's own orders are the quicker way. */
+const many = 20_000;
 /** Letters that the index of texts works by; text of fewer is looked for in the newest orders alone. */
 const indexedLetters = 3;
 /** A text that names more products than this names a kind of them. */
@@ -29,8 +31,8 @@ export async function findFew(db: Database, filter: OrderFilter): Promise<KnownF
   const products = search === null ? [] : await findNamedProducts(db, search);
   const namedProducts = products.some(({ isExact }) => isExact) ? [] : products.map(({ id }) => id);
   const [bySearch, byProduct, byTag] = await Promise.all([
-    search === null ? null : find(db, waysOf(search, products)),
-    productId === null ? null : find(db, ofProducts([productId])),
+    search === null ? null : find(db, waysOf(search, { products, inOrder: newestFirst })),
+    productId === null ? null : find(db, ofProduct(productId)),
     tagIds === null
       ? null
       : find(db, [sql`select order_id as id from order_tag_links where tag_id = any(${[...tagIds]}::int[])`]),
@@ -45,24 +47,22 @@ async function findRest(db: Database, filter: OrderFilter, found: readonly (Foun
   if (isNamed || found.every((each) => each === null) || (filter.view === 'all' && !isNarrowed(filter))) return null;
   const nothing = { search: null, product: null, tag: null, rest: null, namedProducts: [] };
   const rest = { ...filter, search: null, productId: null, tagIds: null, found: nothing };
-  const named = await find(db, [sql`select o.id from orders o where ${conditionsOf(rest)}`]);
-  return { ...named, isMany: named.isMore && filter.productId !== null && (await isMany(db, rest)) };
-}
-
-/** Of more than this a product's own orders are the quicker way. */
-const many = 20_000;
-
-async function isMany(db: Database, filter: KnownFilter): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from orders o where ${conditionsOf(filter)} limit ${sql.lit(many + 1)}) rest`.execute(
+  const most = filter.productId === null ? few : many;
+  const { rows } = await sql<{ ids: string; count: number }>`
+    with rest as materialized (select o.id from orders o where ${conditionsOf(rest)} limit ${sql.lit(most + 1)})
+    select array_to_string(array(select id from rest limit ${sql.lit(few)}), ',') as ids, count(*)::int as count from rest`.execute(
     db,
   );
-  return (rows[0]?.count ?? 0) > many;
+  const { ids = '', count = 0 } = rows[0] ?? {};
+  return { ids: namesIn(ids), isMore: count > few, isMany: count > many };
 }
+
+/** One text of many ids: as an array, the driver takes longer to read them than the database to find them. */
+const namesIn = (ids: string): readonly string[] => (ids === '' ? [] : ids.split(','));
 
 /** The ids of the orders that a text means by number, phone, name or tracking number, for lists of what belongs to orders. */
 export function foundOrders(search: OrderSearch): RawBuilder<unknown> {
-  const ways = waysOf(search, []);
+  const ways = waysOf(search, { products: [], inOrder: sql`` });
   return ways.length === 0 ? sql`select null::uuid where false` : sql`(${sql.join(ways, sql`) union (`)})`;
 }
 
@@ -70,7 +70,6 @@ async function find(db: Database, ways: readonly RawBuilder<unknown>[]): Promise
   if (ways.length === 0) return { ids: [], isMore: false };
   const named = ways.map((way, at) => sql`${sql.ref(`way${at}`)} as materialized (${way} limit ${sql.lit(few + 1)})`);
   const each = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) => ways.map((_, at) => of(sql.ref(`way${at}`)));
-  // One text of all ids: thousands of them, as an array, take the driver longer to read than the database to find.
   const { rows } = await sql<{ ids: string; isMore: boolean }>`
     with ${sql.join(named)}
     select array_to_string(array(${sql.join(
@@ -82,7 +81,7 @@ async function find(db: Database, ways: readonly RawBuilder<unknown>[]): Promise
       sql` or `,
     )} as "isMore"`.execute(db);
   const { ids: text = '', isMore = false } = rows[0] ?? {};
-  const ids = text === '' ? [] : text.split(',');
+  const ids = namesIn(text);
   return { ids: ids.slice(0, few), isMore: isMore || ids.length > few };
 }
 
@@ -105,12 +104,21 @@ async function findNamedProducts(db: Database, { words, code }: OrderSearch): Pr
 
 const isIndexed = (part: string): boolean => [...part].length >= indexedLetters;
 
-function waysOf(search: OrderSearch, products: readonly NamedProduct[]): readonly RawBuilder<unknown>[] {
+interface Finding {
+  readonly products: readonly NamedProduct[];
+  /** how orders `o` of a text come, where not all of them are named */
+  readonly inOrder: RawBuilder<unknown>;
+}
+
+/** Of a text that very many have the newest are named: what people work at, and what the database has at hand. */
+const newestFirst = sql`order by o.placed_at desc, o.id desc`;
+
+function waysOf(search: OrderSearch, { products, inOrder }: Finding): readonly RawBuilder<unknown>[] {
   const { number, phone, phonePart, words, code } = search;
   const ways: RawBuilder<unknown>[] = [];
   if (number !== null) ways.push(sql`select id from orders where number = ${number}::bigint`);
   if (phone !== null) ways.push(sql`select id from orders where phone = ${phone}`);
-  if (phonePart !== null || words.length > 0) ways.push(byText(search));
+  if (phonePart !== null || words.length > 0) ways.push(sql`${byText(search)} ${inOrder}`);
   // In the order of the index, so that a beginning that all of them share is not read to its end.
   if (code !== null)
     ways.push(sql`select s.order_id as id from shipments s where s.tracking_number is not null and ${hasTracking(code)}
@@ -132,6 +140,13 @@ function byText(search: OrderSearch): RawBuilder<unknown> {
 function ofReference(productIds: readonly number[], code: string): RawBuilder<unknown> {
   return sql`select order_id as id from order_lines
     where product_id = any(${[...productIds]}::int[]) and lower(sku) = lower(${code})`;
+}
+
+/** The newest first, as its index has them. */
+function ofProduct(productId: number): readonly RawBuilder<unknown>[] {
+  const soldIn = (table: 'order_lines' | 'order_line_components') =>
+    sql`select p.order_id as id from ${sql.table(table)} p where p.product_id = ${productId} order by p.placed_at desc`;
+  return [soldIn('order_lines'), soldIn('order_line_components')];
 }
 
 function ofProducts(productIds: readonly number[]): readonly RawBuilder<unknown>[] {

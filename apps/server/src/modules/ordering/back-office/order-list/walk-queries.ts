@@ -1,6 +1,7 @@
 import type { OrderSort } from '@hanout/contracts/orders/orders';
 import { sql, type RawBuilder } from 'kysely';
 import { conditionOfText, conditionsOf, startOf, type KnownFilter } from './filter-queries.ts';
+import { namingOf, ordersNamed, without } from './named-orders.ts';
 
 interface Order {
   readonly column: RawBuilder<unknown>;
@@ -54,10 +55,17 @@ function walkAll(filter: KnownFilter, walk: Walk): RawBuilder<unknown> {
   const direction = isDown(walk) ? sql`desc` : sql`asc`;
   const inOrder = sql`order by ${column} ${direction}, o.id ${direction}`;
   const limit = sql`limit ${sql.lit(walk.limit)}`;
-  const allBut = (left: KnownFilter) => sql`select o.* from orders o
-    where ${conditionsOf(left)} and ${condition} and ${beyond(walk, sql`${column}, o.id`)} ${inOrder}`;
+  const allBut = (left: KnownFilter) => sql`select o.* from ${fromFew(left)}
+    and ${condition} and ${beyond(walk, sql`${column}, o.id`)} ${inOrder}`;
   if (!isAskedOfEach(filter)) return sql`${allBut(filter)} ${limit}`;
   return sql`select o.* from (${allBut({ ...filter, search: null })} offset 0) o where ${conditionOfText(filter)} ${inOrder} ${limit}`;
+}
+
+/** Orders by name where something names all that there are: the list's own order would be read as far as the last of them. */
+function fromFew(filter: KnownFilter): RawBuilder<unknown> {
+  const naming = namingOf(filter);
+  if (naming === null || naming.named.isMore) return sql`orders o where ${conditionsOf(filter)}`;
+  return sql`${ordersNamed(naming.named)} o where ${conditionsOf(without(filter, naming.way))}`;
 }
 
 function isAskedOfEach({ search, found: { search: bySearch, rest } }: KnownFilter): boolean {
