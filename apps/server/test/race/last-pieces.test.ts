@@ -67,6 +67,23 @@ test('SF-21 · C11 · orders at once have each their own number', async () => {
   expect(rows[0]).toMatchObject({ orders: rows[0]?.numbers });
 });
 
+/** Seen red: with the orders of the day counted before the rows of the cooldown are held, more were taken than allowed. */
+test('of one phone no more orders of a day are taken than the shop allows, whatever comes at once to two processes', async () => {
+  const item = await product(1000);
+  await pool().query('update shops set orders_per_phone_day = 3, cooldown_seconds = 0 where id = $1', [shop().id]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const phone = `05509${String(10_000 + round)}`;
+    const order = () => body([{ product: item.id, unitPrice: 1000 }], { phone });
+    await sendAll(Array.from({ length: 40 }, order));
+    // Of those that came at one moment some may be told to wait: whoever asks again has the rest of the three.
+    for (let again = 0; again < 4; again += 1) await sendAll([order()]);
+    expect(tally(await sendAll([order(), order()]))).toEqual({ '409 not_taken': 2 });
+    const { rows } = await pool().query('select count(*)::int as taken from orders where phone = $1', [phone]);
+    expect(rows).toEqual([{ taken: 3 }]);
+  }
+  await pool().query('update shops set orders_per_phone_day = null where id = $1', [shop().id]);
+});
+
 /** Seen red: with ListingCards.apply left out of ListingReads both go on with the old price; without LISTEN one of them does. */
 test('an edit shows in both processes, on the card, in the order and in the counts', async () => {
   const items = [await product(1), await product(1)];

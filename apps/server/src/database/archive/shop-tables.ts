@@ -129,37 +129,33 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(colleagues, ['employees'], { only: ['id', 'uuid', 'name', 'is_active'] }),
 ];
 
+const words = (text: string): readonly string[] => text.split(/\s+/);
+
 /** What no export of a shop has, and why. */
 export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
-  'accounts and rights of the staff, who work for the house': [
-    ...['account_links', 'api_key_shops', 'api_keys', 'employee_roles', 'employee_shops', 'employee_warehouses'],
-    ...['passkey_challenges', 'passkeys', 'recovery_codes', 'role_permissions', 'roles', 'sign_in_guesses'],
-    ...['staff_sessions', 'known_browsers'],
-  ],
-  'attendance of the staff, which has a file of its own': [
-    ...['attendance_absences', 'attendance_kiosks', 'attendance_people', 'attendance_plans'],
-    ...['attendance_schedule_weeks', 'attendance_schedules', 'attendance_stamps'],
-  ],
+  'accounts and rights of the staff, who work for the house':
+    words(`account_links api_key_shops api_keys employee_roles employee_shops employee_warehouses
+    passkey_challenges passkeys recovery_codes role_permissions roles sign_in_guesses staff_sessions
+    known_browsers`),
+  'attendance of the staff, which has a file of its own':
+    words(`attendance_absences attendance_kiosks attendance_people attendance_plans attendance_schedule_weeks
+    attendance_schedules attendance_stamps`),
   'the audit log, which has a file of its own': ['audit_log'],
-  'the installation and its copies': [
-    ...['backup_settings', 'backups', 'image_store_settings', 'installation_settings', 'object_store'],
-    ...['retention_runs', 'retention_settings', 'shop_exports'],
-  ],
-  'made from other rows at any time': [
-    ...['call_pickups', 'customer_linking', 'ledger_open_items', 'ledger_totals', 'ledger_uncounted'],
-    ...['listing_contexts', 'listings', 'product_rows', 'promotion_revisions', 'review_summaries'],
-    ...['search_counts', 'search_documents', 'search_openings', 'search_words'],
-  ],
-  'work that is under way, and what keeps it from being done twice': [
-    ...['bulk_change_items', 'bulk_changes', 'call_leases', 'catalog_starts', 'marks', 'notifications'],
-    ...['order_cooldowns', 'order_operations', 'outbox', 'rate_limits', 'rate_windows', 'saved_view_defaults'],
-    ...['saved_views', 'webhook_deliveries', 'webhook_product_marks'],
-  ],
-  'files on their way in, of which only what came of them is the shop’s': [
-    ...['customer_import_items', 'product_import_addresses', 'product_import_entries', 'product_import_findings'],
-    ...['product_import_items', 'product_import_mappings', 'product_import_pictures', 'product_import_pieces'],
-    ...['product_import_rows', 'product_import_sales', 'product_imports'],
-  ],
+  'the installation and its copies':
+    words(`backup_settings backups image_store_settings installation_settings object_store retention_runs
+    retention_settings shop_exports`),
+  'made from other rows at any time':
+    words(`call_pickups customer_linking ledger_open_items ledger_totals ledger_uncounted listing_contexts listings
+    product_rows promotion_revisions review_summaries search_counts search_documents search_openings
+    search_words`),
+  'work that is under way, and what keeps it from being done twice':
+    words(`bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
+    order_operations outbox rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
+    webhook_product_marks`),
+  'files on their way in, of which only what came of them is the shop’s':
+    words(`customer_import_items product_import_addresses product_import_entries product_import_findings
+    product_import_items product_import_mappings product_import_pictures product_import_pieces
+    product_import_rows product_import_sales product_imports`),
 };
 
 /** Columns that open something, or are of use to the programs of this installation alone. */
@@ -167,10 +163,10 @@ export const isSecretColumn = (name: string): boolean =>
   /token|password|secret|fingerprint|hash|digest|sealed/.test(name) ||
   /^(?:answer|search_text|customer_text|goods_text|client_order_key|operation_id|made_by_key)$/.test(name);
 
-const PERSONAL = new Set([
-  ...['first_name', 'last_name', 'phone', 'email', 'address', 'author_name', 'recipient', 'document', 'note', 'reason'],
-  ...['temporary_id', 'cart_external_id', 'landing', 'rejection_reason', 'refusal_reason'],
-]);
+const PERSONAL = new Set(
+  words(`first_name last_name phone email address author_name recipient document note reason temporary_id
+    cart_external_id landing rejection_reason refusal_reason`),
+);
 
 /** Columns that say who somebody is, how they are reached, or hold what was typed about them. */
 export const isPersonalColumn = (name: string): boolean => PERSONAL.has(name);

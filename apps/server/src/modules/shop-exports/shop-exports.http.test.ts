@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { takeShopExport } from '../../archive/take-shop-export.ts';
 import { NOT_OF_A_SHOP, SHOP_TABLES } from '../../database/archive/shop-tables.ts';
 import { exportFilesOf } from './export-files.ts';
 import { expireExports } from './use-cases/handle-export.ts';
@@ -42,6 +43,15 @@ beforeAll(async () => {
   await pool.query(`delete from shop_exports`);
   whole = unpack(await exported(true));
 });
+
+/** Does it at the first call alone. */
+function once(work: () => Promise<unknown>): () => Promise<void> {
+  const calls = { made: 0 };
+  return async () => {
+    calls.made += 1;
+    if (calls.made === 1) await work();
+  };
+}
 
 const files = () => exportFilesOf(app().deps.settings);
 const folder = () => join(app().deps.settings.dataFolder, 'exports');
@@ -204,6 +214,23 @@ test('who may not see how customers are reached exports the shop without saying 
   expect(rows('orders').length).toBeGreaterThan(0);
   const file = await archivist.call({ url: `${PATH}/${asked.id}/file` });
   expect(file.headers['content-type']).toBe('application/zip');
+});
+
+test('what is written while it is read is in none of it', async () => {
+  const { pool, url } = app().database;
+  const write = once(() =>
+    pool.query(`insert into order_tags (shop_id, name, colour) values ($1, 'Pendant', 'grey')`, [ours.shop.id]),
+  );
+  const source = {
+    url,
+    images: app().context.images,
+    now: app().clock.now(),
+    shopId: ours.shop.id,
+    withPersons: false,
+  };
+  const { manifest } = await takeShopExport(source, await files().openSink('one-moment.zip'), { onProgress: write });
+  const { rows } = await pool.query(`select name from order_tags where shop_id = $1`, [ours.shop.id]);
+  expect(manifest.tables.find(({ name }) => name === 'order_tags')?.rows).toBe(rows.length - 1);
 });
 
 test('one of a shop is made at a time, and says how much is in it until when', async () => {
