@@ -99,3 +99,17 @@ test('the log says why a delivery did not arrive, shows what was sent, and sends
   await until(() => toasts.read().log.length > 0, 'it is said');
   expect(asked.some(({ path }) => path === '/webhooks/deliveries/9/resend')).toBe(true);
 });
+
+test('the log is searched by what was sent or answered, and one that finds nothing says so', async () => {
+  const asked: Asked[] = [];
+  await showPart(<DeliveriesPage />, (call) => {
+    asked.push(call);
+    if (call.path === '/webhooks') return { body: { rows: [], shops: [] } };
+    return { body: { rows: [], total: 0, nextCursor: null } };
+  });
+  await isShown('No deliveries');
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: /^Search what was sent/u });
+  await type(field, '4711');
+  await isShown('Nothing matches');
+  expect(asked.at(-1)?.search).toContain('q=4711');
+});

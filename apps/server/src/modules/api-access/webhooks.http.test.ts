@@ -210,6 +210,27 @@ describe('a receiver', () => {
     const { body } = await owner.call({ url: `${WEBHOOKS}/deliveries?webhook=${bad.id}` });
     expect(body).toMatchObject({ total: 1, rows: [{ type: 'test', attempts: 1, tookMs: expect.any(Number) }] });
   });
+
+  test('and what it was told and answered is found by a part of it, of one’s own shops', async () => {
+    const [good, bad] = [await make(), await make({ url: `${base}/bad` })];
+    for (const { id } of [good, bad]) await post(`${WEBHOOKS}/${id}/test`);
+    const found = async (q: string, browser = owner) => {
+      const { body } = await browser.call({ url: `${WEBHOOKS}/deliveries?q=${encodeURIComponent(q)}` });
+      const { total, rows: told } = Object(body);
+      expect(told).toHaveLength(total);
+      return told.map(({ webhook }: { webhook: { id: number } }) => webhook.id);
+    };
+    expect((await found('Out of ORDER'))[0]).toBe(bad.id);
+    expect(await found('Out of ORDER')).not.toContain(good.id);
+    const [{ event_id: eventId }] = await deliveries();
+    expect(await found(eventId.toUpperCase())).toEqual([good.id]);
+    expect(await found('%%%')).toEqual([]);
+    const elsewhere = await buildEmployee(app().deps.db, {
+      roles: ['manager'],
+      shopIds: [(await buildShop(app().database.pool)).id],
+    });
+    expect(await found('Out of ORDER', await signIn(app(), elsewhere))).toEqual([]);
+  });
 });
 
 describe('addresses', () => {

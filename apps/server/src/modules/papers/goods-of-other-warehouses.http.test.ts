@@ -61,6 +61,9 @@ test('BO-42 · what lies in a warehouse where somebody does not work is not ther
 });
 
 test('the warehouses of others are in no list of stock, and their shelves are not found', async () => {
-  expect(JSON.stringify((await call('/warehouses')).body)).not.toContain(there.code);
-  expect((await call(`/warehouses/${there.id}/stock`)).status).toBe(404);
+  const { status, body } = await call('/stock/warehouses');
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).toContain(here.code);
+  expect(JSON.stringify(body)).not.toContain(there.code);
+  expect((await call(`/stock/warehouse/${there.id}/levels`)).status).toBe(404);
 });

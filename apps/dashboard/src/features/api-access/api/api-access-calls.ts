@@ -75,6 +75,7 @@ export type DeliveriesAsked = {
   readonly webhook: string | null;
   readonly state: string | null;
   readonly type: string | null;
+  readonly q: string | null;
   readonly cursor: string | null;
 };
 

@@ -5,6 +5,7 @@ import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
@@ -66,7 +67,12 @@ export function DeliveryList() {
       query={list}
       tabs={<ApiTabs current="log" />}
       toolbar={
-        <div className="hn-toolbar">
+        <ListToolbar
+          text={asked.q ?? ''}
+          label={translate('apiAccess.searchLog')}
+          hint={translate('apiAccess.searchLog')}
+          onSearch={(q) => go({ q })}
+        >
           {choice(
             'webhook',
             translate('apiAccess.webhook'),
@@ -82,7 +88,7 @@ export function DeliveryList() {
             translate('apiAccess.state'),
             deliveryStates.map((value) => ({ value, label: translate(`apiAccess.deliveryState.${value}`) })),
           )}
-        </div>
+        </ListToolbar>
       }
       label={translate('apiAccess.log')}
       rows={list.data?.rows}
@@ -124,6 +130,7 @@ function readAsked(parameters: URLSearchParams) {
     webhook: number('webhook'),
     state: deliveryStates.find((each) => each === parameters.get('state')) ?? null,
     type: TYPES.find((each) => each === parameters.get('type')) ?? null,
+    q: parameters.get('q'),
     cursor: number('cursor'),
   };
 }

@@ -128,13 +128,12 @@ export interface MovementRecord {
 /** The movements behind a figure, newest first, each with what was on hand after it; undefined outside the scope. */
 export async function listMovements(
   db: Database,
-  { stockId, shopIds, before, limit }: { stockId: number; shopIds: Scope; before: number | null; limit: number },
+  { stockId, before, limit, ...scope }: WarehouseScope & { stockId: number; before: number | null; limit: number },
 ): Promise<readonly MovementRecord[] | undefined> {
-  const scope = shopIds === null ? null : [...shopIds];
+  const shops = scope.shopIds === null ? null : [...scope.shopIds];
   const { rows: known } = await sql<{ id: number }>`
-    select s.id from stocks s join product_rows r on r.product_id = s.product_id
-    where s.id = ${stockId} and (${scope}::int[] is null or (r.shop_ids && ${scope}::int[] and exists (
-      select from shop_warehouses w where w.warehouse_id = s.warehouse_id and w.shop_id = any(${scope}::int[]))))`.execute(
+    select s.id from stocks s join product_rows r on r.product_id = s.product_id join warehouses w on w.id = s.warehouse_id
+    where s.id = ${stockId} and (${shops}::int[] is null or r.shop_ids && ${shops}::int[]) and ${worksIn(scope)}`.execute(
     db,
   );
   if (known.length === 0) return undefined;

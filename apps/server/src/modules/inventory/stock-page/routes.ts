@@ -73,9 +73,10 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
       },
     },
     async (request, reply) => {
-      const { shopIds, language } = requireStaff(request);
+      const { shopIds, warehouseIds, language } = requireStaff(request);
       const before = request.query.cursor ?? null;
-      const rows = await listMovements(db, { stockId: request.params.id, shopIds, before, limit: movementsPerPage });
+      const asked = { stockId: request.params.id, before, limit: movementsPerPage };
+      const rows = await listMovements(db, { ...asked, shopIds, warehouseIds });
       if (rows === undefined) return answerError(request, reply, 'request.not-found', { language });
       const t = stockTexts(language);
       const shown = rows.slice(0, movementsPerPage);

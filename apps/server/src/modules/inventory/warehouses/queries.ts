@@ -6,6 +6,8 @@ import type { Database, Tx } from '../../../database/database.ts';
 export interface WarehouseScope {
   /** null: of every shop */
   readonly shopIds: readonly number[] | null;
+  /** null: every one of these shops */
+  readonly warehouseIds: readonly number[] | null;
   readonly language: Language;
   /** only this one */
   readonly id?: number;
@@ -14,6 +16,7 @@ export interface WarehouseScope {
 /** Warehouses that shops of the scope sell from, each with its place in words and what lies in it. */
 export async function readWarehouses(db: Database | Tx, scope: WarehouseScope): Promise<Warehouse[]> {
   const shopIds = scope.shopIds === null ? null : [...scope.shopIds];
+  const own = scope.warehouseIds === null ? null : [...scope.warehouseIds];
   const place = scope.language === 'ar' ? sql.ref('name_ar') : sql.ref('name_fr');
   const { rows } = await sql<Warehouse>`
     select w.id, w.version, w.code, w.name, w.wilaya_code as "wilayaCode", w.commune_id as "communeId", w.address,
@@ -27,6 +30,7 @@ export async function readWarehouses(db: Database | Tx, scope: WarehouseScope): 
     from warehouses w
     where (${shopIds}::int[] is null or exists (
         select from shop_warehouses s where s.warehouse_id = w.id and s.shop_id = any(${shopIds}::int[])))
+      and (${own}::int[] is null or w.id = any(${own}::int[]))
       and (${scope.id ?? null}::int is null or w.id = ${scope.id ?? null}::int)
     order by not w.is_active, w.id`.execute(db);
   return rows;

@@ -30,9 +30,9 @@ export function registerWarehouseRoutes(
     '/dashboard/api/stock/warehouses',
     { config: { policy: policies.permission('stock.read') }, schema: { response: { 200: warehouseListSchema } } },
     async (request) => {
-      const { shopIds, language } = requireStaff(request);
+      const { shopIds, warehouseIds, language } = requireStaff(request);
       const [rows, shops] = await Promise.all([
-        readWarehouses(db, { shopIds, language }),
+        readWarehouses(db, { shopIds, warehouseIds, language }),
         readShopNames(db, shopIds, language),
       ]);
       return { rows, shops };
@@ -40,11 +40,11 @@ export function registerWarehouseRoutes(
   );
 
   const save = async (request: FastifyRequest, reply: FastifyReply, id: number | null, warehouse: WarehouseWrite) => {
-    const { shopIds, language } = requireStaff(request);
+    const { shopIds, warehouseIds, language } = requireStaff(request);
     const write = { warehouse, actor: actorOf(request) };
     const outcome = await (id === null ? createWarehouse({ db, ids }, write) : changeWarehouse(db, { ...write, id }));
     if (!outcome.ok) return refuseWarehouse(request, reply, outcome.error);
-    const [saved] = await readWarehouses(db, { shopIds, language, id: outcome.value.id });
+    const [saved] = await readWarehouses(db, { shopIds, warehouseIds, language, id: outcome.value.id });
     return saved ?? answerError(request, reply, 'inventory.warehouse-not-found', { language });
   };
 

@@ -3,7 +3,7 @@ import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { changeEntity, createEntity, type Changes, type Entity } from '../../../audit/index.ts';
+import { changeEntity, createEntity, type Changes, type Entity, type Forbidden } from '../../../audit/index.ts';
 import { isWarehouseOfScope, shopsOfWarehouses } from '../../stock-page/queries.ts';
 import { lockWarehouseStocks } from '../../ledger/recount-repository.ts';
 import { chooseSellers, writeSellers, type SellersChange, type SellersRefusal } from './choose-sellers.ts';
@@ -49,10 +49,14 @@ interface Write {
   readonly actor: StaffActor;
 }
 
+type CreateRefusal = WarehouseRefusal | Forbidden;
+
+/** Made by who works in all of them: whoever is bound to some would not work in it. */
 export function createWarehouse({ db, ids }: Dependencies, { warehouse, actor }: Write) {
   return createEntity(db, warehouseEntity, { actor, action: 'warehouse.create' }, async (tx) => {
+    if (warehousesOf(actor) !== null) return refuse<CreateRefusal>({ code: 'request.forbidden' });
     const wanted = await readWanted(tx, { warehouse, actor });
-    if (!wanted.ok) return wanted;
+    if (!wanted.ok) return refuse<CreateRefusal>(wanted.error);
     const { code, sellers } = wanted.value;
     const id = await insertWarehouse(tx, ids.uuid(), { ...warehouse, code });
     await writeSellers(tx, id, sellers);
