@@ -28,9 +28,10 @@ export function useKeptPage(isIdle: boolean): void {
 /** A version that waits takes over, and the page with it; else it is asked whether there is one. */
 async function renewPage(): Promise<void> {
   const kept = await workers()?.getRegistration(SCOPE);
-  if (kept?.waiting == null) return void kept?.update().catch(() => undefined);
+  const waiting = kept?.waiting ?? null;
+  if (waiting === null) return void kept?.update().catch(() => undefined);
   workers()?.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-  kept.waiting.postMessage('take-over');
+  return waiting.postMessage('take-over');
 }
 
 /** A device that is a kiosk no more keeps neither its page nor names. */
