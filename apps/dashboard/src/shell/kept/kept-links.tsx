@@ -71,7 +71,9 @@ function KeptLink({ record, isPin = false }: { readonly record: KeptRecord; read
     <li>
       <Link to={addressOf(record)} className="hn-nav-child" aria-current={isOpen ? 'page' : undefined}>
         {isPin ? <IconPin size={14} aria-hidden /> : null}
-        <bdi className="hn-nav-label">{record.title}</bdi>
+        <span className="hn-nav-label">
+          <bdi>{record.title}</bdi>
+        </span>
       </Link>
     </li>
   );

@@ -51,7 +51,9 @@ export function PinsDialog({ opened, onClose, pins }: PinsDialogProps) {
           const name = pin.title;
           return (
             <li key={addressOf(pin)}>
-              <bdi>{name}</bdi>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
               <ActionIcon {...button(translate('shell.pinUp', { name }), at === 0, () => move(at, at - 1))}>
                 <IconArrowUp size={16} aria-hidden />
               </ActionIcon>

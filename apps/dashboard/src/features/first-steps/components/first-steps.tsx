@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { firstStepsQuery } from '../api/first-step-calls.ts';
+import { useShopInView } from '../../../shell/shop-in-view/use-shop-in-view.ts';
 import { ShopReady, rememberOpening } from './shop-ready.tsx';
 import './first-steps.css';
 
@@ -32,9 +33,10 @@ export function FirstSteps() {
   const [hidden, setHidden] = useState(readHidden);
   const begun = shops.filter(({ done }) => !done.includes('order'));
   const cannotSell = begun.some(({ done }) => !NEEDED_STEPS.every((step) => done.includes(step)));
-  const waiting = begun.filter(
-    ({ id, done }) => !hidden.includes(id) || !NEEDED_STEPS.every((step) => done.includes(step)),
-  );
+  const inView = useShopInView();
+  const waiting = begun
+    .filter(({ id, done }) => !hidden.includes(id) || !NEEDED_STEPS.every((step) => done.includes(step)))
+    .filter(({ id }) => inView === undefined || inView.id === id);
   useEffect(() => {
     if (cannotSell) rememberOpening();
   }, [cannotSell]);
