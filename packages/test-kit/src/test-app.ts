@@ -23,7 +23,7 @@ export type TestApp = App & {
 
 export type TestAppOptions = {
   readonly settings?: Partial<Settings>;
-  readonly dependencies?: Pick<AppDependencies, 'pageCacheBytes' | 'pagesAtOnce' | 'outgoingCalls'>;
+  readonly dependencies?: Pick<AppDependencies, 'pageCacheBytes' | 'pagesAtOnce' | 'outgoingCalls' | 'adNetworks'>;
   /** Fills the database before the application is built. */
   readonly seed?: (database: TestDatabase) => Promise<void>;
   /** Application and database begin with the machine's time, and `passTime` moves both. */

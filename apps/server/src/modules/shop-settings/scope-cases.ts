@@ -21,7 +21,7 @@ const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
     announcement: { isOn: false, texts, href: '/promotions', from: null, to: null, isClosable: true },
   },
   ads: {
-    adsMode: 'trial',
+    adsMode: 'live',
     adsPurchaseAt: 'delivered',
     metaPixelId: '1234567890123456',
     tiktokPixelId: '',

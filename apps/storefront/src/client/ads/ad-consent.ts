@@ -10,7 +10,8 @@ const COOKIES = { fbp: '_fbp', fbc: '_fbc', ttp: '_ttp' } as const;
 /** What an order is sent with where its shopper has let networks measure, on a page that asks for it; null where not. */
 export function recallAdConsent(storage: JsonStorage): Readonly<Record<string, string>> | null {
   const page = globalThis.document;
-  if (storage.readText(storageKeys.consent) !== ACCEPTED || page?.querySelector('[data-ads]') == null) return null;
+  const asks = Boolean(page?.querySelector('[data-ads]'));
+  if (!asks || storage.readText(storageKeys.consent) !== ACCEPTED) return null;
   const cookies = new Map(page.cookie.split('; ').map((cookie) => cookieOf(cookie)));
   const known = Object.entries(COOKIES).flatMap(([field, name]) => {
     const value = cookies.get(name);
