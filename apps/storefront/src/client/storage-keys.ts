@@ -11,8 +11,6 @@ export const storageKeys = {
   ordersKey: 'ordersKey',
   landing: 'landing',
   consent: 'consent',
-  /** Purchases that networks were told of. */
-  toldPurchases: 'toldPurchases',
   favourites: 'favourites',
   temporaryCustomerId: 'temporaryCustomerId',
   shopCartId: (shopUuid: string): string => `${shopUuid}_cartId`,

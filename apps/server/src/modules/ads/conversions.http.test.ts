@@ -1,4 +1,4 @@
-import { signInAs, useSecondApp, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { inHours, signInAs, useSecondApp, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -85,7 +85,6 @@ async function advertise(changes: object = {}, tokens: object = { meta: 'EAAB-se
 const order = (columns: object = {}) =>
   buildOrder(app().database.pool, {
     shop,
-    placedAt: new Date(),
     lines: [{ product, quantity: 2, unitPriceCentimes: 150_050 }],
     columns: { phone: '0770123456', email: 'y@example.dz', ad_consent: '{"agent": "Browser 1"}', ...columns },
   });
@@ -137,14 +136,17 @@ describe('an order', () => {
 
   test('counts when it is delivered, where the shop says so', async () => {
     await advertise({ adsPurchaseAt: 'delivered' });
-    const { id } = await order({ placed_at: new Date(Date.now() - 9 * 86_400_000) });
+    const { id } = await order({ placed_at: inHours(-9 * 24) });
     await plan(id);
     expect(await conversions()).toEqual([]);
     await rows(`update orders set parcel_state = 'delivered', confirmation_state = 'confirmed' where id = $1`, [id]);
     await plan(id);
     await send();
     // Meta takes nothing that is older than a week: the moment is that of the delivery.
-    expect(JSON.parse(heard[0]?.body ?? '').data[0].event_time).toBeGreaterThan(Date.now() / 1_000 - 3_600);
+    const at = JSON.parse(heard[0]?.body ?? '').data[0].event_time;
+    expect(await rows(`select to_timestamp($1) > now() - interval '1 hour' as "isRecent"`, [at])).toEqual([
+      { isRecent: true },
+    ]);
   });
 
   test('is written down and not sent in a trial', async () => {

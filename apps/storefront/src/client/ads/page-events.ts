@@ -1,7 +1,6 @@
 import { isObject, listOf, numberOf, textOf } from '../api/read.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { JsonStorage } from '../storage.ts';
-import { storageKeys } from '../storage-keys.ts';
 import { type AdContent, type AdEvent, valueOf } from './ad-event.ts';
 
 const event = (name: AdEvent['name'], contents: readonly AdContent[]): AdEvent => ({
@@ -40,6 +39,8 @@ export interface MeasuredOrder {
 }
 
 const MOST_TOLD = 50;
+/** In the browser's storage: purchases that networks were told of. */
+const TOLD = 'toldPurchases';
 
 /** The order of the page, where networks may be told of it and this browser has not; from then on it has. */
 export function takePurchase(page: ParentNode, storage: JsonStorage): MeasuredOrder | null {
@@ -48,9 +49,9 @@ export function takePurchase(page: ParentNode, storage: JsonStorage): MeasuredOr
   const eventId = textOf(measured['eventId']);
   const value = numberOf(measured['value']);
   if (eventId === null || value === null) return null;
-  const told = textsOf(storage.read(storageKeys.toldPurchases));
+  const told = textsOf(storage.read(TOLD));
   if (told.includes(eventId)) return null;
-  storage.write(storageKeys.toldPurchases, [eventId, ...told].slice(0, MOST_TOLD));
+  storage.write(TOLD, [eventId, ...told].slice(0, MOST_TOLD));
   const contents = listOf(measured['contents'], measuredContent);
   return { event: { name: 'Purchase', value, contents, eventId }, toGoogleAlone: measured['toGoogleAlone'] === true };
 }

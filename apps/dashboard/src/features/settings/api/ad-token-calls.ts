@@ -1,4 +1,4 @@
-import { adTokensSchema, type AdTokens, type AdTokensWrite } from '@hanout/contracts/ads';
+import { adTokensSchema, type AdTokens, type AdTokensWrite } from '@hanout/contracts/orders/ad-conversions';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

@@ -1,4 +1,9 @@
-import { conversionListSchema, conversionSchema, type Conversion, type ConversionList } from '@hanout/contracts/ads';
+import {
+  conversionListSchema,
+  conversionSchema,
+  type Conversion,
+  type ConversionList,
+} from '@hanout/contracts/orders/ad-conversions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

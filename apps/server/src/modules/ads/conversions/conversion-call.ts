@@ -1,4 +1,4 @@
-import type { ConversionNetwork } from '@hanout/contracts/ads';
+import type { ConversionNetwork } from '@hanout/contracts/orders/ad-conversions';
 
 export interface Account {
   readonly base: string;

@@ -1,5 +1,5 @@
-import type { ConversionListQuery, ConversionNetwork } from '@hanout/contracts/ads';
-import type { Conversion } from '@hanout/contracts/ads';
+import type { ConversionListQuery, ConversionNetwork } from '@hanout/contracts/orders/ad-conversions';
+import type { Conversion } from '@hanout/contracts/orders/ad-conversions';
 import type { OrderScope } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ConversionNetwork } from '@hanout/contracts/ads';
+import type { ConversionNetwork } from '@hanout/contracts/orders/ad-conversions';
 
 /** What a network made of a conversion: taken, not now, or never as it is. */
 export type Taken = 'taken' | 'later' | 'never';

@@ -1,4 +1,4 @@
-import type { ConversionNetwork, ConversionState } from '@hanout/contracts/ads';
+import type { ConversionNetwork, ConversionState } from '@hanout/contracts/orders/ad-conversions';
 import type { OrderScope } from '@hanout/core/staff';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';

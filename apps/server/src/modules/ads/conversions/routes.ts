@@ -4,7 +4,7 @@ import {
   conversionReasons,
   conversionSchema,
   type Conversion,
-} from '@hanout/contracts/ads';
+} from '@hanout/contracts/orders/ad-conversions';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerError } from '../../../errors/answer.ts';

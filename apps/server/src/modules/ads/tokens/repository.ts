@@ -1,4 +1,4 @@
-import type { ConversionNetwork } from '@hanout/contracts/ads';
+import type { ConversionNetwork } from '@hanout/contracts/orders/ad-conversions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 

@@ -1,4 +1,4 @@
-import { adTokensSchema, adTokensWriteSchema, type AdTokens } from '@hanout/contracts/ads';
+import { adTokensSchema, adTokensWriteSchema, type AdTokens } from '@hanout/contracts/orders/ad-conversions';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';

@@ -30,7 +30,7 @@ export const ar: Messages = {
   'ads.none': 'لا تحويلات',
   'ads.noneSentence': 'تُكتب هنا 90 يومًا المشتريات التي أُعلمت بها الشبكات، للزبائن الذين وافقوا.',
   'ads.nothingFound': 'لا شيء يطابق',
-  'ads.nothingFoundSentence': 'غيّر البحث أو عوامل التصفية.',
+  'ads.nothingFoundSentence': 'غيّر البحث أو المرشحات.',
   'ads.reason.address-wrong': 'العنوان غير صالح.',
   'ads.reason.address-closed': 'العنوان يقود إلى شبكة خاصّة.',
   'ads.reason.host-unknown': 'اسم الخادم غير معروف.',

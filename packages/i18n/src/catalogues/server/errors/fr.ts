@@ -148,7 +148,7 @@ export const fr = {
   'errors.ads.notLive': 'La publicité de cette boutique n’est pas en service : rien ne part.',
   'errors.field.adId': 'Ce n’est pas un identifiant de ce réseau.',
   'errors.field.adsNowhere': 'Saisissez d’abord l’identifiant d’un réseau.',
-  'errors.field.adLabel': 'Une étiquette va avec une balise « AW-… ».',
+  'errors.field.adLabel': 'Une étiquette va avec une balise « AW-… ».',
   'errors.field.socialLink':
     'Écrivez l’adresse complète de votre page, par exemple https://www.facebook.com/maboutique.',
   'errors.field.legalNumber': 'Des chiffres seuls : NIF 15 ou 20, NIS 15 ou 18, AI 11.',

@@ -1,4 +1,9 @@
-import { CONVERSION_NETWORKS, LONGEST_AD_TOKEN, type AdTokens, type AdTokensWrite } from '@hanout/contracts/ads';
+import {
+  CONVERSION_NETWORKS,
+  LONGEST_AD_TOKEN,
+  type AdTokens,
+  type AdTokensWrite,
+} from '@hanout/contracts/orders/ad-conversions';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';

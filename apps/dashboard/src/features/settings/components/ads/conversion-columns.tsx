@@ -1,4 +1,4 @@
-import type { Conversion } from '@hanout/contracts/ads';
+import type { Conversion } from '@hanout/contracts/orders/ad-conversions';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';

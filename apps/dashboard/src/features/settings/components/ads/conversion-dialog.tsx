@@ -1,4 +1,4 @@
-import type { Conversion } from '@hanout/contracts/ads';
+import type { Conversion } from '@hanout/contracts/orders/ad-conversions';
 import { formatDateTime } from '@hanout/i18n';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';

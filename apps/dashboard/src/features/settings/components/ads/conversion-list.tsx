@@ -1,4 +1,4 @@
-import { CONVERSION_NETWORKS, conversionStates, type Conversion } from '@hanout/contracts/ads';
+import { CONVERSION_NETWORKS, conversionStates, type Conversion } from '@hanout/contracts/orders/ad-conversions';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';

@@ -1,4 +1,4 @@
-import type { ConversionNetwork } from '@hanout/contracts/ads';
+import type { ConversionNetwork } from '@hanout/contracts/orders/ad-conversions';
 import type { Database } from '../../../../database/database.ts';
 import type { Settings } from '../../../../settings.ts';
 import { originOf } from '../../../shops/index.ts';

@@ -1,4 +1,8 @@
-import { CONVERSION_NETWORKS, type AdTokensWrite, type ConversionNetwork } from '@hanout/contracts/ads';
+import {
+  CONVERSION_NETWORKS,
+  type AdTokensWrite,
+  type ConversionNetwork,
+} from '@hanout/contracts/orders/ad-conversions';
 import { ok, type Ids, type Result } from '@hanout/core/kernel';
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';

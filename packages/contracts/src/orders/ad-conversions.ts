@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idTextSchema } from './pieces.ts';
-import { plainText } from './plain-text.ts';
+import { idTextSchema } from '../pieces.ts';
+import { plainText } from '../plain-text.ts';
 
 /** Networks that take conversions from a server. */
 export const CONVERSION_NETWORKS = ['meta', 'tiktok', 'snapchat'] as const;
