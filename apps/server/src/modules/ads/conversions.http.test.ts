@@ -1,4 +1,5 @@
-import { inHours, signInAs, useSecondApp, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { signInAs, useSecondApp, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { inHours } from '@hanout/test-kit/moments';
 import { buildOrder, buildProduct, buildShop, type BuiltProduct, type BuiltShop } from '@hanout/test-kit/builders';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
