@@ -1,0 +1,42 @@
+export { TRANSFER_STATES, type TransferState } from './transfer-states.ts';
+export {
+  differs,
+  figuresOf,
+  onTheWayOf,
+  stateOf,
+  type LineFigures,
+  type Transfer,
+  type TransferGoods,
+  type TransferLine,
+} from './transfer.ts';
+export {
+  findTransferAction,
+  listTransferActions,
+  refuseTransferAction,
+  stateAfter,
+  TRANSFER_ACTION_RULES,
+  TRANSFER_PERMISSION,
+  type TransferActionName,
+  type TransferActionRefusal,
+  type TransferActionRule,
+  type TransferSide,
+  type TransferWorker,
+} from './transfer-actions.ts';
+export { isUntouched, planMore, planTotal, type InvalidQuantity } from './transfer-plan.ts';
+export {
+  decideLines,
+  giveAllBack,
+  planPick,
+  putBack,
+  putIntoCrate,
+  recallSent,
+  receiveParts,
+  sendPicked,
+  takeBackReceived,
+  type LineDecision,
+  type LineQuantity,
+  type LineReceipt,
+  type TransferMovement,
+  type TransferStep,
+  type TransferStepRefusal,
+} from './transfer-steps.ts';

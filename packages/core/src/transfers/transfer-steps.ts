@@ -1,0 +1,300 @@
+import { ok, refuse, type Result } from '../kernel/index.ts';
+import type { NamedLot, StockItem } from '../inventory/index.ts';
+import { differs, figuresOf, onTheWayOf, type TransferGoods, type TransferLine } from './transfer.ts';
+
+/** Pieces that come onto the shelf of an end (more than 0) or leave it. */
+export interface TransferMovement extends StockItem {
+  readonly end: 'source' | 'target';
+  readonly quantity: number;
+  readonly lot: NamedLot;
+}
+
+/** What a step makes of the lines, and what moves on shelves because of it. */
+export interface TransferStep {
+  readonly lines: readonly TransferLine[];
+  readonly movements: readonly TransferMovement[];
+}
+
+export type TransferStepRefusal =
+  | { readonly code: 'transfers.line-is-unknown'; readonly lineId: number }
+  | { readonly code: 'transfers.quantity-is-wrong'; readonly lineId: number; readonly most: number }
+  | { readonly code: 'transfers.decision-is-wrong'; readonly lineId: number; readonly open: number };
+
+export interface LineQuantity {
+  readonly lineId: number;
+  readonly quantity: number;
+}
+
+type Outcome = Result<TransferStep, TransferStepRefusal>;
+type Changed = Result<{ readonly line: TransferLine; readonly movements?: TransferMovement[] }, TransferStepRefusal>;
+
+/** How many of each line are taken from the shelf: those that are asked for, else all that are still to be taken. */
+export function planPick(
+  lines: readonly TransferLine[],
+  asked: readonly LineQuantity[] | null,
+): Result<readonly LineQuantity[], TransferStepRefusal> {
+  const wanted = asked ?? lines.map((line) => ({ lineId: line.lineId, quantity: figuresOf(line).toPick }));
+  for (const { lineId, quantity } of asked ?? []) {
+    const line = lines.find((each) => each.lineId === lineId);
+    if (line === undefined) return refuse({ code: 'transfers.line-is-unknown', lineId });
+    const most = figuresOf(line).toPick;
+    if (!isCount(quantity, most)) return refuse({ code: 'transfers.quantity-is-wrong', lineId, most });
+  }
+  return ok(wanted.filter(({ quantity }) => quantity > 0));
+}
+
+/** The lines with what was taken for them, lot by lot as the shelf gave it. */
+export function putIntoCrate(
+  lines: readonly TransferLine[],
+  taken: readonly { readonly lineId: number; readonly lots: readonly (NamedLot & { readonly quantity: number })[] }[],
+): readonly TransferLine[] {
+  return lines.map((line) => {
+    const lots = taken.find(({ lineId }) => lineId === line.lineId)?.lots ?? [];
+    const goods = lots.reduce(
+      (held, lot) => addTo(held, lot, (each) => ({ ...each, picked: each.picked + lot.quantity })),
+      line.goods,
+    );
+    return { ...line, goods };
+  });
+}
+
+/** Out of the crate, onto the shelf that it came from. */
+export const putBack = (lines: readonly TransferLine[], asked: readonly LineQuantity[] | null): Outcome =>
+  onLines(lines, asked ?? wholeOf(lines, 'picked'), (line, { quantity }) => {
+    const most = figuresOf(line).picked;
+    if (!isCount(quantity, most)) return wrong(line, most);
+    return spread(line, {
+      quantity,
+      end: 'source',
+      sign: 1,
+      room: ({ picked }) => picked,
+      change: (goods, by) => ({ ...goods, picked: goods.picked - by }),
+    });
+  });
+
+/** A delivery: whatever lies in the crate leaves. Nothing moves on a shelf. */
+export const sendPicked = (lines: readonly TransferLine[]): TransferStep => ({
+  lines: lines.map((line) => ({
+    ...line,
+    goods: line.goods.map((goods) => ({ ...goods, sent: goods.sent + goods.picked, picked: 0 })),
+  })),
+  movements: [],
+});
+
+/** The delivery turns back before anything of it arrived: it lies in the crate again. */
+export const recallSent = (lines: readonly TransferLine[]): TransferStep => ({
+  lines: lines.map((line) => ({
+    ...line,
+    goods: line.goods.map((goods) => ({
+      ...goods,
+      picked: goods.picked + onTheWayOf(goods),
+      sent: goods.sent - onTheWayOf(goods),
+    })),
+  })),
+  movements: [],
+});
+
+export interface LineReceipt extends LineQuantity {
+  /** of these pieces */
+  readonly damaged: number;
+}
+
+/**
+ * So many came, of which some broken. What is whole lies in the receiving warehouse at once; what is broken stays on the way and
+ * what nobody sent lies nowhere, until somebody decides.
+ */
+export const receiveParts = (lines: readonly TransferLine[], receipts: readonly LineReceipt[]): Outcome =>
+  onLines(lines, receipts, (line, { quantity, damaged }) => {
+    const expected = figuresOf(line).onTheWay - line.foundDamaged;
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || !isCount(damaged, quantity, 0) || damaged > expected)
+      return wrong(line, expected);
+    const came = Math.min(quantity, expected);
+    const told = {
+      ...line,
+      foundDamaged: line.foundDamaged + damaged,
+      surplus: line.surplus + quantity - came,
+    };
+    return arrive(told, came - damaged);
+  });
+
+/** What was received by mistake leaves the receiving warehouse and is on the way again. */
+export const takeBackReceived = (lines: readonly TransferLine[], receipts: readonly LineReceipt[]): Outcome =>
+  onLines(lines, receipts, (line, { quantity, damaged }) => {
+    const { received } = figuresOf(line);
+    const most = received + line.surplus + damaged;
+    if (!isCount(damaged, line.foundDamaged, 0) || !isCount(quantity, most) || damaged > quantity)
+      return wrong(line, most);
+    const whole = quantity - damaged;
+    const surplus = Math.min(line.surplus, whole);
+    const told = { ...line, foundDamaged: line.foundDamaged - damaged, surplus: line.surplus - surplus };
+    return spread(told, {
+      quantity: whole - surplus,
+      end: 'target',
+      sign: -1,
+      room: (goods) => goods.received,
+      change: (goods, by) => ({ ...goods, received: goods.received - by }),
+    });
+  });
+
+/** What is decided of a line: where each of its missing or broken pieces went, and whether what came too much is believed. */
+export interface LineDecision {
+  readonly lineId: number;
+  readonly lost: number;
+  readonly damaged: number;
+  /** back at the warehouse that sent it */
+  readonly returned: number;
+  /** came after all */
+  readonly received: number;
+  /** true: it was sent and not counted, the sending warehouse has so many less; false: it was counted wrong */
+  readonly takesSurplus: boolean;
+}
+
+/** Line by line; every piece of a line that is decided has a place afterwards. */
+export const decideLines = (lines: readonly TransferLine[], decisions: readonly LineDecision[]): Outcome =>
+  onLines(lines, decisions, (line, decision) => {
+    const { lost, damaged, returned, received, takesSurplus } = decision;
+    const open = figuresOf(line).onTheWay;
+    const parts = [lost, damaged, returned, received];
+    const isWhole = parts.every((part) => isCount(part, open, 0)) && lost + damaged + returned + received === open;
+    if (!isWhole || !differs(line)) return refuse({ code: 'transfers.decision-is-wrong', lineId: line.lineId, open });
+    const arrived = arrive({ ...line, foundDamaged: 0, surplus: 0 }, received);
+    const back = then(arrived, (next) => giveBack(next, returned));
+    const gone = then(back, (next) => writeOff(next, lost, (goods, by) => ({ ...goods, lost: goods.lost + by })));
+    const broken = then(gone, (next) =>
+      writeOff(next, damaged, (goods, by) => ({ ...goods, damaged: goods.damaged + by })),
+    );
+    return takesSurplus && line.surplus > 0 ? then(broken, (next) => takeSurplus(next, line.surplus)) : broken;
+  });
+
+/** Everything that is in the crate or on the way goes back to where it came from. */
+export const giveAllBack = (lines: readonly TransferLine[]): Outcome =>
+  onLines(lines, wholeOf(lines, null), (line) => {
+    const { picked, onTheWay } = figuresOf(line);
+    const crate = putBack([line], picked === 0 ? [] : [{ lineId: line.lineId, quantity: picked }]);
+    if (!crate.ok) return crate;
+    const [emptied = line] = crate.value.lines;
+    const before = ok({ line: { ...emptied, foundDamaged: 0, surplus: 0 }, movements: [...crate.value.movements] });
+    return then(before, (next) => giveBack(next, onTheWay));
+  });
+
+const arrive = (line: TransferLine, quantity: number): Changed =>
+  spread(line, {
+    quantity,
+    end: 'target',
+    sign: 1,
+    room: onTheWayOf,
+    change: (goods, by) => ({ ...goods, received: goods.received + by }),
+  });
+
+const giveBack = (line: TransferLine, quantity: number): Changed =>
+  spread(line, {
+    quantity,
+    end: 'source',
+    sign: 1,
+    room: onTheWayOf,
+    change: (goods, by) => ({ ...goods, returned: goods.returned + by }),
+  });
+
+const writeOff = (
+  line: TransferLine,
+  quantity: number,
+  change: (goods: TransferGoods, by: number) => TransferGoods,
+): Changed => spread(line, { quantity, end: null, sign: 1, room: onTheWayOf, change });
+
+/** It was sent with the rest and bears the lot of the rest. */
+function takeSurplus(line: TransferLine, quantity: number): Changed {
+  const { lotNumber, expiresOn, receivedOn } = line.goods.at(-1) ?? { lotNumber: null, expiresOn: null };
+  const lot = receivedOn === undefined ? { lotNumber, expiresOn } : { lotNumber, expiresOn, receivedOn };
+  const goods = addTo(line.goods, lot, (each) => ({
+    ...each,
+    sent: each.sent + quantity,
+    received: each.received + quantity,
+  }));
+  const { productId, combinationId } = line;
+  return ok({
+    line: { ...line, goods, quantity: Math.max(line.quantity, figuresOf({ ...line, goods }).sent) },
+    movements: [
+      { end: 'source', productId, combinationId, quantity: -quantity, lot },
+      { end: 'target', productId, combinationId, quantity, lot },
+    ],
+  });
+}
+
+interface Spreading {
+  readonly quantity: number;
+  /** null: on no shelf */
+  readonly end: 'source' | 'target' | null;
+  readonly sign: 1 | -1;
+  readonly room: (goods: TransferGoods) => number;
+  readonly change: (goods: TransferGoods, by: number) => TransferGoods;
+}
+
+/** Takes so many pieces of the line's lots, those that expire first first. */
+function spread(line: TransferLine, { quantity, end, sign, room, change }: Spreading): Changed {
+  const { productId, combinationId } = line;
+  const movements: TransferMovement[] = [];
+  let left = quantity;
+  const byExpiry = line.goods.toSorted((a, b) => ((a.expiresOn ?? '9999') < (b.expiresOn ?? '9999') ? -1 : 1));
+  const changed = new Map<TransferGoods, TransferGoods>();
+  for (const goods of byExpiry) {
+    const by = Math.min(left, room(goods));
+    if (by <= 0) continue;
+    left -= by;
+    changed.set(goods, change(goods, by));
+    if (end !== null) movements.push({ end, productId, combinationId, quantity: sign * by, lot: lotOf(goods) });
+  }
+  if (left > 0) throw new Error(`line ${line.lineId} has ${left} pieces less than it says`);
+  return ok({ line: { ...line, goods: line.goods.map((goods) => changed.get(goods) ?? goods) }, movements });
+}
+
+const lotOf = ({ lotNumber, expiresOn, receivedOn }: NamedLot): NamedLot =>
+  receivedOn === undefined ? { lotNumber, expiresOn } : { lotNumber, expiresOn, receivedOn };
+
+function addTo(
+  held: readonly TransferGoods[],
+  lot: NamedLot,
+  change: (goods: TransferGoods) => TransferGoods,
+): readonly TransferGoods[] {
+  const isIt = (goods: TransferGoods) => goods.lotNumber === lot.lotNumber && goods.expiresOn === lot.expiresOn;
+  const none = { ...lotOf(lot), picked: 0, sent: 0, received: 0, returned: 0, lost: 0, damaged: 0 };
+  return held.some(isIt) ? held.map((goods) => (isIt(goods) ? change(goods) : goods)) : [...held, change(none)];
+}
+
+function then(before: Changed, next: (line: TransferLine) => Changed): Changed {
+  if (!before.ok) return before;
+  const after = next(before.value.line);
+  if (!after.ok) return after;
+  const movements = [...(before.value.movements ?? []), ...(after.value.movements ?? [])];
+  return ok({ line: after.value.line, movements });
+}
+
+/** The step of each line that is named, once each; all or nothing. */
+function onLines<T extends { readonly lineId: number }>(
+  lines: readonly TransferLine[],
+  asked: readonly T[],
+  step: (line: TransferLine, each: T) => Changed,
+): Outcome {
+  const movements: TransferMovement[] = [];
+  const after = new Map(lines.map((line) => [line.lineId, line]));
+  for (const each of asked) {
+    const line = after.get(each.lineId);
+    if (line === undefined) return refuse({ code: 'transfers.line-is-unknown', lineId: each.lineId });
+    const changed = step(line, each);
+    if (!changed.ok) return changed;
+    after.set(each.lineId, changed.value.line);
+    movements.push(...(changed.value.movements ?? []));
+  }
+  return ok({ lines: [...after.values()], movements });
+}
+
+/** Every line with all of what it has there; null: every line. */
+const wholeOf = (lines: readonly TransferLine[], of: 'picked' | null): readonly LineQuantity[] =>
+  lines
+    .map((line) => ({ lineId: line.lineId, quantity: of === null ? 0 : figuresOf(line)[of] }))
+    .filter(({ quantity }) => of === null || quantity > 0);
+
+const isCount = (quantity: number, most: number, least = 1): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= least && quantity <= most;
+
+const wrong = ({ lineId }: TransferLine, most: number) =>
+  refuse<TransferStepRefusal>({ code: 'transfers.quantity-is-wrong', lineId, most });
