@@ -45,6 +45,7 @@ import { shops } from './modules/shops/register.ts';
 import { staff } from './modules/staff/register.ts';
 import { staffLetters } from './modules/staff-letters/register.ts';
 import { storefront } from './modules/storefront/register.ts';
+import { transfers } from './modules/transfers/register.ts';
 import type { ServerModule } from './server-module.ts';
 
 /** Every module of the house: a new one is a folder and a line here. */
@@ -92,6 +93,7 @@ export const modules: readonly ServerModule[] = [
   staff,
   staffLetters,
   storefront,
+  transfers,
 ];
 
 /** What the modules, and what they stand on, do without being asked. */

@@ -1,7 +1,14 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { z } from 'zod';
 
-export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'call_back', 'webhook_off', 'conversions_failed'] as const;
+export const NOTIFICATION_KINDS = [
+  'assigned',
+  'mentioned',
+  'call_back',
+  'webhook_off',
+  'conversions_failed',
+  'transfer_sent',
+] as const;
 
 export const notificationSchema = z
   .object({
@@ -12,6 +19,8 @@ export const notificationSchema = z
     order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
     /** that was given up; null: it is about none */
     webhook: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** that is on its way; null: it is about none */
+    transfer: z.object({ id: z.int(), target: z.string() }).nullable(),
     /** who did it; empty: nobody, it was time */
     by: z.string(),
     createdAt: z.iso.datetime(),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { plainText } from './plain-text.ts';
 
 /** The lists whose filters, order and columns can be kept under a name. */
-export const savedViewLists = ['orders', 'products', 'promotions', 'customers', 'returns', 'debts', 'journal'] as const;
+export const savedViewLists = [
+  'orders',
+  'products',
+  'promotions',
+  'customers',
+  'returns',
+  'debts',
+  'journal',
+  'transfers',
+] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 export const SAVED_VIEW_LIMITS = { name: 60, search: 1500, columns: 40, perPerson: 50, perList: 50 } as const;

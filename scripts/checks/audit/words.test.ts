@@ -4,6 +4,7 @@ import { bulkKinds } from '@hanout/contracts/products/product-bulk';
 import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
 import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import { RETURN_ACTION_RULES } from '@hanout/core/returns';
+import { TRANSFER_ACTION_RULES } from '@hanout/core/transfers';
 import { LANGUAGES } from '@hanout/i18n';
 import { expect, test } from 'vitest';
 import { sayAction, sayEntity } from '../../../apps/server/src/modules/audit-log/presenter.ts';
@@ -35,6 +36,7 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'review.*': ['review.approve', 'review.reject'],
   'shop.change-*': [...Object.keys(SECTIONS), 'settings', 'legal-identity'].map((name) => `shop.change-${name}`),
   'stock.*': ['stock.add', 'stock.count'],
+  'transfer.*': verbs(TRANSFER_ACTION_RULES).map((verb) => `transfer.${verb}`),
 };
 
 const sources = listSources(/^apps\/server\/src\/(?:modules|jobs)\/.*\.ts$/u).filter((path) => !isTest(path));

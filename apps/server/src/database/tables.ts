@@ -933,6 +933,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   read_at: Timestamp | null;
   webhook_id: number | null;
+  transfer_id: number | null;
 }
 
 export interface ObjectStore {
@@ -1947,6 +1948,56 @@ export interface TaxRates {
   version: Generated<number>;
 }
 
+export interface TransferGoods {
+  id: Generated<number>;
+  line_id: number;
+  lot_number: string | null;
+  expires_on: DateText | null;
+  received_on: DateText | null;
+  picked: Generated<number>;
+  sent: Generated<number>;
+  received: Generated<number>;
+  returned: Generated<number>;
+  lost: Generated<number>;
+  damaged: Generated<number>;
+}
+
+export interface TransferHistory {
+  id: Generated<number>;
+  transfer_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  note: Generated<string>;
+  details: Generated<Json>;
+  operation_id: string | null;
+  digest: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface TransferLines {
+  id: Generated<number>;
+  transfer_id: number;
+  product_id: number;
+  combination_id: number | null;
+  requested: number | null;
+  quantity: number;
+  found_damaged: Generated<number>;
+  surplus: Generated<number>;
+}
+
+export interface Transfers {
+  id: Generated<number>;
+  version: Generated<number>;
+  state: Generated<string>;
+  source_id: number;
+  target_id: number;
+  note: Generated<string>;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Warehouses {
   id: Generated<number>;
   uuid: string;
@@ -2184,6 +2235,10 @@ export interface Tables {
   tag_texts: TagTexts;
   tags: Tags;
   tax_rates: TaxRates;
+  transfer_goods: TransferGoods;
+  transfer_history: TransferHistory;
+  transfer_lines: TransferLines;
+  transfers: Transfers;
   warehouses: Warehouses;
   webhook_deliveries: WebhookDeliveries;
   webhook_product_marks: WebhookProductMarks;

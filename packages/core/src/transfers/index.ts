@@ -36,6 +36,7 @@ export {
   type LineDecision,
   type LineQuantity,
   type LineReceipt,
+  type LotPieces,
   type TransferMovement,
   type TransferStep,
   type TransferStepRefusal,

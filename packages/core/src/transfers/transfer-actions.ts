@@ -167,7 +167,7 @@ export const TRANSFER_ACTION_RULES: readonly TransferActionRule[] = [
     action: 'decide',
     from: ['recieved'],
     to: 'recieved',
-    side: 'target',
+    side: 'either',
     effects: ['put-into-target', 'give-back-to-source', 'take-from-source', 'write-off'],
     guard: free,
     inverse: null,

@@ -149,8 +149,18 @@ export interface LineDecision {
   readonly takesSurplus: boolean;
 }
 
-/** Line by line; every piece of a line that is decided has a place afterwards. */
-export const decideLines = (lines: readonly TransferLine[], decisions: readonly LineDecision[]): Outcome =>
+/** Pieces of a lot. */
+export type LotPieces = NamedLot & { readonly quantity: number };
+
+/**
+ * Line by line; every piece of a line that is decided has a place afterwards. `surplusOf`: of which lots of the sending warehouse
+ * the surplus of a line is that is believed.
+ */
+export const decideLines = (
+  lines: readonly TransferLine[],
+  decisions: readonly LineDecision[],
+  surplusOf: ReadonlyMap<number, readonly LotPieces[]> = new Map(),
+): Outcome =>
   onLines(lines, decisions, (line, decision) => {
     const { lost, damaged, returned, received, takesSurplus } = decision;
     const open = figuresOf(line).onTheWay;
@@ -163,7 +173,9 @@ export const decideLines = (lines: readonly TransferLine[], decisions: readonly 
     const broken = then(gone, (next) =>
       writeOff(next, damaged, (goods, by) => ({ ...goods, damaged: goods.damaged + by })),
     );
-    return takesSurplus && line.surplus > 0 ? then(broken, (next) => takeSurplus(next, line.surplus)) : broken;
+    return takesSurplus && line.surplus > 0
+      ? then(broken, (next) => takeSurplus(next, surplusOf.get(line.lineId) ?? []))
+      : broken;
   });
 
 /** Everything that is in the crate or on the way goes back to where it came from. */
@@ -201,22 +213,21 @@ const writeOff = (
   change: (goods: TransferGoods, by: number) => TransferGoods,
 ): Changed => spread(line, { quantity, end: null, sign: 1, room: onTheWayOf, change });
 
-/** It was sent with the rest and bears the lot of the rest. */
-function takeSurplus(line: TransferLine, quantity: number): Changed {
-  const { lotNumber, expiresOn, receivedOn } = line.goods.at(-1) ?? { lotNumber: null, expiresOn: null };
-  const lot = receivedOn === undefined ? { lotNumber, expiresOn } : { lotNumber, expiresOn, receivedOn };
-  const goods = addTo(line.goods, lot, (each) => ({
-    ...each,
-    sent: each.sent + quantity,
-    received: each.received + quantity,
-  }));
+/** It was sent with the rest and not counted: it leaves the one shelf and lies on the other at once. */
+function takeSurplus(line: TransferLine, pieces: readonly LotPieces[]): Changed {
   const { productId, combinationId } = line;
+  const goods = pieces.reduce(
+    (held, { quantity, ...lot }) =>
+      addTo(held, lot, (each) => ({ ...each, sent: each.sent + quantity, received: each.received + quantity })),
+    line.goods,
+  );
+  const { sent, returned } = figuresOf({ ...line, goods });
   return ok({
-    line: { ...line, goods, quantity: Math.max(line.quantity, figuresOf({ ...line, goods }).sent) },
-    movements: [
-      { end: 'source', productId, combinationId, quantity: -quantity, lot },
-      { end: 'target', productId, combinationId, quantity, lot },
-    ],
+    line: { ...line, goods, quantity: Math.max(line.quantity, sent - returned) },
+    movements: pieces.flatMap(({ quantity, ...lot }): TransferMovement[] => [
+      { end: 'source', productId, combinationId, quantity: -quantity, lot: lotOf(lot) },
+      { end: 'target', productId, combinationId, quantity, lot: lotOf(lot) },
+    ]),
   });
 }
 

@@ -90,7 +90,12 @@ function stepOf({ lines, ...transfer }: Transfer, walk: Walk): TransferStep | nu
     'put-back': () => putBack(lines, asked),
     receive: () => receiveParts(lines, asked),
     'take-back': () => takeBackReceived(lines, asked),
-    decide: () => decideLines(lines, [decisionOf({ ...transfer, lines }, walk)]),
+    decide: () =>
+      decideLines(
+        lines,
+        [decisionOf({ ...transfer, lines }, walk)],
+        new Map(lines.map((each) => [each.lineId, [{ ...LOTS[1], quantity: each.surplus }]])),
+      ),
     cancel: () => giveAllBack(lines),
   };
   if (action === 'send') return sendPicked(lines);

@@ -116,7 +116,11 @@ describe('a decision', () => {
   test('to believe what came too much takes it from where the rest came from', () => {
     const surplus = line({ surplus: 2, goods: [goods({ received: 10 })] });
     const none = { lineId: 1, lost: 0, damaged: 0, returned: 0, received: 0 };
-    const believed = decideLines([surplus], [{ ...none, takesSurplus: true }]);
+    const believed = decideLines(
+      [surplus],
+      [{ ...none, takesSurplus: true }],
+      new Map([[1, [{ lotNumber: 'L1', expiresOn: '2027-01-01', quantity: 2 }]]]),
+    );
     expect(believed.ok && believed.value.movements).toMatchObject([
       { end: 'source', quantity: -2, lot: { lotNumber: 'L1' } },
       { end: 'target', quantity: 2, lot: { lotNumber: 'L1' } },

@@ -37,6 +37,7 @@ it('the bell counts what concerns the person, says what colleagues changed, and 
       kind: 'mentioned',
       order,
       webhook: null,
+      transfer: null,
       by: 'Nadia',
       createdAt: '2026-11-22T09:00:00.000Z',
       isRead: server.isRead,

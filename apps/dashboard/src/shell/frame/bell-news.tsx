@@ -3,7 +3,7 @@ import { formatDateTime } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconAt, IconPhone, IconUserCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAt, IconPhone, IconTruckLoading, IconUserCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { put } from '../../api/cache.ts';
 import { notificationKeys, readNotifications } from '../../api/notifications.ts';
@@ -16,6 +16,7 @@ const ICONS = {
   call_back: IconPhone,
   webhook_off: IconAlertTriangle,
   conversions_failed: IconAlertTriangle,
+  transfer_sent: IconTruckLoading,
 } as const;
 
 type BellNewsProps = { readonly rows: readonly Notification[]; readonly onGo: () => void };
@@ -86,14 +87,16 @@ function News({ news, onGo, onTurn }: NewsProps) {
   );
 }
 
-function placeOf({ kind, order, webhook, ids }: Notification): string {
+function placeOf({ kind, order, webhook, transfer, ids }: Notification): string {
   if (kind === 'conversions_failed') return '/settings/ads?state=failed';
+  if (transfer !== null) return `/transfers/${transfer.id}`;
   if (webhook !== null) return `/settings/api/deliveries?webhook=${webhook.id}`;
   return ids.length > 1 || order === null ? '/orders?view=mine' : `/orders/${order.id}`;
 }
 
-function sayNews({ kind, order, webhook, ids, by }: Notification, translate: Translate): string {
+function sayNews({ kind, order, webhook, transfer, ids, by }: Notification, translate: Translate): string {
   const number = order?.number ?? '';
+  if (transfer !== null) return translate('shell.transferSent', { number: transfer.id, target: transfer.target });
   if (kind === 'webhook_off') return translate('shell.webhookOff', { name: webhook?.name ?? '' });
   if (kind === 'conversions_failed') return translate('shell.conversionsFailed');
   if (kind === 'call_back') return translate('shell.callBackDue', { number });

@@ -32,4 +32,5 @@ export {
   type StockMissing,
 } from './reserving/settle-reservations.ts';
 export { holdStock, type Holding, type ReservationTarget } from './reserving/write-reservations.ts';
+export { isWarehouseOfScope, shopsOfWarehouses, type WarehouseScope } from './stock-page/queries.ts';
 export { insertFirstWarehouse } from './warehouses/first-warehouse-repository.ts';

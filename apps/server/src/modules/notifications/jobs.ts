@@ -8,6 +8,7 @@ import {
   tellDueCalls,
   tellGivenUp,
   tellMentioned,
+  tellTransferSent,
   tagsOf,
 } from './repository.ts';
 
@@ -15,6 +16,7 @@ const ASSIGNED = 'tell-assigned';
 const MENTIONED = 'tell-mentioned';
 const GIVEN_UP = 'tell-given-up';
 const CONVERSIONS = 'tell-conversions-failed';
+const SENT = 'tell-transfer-sent';
 const DUE = 'tell-due-calls';
 const OLD = 'delete-old-notifications';
 const EVERY_MINUTE = '* * * * *';
@@ -23,6 +25,7 @@ const EVERY_NIGHT = '37 3 * * *';
 const ordersPayload = z.object({ orderIds: z.array(z.string()) });
 const webhookPayload = z.object({ webhookId: z.int(), shopId: z.int() });
 const conversionPayload = z.object({ conversionId: z.int(), shopId: z.int() });
+const sentPayload = z.object({ transferId: z.int(), targetId: z.int(), historyId: z.int() });
 const mentionPayload = z.object({
   shopId: z.int(),
   orderId: z.string(),
@@ -64,6 +67,14 @@ export const notificationJobs: ModuleJobs<AppContext> = {
         priority: 4,
       })),
     })),
+    reactTo(['transfer.sent'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: SENT,
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        priority: 4,
+      })),
+    })),
   ],
   tasks: ({ db, changes }) => {
     const publish = (employees: readonly number[]): void => changes.publish(tagsOf(employees));
@@ -72,6 +83,7 @@ export const notificationJobs: ModuleJobs<AppContext> = {
       [MENTIONED]: async (payload) => publish(await tellMentioned(db, mentionPayload.parse(payload))),
       [GIVEN_UP]: async (payload) => publish(await tellGivenUp(db, webhookPayload.parse(payload))),
       [CONVERSIONS]: async (payload) => publish(await tellConversionsFailed(db, conversionPayload.parse(payload))),
+      [SENT]: async (payload) => publish(await tellTransferSent(db, sentPayload.parse(payload))),
       [DUE]: async () => publish(await tellDueCalls(db)),
       [OLD]: () => deleteOldNotifications(db),
     };

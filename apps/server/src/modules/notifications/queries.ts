@@ -9,6 +9,7 @@ export interface NotificationRow {
   readonly kind: Notification['kind'];
   readonly order: Notification['order'];
   readonly webhook: Notification['webhook'];
+  readonly transfer: Notification['transfer'];
   readonly by: string;
   readonly createdAt: Date;
   readonly isRead: boolean;
@@ -28,9 +29,10 @@ export async function listNotifications(
   const { rows } = await sql<NotificationRow>`
     select n.id::int as id, n.kind, coalesce(e.name, '') as by,
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as "order",
-      case when w.id is not null then jsonb_build_object('id', w.id, 'name', w.name) end as webhook, n.created_at as "createdAt",
+      case when w.id is not null then jsonb_build_object('id', w.id, 'name', w.name) end as webhook,
+      case when t.id is not null then jsonb_build_object('id', t.id, 'target', g.name) end as transfer, n.created_at as "createdAt",
       n.read_at is not null as "isRead"
-    from notifications n left join orders o on o.id = n.order_id left join webhooks w on w.id = n.webhook_id left join employees e on e.id = n.by_employee_id
+    from notifications n left join orders o on o.id = n.order_id left join webhooks w on w.id = n.webhook_id left join transfers t on t.id = n.transfer_id left join warehouses g on g.id = t.target_id left join employees e on e.id = n.by_employee_id
     where n.employee_id = ${employeeId} and (case when n.order_id is null then ${isOrderWithin({ ...scope, ordersOf: null }, 'n')} else ${isOrderWithin(scope)} end)
     order by n.id desc limit ${MOST}`.execute(db);
   return rows;

@@ -105,6 +105,34 @@ export async function tellConversionsFailed(
   return employeesOf(rows);
 }
 
+export interface TransferSent {
+  readonly transferId: number;
+  readonly targetId: number;
+  readonly historyId: number;
+}
+
+/** Goods are on their way: whoever receives them in the warehouse that they go to, but not who sent them. */
+export async function tellTransferSent(
+  db: Database,
+  { transferId, targetId, historyId }: TransferSent,
+): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, transfer_id, kind, by_employee_id, cause)
+    select e.id, s.shop_id, ${transferId}, 'transfer_sent', h.employee_id, 'transfer-sent ' || h.id
+    from transfer_history h cross join employees e cross join lateral (
+      select w.shop_id from shop_warehouses w where w.warehouse_id = ${targetId}
+        and (not exists (select from employee_shops es where es.employee_id = e.id)
+          or exists (select from employee_shops es where es.employee_id = e.id and es.shop_id = w.shop_id))
+      order by w.position, w.shop_id limit 1) s
+    where h.id = ${historyId} and e.is_active and h.employee_id is distinct from e.id
+      and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
+        where er.employee_id = e.id and rp.permission = 'transfers.manage')
+      and (not exists (select from employee_warehouses ew where ew.employee_id = e.id)
+        or exists (select from employee_warehouses ew where ew.employee_id = e.id and ew.warehouse_id = ${targetId}))
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
 /** Those of one employee alone. */
 export async function markRead(
   db: Database,

@@ -12,4 +12,5 @@ export const listPermissions: Readonly<
   returns: { reads: 'orders.read', shares: 'returns.manage' },
   debts: { reads: 'money.read', shares: 'money.read' },
   journal: { reads: 'money.read', shares: 'money.read' },
+  transfers: { reads: 'stock.read', shares: 'transfers.manage' },
 };

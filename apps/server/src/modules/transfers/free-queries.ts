@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Tx } from '../../database/database.ts';
+
+/** Of what open transfers are to send from a warehouse, what has not been taken from the shelf yet, by thing. */
+export const planned = (sourceId: number): RawBuilder<unknown> => sql`(
+  select l.product_id, l.combination_id, sum(greatest(0, l.quantity - coalesce(g.gone, 0)))::int as quantity
+  from transfers t join transfer_lines l on l.transfer_id = t.id
+  left join lateral (select sum(picked + sent - returned) as gone from transfer_goods where line_id = l.id) g on true
+  where t.source_id = ${sourceId} and t.state in ('pending', 'inprogress', 'sent', 'partially_recieved')
+  group by l.product_id, l.combination_id)`;
+
+export interface Item {
+  readonly productId: number;
+  readonly combinationId: number | null;
+}
+
+/**
+ * How many pieces of each thing a warehouse has that neither an order holds nor a transfer is to send; in the order of the things.
+ * undefined: it is no product of these shops, or none that lies anywhere.
+ */
+export async function findFree(
+  db: Database | Tx,
+  { sourceId, items, shopIds }: { sourceId: number; items: readonly Item[]; shopIds: readonly number[] | null },
+): Promise<readonly (number | undefined)[]> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<{ free: number | null }>`
+    select case when r.product_id is null or (a.combination_id <> 0 and c.id is null)
+        or (r.type = 'combinations') <> (a.combination_id <> 0) or r.type = 'pack' then null
+      else greatest(0, coalesce(s.on_hand - s.reserved, 0) - coalesce(p.quantity, 0)) end as free
+    from unnest(${items.map(({ productId }) => productId)}::int[], ${items.map(({ combinationId }) => combinationId ?? 0)}::int[])
+      with ordinality a (product_id, combination_id, place)
+    left join product_rows r on r.product_id = a.product_id and (${scope}::int[] is null or r.shop_ids && ${scope}::int[])
+    left join combinations c on c.id = a.combination_id and c.product_id = a.product_id
+    left join stocks s on s.warehouse_id = ${sourceId} and s.product_id = a.product_id and coalesce(s.combination_id, 0) = a.combination_id
+    left join ${planned(sourceId)} p on p.product_id = a.product_id and coalesce(p.combination_id, 0) = a.combination_id
+    order by a.place`.execute(db);
+  return rows.map(({ free }) => free ?? undefined);
+}
