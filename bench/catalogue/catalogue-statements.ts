@@ -66,8 +66,8 @@ export function catalogueStatements(products: number, measured: number): Stateme
         insert into stocks (warehouse_id, product_id, combination_id, on_hand)
         select 1, c.product_id, c.id, case when c.id % 9 = 0 then 0 else 20 end from combinations c;
         insert into stock_lots (stock_id, quantity) select id, on_hand from stocks;
-        insert into stock_movements (stock_id, lot_id, quantity, type, reason)
-        select stock_id, id, quantity, 'initial', 'bench' from stock_lots where quantity > 0;`,
+        insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type)
+        select stock_id, id, quantity, 'initial', 'bench', 'import' from stock_lots where quantity > 0;`,
     },
   ];
 }

@@ -26,7 +26,7 @@ export async function openShop(pool: pg.Pool): Promise<BenchShop> {
     ), lots as (
       insert into stock_lots (stock_id, quantity) select id, on_hand from laid returning id, stock_id, quantity
     ), moved as (
-      insert into stock_movements (stock_id, lot_id, quantity, type, reason) select stock_id, id, quantity, 'initial', 'bench' from lots
+      insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type) select stock_id, id, quantity, 'initial', 'bench', 'import' from lots
     ) select min(id) as first from made`,
     [PRODUCTS, shop.id],
   );

@@ -57,7 +57,7 @@ export async function seedCatalogue(pool: pg.Pool): Promise<BenchShop> {
     ), lots as (
       insert into stock_lots (stock_id, quantity) select id, on_hand from laid returning id, stock_id, quantity
     )
-    insert into stock_movements (stock_id, lot_id, quantity, type) select stock_id, id, quantity, 'initial' from lots`,
+    insert into stock_movements (stock_id, lot_id, quantity, type, cause_type) select stock_id, id, quantity, 'initial', 'import' from lots`,
     [warehouse.id, second.id, STOCK],
   );
   await pool.query(

@@ -20,6 +20,7 @@ import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { staffOrdersFeature } from './features/staff-orders/feature.ts';
+import { stockFeature } from './features/stock/feature.ts';
 import { warehousesFeature } from './features/warehouses/feature.ts';
 
 /** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   promotionsFeature,
   productsFeature,
   entriesFeature,
+  stockFeature,
   warehousesFeature,
   deliveryFeature,
   firstStepsFeature,

@@ -11,6 +11,8 @@ export const savedViewLists = [
   'debts',
   'journal',
   'transfers',
+  'stock',
+  'movements',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

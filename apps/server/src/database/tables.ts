@@ -1869,6 +1869,17 @@ export interface StampDuties {
   bands: Json;
 }
 
+export interface StockLines {
+  stock_id: number;
+  warehouse_id: number;
+  product_id: number;
+  available: number;
+  expired: number;
+  state: string;
+  is_short: boolean;
+  is_listed: boolean;
+}
+
 export interface StockLots {
   id: Generated<number>;
   stock_id: number;
@@ -1891,6 +1902,7 @@ export interface StockMovements {
   operation_id: string | null;
   employee_id: number | null;
   occurred_at: Generated<Timestamp>;
+  reason_code: string | null;
 }
 
 export interface StockReservations {
@@ -1903,6 +1915,11 @@ export interface StockReservations {
   state: string;
   expires_at: Timestamp | null;
   created_at: Timestamp;
+}
+
+export interface StockThresholds {
+  stock_id: number;
+  pieces: number;
 }
 
 export interface Stocks {
@@ -2227,9 +2244,11 @@ export interface Tables {
   slug_redirects: SlugRedirects;
   staff_sessions: StaffSessions;
   stamp_duties: StampDuties;
+  stock_lines: StockLines;
   stock_lots: StockLots;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
+  stock_thresholds: StockThresholds;
   stocks: Stocks;
   suppliers: Suppliers;
   tag_texts: TagTexts;

@@ -14,3 +14,12 @@ export {
   type ShelfRow,
 } from './plan-movements.ts';
 export { createRunningStock, type RunningStock } from './running-stock.ts';
+export {
+  CHANGES_OF_STOCK,
+  daysOfCover,
+  isReasonOf,
+  MOVEMENT_CAUSES,
+  STOCK_CHANGES,
+  type MovementCauseType,
+  type StockChangeKind,
+} from './stock-changes.ts';

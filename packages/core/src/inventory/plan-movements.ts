@@ -12,6 +12,9 @@ export const MOVEMENT_TYPES = [
   'received',
   'lost',
   'damaged',
+  'taken_out',
+  'scrapped',
+  'returned_to_supplier',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 

@@ -33,7 +33,7 @@ export async function buildStock(
     );
     if (lot.quantity !== 0) {
       await db.query(
-        "insert into stock_movements (stock_id, lot_id, quantity, type, reason) values ($1, $2, $3, 'initial', 'test')",
+        "insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type) values ($1, $2, $3, 'initial', 'test', 'test')",
         [id, idOf(stored.rows[0] ?? {}), lot.quantity],
       );
     }
@@ -50,8 +50,8 @@ export async function fillShelves(db: TestSql, atLeast: number): Promise<void> {
        where on_hand > stocks.reserved and on_hand < $1
        order by stocks.id, expires_on desc nulls first, stock_lots.id
      ), moved as (
-       insert into stock_movements (stock_id, lot_id, quantity, type, reason)
-       select id, lot_id, missing, 'added', 'test' from low
+       insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type)
+       select id, lot_id, missing, 'added', 'test', 'test' from low
      ), laid as (
        update stock_lots set quantity = quantity + missing from low where stock_lots.id = low.lot_id
      )

@@ -88,11 +88,11 @@ export function planOrderStock({
           quantity: -quantity,
           type: 'sold',
           reason: 'Commande préparée',
-          lineId: line.id,
+          orderId,
           at: new Date(changedAt),
         });
       const later = new Date(Math.min(now - HOUR, changedAt + 96 * HOUR));
-      const back = { stock, lot, lineId: line.id, at: later };
+      const back = { stock, lot, orderId, at: later };
       if (does === 'returned') book.move({ ...back, quantity, type: 'returned', reason: 'Colis retourné' });
       if (does === 'lost') {
         book.move({ ...back, quantity, type: 'sold', reason: 'Colis perdu' });

@@ -54,7 +54,7 @@ export type StockBook = {
     quantity: number;
     type: string;
     reason: string;
-    lineId: string;
+    orderId: string;
     at: Date;
   }) => void;
   /** Rows of shelf places and lots as they stand in the end; movements before them would break their references. */
@@ -112,6 +112,7 @@ export function planStock(rows: TableRows, products: readonly PlannedProduct[], 
             quantity: lot.quantity,
             type: 'initial',
             reason: 'Inventaire d’ouverture',
+            cause_type: 'count',
             occurred_at: new Date(now - 120 * DAY),
           });
         }
@@ -123,7 +124,7 @@ export function planStock(rows: TableRows, products: readonly PlannedProduct[], 
 
   return {
     of: (product, combination) => places.get(keyOf(product, combination)) ?? [],
-    move: ({ stock, lot, quantity, type, reason, lineId, at }) => {
+    move: ({ stock, lot, quantity, type, reason, orderId, at }) => {
       lot.quantity += quantity;
       movements.push({
         stock_id: stock.id,
@@ -131,8 +132,8 @@ export function planStock(rows: TableRows, products: readonly PlannedProduct[], 
         quantity,
         type,
         reason,
-        cause_type: 'order_line',
-        cause_id: lineId,
+        cause_type: 'order',
+        cause_id: orderId,
         occurred_at: at,
       });
     },
@@ -170,7 +171,7 @@ export function planStock(rows: TableRows, products: readonly PlannedProduct[], 
           quantity: movement['quantity'],
           type: movement['type'],
           reason: movement['reason'],
-          cause_type: movement['cause_type'] ?? null,
+          cause_type: movement['cause_type'],
           cause_id: movement['cause_id'] ?? null,
           operation_id: uuidOf('movement', index),
           occurred_at: movement['occurred_at'],

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { acceptMultipart } from '../../plugins/multipart.ts';
+import { registerStockChanges } from './changes/routes.ts';
+import { registerStockJournal } from './journal/routes.ts';
+import { registerLineRoutes } from './lines/routes.ts';
 import { registerStockCounts } from './stock-page/count-routes.ts';
 import { registerStockForms } from './stock-page/form-routes.ts';
 import { registerStockRoutes } from './stock-page/routes.ts';
@@ -10,6 +13,9 @@ import { registerWarehouseRoutes } from './warehouses/routes.ts';
 export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
   registerStockRoutes(http, { db });
   registerStockCounts(http, { db, ids });
+  registerLineRoutes(http, { db });
+  registerStockJournal(http, { db });
+  registerStockChanges(http, { db, ids });
   registerWarehouseRoutes(http, { db, ids });
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });

@@ -1,3 +1,4 @@
+import { serverStockTexts } from '@hanout/i18n/catalogues/server/stock';
 import type { ServerModule } from '../../server-module.ts';
 import { registerInventoryBackOffice } from './back-office.ts';
 import { inventoryErrors } from './errors.ts';
@@ -9,6 +10,7 @@ export const inventory: ServerModule = {
   name: 'inventory',
   tables,
   errors: inventoryErrors,
+  sentences: serverStockTexts,
   routes: registerInventoryBackOffice,
   jobs: { events: stockEvents },
 };

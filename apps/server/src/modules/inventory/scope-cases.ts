@@ -1,17 +1,34 @@
-import { scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
+import { stockChangedSchema } from '@hanout/contracts/stock-journal';
+import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 const product = '/dashboard/api/product/product/:id';
 const plain = ({ plain: { id } }: ShopWorld) => ({ id });
 
 interface Things {
   readonly stock: number;
+  /** something that was added by hand */
+  readonly operation: string;
 }
 
+const addedTo = (warehouseId: number, productId: number) => ({
+  warehouseId,
+  productId,
+  combinationId: null,
+  kind: 'add',
+  quantity: 1,
+  reasonCode: 'found',
+});
+
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['stocks', 'stock_lots', 'stock_movements', 'warehouses'],
-  things: async ({ pool, plain: { id } }) => ({
-    stock: (await pool.query('select id from stocks where product_id = $1', [id])).rows[0].id,
-  }),
+  tables: ['stocks', 'stock_lots', 'stock_movements', 'stock_thresholds', 'warehouses'],
+  things: async (world) => {
+    const { pool, plain, warehouse } = world;
+    const added = await postAs(world, '/stock/changes', addedTo(warehouse, plain.id));
+    return {
+      stock: (await pool.query('select id from stocks where product_id = $1', [plain.id])).rows[0].id,
+      operation: stockChangedSchema.parse(added.body).operationId,
+    };
+  },
   share: async ({ pool, warehouse }, shopId) => {
     await pool.query(
       'insert into shop_warehouses (shop_id, warehouse_id, position) values ($1, $2, 9) on conflict do nothing',
@@ -22,6 +39,14 @@ export const scopeCases = scopeCasesOf<Things>({
   calls: [
     ['GET /dashboard/api/stock/product/:id', plain],
     ['GET /dashboard/api/stock/movements/:id', ({ stock: id }) => ({ id })],
+    ['GET /dashboard/api/stock/lines/:id', ({ stock: id }) => ({ id })],
+    ['GET /dashboard/api/stock/lines/:id/story', ({ stock: id }) => ({ id })],
+    ['POST /dashboard/api/stock/lines/:id/threshold', ({ stock: id }) => ({ id }), () => ({ body: { threshold: 3 } })],
+    [
+      'POST /dashboard/api/stock/changes/:operationId/undo',
+      ({ operation: operationId }) => ({ operationId }),
+      () => ({ body: {} }),
+    ],
     ['GET /dashboard/api/stock/warehouse/:id/levels', ({ warehouse: id }) => ({ id })],
     [
       'POST /dashboard/api/stock/warehouse/update-stocks/:warehouseId',
@@ -61,6 +86,16 @@ export const scopeCases = scopeCasesOf<Things>({
     ],
   ],
   named: [
+    [
+      'a warehouse to add to by hand',
+      (theirs, ours) => postAs(theirs, '/stock/changes', addedTo(ours.warehouse, theirs.plain.id)),
+      { status: 404 },
+    ],
+    [
+      'a product to add by hand',
+      (theirs, ours) => postAs(theirs, '/stock/changes', addedTo(theirs.warehouse, ours.plain.id)),
+      { status: 404 },
+    ],
     [
       'a combination’s stock under one’s own product',
       (theirs, ours) =>

@@ -6,4 +6,5 @@ export const tables = [
   'stock_lots',
   'stock_movements',
   'stock_reservations',
+  'stock_thresholds',
 ] as const;

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Draws the rows of these products anew, whatever changed about them: one row for each, made of everything that lists show. */
+/**
+ * Draws the rows of these products anew, whatever changed about them: one row for each, made of everything that lists show, and one
+ * for each place where it lies.
+ */
 export async function refreshProductRows(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await sql`select refresh_product_rows(${[...productIds]}::int[])`.execute(tx);
+  const ids = [...productIds];
+  await sql`select refresh_product_rows(${ids}::int[]), refresh_stock_lines(${ids}::int[])`.execute(tx);
 }
 
 /** The rows that lists read follow once, by `refreshProductRows`, instead of after each statement of this transaction. */

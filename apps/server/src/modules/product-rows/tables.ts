@@ -1,2 +1,2 @@
 /** What only this module writes. */
-export const tables = ['product_rows'] as const;
+export const tables = ['product_rows', 'stock_lines'] as const;

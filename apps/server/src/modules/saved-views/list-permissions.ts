@@ -11,6 +11,8 @@ export const listPermissions: Readonly<
   customers: { reads: 'customers.read', shares: 'customers.write' },
   returns: { reads: 'orders.read', shares: 'returns.manage' },
   debts: { reads: 'money.read', shares: 'money.read' },
+  stock: { reads: 'stock.read', shares: 'stock.write' },
+  movements: { reads: 'stock.read', shares: 'stock.write' },
   journal: { reads: 'money.read', shares: 'money.read' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
 };

@@ -18,7 +18,7 @@ export interface OpenedRow extends StockPlace {
 }
 
 /**
- * $1 counts as JSON, each place once, $2 type, $3 reason, $4 and $5 cause, $6 operation, $7 employee: rows of places that have
+ * $1 counts as JSON, each place once, $2 type, $3 reason, $4 and $5 cause, $6 operation, $7 employee, $8 reason of the list: rows of places that have
  * none begin with what was counted, in the open lot, and with the movement that says why. Of a place that has a row nothing
  * is done, and it is not answered. A row that is written once instead of made empty and then filled is checked once.
  */
@@ -34,8 +34,8 @@ with made as (
 ), lots as (
   insert into stock_lots (stock_id, quantity) select id, on_hand from made where on_hand > 0 returning id, stock_id, quantity
 ), moved as (
-  insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
-  select stock_id, id, quantity, $2::text, $3::text, $4::text, $5::text, $6::uuid, $7::int from lots order by stock_id
+  insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id, reason_code)
+  select stock_id, id, quantity, $2::text, $3::text, $4::text, $5::text, $6::uuid, $7::int, $8::text from lots order by stock_id
 )
 select id as "stockId", warehouse_id as "warehouseId", product_id as "productId", combination_id as "combinationId",
   on_hand as "onHand" from made`,
@@ -119,7 +119,7 @@ returning id as "lotId", stock_id as "stockId", lot_number as "lotNumber", expir
 };
 
 /**
- * $1 parts of movements as JSON, $2 reason, $3 and $4 cause, $5 operation, $6 employee: levels, lots and the movements that
+ * $1 parts of movements as JSON, $2 reason, $3 and $4 cause, $5 operation, $6 employee, $7 reason of the list: levels, lots and the movements that
  * say why, for any number of rows. What was made is in its lot already, what was short lowers none. The tables' CHECKs refuse
  * less than orders hold. Only keys are joined: as fast for thousands of rows whatever the planner believes of their number.
  */
@@ -139,8 +139,8 @@ with given as (
     from given group by stock_id
   ) g where s.id = g.stock_id
 )
-insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id)
-select stock_id, lot_id, quantity, type, $2::text, $3::text, $4::text, $5::uuid, $6::int from given order by n`,
+insert into stock_movements (stock_id, lot_id, quantity, type, reason, cause_type, cause_id, operation_id, employee_id, reason_code)
+select stock_id, lot_id, quantity, type, $2::text, $3::text, $4::text, $5::uuid, $6::int, $7::text from given order by n`,
 };
 
 export interface MovedByOperation extends StockPlace {

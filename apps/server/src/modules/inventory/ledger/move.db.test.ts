@@ -66,7 +66,7 @@ const movements = (): Promise<unknown> =>
   rows(
     `select m.type, m.quantity, l.lot_number as lot, m.cause_type as cause, m.cause_id as id, m.employee_id as employee
      from stock_movements m join stocks s on s.id = m.stock_id left join stock_lots l on l.id = m.lot_id
-     where s.product_id = $1 and m.reason = 'test' and m.cause_type is not null order by m.id`,
+     where s.product_id = $1 and m.reason = 'test' and m.cause_type <> 'test' order by m.id`,
     [product.id],
   );
 

@@ -41,6 +41,8 @@ interface CauseOfAny {
   /** of the order, the transfer, the import …; null: what was pressed */
   readonly id: string | null;
   readonly reason: string;
+  /** out of the list of reasons of what is done */
+  readonly reasonCode?: string;
   readonly actor: Mover;
   readonly operation: Operation | null;
 }
@@ -57,7 +59,8 @@ export type MovementCause = CauseOfAny &
           | 'import'
           | 'import-undone'
           | 'back-office'
-          | 'incident';
+          | 'incident'
+          | 'undo';
       }
     | {
         readonly type: 'till';

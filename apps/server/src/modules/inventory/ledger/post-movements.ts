@@ -27,9 +27,10 @@ export async function postMovements(
   });
 }
 
-/** Why something moves, as movements keep it: reason, cause and its id, operation, employee. */
-export function because({ reason, type, id, operation, actor }: MovementCause): readonly unknown[] {
-  return [reason, type, id, operation?.id ?? null, 'employeeId' in actor ? actor.employeeId : null];
+/** Why something moves, as movements keep it: reason, cause and its id, operation, employee, the reason's name in its list. */
+export function because({ reason, reasonCode, type, id, operation, actor }: MovementCause): readonly unknown[] {
+  const employeeId = 'employeeId' in actor ? actor.employeeId : null;
+  return [reason, type, id, operation?.id ?? null, employeeId, reasonCode ?? null];
 }
 
 /** Which lot each part is of; null: what was short is of none. */

@@ -11,7 +11,8 @@ export interface WarehouseScope {
   readonly warehouseIds?: Scope;
 }
 
-function worksIn({ shopIds, warehouseIds = null }: WarehouseScope) {
+/** Whether somebody works in the warehouse `w`. */
+export function worksInWarehouse({ shopIds, warehouseIds = null }: WarehouseScope) {
   const shops = shopIds === null ? null : [...shopIds];
   const own = warehouseIds === null ? null : [...warehouseIds];
   return sql`(${shops}::int[] is null or exists (select from shop_warehouses s where s.warehouse_id = w.id and s.shop_id = any(${shops}::int[])))
@@ -25,7 +26,7 @@ export async function listWarehouses(
 ): Promise<{ readonly id: number; readonly name: string; readonly isActive: boolean }[]> {
   const { rows } = await sql<{ id: number; name: string; isActive: boolean }>`
     select id, name, is_active as "isActive" from warehouses w
-    where ${worksIn(scope)} order by not is_active, id`.execute(db);
+    where ${worksInWarehouse(scope)} order by not is_active, id`.execute(db);
   return rows;
 }
 
@@ -52,7 +53,7 @@ export async function isWarehouseOfScope(
   scope: WarehouseScope,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select id from warehouses w where id = ${warehouseId} and ${worksIn(scope)}`.execute(db);
+    select id from warehouses w where id = ${warehouseId} and ${worksInWarehouse(scope)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -125,24 +126,29 @@ export interface MovementRecord {
   readonly balance: number;
 }
 
-/** The movements behind a figure, newest first, each with what was on hand after it; undefined outside the scope. */
+/** Where a page of movements begins: before this one, whose level was so many pieces when it had not happened yet. */
+export interface MovementCursor {
+  readonly id: number;
+  readonly balance: number;
+}
+
+/**
+ * The movements behind a figure, newest first, each with what was on hand after it: counted back from the level that is stored,
+ * so that a page costs the same however long the history is.
+ */
 export async function listMovements(
   db: Database,
-  { stockId, before, limit, ...scope }: WarehouseScope & { stockId: number; before: number | null; limit: number },
-): Promise<readonly MovementRecord[] | undefined> {
-  const shops = scope.shopIds === null ? null : [...scope.shopIds];
-  const { rows: known } = await sql<{ id: number }>`
-    select s.id from stocks s join product_rows r on r.product_id = s.product_id join warehouses w on w.id = s.warehouse_id
-    where s.id = ${stockId} and (${shops}::int[] is null or r.shop_ids && ${shops}::int[]) and ${worksIn(scope)}`.execute(
-    db,
-  );
-  if (known.length === 0) return undefined;
+  { stockId, before, limit }: { stockId: number; before: MovementCursor | null; limit: number },
+): Promise<readonly MovementRecord[]> {
   const { rows } = await sql<MovementRecord>`
-    select m.id, m.occurred_at as "occurredAt", m.type, m.quantity, m.reason, e.name as employee, l.lot_number as "lotNumber", m.balance::int as balance
-    from (select *, sum(quantity) over (order by id) as balance from stock_movements where stock_id = ${stockId}) m
-    left join employees e on e.id = m.employee_id left join stock_lots l on l.id = m.lot_id
-    where ${before}::bigint is null or m.id < ${before}::bigint
-    order by m.id desc limit ${sql.lit(limit + 1)}`.execute(db);
+    with page as materialized (
+      select * from stock_movements where stock_id = ${stockId} and (${before?.id ?? null}::bigint is null or id < ${before?.id ?? null}::bigint)
+      order by id desc limit ${sql.lit(limit + 1)}
+    )
+    select m.id, m.occurred_at as "occurredAt", m.type, m.quantity, m.reason, e.name as employee, l.lot_number as "lotNumber",
+      (coalesce(${before?.balance ?? null}::int, s.on_hand - s.shortage) + m.quantity - sum(m.quantity) over (order by m.id desc))::int as balance
+    from page m join stocks s on s.id = m.stock_id left join employees e on e.id = m.employee_id left join stock_lots l on l.id = m.lot_id
+    order by m.id desc`.execute(db);
   return rows;
 }
 

@@ -25,6 +25,8 @@ import {
   readLevels,
   sumStocks,
 } from './queries.ts';
+import { findPlaceOfLine } from '../lines/repository.ts';
+import { formatMovementCursor, parseMovementCursor } from './movement-cursor.ts';
 import { presentStock } from './presenter.ts';
 import { updateWarehouseStocks } from './use-cases/update-warehouse-stocks.ts';
 
@@ -68,16 +70,18 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
       config: reading,
       schema: {
         params: idParams,
-        querystring: z.object({ cursor: z.coerce.number().int().positive().optional() }),
+        querystring: z.object({ cursor: z.string().max(40).optional() }),
         response: { 200: movementsSchema },
       },
     },
     async (request, reply) => {
-      const { shopIds, warehouseIds, language } = requireStaff(request);
-      const before = request.query.cursor ?? null;
-      const asked = { stockId: request.params.id, before, limit: movementsPerPage };
-      const rows = await listMovements(db, { ...asked, shopIds, warehouseIds });
-      if (rows === undefined) return answerError(request, reply, 'request.not-found', { language });
+      const staff = requireStaff(request);
+      const { language } = staff;
+      const stockId = request.params.id;
+      if ((await findPlaceOfLine(db, stockId, staff)) === undefined)
+        return answerError(request, reply, 'request.not-found', { language });
+      const before = parseMovementCursor(request.query.cursor);
+      const rows = await listMovements(db, { stockId, before, limit: movementsPerPage });
       const t = stockTexts(language);
       const shown = rows.slice(0, movementsPerPage);
       return {
@@ -86,7 +90,7 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
           occurredAt: row.occurredAt.toISOString(),
           label: t(`products.movement.${row.type}`),
         })),
-        nextCursor: rows.length > movementsPerPage ? String(shown.at(-1)?.id) : null,
+        nextCursor: rows.length > movementsPerPage ? formatMovementCursor(shown.at(-1)) : null,
       };
     },
   );

@@ -256,7 +256,7 @@ describe('a file of products', () => {
     await query(`insert into stock_lots (stock_id, lot_number, quantity) values ($1, 'B', 4)`, [row?.['id']]);
     await query(`update stocks set on_hand = 9 where id = $1`, [row?.['id']]);
     await query(
-      `insert into stock_movements (stock_id, lot_id, quantity, type) select stock_id, id, 4, 'added' from stock_lots where stock_id = $1 and lot_number = 'B'`,
+      `insert into stock_movements (stock_id, lot_id, quantity, type, cause_type) select stock_id, id, 4, 'added', 'back-office' from stock_lots where stock_id = $1 and lot_number = 'B'`,
       [row?.['id']],
     );
     const second = await imports.start(

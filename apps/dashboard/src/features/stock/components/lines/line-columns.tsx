@@ -1,0 +1,107 @@
+import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { Translate } from '@hanout/i18n';
+import type { Column } from '@hanout/ui/table/columns.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { LineState } from './line-state.tsx';
+import { nameOf, ThresholdCell } from './threshold-cell.tsx';
+
+export const ALWAYS_SHOWN = ['product', 'available'] as const;
+
+type Surroundings = {
+  readonly translate: Translate;
+  readonly mayWrite: boolean;
+  readonly onChange: (line: StockLine) => void;
+};
+
+/** The figures of each line; each opens the movements that made it. */
+export function lineColumns({ translate, mayWrite, onChange }: Surroundings): readonly Column<StockLine>[] {
+  const figure = (line: StockLine, value: number, query = '') => (
+    <Link className="hn-stock-figure" to={`/stock/movements?line=${line.id}${query}`}>
+      {value}
+    </Link>
+  );
+  const columns: readonly Column<StockLine>[] = [
+    {
+      key: 'product',
+      title: translate('stock.product'),
+      cell: (line) => <LineLink line={line} />,
+      sort: { ascending: 'name', descending: '-name', first: 'ascending' },
+    },
+    { key: 'warehouse', title: translate('stock.warehouse'), cell: ({ warehouse }) => <bdi>{warehouse.name}</bdi> },
+    { key: 'onHand', title: translate('stock.onHand'), align: 'end', cell: (line) => figure(line, line.onHand) },
+    {
+      key: 'reserved',
+      title: translate('stock.reserved'),
+      align: 'end',
+      cell: (line) => figure(line, line.reserved, '&cause=order'),
+    },
+    {
+      key: 'available',
+      title: translate('stock.available'),
+      align: 'end',
+      cell: (line) => <strong>{figure(line, line.available)}</strong>,
+      sort: { ascending: 'available', descending: '-available', first: 'ascending' },
+    },
+    {
+      key: 'short',
+      title: translate('stock.short'),
+      align: 'end',
+      from: 'lg',
+      cell: (line) => figure(line, line.short, '&cause=till'),
+    },
+    {
+      key: 'threshold',
+      title: translate('stock.threshold'),
+      align: 'end',
+      from: 'md',
+      cell: (line) => <ThresholdCell line={line} mayWrite={mayWrite} />,
+    },
+    {
+      key: 'cover',
+      title: translate('stock.cover'),
+      align: 'end',
+      from: 'xl',
+      cell: ({ daysOfCover, sold }) => (
+        <span title={translate('stock.soldIn30', { count: sold })}>
+          {daysOfCover === null ? '—' : translate('stock.days', { count: daysOfCover })}
+        </span>
+      ),
+    },
+    { key: 'state', title: translate('stock.state'), from: 'md', cell: (line) => <LineState line={line} /> },
+    {
+      key: 'tools',
+      title: translate('stock.change'),
+      align: 'end',
+      cell: (line) => (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={translate('stock.changeOf', { name: nameOf(line) })}
+          onClick={() => onChange(line)}
+        >
+          <IconArrowsExchange size={18} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ];
+  return mayWrite ? columns : columns.filter(({ key }) => key !== 'tools');
+}
+
+export function LineLink({ line }: { readonly line: StockLine }) {
+  return (
+    <span className="hn-stock-thing">
+      <Link to={`/stock/lines/${line.id}`} data-row-link className="hn-row-link">
+        <bdi>{line.name}</bdi>
+      </Link>
+      <span className="hn-soft">
+        {[line.combination, line.sku]
+          .filter((word) => word !== null)
+          .map((word) => (
+            <bdi key={word}>{word} </bdi>
+          ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import './stock.css';
+
+type StockHeadingProps = { readonly current: 'lines' | 'movements'; readonly actions?: ReactNode };
+
+/** The title of the area and its pages. */
+export function StockHeading({ current, actions }: StockHeadingProps) {
+  const translate = useTranslate();
+  return (
+    <div className="hn-stock-heading">
+      <PageHeading
+        title={translate(current === 'lines' ? 'stock.title' : 'stock.movements')}
+        {...(actions === undefined ? {} : { actions })}
+      />
+      <ViewTabs
+        label={translate('stock.parts')}
+        current={current}
+        tabs={[
+          { key: 'lines', label: translate('stock.levels'), to: '/stock' },
+          { key: 'movements', label: translate('stock.movements'), to: '/stock/movements' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { dashboardStock } from '@hanout/i18n/catalogues/dashboard/stock/load.ts';
+import { dashboardStockShell } from '@hanout/i18n/catalogues/dashboard/stock/shell/load.ts';
+import { dashboardStockChange } from '@hanout/i18n/catalogues/dashboard/stock-change/load.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconPackages } from '@tabler/icons-react';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+
+const permission = 'stock.read';
+
+export const stockFeature: Feature = {
+  key: 'stock',
+  texts: [dashboardStock, dashboardStockChange],
+  shellTexts: dashboardStockShell,
+  routes: [
+    { path: 'stock', permission, page: async () => (await import('./pages/stock-page.tsx')).StockPage },
+    {
+      path: 'stock/movements',
+      permission,
+      page: async () => (await import('./pages/movements-page.tsx')).MovementsPage,
+    },
+    { path: 'stock/lines/:lineId', permission, page: async () => (await import('./pages/line-page.tsx')).LinePage },
+  ],
+  menu: { group: 'logistics', links: useStockLinks },
+  shortcuts: [{ keys: 'g s', label: 'shell.goStock', to: '/stock' }],
+};
+
+function useStockLinks(): readonly NavigationLink[] {
+  const translate = useTranslate();
+  const places = [{ key: 'movements', label: translate('stock.movements'), to: '/stock/movements' }];
+  return [
+    {
+      key: 'stock',
+      label: translate('stock.title'),
+      to: '/stock',
+      within: '/stock',
+      icon: IconPackages,
+      permission,
+      places,
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+import type { StockLineSort, StockLineState } from '@hanout/contracts/stock-lines';
+import type { Language } from '@hanout/i18n';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Tx } from '../../../database/database.ts';
+import { worksInWarehouse, type WarehouseScope } from '../stock-page/queries.ts';
+import type { LineCursor, LineFilter } from './line-filter.ts';
+
+export interface LineRecord {
+  readonly id: number;
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly name: string;
+  readonly combination: string | null;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly imageFolder: string | null;
+  readonly imageKey: string | null;
+  readonly warehouseId: number;
+  readonly warehouse: string;
+  readonly isActive: boolean;
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly expired: number;
+  readonly short: number;
+  readonly threshold: number;
+  readonly hasOwnThreshold: boolean;
+  readonly sold: number;
+  readonly cursorValue: string;
+}
+
+export interface LinePage {
+  readonly filter: LineFilter;
+  readonly sort: StockLineSort;
+  readonly language: Language;
+  readonly after: LineCursor | undefined;
+  readonly limit: number;
+}
+
+/** Counting stops here: above, a list says "more than". */
+export const countCap = 10_000;
+/** How far back sales are looked at to say how long the rest will last. */
+export const COVER_DAYS = 30;
+
+const names: Readonly<Record<Language, RawBuilder<string>>> = {
+  fr: sql`r.name_fr`,
+  ar: sql`r.name_ar`,
+  en: sql`r.name_en`,
+};
+
+/** A page of lines, and one more when there is a next page. */
+export async function listLines(db: Database, page: LinePage): Promise<readonly LineRecord[]> {
+  const { filter, sort, language, after, limit } = page;
+  const isByName = sort.endsWith('name');
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const column = isByName ? names[language] : sql`l.available`;
+  const order = isByName
+    ? sql`${column} ${direction}, r.product_id ${direction}, l.stock_id ${direction}`
+    : sql`l.available ${direction}, l.stock_id ${direction}`;
+  return readLines(
+    db,
+    language,
+    sql`select l.stock_id, ${column}::text as cursor_value, row_number() over (order by ${order}) as place
+      from ${sourceOf(filter, isByName)} where ${conditionsOf(filter)} and ${beyond(page, after)}
+      order by ${order} limit ${sql.lit(limit + 1)}`,
+  );
+}
+
+/** One line; undefined where somebody of this scope has none. */
+export async function findLine(
+  db: Database | Tx,
+  { id, scope, language }: { readonly id: number; readonly scope: WarehouseScope; readonly language: Language },
+): Promise<LineRecord | undefined> {
+  const [line] = await readLines(
+    db,
+    language,
+    sql`select l.stock_id, '' as cursor_value, 1 as place from stock_lines l join product_rows r on r.product_id = l.product_id
+      where l.stock_id = ${id} and ${isOfScope(scope)}`,
+  );
+  return line;
+}
+
+/** What a chosen few lines are, as they stand at this moment. */
+async function readLines(
+  db: Database | Tx,
+  language: Language,
+  chosen: RawBuilder<unknown>,
+): Promise<readonly LineRecord[]> {
+  const { rows } = await sql<LineRecord>`
+    with page as materialized (${chosen})
+    select s.id, s.product_id as "productId", s.combination_id as "combinationId", ${names[language]} as name,
+      case when s.combination_id is not null then combination_label(s.combination_id, ${language}) end as combination,
+      coalesce(k.sku, r.sku) as sku, coalesce(k.barcode, r.barcode) as barcode, r.image_folder as "imageFolder", r.image_key as "imageKey",
+      w.id as "warehouseId", w.name as warehouse, w.is_active as "isActive", s.on_hand as "onHand", s.reserved, gone.pieces as expired,
+      s.shortage as short, coalesce(t.pieces, p.low_stock_threshold) as threshold, t.stock_id is not null as "hasOwnThreshold",
+      sales.pieces as sold, page.cursor_value as "cursorValue"
+    from page join stocks s on s.id = page.stock_id join product_rows r on r.product_id = s.product_id
+    join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
+    left join combinations k on k.id = s.combination_id left join stock_thresholds t on t.stock_id = s.id
+    cross join lateral (select coalesce(sum(l.quantity - l.reserved), 0)::int as pieces from stock_lots l
+      where l.stock_id = s.id and l.expires_on < algiers_today()) gone
+    cross join lateral (select coalesce(-sum(m.quantity), 0)::int as pieces from stock_movements m
+      where m.stock_id = s.id and m.type = 'sold' and m.occurred_at > now() - make_interval(days => ${sql.lit(COVER_DAYS)})) sales
+    order by page.place`.execute(db);
+  return rows;
+}
+
+function beyond({ sort, language }: LinePage, after: LineCursor | undefined): RawBuilder<unknown> {
+  if (after === undefined) return sql`true`;
+  const comes = sort.startsWith('-') ? sql`<` : sql`>`;
+  if (!sort.endsWith('name'))
+    return sql`(l.available, l.stock_id) ${comes} (${after.value}::text::int, ${after.id}::int)`;
+  return sql`(${names[language]}, r.product_id, l.stock_id) ${comes}
+    (${after.value}::text collate names, (select product_id from stocks where id = ${after.id}::int), ${after.id}::int)`;
+}
+
+export async function countLines(db: Database, filter: LineFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${sourceOf(filter, false)} where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Names and what they are filed under stand in the product's row, which is read only where one of them is asked for. */
+function sourceOf(filter: LineFilter, isByName: boolean): RawBuilder<unknown> {
+  const { scope, search, familyId, categoryId, brandId, supplierId } = filter;
+  const asked = [scope.shopIds, search, familyId, categoryId, brandId, supplierId];
+  return isByName || asked.some((each) => each !== null)
+    ? sql`stock_lines l join product_rows r on r.product_id = l.product_id and not r.is_archived`
+    : sql`stock_lines l`;
+}
+
+function conditionsOf(filter: LineFilter): RawBuilder<unknown> {
+  const { scope, search, warehouseId, state, familyId, categoryId, brandId, supplierId } = filter;
+  const conditions: RawBuilder<unknown>[] = [sql`l.is_listed`, isOfScope(scope)];
+  if (warehouseId !== null) conditions.push(sql`l.warehouse_id = ${warehouseId}::int`);
+  if (state !== null) conditions.push(STATES[state]);
+  if (familyId !== null) conditions.push(sql`r.family_id = ${familyId}::int`);
+  if (brandId !== null) conditions.push(sql`r.brand_id = ${brandId}::int`);
+  if (supplierId !== null) conditions.push(sql`r.supplier_id = ${supplierId}::int`);
+  if (categoryId !== null) conditions.push(sql`r.category_ids @> array[${categoryId}::int]`);
+  if (search !== null) conditions.push(isCalled(search), isThatCombination(search));
+  return sql.join(conditions, sql` and `);
+}
+
+/** Literal, so that the indexes of what few lines are can be seen to hold them. */
+const STATES: Readonly<Record<StockLineState, RawBuilder<unknown>>> = {
+  low: sql`l.state = 'low' and l.state <> 'in'`,
+  out: sql`l.state = 'out' and l.state <> 'in'`,
+  in: sql`l.state = 'in'`,
+  short: sql`l.is_short`,
+  expired: sql`l.expired > 0`,
+};
+
+function isOfScope({ shopIds, warehouseIds = null }: WarehouseScope): RawBuilder<unknown> {
+  if (shopIds === null && warehouseIds === null) return sql`true`;
+  const own = sql`l.warehouse_id = any(array(select w.id from warehouses w where ${worksInWarehouse({ shopIds, warehouseIds })}))`;
+  return shopIds === null ? own : sql`${own} and r.shop_ids && ${[...shopIds]}::int[]`;
+}
+
+/** Every word somewhere in names, references and bar codes. */
+export function isCalled(text: string): RawBuilder<unknown> {
+  const words = text.split(/\s+/).slice(0, 8);
+  const patterns = words.map(
+    (word) => sql`r.search like '%' || searchable(${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`,
+  );
+  return sql`(${sql.join(patterns, sql` and `)})`;
+}
+
+/** Whoever asks for the reference or bar code of one combination means that one alone. */
+function isThatCombination(text: string): RawBuilder<unknown> {
+  return sql`(not exists (select from combinations c where c.product_id = l.product_id and ${text}::text in (c.sku, c.barcode))
+    or exists (select from stocks s join combinations c on c.id = s.combination_id where s.id = l.stock_id and ${text}::text in (c.sku, c.barcode)))`;
+}
+
+/** How many lines of a scope are in each state that somebody has to look at; counting stops at the limit. */
+export async function countStates(
+  db: Database,
+  scope: WarehouseScope,
+): Promise<Readonly<Record<Exclude<StockLineState, 'in'>, number>>> {
+  const filter = (state: StockLineState): LineFilter => ({
+    scope: { shopIds: scope.shopIds, warehouseIds: scope.warehouseIds ?? null },
+    state,
+    search: null,
+    warehouseId: null,
+    familyId: null,
+    categoryId: null,
+    brandId: null,
+    supplierId: null,
+  });
+  const [low, out, short, expired] = await Promise.all([
+    countLines(db, filter('low')),
+    countLines(db, filter('out')),
+    countLines(db, filter('short')),
+    countLines(db, filter('expired')),
+  ]);
+  return { low, out, short, expired };
+}

@@ -1,0 +1,13 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'stock.title': 'Stock',
+  'stock.movements': 'Mouvements',
+  'shell.goStock': 'Aller au stock',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/stock/shell': typeof fr;
+  }
+}
