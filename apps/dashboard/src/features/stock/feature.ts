@@ -22,7 +22,7 @@ export const stockFeature: Feature = {
     { path: 'stock/lines/:lineId', permission, page: async () => (await import('./pages/line-page.tsx')).LinePage },
   ],
   menu: { group: 'logistics', links: useStockLinks },
-  shortcuts: [{ keys: 'g s', label: 'shell.goStock', to: '/stock' }],
+  shortcuts: [{ keys: 'g s', label: 'shell.goStock', permission, to: '/stock' }],
 };
 
 function useStockLinks(): readonly NavigationLink[] {

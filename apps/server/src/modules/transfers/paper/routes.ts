@@ -16,25 +16,23 @@ export function registerTransferPaper(
   http: FastifyInstance,
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
 ): void {
-  http
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      '/dashboard/api/papers/transfers/:id',
-      {
-        config: { policy: policies.permission('stock.read') },
-        schema: { params: idParams, querystring: transferPaperQuerySchema },
-      },
-      async (request, reply) => {
-        const { format, language: asked } = request.query;
-        const { id } = request.params;
-        const staff = requireStaff(request);
-        const language = asked ?? staff.language;
-        const transfer = await readTransfer(db, id, { ...staff, language });
-        if (transfer === undefined)
-          return answerError(request, reply, 'transfers.transfer-not-found', { language: staff.language });
-        const sheet = transferSheet(transfer, { format, language, origin: originOf(request, settings) });
-        const title = `${transferTexts(language)('transfers.paper.title')} T${id}`;
-        return sendPaper(reply, paperPage({ title, language, sheets: [sheet] }));
-      },
-    );
+  http.withTypeProvider<ZodTypeProvider>().get(
+    '/dashboard/api/papers/transfers/:id',
+    {
+      config: { policy: policies.permission('stock.read') },
+      schema: { params: idParams, querystring: transferPaperQuerySchema },
+    },
+    async (request, reply) => {
+      const { format, language: asked } = request.query;
+      const { id } = request.params;
+      const staff = requireStaff(request);
+      const language = asked ?? staff.language;
+      const transfer = await readTransfer(db, id, { ...staff, language });
+      if (transfer === undefined)
+        return answerError(request, reply, 'transfers.transfer-not-found', { language: staff.language });
+      const sheet = transferSheet(transfer, { format, language, origin: originOf(request, settings) });
+      const title = `${transferTexts(language)('transfers.paper.title')} T${id}`;
+      return sendPaper(reply, paperPage({ title, language, sheets: [sheet] }));
+    },
+  );
 }
