@@ -96,6 +96,19 @@ export const lookSectionSchema = z.strictObject({
 });
 export type LookSection = z.infer<typeof lookSectionSchema>;
 
+/** How the numbers of invoices and credit notes are written: `FA-{year}-{number}`. */
+export const invoicesSectionSchema = z.strictObject({
+  invoicePattern: plainText(40).trim(),
+  creditNotePattern: plainText(40).trim(),
+  /** digits of the number, filled with zeros */
+  invoiceNumberWidth: z.int().min(1).max(9),
+  /** the year that begins with these numbers; the others begin with 1 */
+  invoiceFirstYear: z.int().min(2000).max(2100),
+  invoiceFirstNumber: z.int().min(1).max(999_999_999),
+  creditNoteFirstNumber: z.int().min(1).max(999_999_999),
+});
+export type InvoicesSection = z.infer<typeof invoicesSectionSchema>;
+
 const adId = plainText(60).trim();
 
 /** Empty: the shop does not advertise there. Tokens of the networks' servers are no settings: they are told to nobody. */
@@ -130,6 +143,7 @@ export const shopSections = {
   look: lookSectionSchema,
   announcement: announcementSectionSchema,
   ads: adsSectionSchema,
+  invoices: invoicesSectionSchema,
 } as const;
 export type SectionName = keyof typeof shopSections;
 export type SectionValue<Name extends SectionName> = z.infer<(typeof shopSections)[Name]>;

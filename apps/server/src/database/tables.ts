@@ -764,6 +764,7 @@ export interface InvoiceSeries {
   year: number;
   last_number: number;
   last_issued_at: Timestamp;
+  first_number: Generated<number>;
 }
 
 export interface Invoices {
@@ -778,6 +779,7 @@ export interface Invoices {
   payable_centimes: number;
   issued_at: Timestamp;
   employee_id: number | null;
+  label: Generated<string>;
 }
 
 export interface KnownBrowsers {
@@ -1832,6 +1834,12 @@ export interface Shops {
   google_tag_id: Generated<string>;
   google_conversion_label: Generated<string>;
   snapchat_pixel_id: Generated<string>;
+  invoice_pattern: Generated<string>;
+  credit_note_pattern: Generated<string>;
+  invoice_number_width: Generated<number>;
+  invoice_first_year: Generated<number>;
+  invoice_first_number: Generated<number>;
+  credit_note_first_number: Generated<number>;
 }
 
 export interface SignInGuesses {

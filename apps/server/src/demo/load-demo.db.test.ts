@@ -149,6 +149,13 @@ test('some things are sold out, some are missing in one of the three warehouses,
   expect(await one('select count(*) from stock_lots where expires_on > current_date')).toBeGreaterThan(100);
 });
 
+test('adverts are on trial: every state of a conversion is there, and none can leave', async () => {
+  for (const state of ['trial', 'sent', 'failed', 'waiting'])
+    expect(await one(`select count(*) from ad_conversions where state = '${state}'`), state).toBeGreaterThan(0);
+  expect(await one("select count(*) from shops where ads_mode = 'live'")).toBe(0);
+  expect(await one('select count(*) from ad_tokens')).toBe(0);
+});
+
 test('some orders are invoiced, one of them anew after a credit note', async () => {
   expect(await one("select count(*) from invoices where kind = 'invoice'")).toBe(7);
   expect(await one("select count(*) from invoices where kind = 'credit_note'")).toBe(1);

@@ -6,6 +6,7 @@ import { writeDemoState } from '../modules/installation/index.ts';
 import { refreshAllListings } from '../modules/listing/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import { issueInvoices } from './issue-invoices.ts';
+import { measureAdverts } from './measure-adverts.ts';
 import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
@@ -49,5 +50,6 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendCustomers({ db, ids }, colleague);
   await tendCalls({ db, ids });
   await tendPrograms(db, colleague);
+  await measureAdverts(db);
   await refreshAllListings(db);
 }

@@ -8,4 +8,5 @@ export {
   type InvoicedSums,
   type TaxGroup,
 } from './invoice-amounts.ts';
+export { isPaperPattern, paperNumber, type PaperPlace } from './paper-number.ts';
 export { areBandsInOrder, stampDutyOf, type StampBand, type StampDuty } from './stamp-duty.ts';

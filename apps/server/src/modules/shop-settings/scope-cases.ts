@@ -20,6 +20,14 @@ const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
   announcement: {
     announcement: { isOn: false, texts, href: '/promotions', from: null, to: null, isClosable: true },
   },
+  invoices: {
+    invoicePattern: 'FA-{year}-{number}',
+    creditNotePattern: 'AV-{year}-{number}',
+    invoiceNumberWidth: 4,
+    invoiceFirstYear: 2099,
+    invoiceFirstNumber: 1,
+    creditNoteFirstNumber: 1,
+  },
   ads: {
     adsMode: 'live',
     adsPurchaseAt: 'delivered',

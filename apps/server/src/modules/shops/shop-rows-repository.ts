@@ -59,7 +59,8 @@ const TOKEN_BYTES = 24;
 const COPIED =
   sql.raw(`tax_regime, active_add_to_cart, listing_display, listing_page_size, cooldown_seconds, reservation_hours,
   stock_strategy, first_weekday, legal_identity, theme, keeps_abandoned_carts, promotion_rounding_centimes, shows_consent,
-  consent_texts, opening_hours, shows_hours, largest_order_centimes, orders_per_phone_day, closed_wilayas`);
+   consent_texts, opening_hours, shows_hours, invoice_pattern, credit_note_pattern, invoice_number_width, largest_order_centimes,
+   orders_per_phone_day, closed_wilayas`);
 
 interface ShopLike {
   readonly code: string;

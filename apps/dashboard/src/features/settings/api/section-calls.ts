@@ -21,6 +21,7 @@ export const SECTION_KINDS = {
   names: { name: 'names', schema: shopSections.names },
   look: { name: 'look', schema: shopSections.look },
   announcement: { name: 'announcement', schema: shopSections.announcement },
+  invoices: { name: 'invoices', schema: shopSections.invoices },
   ads: { name: 'ads', schema: shopSections.ads },
 } as const;
 

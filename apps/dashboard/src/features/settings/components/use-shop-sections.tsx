@@ -7,6 +7,7 @@ import { AnnouncementSection } from './sections/announcement-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { HostsSection } from './sections/hosts-section.tsx';
 import { HoursSection } from './sections/hours-section.tsx';
+import { InvoicesSection } from './sections/invoices-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
 import { LimitsSection } from './sections/limits-section.tsx';
 import { LookSection } from './sections/look-section.tsx';
@@ -39,6 +40,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'legal.whatsapp',
   ],
   ads: ['adsMode', 'adsPurchaseAt', 'metaPixelId', 'tiktokPixelId', 'snapchatPixelId', 'googleTagId', 'adTokens'],
+  invoices: ['invoicePattern', 'creditNotePattern', 'invoiceFirstNumber'],
   papers: ['papers', 'stampsCash'],
   stamps: ['stamps', 'stampsNew'],
   changes: ['takeBack'],
@@ -68,6 +70,7 @@ export function useShopSections(shopId: number, { general, onTakenBack }: Given)
     section('settings', general),
     section('ads', <AdsSection shopId={shopId} />),
     section('legal-identity', <LegalIdentity shopId={shopId} />),
+    section('invoices', <InvoicesSection shopId={shopId} />),
     section('papers', <PaperFields shopId={shopId} />),
     section('stamps', <StampDutyCard />),
     section('changes', <SettingsChanges shopId={shopId} onTakenBack={onTakenBack} />),

@@ -6,14 +6,12 @@ import { nameOf } from '../printing/order-parts.ts';
 import { money, plain, totalRow } from '../printing/paper.ts';
 import { paperTexts } from '../texts.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { invoiceNumber } from './invoice-number.ts';
 import type { StoredInvoice } from './repository.ts';
 
 /** An invoice or credit note as it was issued, in the words of a language; nothing in it is read from anywhere else. */
 export function invoiceSheet(invoice: StoredInvoice, language: Language): Markup {
-  const { document, kind, issuedAt } = invoice;
+  const { document, kind, issuedAt, label: number } = invoice;
   const t = paperTexts(language);
-  const number = invoiceNumber(invoice);
   const order = { number: document.orderNumber, day: formatDate(Date.parse(document.orderedAt), language) };
   return html`<section class="sheet a4">
     <div class="head">

@@ -1,3 +1,4 @@
+import { paperNumber } from '@hanout/core/papers';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
@@ -10,6 +11,8 @@ export type InvoiceKind = 'invoice' | 'credit_note';
 export interface SeriesPlace {
   readonly year: number;
   readonly number: number;
+  /** the number as the shop writes it */
+  readonly label: string;
   readonly issuedAt: Date;
 }
 
@@ -21,15 +24,25 @@ export async function takeNumber(
   tx: Tx,
   { shopId, kind }: { shopId: number; kind: InvoiceKind },
 ): Promise<SeriesPlace> {
-  const { rows } = await sql<SeriesPlace>`
-    insert into invoice_series (shop_id, kind, year, last_number, last_issued_at)
-    values (${shopId}, ${kind}, extract(year from now() at time zone 'Africa/Algiers'), 1, now())
-    on conflict (shop_id, kind, year) do update set last_number = invoice_series.last_number + 1,
-      last_issued_at = greatest(invoice_series.last_issued_at, now())
-    returning year, last_number as number, last_issued_at as "issuedAt"`.execute(tx);
+  const { rows } = await sql<Omit<SeriesPlace, 'label'> & { readonly pattern: string; readonly width: number }>`
+    with own as (
+      select id, invoice_number_width as width, case ${kind} when 'invoice' then invoice_pattern else credit_note_pattern end as pattern,
+        extract(year from now() at time zone 'Africa/Algiers')::int as year, invoice_first_year as first_year,
+        case ${kind} when 'invoice' then invoice_first_number else credit_note_first_number end as first_number
+      from shops where id = ${shopId}
+    ), taken as (
+      insert into invoice_series (shop_id, kind, year, first_number, last_number, last_issued_at)
+      select id, ${kind}, year, begins, begins, now()
+      from own cross join lateral (select case when first_year = year then first_number else 1 end as begins) b
+      on conflict (shop_id, kind, year) do update set last_number = invoice_series.last_number + 1,
+        last_issued_at = greatest(invoice_series.last_issued_at, now())
+      returning year, last_number as number, last_issued_at as "issuedAt"
+    )
+    select taken.*, own.pattern, own.width from taken cross join own`.execute(tx);
   const [place] = rows;
   if (place === undefined) throw new Error('a series gave no number');
-  return place;
+  const { pattern, width, ...taken } = place;
+  return { ...taken, label: paperNumber(pattern, width, taken) };
 }
 
 export interface NewInvoice extends SeriesPlace {
@@ -51,6 +64,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       kind: invoice.kind,
       year: invoice.year,
       number: invoice.number,
+      label: invoice.label,
       order_id: invoice.orderId,
       corrects_id: invoice.correctsId,
       document: JSON.stringify(invoice.document),
@@ -65,19 +79,18 @@ export interface StoredInvoice {
   readonly id: string;
   readonly shopId: number;
   readonly kind: InvoiceKind;
-  readonly year: number;
-  readonly number: number;
+  /** its number, as it was issued */
+  readonly label: string;
   readonly orderId: string;
   readonly issuedAt: Date;
   readonly payableCentimes: number;
   readonly document: InvoiceDocument;
-  /** year and number of the credit note that takes it back */
-  readonly cancelledYear: number | null;
-  readonly cancelledNumber: number | null;
+  /** of the credit note that takes it back; null: it stands */
+  readonly cancelledBy: string | null;
 }
 
-const stored = sql`i.id::text as id, i.shop_id as "shopId", i.kind, i.year, i.number, i.order_id::text as "orderId", i.issued_at as "issuedAt",
-  i.payable_centimes as "payableCentimes", i.document, c.year as "cancelledYear", c.number as "cancelledNumber"
+const stored = sql`i.id::text as id, i.shop_id as "shopId", i.kind, i.label, i.order_id::text as "orderId", i.issued_at as "issuedAt",
+  i.payable_centimes as "payableCentimes", i.document, c.label as "cancelledBy"
   from invoices i left join invoices c on c.corrects_id = i.id`;
 
 const isOf = (scope: OrderScope) =>

@@ -18,7 +18,6 @@ import { actorOf, requireStaff } from '../../staff/index.ts';
 import { paperPage } from '../printing/paper.ts';
 import { sendPaper } from '../printing/routes.ts';
 import { paperTexts } from '../texts.ts';
-import { invoiceNumber } from './invoice-number.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import { findInvoice, findShopOfOrder, listInvoices, type StoredInvoice } from './repository.ts';
 import { cancelInvoice, type CancelRefusal } from './use-cases/cancel-invoice.ts';
@@ -78,7 +77,7 @@ export function registerInvoiceRoutes(http: FastifyInstance, { db, ids }: Pick<A
       return answer(
         request,
         reply,
-        own.filter(({ kind, cancelledNumber }) => kind === 'invoice' && cancelledNumber === null),
+        own.filter(({ kind, cancelledBy }) => kind === 'invoice' && cancelledNumber === null),
       );
     },
   );
@@ -99,15 +98,13 @@ function answer(request: Said, reply: FastifyReply, invoices: readonly StoredInv
 }
 
 function present(invoice: StoredInvoice): IssuedPapers['papers'][number] {
-  const { cancelledYear: year, cancelledNumber: number } = invoice;
-  const isCancelled = year !== null && number !== null;
   return {
     id: invoice.id,
     kind: invoice.kind,
-    number: invoiceNumber(invoice),
+    number: invoice.label,
     issuedAt: invoice.issuedAt.toISOString(),
     payableCentimes: invoice.payableCentimes,
-    cancelledBy: isCancelled ? invoiceNumber({ kind: 'credit_note', year, number }) : null,
+    cancelledBy: invoice.cancelledBy,
   };
 }
 

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@hanout/core/kernel';
 import type { z } from 'zod';
+import type { Tx } from '../../../database/database.ts';
 import type { Changes } from '../../audit/index.ts';
 import type { StoredShop } from '../../shops/index.ts';
 
@@ -20,13 +21,18 @@ export interface Section extends Place {
   readonly parse: (value: unknown) => Fields | null;
   /** fields that cannot be so in the light of the others, each with the key of its sentence */
   readonly check: (value: Fields) => Readonly<Record<string, string>>;
+  /** the same, in the light of what is stored elsewhere */
+  readonly checkStored: CheckStored;
   /** fields that hold the number of a picture, each with the folder that it lies in */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
+type CheckStored = (tx: Tx, shopId: number, value: Fields) => Promise<Readonly<Record<string, string>>>;
+
 export interface SectionPlan<Value extends object> {
   readonly columns: { readonly [Field in keyof Value & string]: string };
   readonly check?: (value: Value) => Readonly<Record<string, string>>;
+  readonly checkStored?: (tx: Tx, shopId: number, value: Value) => Promise<Readonly<Record<string, string>>>;
   readonly pictures?: { readonly [Field in keyof Value & string]?: string };
 }
 
@@ -34,7 +40,7 @@ export interface SectionPlan<Value extends object> {
 export function sectionOf<Value extends object>(
   name: string,
   schema: z.ZodType<Value>,
-  { columns, check, pictures = {} }: SectionPlan<Value>,
+  { columns, check, checkStored, pictures = {} }: SectionPlan<Value>,
 ): Section {
   const parse = (value: unknown): Value | null => {
     const parsed = schema.safeParse(value);
@@ -51,6 +57,10 @@ export function sectionOf<Value extends object>(
     check: (value) => {
       const parsed = parse(value);
       return parsed === null || check === undefined ? {} : check(parsed);
+    },
+    checkStored: async (tx, shopId, value) => {
+      const parsed = parse(value);
+      return parsed === null || checkStored === undefined ? {} : checkStored(tx, shopId, parsed);
     },
   };
 }

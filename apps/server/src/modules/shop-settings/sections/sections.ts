@@ -1,6 +1,9 @@
 import { shopSections, type SectionValue } from '@hanout/contracts/shop-sections';
+import { isPaperPattern } from '@hanout/core/papers';
 import { checkHours } from '@hanout/core/shop';
+import type { Tx } from '../../../database/database.ts';
 import { sectionOf, type Place } from './section.ts';
+import { listBegunSeries } from './series-queries.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -65,6 +68,18 @@ export const SECTIONS = {
     columns: { announcement: 'announcement' },
     check: checkAnnouncement,
   }),
+  invoices: sectionOf('invoices', shopSections.invoices, {
+    columns: {
+      invoicePattern: 'invoice_pattern',
+      creditNotePattern: 'credit_note_pattern',
+      invoiceNumberWidth: 'invoice_number_width',
+      invoiceFirstYear: 'invoice_first_year',
+      invoiceFirstNumber: 'invoice_first_number',
+      creditNoteFirstNumber: 'credit_note_first_number',
+    },
+    check: checkInvoices,
+    checkStored: checkSeries,
+  }),
   ads: sectionOf('ads', shopSections.ads, {
     columns: {
       adsMode: 'ads_mode',
@@ -108,6 +123,22 @@ function checkAnnouncement({ announcement }: SectionValue<'announcement'>): Erro
     ...(href !== '' && !LINK.test(href) ? { href: 'errors.field.announcementLink' } : {}),
     ...(from !== null && to !== null && to < from ? { to: 'errors.field.daysOrder' } : {}),
   };
+}
+
+function checkInvoices({ invoicePattern, creditNotePattern }: SectionValue<'invoices'>): Errors {
+  return {
+    ...(isPaperPattern(invoicePattern) ? {} : { invoicePattern: 'errors.field.paperPattern' }),
+    ...(isPaperPattern(creditNotePattern) ? {} : { creditNotePattern: 'errors.field.paperPattern' }),
+    ...(invoicePattern === creditNotePattern ? { creditNotePattern: 'errors.field.samePattern' } : {}),
+  };
+}
+
+/** Papers that are issued have no hole between them: where a series begins is said before its first one. */
+async function checkSeries(tx: Tx, shopId: number, value: SectionValue<'invoices'>): Promise<Errors> {
+  const begun = await listBegunSeries(tx, shopId, value.invoiceFirstYear);
+  const fields = { invoice: 'invoiceFirstNumber', credit_note: 'creditNoteFirstNumber' } as const;
+  const moved = begun.filter(({ kind, firstNumber }) => value[fields[kind]] !== firstNumber);
+  return Object.fromEntries(moved.map(({ kind }) => [fields[kind], 'errors.field.seriesBegun']));
 }
 
 /** As the networks give them out. */

@@ -35,6 +35,9 @@ export async function changeSection(
   if (Object.keys(errors).length > 0) return refuse({ code: 'settings.are-wrong', errors });
   const change = { id: shopId, version: write.version, actor, action: actionOf(section.name) };
   return changeEntity(db, sectionEntity(section.name), change, async (tx, shop) => {
+    const refused = await section.checkStored(tx, shopId, write.value);
+    if (Object.keys(refused).length > 0)
+      return refuse<SettingsRefusal>({ code: 'settings.are-wrong', errors: refused });
     const stored = fieldsOf(section, shop);
     const lost = await lostPictures(tx, section, write.value);
     if (lost.length > 0)

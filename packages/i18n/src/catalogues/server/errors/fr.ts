@@ -149,6 +149,9 @@ export const fr = {
   'errors.field.adId': 'Ce n’est pas un identifiant de ce réseau.',
   'errors.field.adsNowhere': 'Saisissez d’abord l’identifiant d’un réseau.',
   'errors.field.adLabel': 'Une étiquette va avec une balise « AW-… ».',
+  'errors.field.paperPattern': 'Des lettres et - / . _ autour de {year} puis {number}, séparés par au moins un signe.',
+  'errors.field.samePattern': 'Factures et avoirs se numérotent différemment.',
+  'errors.field.seriesBegun': 'Un document de cette année est déjà émis : la série continue sans trou.',
   'errors.field.socialLink':
     'Écrivez l’adresse complète de votre page, par exemple https://www.facebook.com/maboutique.',
   'errors.field.legalNumber': 'Des chiffres seuls : NIF 15 ou 20, NIS 15 ou 18, AI 11.',

@@ -2,7 +2,6 @@ import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { EVERY_ORDER, employeeOf, ordersWithin, type ScopedActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { createEntity, type Forbidden } from '../../../audit/index.ts';
-import { invoiceNumber } from '../invoice-number.ts';
 import { findInvoice, insertInvoice, takeNumber } from '../repository.ts';
 import { invoiceKind } from './issue-invoice.ts';
 
@@ -30,13 +29,13 @@ export function cancelInvoice(
     const { shopId, orderId, document } = seen;
     const place = await takeNumber(tx, { shopId, kind: 'credit_note' });
     // Under the lock of the series: whoever came first has committed.
-    const isTaken = (await findInvoice(tx, id, EVERY_ORDER))?.cancelledNumber !== null;
+    const isTaken = (await findInvoice(tx, id, EVERY_ORDER))?.cancelledBy !== null;
     if (isTaken) return refuse<CancelRefusal>({ code: 'papers.already-cancelled' });
-    const corrects = { number: invoiceNumber(seen), issuedAt: seen.issuedAt.toISOString(), reason };
+    const corrects = { number: seen.label, issuedAt: seen.issuedAt.toISOString(), reason };
     const note = { id: ids.uuid(), shopId, kind: 'credit_note', orderId, correctsId: id } as const;
     await insertInvoice(tx, { ...note, ...place, employeeId: employeeOf(actor), document: { ...document, corrects } });
     const changes = {
-      number: [null, invoiceNumber({ ...note, ...place })],
+      number: [null, place.label],
       corrects: [null, corrects.number],
     } as const;
     return ok({ id: note.id, value: orderId, changes });

@@ -6,7 +6,6 @@ import { createEntity, type Forbidden, type Kind } from '../../../audit/index.ts
 import { readPrintedOrders } from '../../printing/queries.ts';
 import { findStampDuty, readPaperSettings } from '../../setup/repository.ts';
 import { invoiceDocument, missingOf } from '../invoice-document.ts';
-import { invoiceNumber } from '../invoice-number.ts';
 import {
   findShopOfOrder,
   insertInvoice,
@@ -56,7 +55,7 @@ export function issueInvoice(
     const id = ids.uuid();
     const owner = { id, shopId, kind: 'invoice', orderId, correctsId: null, employeeId: employeeOf(actor) } as const;
     await insertInvoice(tx, { ...owner, ...place, document: document.value });
-    const changes = { number: [null, invoiceNumber({ kind: 'invoice', ...place })], order: [null, orderId] } as const;
+    const changes = { number: [null, place.label], order: [null, orderId] } as const;
     return ok({ id, value: id, changes });
   });
 }
@@ -66,7 +65,7 @@ async function documentOf(tx: Tx, { orderId, asked }: IssueAnInvoice, { issuedAt
   if (order === undefined) return refuse<InvoiceRefusal>({ code: 'papers.order-not-found' });
   if (order.confirmation !== 'confirmed') return refuse<InvoiceRefusal>({ code: 'papers.order-is-not-confirmed' });
   const standing = (await listInvoices(tx, [orderId], EVERY_ORDER)).some(
-    (each) => each.kind === 'invoice' && each.cancelledNumber === null,
+    (each) => each.kind === 'invoice' && each.cancelledBy === null,
   );
   if (standing) return refuse<InvoiceRefusal>({ code: 'papers.already-invoiced' });
   const missing = missingOf(order.legal);

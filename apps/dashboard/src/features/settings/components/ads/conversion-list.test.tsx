@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { press, until } from '@hanout/ui/testing.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showPart, type Asked } from '../../../../testing.tsx';
+import { ConversionList } from './conversion-list.tsx';
+
+const conversion = (id: number, changes: object = {}) => ({
+  id,
+  order: { id: '019a9f0e-8a55-7cc1-9c6f-2f6b7d1f3a10', number: 10_400 + id },
+  shop: { id: 1, name: 'Dar El Hana' },
+  network: 'meta',
+  pixelId: '1234567890123456',
+  state: 'failed',
+  attempts: 7,
+  status: 400,
+  reason: 'answered',
+  tookMs: 120,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  attemptedAt: null,
+  dueAt: null,
+  body: '{"data":[{"event_name":"Purchase"}]}',
+  answer: 'Invalid OAuth access token',
+  ...changes,
+});
+const rows = [conversion(1), conversion(2, { state: 'sent', status: 200, reason: null })];
+
+test('what failed is sent again, what arrived is not; one is seen whole with what was sent and answered', async () => {
+  const asked: Asked[] = [];
+  await showPart(<ConversionList />, (call) => {
+    asked.push(call);
+    if (call.path.endsWith('/resend')) return { body: conversion(1, { state: 'sent', status: 200, reason: null }) };
+    return { body: { rows, total: 2, nextCursor: null } };
+  });
+  await until(() => screen.queryAllByText('10401').length > 0, 'the list');
+  const buttons = screen.getAllByRole('button', { name: 'Send again' });
+  const [row] = screen.getAllByRole('row').filter((each) => within(each).queryByText('10402') !== null);
+  expect(row === undefined ? null : within(row).queryByRole('button', { name: 'Send again' })).toBeNull();
+  const [again] = buttons;
+  if (again !== undefined) await press(again);
+  await until(
+    () => asked.some(({ method, path }) => method === 'POST' && path === '/ads/conversions/1/resend'),
+    'sent again',
+  );
+});
