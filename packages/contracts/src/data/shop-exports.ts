@@ -35,6 +35,10 @@ export type ShopExportRequest = z.infer<typeof shopExportRequestSchema>;
 
 /** `GET /dashboard/api/shop-exports`: what was exported of one's shops, the latest first. */
 export const shopExportsSchema = z
-  .object({ rows: z.array(shopExportSchema), keptDays: z.int() })
+  .object({
+    rows: z.array(shopExportSchema),
+    keptDays: z.int(),
+    /** whether they may take away what says who customers are */ mayTakePersons: z.boolean(),
+  })
   .meta({ id: 'ShopExports' });
 export type ShopExports = z.infer<typeof shopExportsSchema>;

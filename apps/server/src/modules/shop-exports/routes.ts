@@ -8,7 +8,7 @@ import { idParams } from '../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../staff/index.ts';
 import { exportFilesOf } from './export-files.ts';
 import { listExports } from './queries.ts';
-import { askForExport } from './use-cases/ask-for-export.ts';
+import { askForExport, mayTakePersons } from './use-cases/ask-for-export.ts';
 import { deleteOneExport, openExport } from './use-cases/handle-export.ts';
 import { KEPT_DAYS } from './use-cases/make-export.ts';
 
@@ -26,6 +26,7 @@ export function registerShopExportRoutes(
   const read = async (request: FastifyRequest): Promise<ShopExports> => ({
     rows: await listExports(db, requireStaff(request)),
     keptDays: KEPT_DAYS,
+    mayTakePersons: mayTakePersons(actorOf(request)),
   });
 
   app.get(PATH, { config, schema }, (request) => read(request));

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { put } from '../../../api/cache.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
-import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { deleteExport, exportsKey, exportShop, exportsQuery, isBeingMade } from '../api/shop-export-calls.ts';
 import { DeleteArchiveDialog } from './delete-archive-dialog.tsx';
@@ -31,7 +30,7 @@ export function ShopExportsCard() {
   return (
     <Card title={translate('data.exports')}>
       <p className="hn-soft">{translate('data.export.why', { count: list.data?.keptDays ?? 7 })}</p>
-      <AskForExport rows={rows} />
+      <AskForExport stored={list.data} />
       <ListPanel
         query={list}
         label={translate('data.exports')}
@@ -64,12 +63,10 @@ export function ShopExportsCard() {
   );
 }
 
-function AskForExport({ rows }: { readonly rows: readonly ShopExport[] | undefined }) {
+function AskForExport({ stored }: { readonly stored: ShopExports | undefined }) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const session = useSession();
-  const { shops } = session;
-  const mayTakePersons = isPermitted(session, 'customers.export') && isPermitted(session, 'customers.contact');
+  const { shops } = useSession();
   const [shopId, setShopId] = useState(shops[0]?.id ?? 0);
   const [withPersons, setWithPersons] = useState(false);
   const asking = useChange<ShopExportRequest, ShopExports>({
@@ -77,7 +74,8 @@ function AskForExport({ rows }: { readonly rows: readonly ShopExport[] | undefin
     store: (value) => [put(exportsKey, value)],
     said: () => translate('data.export.begun'),
   });
-  const isBusy = rows?.some((made) => made.shopId === shopId && isBeingMade(made)) ?? true;
+  const mayTakePersons = stored?.mayTakePersons ?? false;
+  const isBusy = stored?.rows.some((made) => made.shopId === shopId && isBeingMade(made)) ?? true;
   return (
     <Group align="end" gap="md" my="sm">
       {shops.length < 2 ? null : (
