@@ -77,7 +77,7 @@ export function registerInvoiceRoutes(http: FastifyInstance, { db, ids }: Pick<A
       return answer(
         request,
         reply,
-        own.filter(({ kind, cancelledBy }) => kind === 'invoice' && cancelledNumber === null),
+        own.filter(({ kind, cancelledBy }) => kind === 'invoice' && cancelledBy === null),
       );
     },
   );

@@ -21,7 +21,8 @@ test('numbers are seen as they will be written before they are saved; a pattern 
     return { body: { version: 3, value } };
   });
   const field = (name: string) => screen.getByLabelText(name);
-  const preview = () => screen.getByRole('status').textContent?.replaceAll(/[\u2066\u2069]/gu, '');
+  const preview = () =>
+    screen.getByText(/^(?:The first of|This pattern)/u).textContent?.replaceAll(/[\u2066\u2069]/gu, '');
   await until(() => screen.queryByLabelText('Number of invoices') !== null, 'the form');
   expect(preview()).toBe('The first of 2026: F2026-000001, credit note A2026-000001');
   fireEvent.change(field('Number of invoices'), { target: { value: 'FA-{year}' } });
