@@ -32,6 +32,8 @@ test('C28 · no webhook is kept that leads into our own network, to another port
     'https://public.example:8443/',
     'https://a:b@public.example/',
     'http://public.example/',
+    // The port of what is encrypted, in clear.
+    'http://public.example:443/',
     'ftp://public.example/',
     'file:///etc/passwd',
     'javascript:alert(1)',

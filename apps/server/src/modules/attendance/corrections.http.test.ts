@@ -49,6 +49,27 @@ test('a correction keeps the original, with who and why, and is in the audit log
   expect(rows).toEqual([{ action: 'attendance.change-stamp' }]);
 });
 
+test('what was corrected is corrected no more, and nobody’s stamp is reached by the address of another person', async () => {
+  const before = await weekOf(somebody);
+  const [original] = before.stamps;
+  expect(original.voided).not.toBeNull();
+  const again = await post(`/people/${somebody}/stamps/${original.id}`, stamp(before.version, 'in', '10:00'));
+  expect([again.status, again.body.code]).toEqual([409, 'attendance.stamp-is-void']);
+  const { id } = await buildEmployee(app().deps.db, { roles: ['seller'], shopIds: [shopId] });
+  const { version, stamps } = await weekOf(somebody);
+  const counting = stamps.find(({ voided }: { voided: unknown }) => voided === null);
+  for (const path of ['', '/void'])
+    expect(
+      (
+        await post(
+          `/people/${id}/stamps/${counting.id}${path}`,
+          path === '' ? stamp(0, 'in', '10:00') : { version: 0, reason: 'x' },
+        )
+      ).status,
+    ).toBe(404);
+  expect(await weekOf(somebody)).toMatchObject({ version, stamps });
+});
+
 test('of two who correct the same day the second is told, and of two at once one', async () => {
   const { version } = await weekOf(somebody);
   const both = await Promise.all([

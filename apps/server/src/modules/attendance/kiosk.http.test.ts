@@ -144,6 +144,30 @@ test('C44 · of forty PINs for one account, in two processes and under forged ad
   expect((await send(waiting)).outcomes).toEqual(['taken']);
 });
 
+/** Of whoever guessed meanwhile, and of the device. */
+const useUpGuesses = () =>
+  sql`update sign_in_guesses set guessed_at = array_fill(clock_timestamp(), array[50])`.execute(app().deps.db);
+
+test('C44 · a device that has guessed fifty times is judged for nobody, and what it told before is answered all the same', async () => {
+  const [guessed, other] = [await colleague(), await colleague()];
+  const known = made({ employeeId: other });
+  expect((await send([known])).outcomes).toEqual(['taken']);
+  await send([made({ employeeId: guessed, pin: '1379' })]);
+  await useUpGuesses();
+  expect((await send([made({ employeeId: await colleague() })])).outcomes).toEqual(['later']);
+  expect((await send([known])).outcomes).toEqual(['taken']);
+  expect(await stampsOf(other)).toHaveLength(1);
+});
+
+test('a device says nothing of a stamp of another one, and no page of another site speaks for it', async () => {
+  const stamp = made({ employeeId: await colleague() });
+  expect((await send([stamp])).outcomes).toEqual(['taken']);
+  const { cookie } = await openDevice(await kioskCode());
+  expect((await send([stamp], app(), { cookie })).outcomes).toEqual(['refused']);
+  expect((await send([stamp], app(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await send([stamp], app(), { origin: 'https://ailleurs.example' })).status).toBe(403);
+});
+
 test('a PIN that was sealed for another stamp is none', async () => {
   const employeeId = await colleague();
   const stamp = made({ employeeId });
@@ -167,8 +191,12 @@ test('C16 · a kiosk shows and takes only who works in its shop, and nothing els
 test('C43 · a link opens one device, once; no token is kept as it is, and a kiosk that is closed takes nothing', async () => {
   const code = await kioskCode();
   const opened = await openDevice(code);
-  const again = await app().http.inject({ method: 'POST', url: '/kiosk/api/open', payload: { code } });
-  expect(again.statusCode).toBe(404);
+  const statusOf = async (payload: object) =>
+    (await app().http.inject({ method: 'POST', url: '/kiosk/api/open', payload })).statusCode;
+  expect(await statusOf({ code })).toBe(404);
+  const late = await kioskCode();
+  await sql`update attendance_kiosks set opening_expires_at = now()`.execute(app().deps.db);
+  expect(await statusOf({ code: late })).toBe(404);
   const { rows } = await sql<{ kept: string }>`
     select row_to_json(k)::text as kept from attendance_kiosks k order by id desc`.execute(app().deps.db);
   const token = opened.cookie.split('=')[1] ?? '';

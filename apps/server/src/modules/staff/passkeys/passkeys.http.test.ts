@@ -134,6 +134,19 @@ test('a challenge of one person’s session registers nothing in another’s, no
   expect((await post(boss, '/passkeys', { name: 'Vol', credential: unverified })).status).toBe(422);
 });
 
+test('a challenge counts for five minutes and for what it was asked for, and a device that verified nobody opens nothing', async () => {
+  const { device, userHandle } = await register(boss);
+  const late = await ask();
+  await app().database.pool.query('update passkey_challenges set expires_at = now()');
+  expect(await outcome(device.sign({ ...here, ...late, userHandle }), late)).toEqual(UNKNOWN);
+  // Whoever hands in the session in the place of what the browser holds has the same hash, and a challenge of another kind.
+  const { challenge } = await begin(boss);
+  const cookie = `hanout_passkey=${boss.cookie.split('=')[1]}`;
+  expect(await outcome(device.sign({ ...here, challenge, userHandle }), { cookie })).toEqual(UNKNOWN);
+  const asked = await ask();
+  expect(await outcome(device.sign({ ...here, ...asked, userHandle, isUnverified: true }), asked)).toEqual(UNKNOWN);
+});
+
 test('a passkey opens the account that it was made for, and that of nobody else', async () => {
   const [own, theirs] = [await register(boss), await register(colleague)];
   const asked = await ask();
