@@ -1,5 +1,5 @@
-import { pinsSchema } from '@hanout/contracts/pins';
-import type { Pinned, PinKind, Pins } from '@hanout/contracts/pins';
+import { pinsSchema } from '@hanout/contracts/staff/pins';
+import type { Pinned, PinKind, Pins } from '@hanout/contracts/staff/pins';
 import type { Language } from '@hanout/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from './client.ts';

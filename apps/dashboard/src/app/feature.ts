@@ -17,8 +17,8 @@ export type Feature = {
   readonly shellTexts: TextsLoader;
   readonly menu?: FeatureMenu;
   readonly shortcuts?: readonly FeatureShortcut[];
-  /** The keys of its own pages, for the sheet that lists them; their words are those of the feature, or of `texts`. */
-  readonly keys?: FeatureKeys;
+  /** The keys of its own pages, for the sheet that lists them. */
+  readonly keys?: () => Promise<FeatureKeys>;
   /** What the palette offers to begin. */
   readonly actions?: readonly FeatureAction[];
   readonly search?: FeatureSearch;

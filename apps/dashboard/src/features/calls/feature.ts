@@ -45,18 +45,7 @@ export const callsFeature: Feature = {
   ],
   menu: { group: 'sales', links: useCallLinks },
   shortcuts: [{ keys: 'g c', label: 'shell.goCalls', permission: 'orders.confirm', to: '/calls' }],
-  keys: {
-    area: 'calls.title',
-    texts: [dashboardCalls, dashboardBlacklist, dashboardMessageWords],
-    keys: [
-      { keys: '1…6', label: 'calls.outcome', anyOf: ['orders.confirm'] },
-      { keys: 'Enter', label: 'calls.apply', anyOf: ['orders.confirm'] },
-      { keys: 'w', label: 'message.openWhatsapp', anyOf: ['orders.confirm'] },
-      { keys: 'n', label: 'calls.skip', anyOf: ['orders.confirm'] },
-      { keys: 'u', label: 'calls.undo', anyOf: ['orders.confirm'] },
-      { keys: 'c', label: 'blacklist.add', anyOf: ['orders.confirm'] },
-    ],
-  },
+  keys: async () => (await import('./keys.ts')).keys,
   actions: [{ label: 'shell.startCalls', to: '/calls', permission: 'orders.confirm' }],
 };
 

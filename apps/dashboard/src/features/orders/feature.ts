@@ -34,20 +34,7 @@ export const ordersFeature: Feature = {
   ],
   menu: { group: 'sales', links: useOrderLinks },
   shortcuts: [{ keys: 'g o', label: 'shell.goOrders', permission: 'orders.read', to: '/orders' }],
-  keys: {
-    area: 'shell.keys.order',
-    texts: [dashboardOrders, dashboardOrderEdit],
-    keys: [
-      { keys: 'j', label: 'order.next', anyOf: ['orders.read'] },
-      { keys: 'k', label: 'order.previous', anyOf: ['orders.read'] },
-      {
-        keys: 'a',
-        label: 'order.nextStep',
-        anyOf: ['orders.confirm', 'preparation.pack', 'shipments.manage', 'returns.manage'],
-      },
-      { keys: 'e', label: 'orderEdit.open', anyOf: ['orders.confirm'] },
-    ],
-  },
+  keys: async () => (await import('./keys.ts')).keys,
   search: {
     permission: 'orders.read',
     group: 'shell.searchOrders',

@@ -14,10 +14,6 @@ export const staffOrdersFeature: Feature = {
     },
   ],
   shortcuts: [{ keys: 'n o', label: 'shell.newOrder', permission: 'orders.create', to: '/orders/new' }],
-  keys: {
-    area: 'shell.newOrder',
-    texts: [dashboardStaffOrders],
-    keys: [{ keys: 'mod+Enter', label: 'newOrder.place', anyOf: ['orders.create'] }],
-  },
+  keys: async () => (await import('./keys.ts')).keys,
   actions: [{ label: 'shell.newOrder', to: '/orders/new', permission: 'orders.create' }],
 };

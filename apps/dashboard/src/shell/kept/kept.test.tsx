@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Pin } from '@hanout/contracts/pins';
+import type { Pin } from '@hanout/contracts/staff/pins';
 import type { Permission } from '@hanout/contracts/auth';
 import { permissions } from '@hanout/core/staff';
 import { findButton, press, until } from '@hanout/ui/testing.tsx';

@@ -1,4 +1,4 @@
-import type { Pins } from '@hanout/contracts/pins';
+import type { Pins } from '@hanout/contracts/staff/pins';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon } from '@mantine/core';

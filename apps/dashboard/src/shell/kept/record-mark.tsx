@@ -1,5 +1,5 @@
-import { PIN_KINDS } from '@hanout/contracts/pins';
-import type { PinKind, Pins } from '@hanout/contracts/pins';
+import { PIN_KINDS } from '@hanout/contracts/staff/pins';
+import type { PinKind, Pins } from '@hanout/contracts/staff/pins';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { PIN_KINDS } from '@hanout/contracts/pins';
+import { PIN_KINDS } from '@hanout/contracts/staff/pins';
 
 /** What has a page of its own and is looked at again: the first part of its address. */
 const RECORD_KINDS = [...PIN_KINDS, 'employees'] as const;

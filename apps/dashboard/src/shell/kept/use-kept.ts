@@ -1,6 +1,6 @@
 import type { Translate } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import type { Pin } from '@hanout/contracts/pins';
+import type { Pin } from '@hanout/contracts/staff/pins';
 import { useQuery } from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
 import { pinsQuery } from '../../api/pins.ts';

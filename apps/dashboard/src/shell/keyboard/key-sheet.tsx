@@ -3,9 +3,9 @@ import type { Translate } from '@hanout/i18n';
 import { ShortcutSheet } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
 import type { KeyArea } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useApplication } from '../../app/application.ts';
-import type { Feature } from '../../app/feature.ts';
+import type { Feature, FeatureKeys } from '../../app/feature.ts';
 import { isPermitted } from '../../session/permissions.ts';
 import { useSession } from '../../session/use-session.ts';
 import { FeaturesContext } from '../frame/notices.tsx';
@@ -16,25 +16,36 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const { languages } = useApplication();
   const features = use(FeaturesContext);
-  const areas = keyAreasOf({ features, session: useSession(), translate });
+  const [own, setOwn] = useState<readonly FeatureKeys[]>([]);
   useEffect(() => {
-    void languages.need(features.flatMap(({ keys }) => keys?.texts ?? []));
+    const fetchKeys = async () => {
+      const fetched = await Promise.all(features.flatMap(({ keys }) => (keys === undefined ? [] : [keys()])));
+      await languages.need(fetched.flatMap(({ texts }) => texts));
+      setOwn(fetched);
+    };
+    // Without a network those of the shell stand there alone.
+    void fetchKeys().catch(() => undefined);
   }, [languages, features]);
+  const areas = keyAreasOf({ features, own, session: useSession(), translate });
   return <ShortcutSheet opened onClose={onClose} areas={areas} fold={foldText} />;
 }
 
-type Asked = { readonly features: readonly Feature[]; readonly session: Session; readonly translate: Translate };
+type Asked = {
+  readonly features: readonly Feature[];
+  readonly own: readonly FeatureKeys[];
+  readonly session: Session;
+  readonly translate: Translate;
+};
 
-function keyAreasOf({ features, session, translate }: Asked): readonly KeyArea[] {
+function keyAreasOf({ features, own, session, translate }: Asked): readonly KeyArea[] {
   const goes = features.flatMap(({ shortcuts = [] }) => shortcuts);
   const areas = [
     ...COMMON.map(({ area, keys }) => ({ area, keys: keys.map(([pressed, label]) => ({ keys: pressed, label })) })),
     { area: 'shell.keys.goTo' as const, keys: goes.filter(({ permission }) => isPermitted(session, permission)) },
-    ...features.flatMap(({ keys }) =>
-      keys === undefined
-        ? []
-        : [{ ...keys, keys: keys.keys.filter(({ anyOf }) => anyOf.some((each) => isPermitted(session, each))) }],
-    ),
+    ...own.map(({ area, keys }) => ({
+      area,
+      keys: keys.filter(({ anyOf }) => anyOf.some((each) => isPermitted(session, each))),
+    })),
   ];
   return areas
     .filter(({ keys }) => keys.length > 0)

@@ -1,4 +1,4 @@
-import { MOST_PINS, pinsSchema, type Pinned } from '@hanout/contracts/pins';
+import { MOST_PINS, pinsSchema, type Pinned } from '@hanout/contracts/staff/pins';
 import { signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Pin, PinKind } from '@hanout/contracts/pins';
+import type { Pin, PinKind } from '@hanout/contracts/staff/pins';
 import type { OrderScope, Permission } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Pinned } from '@hanout/contracts/pins';
+import type { Pinned } from '@hanout/contracts/staff/pins';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 

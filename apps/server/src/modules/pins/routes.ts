@@ -1,4 +1,4 @@
-import { pinChangeSchema, pinOrderSchema, pinsSchema } from '@hanout/contracts/pins';
+import { pinChangeSchema, pinOrderSchema, pinsSchema } from '@hanout/contracts/staff/pins';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';

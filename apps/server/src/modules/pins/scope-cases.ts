@@ -1,4 +1,4 @@
-import type { Pinned } from '@hanout/contracts/pins';
+import type { Pinned } from '@hanout/contracts/staff/pins';
 import { buildPromotion } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf } from '@hanout/test-kit/scope-cases';
 

@@ -1,4 +1,4 @@
-import { MOST_PINS, type Pinned } from '@hanout/contracts/pins';
+import { MOST_PINS, type Pinned } from '@hanout/contracts/staff/pins';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';

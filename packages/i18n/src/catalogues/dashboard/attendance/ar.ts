@@ -18,7 +18,6 @@ export const ar: Messages = {
   'attendance.search': 'ابحث عن موظف',
   'attendance.searchHint': 'الاسم',
   'attendance.shop': 'المتجر',
-  'attendance.anyShop': 'كل المتاجر',
   'attendance.anybody': 'الجميع',
   'attendance.nobody': 'لا أحد هنا',
   'attendance.nobodySentence': 'جرّب اسمًا أو متجرًا آخر.',

@@ -18,7 +18,6 @@ export const en: Messages = {
   'attendance.search': 'Search for an employee',
   'attendance.searchHint': 'Name',
   'attendance.shop': 'Shop',
-  'attendance.anyShop': 'Every shop',
   'attendance.anybody': 'Everybody',
   'attendance.nobody': 'Nobody here',
   'attendance.nobodySentence': 'Try another name or another shop.',

@@ -18,7 +18,6 @@ export const fr = {
   'attendance.search': 'Rechercher un employé',
   'attendance.searchHint': 'Nom',
   'attendance.shop': 'Boutique',
-  'attendance.anyShop': 'Toutes les boutiques',
   'attendance.anybody': 'Tout le monde',
   'attendance.nobody': 'Personne ici',
   'attendance.nobodySentence': 'Essayez un autre nom ou une autre boutique.',

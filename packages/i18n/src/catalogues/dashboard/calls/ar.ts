@@ -40,8 +40,6 @@ export const ar: Messages = {
   'figures.days.1': 'اليوم',
   'figures.days.7': '7 أيام',
   'figures.days.30': '30 يومًا',
-  'figures.shop': 'المتجر',
-  'figures.everyShop': 'كلها',
   'figures.whole': 'الإجمالي',
   'figures.total': 'الكل',
   'figures.byAgent': 'حسب الموظف',

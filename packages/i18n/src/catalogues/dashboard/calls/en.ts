@@ -40,8 +40,6 @@ export const en: Messages = {
   'figures.days.1': 'Today',
   'figures.days.7': '7 days',
   'figures.days.30': '30 days',
-  'figures.shop': 'Shop',
-  'figures.everyShop': 'All',
   'figures.whole': 'Altogether',
   'figures.total': 'All',
   'figures.byAgent': 'By agent',

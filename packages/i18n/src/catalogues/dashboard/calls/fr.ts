@@ -41,8 +41,6 @@ export const fr = {
   'figures.days.1': 'Aujourd’hui',
   'figures.days.7': '7 jours',
   'figures.days.30': '30 jours',
-  'figures.shop': 'Boutique',
-  'figures.everyShop': 'Toutes',
   'figures.whole': 'En tout',
   'figures.total': 'Tous',
   'figures.byAgent': 'Par agent',

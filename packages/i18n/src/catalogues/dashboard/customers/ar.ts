@@ -25,7 +25,6 @@ export const ar: Messages = {
   'customers.filter.wilaya': 'الولاية',
   'customers.filter.ordersMin': 'الطلبيات، على الأقل',
   'customers.filter.tag': 'الوسم',
-  'customers.filter.shop': 'المتجر',
   'customers.searchLabel': 'البحث عن زبون',
   'customers.searchHint': 'الاسم أو الهاتف أو البريد الإلكتروني',
   'customers.emptyTitle': 'لا يوجد زبائن',

@@ -25,7 +25,6 @@ export const en: Messages = {
   'customers.filter.wilaya': 'Wilaya',
   'customers.filter.ordersMin': 'Orders, at least',
   'customers.filter.tag': 'Tag',
-  'customers.filter.shop': 'Shop',
   'customers.searchLabel': 'Search customers',
   'customers.searchHint': 'Name, phone, e-mail',
   'customers.emptyTitle': 'No customers',

@@ -25,7 +25,6 @@ export const fr = {
   'customers.filter.wilaya': 'Wilaya',
   'customers.filter.ordersMin': 'Commandes, au moins',
   'customers.filter.tag': 'Étiquette',
-  'customers.filter.shop': 'Boutique',
   'customers.searchLabel': 'Rechercher un client',
   'customers.searchHint': 'Nom, téléphone, e-mail',
   'customers.emptyTitle': 'Aucun client',

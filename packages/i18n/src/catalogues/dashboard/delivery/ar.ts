@@ -171,7 +171,6 @@ export const ar: Messages = {
   'carriers.fillChosen_other': 'تطبيق على {{count}} سطر مختار',
   'carriers.seen': 'ما تراه بلدية',
   'carriers.seenBasket': 'مبلغ السلة',
-  'carriers.seenShop': 'المتجر',
   'carriers.seenHint': 'محسوب كما في المتجر، الآن.',
   'carriers.seenOffers': 'معروض على الزبائن',
   'carriers.seenAbsent': 'غير معروض',

@@ -133,7 +133,6 @@ export const en: Messages = {
   'carriers.fillChosen_other': 'Apply to the {{count}} chosen lines',
   'carriers.seen': 'What a commune sees',
   'carriers.seenBasket': 'Amount of the basket',
-  'carriers.seenShop': 'Shop',
   'carriers.seenHint': 'Worked out as in the shop, right now.',
   'carriers.seenOffers': 'Offered to customers',
   'carriers.seenAbsent': 'Not offered',

@@ -144,7 +144,6 @@ export const fr = {
   'carriers.fillChosen_other': 'Appliquer aux {{count}} lignes cochées',
   'carriers.seen': 'Ce que voit une commune',
   'carriers.seenBasket': 'Montant du panier',
-  'carriers.seenShop': 'Boutique',
   'carriers.seenHint': 'Calculé comme dans la boutique, à l’instant.',
   'carriers.seenOffers': 'Proposé aux clients',
   'carriers.seenAbsent': 'Pas proposé',

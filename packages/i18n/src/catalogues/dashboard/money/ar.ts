@@ -8,7 +8,6 @@ export const ar: Messages = {
   'money.carrier': 'شركة التوصيل',
   'money.carrierUnknown': 'شركة توصيل غير معروفة',
   'money.shop': 'المتجر',
-  'money.allShops': 'كل المتاجر',
   'money.total': 'المجموع',
   'money.orders': 'الطلبيات',
   'money.owed': 'علينا لهم',

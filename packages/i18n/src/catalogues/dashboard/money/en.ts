@@ -8,7 +8,6 @@ export const en: Messages = {
   'money.carrier': 'Carrier',
   'money.carrierUnknown': 'Unknown carrier',
   'money.shop': 'Shop',
-  'money.allShops': 'All shops',
   'money.total': 'Total',
   'money.orders': 'Orders',
   'money.owed': 'We owe',

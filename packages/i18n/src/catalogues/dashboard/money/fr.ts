@@ -8,7 +8,6 @@ export const fr = {
   'money.carrier': 'Transporteur',
   'money.carrierUnknown': 'Transporteur inconnu',
   'money.shop': 'Boutique',
-  'money.allShops': 'Toutes les boutiques',
   'money.total': 'Total',
   'money.orders': 'Commandes',
   'money.owed': 'Nous devons',

@@ -170,7 +170,6 @@ export const ar: Messages = {
   'settings.shop.host': 'اسم النطاق',
   'settings.shop.hostWhy': 'مثل boutique.dz.',
   'settings.wrongCode': 'حروف لاتينية صغيرة وأرقام وشرطات فقط.',
-  'settings.shop': 'المتجر',
   'settings.social': 'شبكات التواصل',
   'settings.socialWhy': 'تظهر العناوين المملوءة أسفل كل صفحة من المتجر.',
   'settings.wrongAddress': 'اكتب عنوان صفحتك الكامل على هذه الشبكة.',

@@ -178,7 +178,6 @@ export const en: Messages = {
   'settings.shop.host': 'Host name',
   'settings.shop.hostWhy': 'Such as boutique.dz.',
   'settings.wrongCode': 'Small letters, digits and hyphens only.',
-  'settings.shop': 'Shop',
   'settings.social': 'Social networks',
   'settings.socialWhy': 'Addresses that are filled in stand at the foot of every page of the shop.',
   'settings.wrongAddress': 'Write the whole address of your page on this network.',

@@ -179,7 +179,6 @@ export const fr = {
   'settings.shop.host': 'Nom d’hôte',
   'settings.shop.hostWhy': 'Comme boutique.dz.',
   'settings.wrongCode': 'Petites lettres, chiffres et tirets seulement.',
-  'settings.shop': 'Boutique',
   'settings.social': 'Réseaux sociaux',
   'settings.socialWhy': 'Les adresses remplies sont montrées en bas de chaque page de la boutique.',
   'settings.wrongAddress': 'Écrivez l’adresse complète de votre page sur ce réseau.',

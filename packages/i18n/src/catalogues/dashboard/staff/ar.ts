@@ -64,7 +64,6 @@ export const ar: Messages = {
   'employees.search': 'البحث عن موظف',
   'employees.searchHint': 'الاسم أو البريد أو الهاتف',
   'employees.anyRole': 'كل الأدوار',
-  'employees.anyShop': 'كل المتاجر',
   'employees.none': 'لا أحد هنا',
   'employees.noneSentence': 'ادع شخصًا: يكفي رابط واحد.',
   'employees.notFound': 'لا يوجد موظف بهذا الوصف',

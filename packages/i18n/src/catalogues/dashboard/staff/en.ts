@@ -66,7 +66,6 @@ export const en: Messages = {
   'employees.search': 'Search employees',
   'employees.searchHint': 'Name, address, phone',
   'employees.anyRole': 'Every role',
-  'employees.anyShop': 'Every shop',
   'employees.none': 'Nobody here',
   'employees.noneSentence': 'Invite somebody: a link is enough.',
   'employees.notFound': 'No employee found',

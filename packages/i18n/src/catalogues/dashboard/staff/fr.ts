@@ -67,7 +67,6 @@ export const fr = {
   'employees.search': 'Rechercher un employé',
   'employees.searchHint': 'Nom, adresse, téléphone',
   'employees.anyRole': 'Tous les rôles',
-  'employees.anyShop': 'Toutes les boutiques',
   'employees.none': 'Personne ici',
   'employees.noneSentence': 'Invitez quelqu’un : un lien suffit.',
   'employees.notFound': 'Aucun employé trouvé',
