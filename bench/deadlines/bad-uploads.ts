@@ -1,4 +1,4 @@
-import { importLimits, importPieceBytes, productImportSchema } from '@hanout/contracts/imports';
+import { importLimits, importPieceBytes, productImportSchema } from '@hanout/contracts/imports/imports';
 import { xlsxFile } from '@hanout/server/exports/xlsx';
 import { blankPng } from '@hanout/test-kit/pictures';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { importFieldSchema, type ImportFormat } from '@hanout/contracts/import-mapping';
+import { importFieldSchema, type ImportFormat } from '@hanout/contracts/imports/import-mapping';
 import { normalizePhone } from '@hanout/core/customers';
 import { slugOf } from '@hanout/core/catalog';
 import { documentWords, foldText, parseSearch, splitWords } from '@hanout/core/search';

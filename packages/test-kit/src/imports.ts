@@ -1,5 +1,5 @@
-import type { ImportMapping, ImportOptions } from '@hanout/contracts/import-mapping';
-import { importPieceBytes, productImportSchema, type ProductImport } from '@hanout/contracts/imports';
+import type { ImportMapping, ImportOptions } from '@hanout/contracts/imports/import-mapping';
+import { importPieceBytes, productImportSchema, type ProductImport } from '@hanout/contracts/imports/imports';
 import { continueImport } from '@hanout/server/modules/products/index';
 import { randomUUID } from 'node:crypto';
 

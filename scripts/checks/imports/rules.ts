@@ -19,6 +19,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   ordering: ['cart', 'promotions', 'delivery', 'inventory', 'ledger', 'customers'],
   purchasing: ['catalog', 'inventory'],
   returns: ['ordering'],
+  transfers: ['inventory'],
   calling: ['shop'],
   attendance: ['shop'],
 };

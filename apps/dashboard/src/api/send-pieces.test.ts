@@ -1,4 +1,4 @@
-import { importPieceBytes } from '@hanout/contracts/imports';
+import { importPieceBytes } from '@hanout/contracts/imports/imports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './client.ts';
 import { sendPieces } from './send-pieces.ts';

@@ -1,4 +1,4 @@
-import { importPieceAnswerSchema, importPieceBytes } from '@hanout/contracts/imports';
+import { importPieceAnswerSchema, importPieceBytes } from '@hanout/contracts/imports/imports';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import type { ApiClient } from './client.ts';
 

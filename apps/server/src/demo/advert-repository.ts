@@ -8,10 +8,18 @@ const MEASURED = 40;
  * nothing leaves. Its latest buyers have agreed; answers their orders.
  */
 export async function tryAdverts(tx: Tx): Promise<readonly string[]> {
-  await sql`
-    update shops set ads_mode = 'trial', ads_purchase_at = 'confirmed', meta_pixel_id = '1000200030004000',
-      tiktok_pixel_id = 'DEMO0PIXEL0TIKTOK0', google_tag_id = 'G-DEMO000000', snapchat_pixel_id = '00000000-0000-4000-8000-00000000d340'
-    where id = 1`.execute(tx);
+  await tx
+    .updateTable('shops')
+    .set({
+      ads_mode: 'trial',
+      ads_purchase_at: 'confirmed',
+      meta_pixel_id: '1000200030004000',
+      tiktok_pixel_id: 'DEMO0PIXEL0TIKTOK0',
+      google_tag_id: 'G-DEMO000000',
+      snapchat_pixel_id: '00000000-0000-4000-8000-00000000d340',
+    })
+    .where('id', '=', 1)
+    .execute();
   const { rows } = await sql<{ readonly id: string }>`
     update orders set ad_consent = '{"agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile"}'
     where id in (select id from orders where shop_id = 1 and channel = 'eCommerce' order by placed_at desc limit ${MEASURED})

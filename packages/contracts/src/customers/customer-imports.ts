@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importLimits, importStateSchema } from '../imports.ts';
+import { importLimits, importStateSchema } from '../imports/imports.ts';
 import { idSchema } from '../pieces.ts';
 
 /** `POST /dashboard/api/customers/imports`: announces a file of customers, of past orders, or an archive of both. */

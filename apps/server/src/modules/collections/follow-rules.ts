@@ -1,4 +1,4 @@
-import type { CollectionRule } from '@hanout/contracts/collection-rules';
+import type { CollectionRule } from '@hanout/contracts/collections/collection-rules';
 import type { Tx } from '../../database/database.ts';
 import { listOutgrown, listRuledCollections, moveByRules } from './repository.ts';
 import { refreshProductRows } from '../product-rows/index.ts';

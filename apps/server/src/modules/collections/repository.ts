@@ -1,4 +1,4 @@
-import { collectionRuleSchema } from '@hanout/contracts/collection-rules';
+import { collectionRuleSchema } from '@hanout/contracts/collections/collection-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import { conditionOfRule, type RuledCollection } from './rule-statements.ts';

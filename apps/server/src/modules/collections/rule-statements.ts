@@ -1,4 +1,4 @@
-import type { CollectionCondition, CollectionRule } from '@hanout/contracts/collection-rules';
+import type { CollectionCondition, CollectionRule } from '@hanout/contracts/collections/collection-rules';
 import { sql, type RawBuilder } from 'kysely';
 
 export interface RuledCollection {

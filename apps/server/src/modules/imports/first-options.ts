@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@hanout/contracts/import-mapping';
+import type { ImportOptions } from '@hanout/contracts/imports/import-mapping';
 
 /** What a first import of products begins with; remembered from the second on. */
 export const firstOptions: ImportOptions = {

@@ -11,7 +11,7 @@ import type {
   CustomerImportList,
   CustomerImportParts,
 } from '@hanout/contracts/customers/customer-imports';
-import { productImportSchema } from '@hanout/contracts/imports';
+import { productImportSchema } from '@hanout/contracts/imports/imports';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 

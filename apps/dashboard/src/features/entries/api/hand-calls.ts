@@ -1,5 +1,5 @@
-import { collectionProductsSchema } from '@hanout/contracts/collection-products';
-import type { CollectionProducts, CollectionProductsWrite } from '@hanout/contracts/collection-products';
+import { collectionProductsSchema } from '@hanout/contracts/collections/collection-products';
+import type { CollectionProducts, CollectionProductsWrite } from '@hanout/contracts/collections/collection-products';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

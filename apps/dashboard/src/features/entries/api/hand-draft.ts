@@ -2,7 +2,7 @@ import type {
   CollectionProduct,
   CollectionProducts,
   CollectionProductsWrite,
-} from '@hanout/contracts/collection-products';
+} from '@hanout/contracts/collections/collection-products';
 
 /** What somebody has changed of a collection by hand and not saved yet. */
 export type HandDraft = {

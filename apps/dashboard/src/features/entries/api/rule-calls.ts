@@ -1,10 +1,10 @@
-import { collectionRulePreviewSchema, collectionRuleReadSchema } from '@hanout/contracts/collection-rules';
+import { collectionRulePreviewSchema, collectionRuleReadSchema } from '@hanout/contracts/collections/collection-rules';
 import type {
   CollectionRule,
   CollectionRulePreview,
   CollectionRuleRead,
   CollectionRuleWrite,
-} from '@hanout/contracts/collection-rules';
+} from '@hanout/contracts/collections/collection-rules';
 import { ProblemError } from '@hanout/ui/errors/problem.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';

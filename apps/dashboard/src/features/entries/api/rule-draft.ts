@@ -1,5 +1,9 @@
-import { collectionRuleSchema } from '@hanout/contracts/collection-rules';
-import type { CollectionCondition, CollectionConditionKind, CollectionRule } from '@hanout/contracts/collection-rules';
+import { collectionRuleSchema } from '@hanout/contracts/collections/collection-rules';
+import type {
+  CollectionCondition,
+  CollectionConditionKind,
+  CollectionRule,
+} from '@hanout/contracts/collections/collection-rules';
 import { readAmount, writeAmount } from '@hanout/ui/money/amount-text.ts';
 
 /** A condition while it is typed: every kind's fields as text, so that changing the kind loses nothing else. */

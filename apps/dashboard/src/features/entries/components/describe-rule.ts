@@ -1,4 +1,4 @@
-import type { CollectionCondition, CollectionRule } from '@hanout/contracts/collection-rules';
+import type { CollectionCondition, CollectionRule } from '@hanout/contracts/collections/collection-rules';
 import { formatMoney } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import type { RuleChoices } from './rule-conditions.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CollectionProducts } from '@hanout/contracts/collection-products';
+import type { CollectionProducts } from '@hanout/contracts/collections/collection-products';
 import type { Entry } from '@hanout/contracts/entries';
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';

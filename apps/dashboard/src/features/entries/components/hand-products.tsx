@@ -2,7 +2,7 @@ import type {
   CollectionProduct,
   CollectionProducts,
   CollectionProductsWrite,
-} from '@hanout/contracts/collection-products';
+} from '@hanout/contracts/collections/collection-products';
 import type { ProductRow } from '@hanout/contracts/products/products';
 import type { Entry } from '@hanout/contracts/entries';
 import { problemOf } from '@hanout/ui/errors/problem.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CollectionRule, CollectionRuleRead } from '@hanout/contracts/collection-rules';
+import type { CollectionRule, CollectionRuleRead } from '@hanout/contracts/collections/collection-rules';
 import type { Entry } from '@hanout/contracts/entries';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { CollectionRuleRead, CollectionRuleWrite } from '@hanout/contracts/collection-rules';
+import type { CollectionRuleRead, CollectionRuleWrite } from '@hanout/contracts/collections/collection-rules';
 import type { Entry } from '@hanout/contracts/entries';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';

@@ -1,4 +1,4 @@
-import type { CollectionRule } from '@hanout/contracts/collection-rules';
+import type { CollectionRule } from '@hanout/contracts/collections/collection-rules';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

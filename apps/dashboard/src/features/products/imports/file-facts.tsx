@@ -1,7 +1,7 @@
-import { importFormatSchema } from '@hanout/contracts/import-mapping';
-import type { ImportFormat, ImportOptions } from '@hanout/contracts/import-mapping';
-import { importEncodingSchema, importSeparatorSchema } from '@hanout/contracts/imports';
-import type { ProductImport, ReadImport } from '@hanout/contracts/imports';
+import { importFormatSchema } from '@hanout/contracts/imports/import-mapping';
+import type { ImportFormat, ImportOptions } from '@hanout/contracts/imports/import-mapping';
+import { importEncodingSchema, importSeparatorSchema } from '@hanout/contracts/imports/imports';
+import type { ProductImport, ReadImport } from '@hanout/contracts/imports/imports';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect } from '@mantine/core';
 

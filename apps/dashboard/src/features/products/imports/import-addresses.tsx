@@ -1,4 +1,4 @@
-import type { ProductImport } from '@hanout/contracts/imports';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Progress } from '@mantine/core';

@@ -4,7 +4,7 @@ import {
   importListSchema,
   keptProductsSchema,
   productImportSchema,
-} from '@hanout/contracts/imports';
+} from '@hanout/contracts/imports/imports';
 import type {
   CheckImport,
   FailedAddresses,
@@ -14,7 +14,7 @@ import type {
   KeptProducts,
   ProductImport,
   ReadImport,
-} from '@hanout/contracts/imports';
+} from '@hanout/contracts/imports/imports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 

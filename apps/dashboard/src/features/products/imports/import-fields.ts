@@ -1,4 +1,4 @@
-import { numberedFields, type ImportField, type ImportOptions } from '@hanout/contracts/import-mapping';
+import { numberedFields, type ImportField, type ImportOptions } from '@hanout/contracts/imports/import-mapping';
 import type { Translate } from '@hanout/i18n';
 
 /** What a column can be, as the choice shows it. */

@@ -1,5 +1,5 @@
-import { importLimits } from '@hanout/contracts/imports';
-import type { ProductImport } from '@hanout/contracts/imports';
+import { importLimits } from '@hanout/contracts/imports/imports';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Anchor, Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@hanout/contracts/imports';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';

@@ -1,4 +1,4 @@
-import type { ImportList } from '@hanout/contracts/imports';
+import type { ImportList } from '@hanout/contracts/imports/imports';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { importDefaults, type ImportOptions } from '@hanout/contracts/import-mapping';
+import { importDefaults, type ImportOptions } from '@hanout/contracts/imports/import-mapping';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, Group, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';

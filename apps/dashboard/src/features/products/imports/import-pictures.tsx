@@ -1,5 +1,5 @@
-import { importLimits } from '@hanout/contracts/imports';
-import type { ProductImport } from '@hanout/contracts/imports';
+import { importLimits } from '@hanout/contracts/imports/imports';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@hanout/contracts/imports';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import { isolate } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';

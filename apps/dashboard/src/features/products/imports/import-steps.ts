@@ -1,4 +1,4 @@
-import type { ImportState } from '@hanout/contracts/imports';
+import type { ImportState } from '@hanout/contracts/imports/imports';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 
 export const importSteps = ['file', 'columns', 'check', 'result'] as const;

@@ -1,5 +1,5 @@
-import type { ImportField } from '@hanout/contracts/import-mapping';
-import type { ProductImport } from '@hanout/contracts/imports';
+import type { ImportField } from '@hanout/contracts/imports/import-mapping';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { CheckImport, ProductImport, ReadImport } from '@hanout/contracts/imports';
+import type { CheckImport, ProductImport, ReadImport } from '@hanout/contracts/imports/imports';
 import { formatDate } from '@hanout/i18n';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@hanout/contracts/imports';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useRef, useState } from 'react';
 import { put } from '../../../api/cache.ts';

@@ -1,5 +1,5 @@
-import { checkImportSchema } from '@hanout/contracts/imports';
-import type { CheckImport, ProductImport } from '@hanout/contracts/imports';
+import { checkImportSchema } from '@hanout/contracts/imports/imports';
+import type { CheckImport, ProductImport } from '@hanout/contracts/imports/imports';
 import { useState } from 'react';
 
 /** What was chosen for the columns of a file and is not checked yet; kept in this browser, so that a reload loses nothing. */

@@ -6,7 +6,7 @@ import {
   newCustomerImportSchema,
   readCustomerImportSchema,
 } from '@hanout/contracts/customers/customer-imports';
-import { importPieceAnswerSchema, importPieceBytes } from '@hanout/contracts/imports';
+import { importPieceAnswerSchema, importPieceBytes } from '@hanout/contracts/imports/imports';
 import { isInScope } from '@hanout/core/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -6,7 +6,7 @@ import {
   readCustomerImportSchema,
   type CustomerImport,
 } from '@hanout/contracts/customers/customer-imports';
-import { importPieceBytes } from '@hanout/contracts/imports';
+import { importPieceBytes } from '@hanout/contracts/imports/imports';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { importsOf } from '@hanout/test-kit/imports';

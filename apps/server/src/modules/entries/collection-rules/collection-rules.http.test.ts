@@ -2,7 +2,7 @@ import {
   collectionRulePreviewSchema,
   collectionRuleReadSchema,
   type CollectionRule,
-} from '@hanout/contracts/collection-rules';
+} from '@hanout/contracts/collections/collection-rules';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildBrand,

@@ -1,4 +1,4 @@
-import type { CollectionRulePreview } from '@hanout/contracts/collection-rules';
+import type { CollectionRulePreview } from '@hanout/contracts/collections/collection-rules';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { CollectionRule } from '@hanout/contracts/collection-rules';
+import type { CollectionRule } from '@hanout/contracts/collections/collection-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 

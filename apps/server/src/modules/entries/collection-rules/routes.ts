@@ -3,7 +3,7 @@ import {
   collectionRuleReadSchema,
   collectionRuleSchema,
   collectionRuleWriteSchema,
-} from '@hanout/contracts/collection-rules';
+} from '@hanout/contracts/collections/collection-rules';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { importDefaults } from '@hanout/contracts/import-mapping';
+import { importDefaults } from '@hanout/contracts/imports/import-mapping';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 

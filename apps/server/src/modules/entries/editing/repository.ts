@@ -1,4 +1,4 @@
-import type { CollectionConditionKind } from '@hanout/contracts/collection-rules';
+import type { CollectionConditionKind } from '@hanout/contracts/collections/collection-rules';
 import type { EntryKind } from '@hanout/contracts/entries';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportOptions } from '@hanout/contracts/import-mapping';
+import type { ImportMapping, ImportOptions } from '@hanout/contracts/imports/import-mapping';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 

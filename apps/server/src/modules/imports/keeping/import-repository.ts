@@ -1,5 +1,5 @@
-import type { ImportFormat, ImportMapping, ImportOptions } from '@hanout/contracts/import-mapping';
-import type { ImportState, ProductImport } from '@hanout/contracts/imports';
+import type { ImportFormat, ImportMapping, ImportOptions } from '@hanout/contracts/imports/import-mapping';
+import type { ImportState, ProductImport } from '@hanout/contracts/imports/imports';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';

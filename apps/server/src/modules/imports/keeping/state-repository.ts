@@ -1,5 +1,5 @@
-import type { ImportFormat, ImportMapping, ImportOptions } from '@hanout/contracts/import-mapping';
-import type { ImportState } from '@hanout/contracts/imports';
+import type { ImportFormat, ImportMapping, ImportOptions } from '@hanout/contracts/imports/import-mapping';
+import type { ImportState } from '@hanout/contracts/imports/imports';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { ImportSubject, NewNames, StoredImport } from './import-repository.ts';

@@ -1,4 +1,4 @@
-import type { ReadImport } from '@hanout/contracts/imports';
+import type { ReadImport } from '@hanout/contracts/imports/imports';
 
 export type Encoding = NonNullable<ReadImport['encoding']>;
 

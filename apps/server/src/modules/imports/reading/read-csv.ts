@@ -1,4 +1,4 @@
-import type { ReadImport } from '@hanout/contracts/imports';
+import type { ReadImport } from '@hanout/contracts/imports/imports';
 import Papa from 'papaparse';
 import { decodeText, detectEncoding, type Encoding } from './decode-text.ts';
 import { longestCell, UnreadableFile } from './limits.ts';

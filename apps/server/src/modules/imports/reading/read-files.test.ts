@@ -1,4 +1,4 @@
-import { importLimits } from '@hanout/contracts/imports';
+import { importLimits } from '@hanout/contracts/imports/imports';
 import { strToU8, zipSync } from 'fflate';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';

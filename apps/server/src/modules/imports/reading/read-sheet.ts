@@ -1,4 +1,4 @@
-import type { ReadImport } from '@hanout/contracts/imports';
+import type { ReadImport } from '@hanout/contracts/imports/imports';
 import { detectEncoding } from './decode-text.ts';
 import { isArchive } from './guard-archive.ts';
 import { UnreadableFile, type Limits } from './limits.ts';

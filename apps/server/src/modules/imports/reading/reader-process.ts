@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
-import type { ReadImport } from '@hanout/contracts/imports';
+import type { ReadImport } from '@hanout/contracts/imports/imports';
 import { unreadable, UnreadableFile, type Limits } from './limits.ts';
 import { listPictures, unpackPictures } from './read-pictures.ts';
 import { unpackTables } from './read-tables.ts';

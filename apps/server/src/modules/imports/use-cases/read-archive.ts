@@ -1,4 +1,4 @@
-import { importPieceBytes } from '@hanout/contracts/imports';
+import { importPieceBytes } from '@hanout/contracts/imports/imports';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../database/database.ts';
 import { firstOptions } from '../first-options.ts';

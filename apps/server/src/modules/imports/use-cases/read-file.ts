@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImportFormat, ImportMapping, ImportOptions } from '@hanout/contracts/import-mapping';
-import { importLimits, importPieceBytes, type ReadImport } from '@hanout/contracts/imports';
+import type { ImportFormat, ImportMapping, ImportOptions } from '@hanout/contracts/imports/import-mapping';
+import { importLimits, importPieceBytes, type ReadImport } from '@hanout/contracts/imports/imports';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { z } from 'zod';
 import type { Database, Tx } from '../../../database/database.ts';

@@ -2,7 +2,7 @@ import type { BlacklistEntry, BlacklistQuery } from '@hanout/contracts/orders/bl
 import { normalizePhone } from '@hanout/core/customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { isErased } from './is-erased.ts';
+import { isErased } from './erased-queries.ts';
 
 type State = BlacklistEntry['state'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import { isErased } from './is-erased.ts';
+import { isErased } from './erased-queries.ts';
 
 export interface LockedEntry {
   readonly id: number;

@@ -98,15 +98,25 @@ export const personOfBlacklist: PersonUse = {
   erase: async (tx, { shopId, phones, word, fingerprintOf }) => {
     let count = 0;
     for (const phone of phones) {
-      const ofNumber = sql`shop_id = ${shopId} and phone = ${phone}`;
-      const { numAffectedRows: gone = 0n } = await sql`
-        delete from blacklisted_phones where ${ofNumber} and (archived_at is not null or expires_at <= now())`.execute(
-        tx,
-      );
-      const { numAffectedRows: kept = 0n } = await sql`
-        update blacklisted_phones set phone = ${fingerprintOf(phone)}, reason = ${word}, employee_id = null,
-          expires_at = least(expires_at, ${LONGEST_AFTER_ERASURE}), version = version + 1, updated_at = now()
-        where ${ofNumber}`.execute(tx);
+      const { numDeletedRows: gone } = await tx
+        .deleteFrom('blacklisted_phones')
+        .where('shop_id', '=', shopId)
+        .where('phone', '=', phone)
+        .where((when) => when.or([when('archived_at', 'is not', null), when('expires_at', '<=', sql<Date>`now()`)]))
+        .executeTakeFirstOrThrow();
+      const { numUpdatedRows: kept } = await tx
+        .updateTable('blacklisted_phones')
+        .set((set) => ({
+          phone: fingerprintOf(phone),
+          reason: word,
+          employee_id: null,
+          expires_at: sql<Date>`least(expires_at, ${LONGEST_AFTER_ERASURE})`,
+          version: set('version', '+', 1),
+          updated_at: sql<Date>`now()`,
+        }))
+        .where('shop_id', '=', shopId)
+        .where('phone', '=', phone)
+        .executeTakeFirstOrThrow();
       count += Number(gone + kept);
     }
     return count;

@@ -1,4 +1,4 @@
-import { failedAddressesSchema, type ProductImport } from '@hanout/contracts/imports';
+import { failedAddressesSchema, type ProductImport } from '@hanout/contracts/imports/imports';
 import { publicCalls } from '@hanout/server/outgoing/outgoing-calls';
 import { fetchPictures } from '@hanout/server/modules/products/index';
 import { useTestApp } from '@hanout/test-kit';

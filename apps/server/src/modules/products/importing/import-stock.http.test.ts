@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@hanout/contracts/import-mapping';
+import type { ImportMapping } from '@hanout/contracts/imports/import-mapping';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { importsOf } from '@hanout/test-kit/imports';

@@ -1,4 +1,4 @@
-import { importFindingsSchema, importListSchema, keptProductsSchema } from '@hanout/contracts/imports';
+import { importFindingsSchema, importListSchema, keptProductsSchema } from '@hanout/contracts/imports/imports';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { buildImportingShop, importsOf, type Imports } from '@hanout/test-kit/imports';

@@ -3,7 +3,7 @@ import {
   importSeparatorSchema,
   type ImportList,
   type ProductImport,
-} from '@hanout/contracts/imports';
+} from '@hanout/contracts/imports/imports';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import { findSameFile, type StoredImport, findingText, importTexts, countPictures } from '../../imports/index.ts';

@@ -1,4 +1,4 @@
-import { importFindingsSchema, type ProductImport } from '@hanout/contracts/imports';
+import { importFindingsSchema, type ProductImport } from '@hanout/contracts/imports/imports';
 import { signInAs, useTestApp } from '@hanout/test-kit';
 import { buildImportingShop, importsOf, type Imports } from '@hanout/test-kit/imports';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ import { policies } from '../../../plugins/policy.ts';
 import { refuseStaff } from '../answers.ts';
 import { visit } from '../guards.ts';
 import { readKnownBrowser, setKnownBrowser } from '../known-browsers/browser-cookie.ts';
-import { rememberBrowser } from '../known-browsers/remember-browser.ts';
+import { rememberBrowser } from '../known-browsers/use-cases/remember-browser.ts';
 import { presentSession } from '../presenter.ts';
 import { findSession, listShopsOf } from '../queries.ts';
 import { comesFromElsewhere } from '../../../plugins/request-origin.ts';

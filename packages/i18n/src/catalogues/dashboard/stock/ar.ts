@@ -57,7 +57,7 @@ export const ar: Messages = {
   'stock.none': 'لا شيء في المخزون',
   'stock.noneSentence': 'أضف مخزونًا من صفحة المنتج: سيظهر لكل مستودع سطر هنا.',
   'stock.noMatch': 'لا نتائج',
-  'stock.noMatchSentence': 'لا يوافق أي سطر البحث وعوامل التصفية.',
+  'stock.noMatchSentence': 'لا يوافق أي سطر البحث والمرشحات.',
   'stock.at': 'التاريخ',
   'stock.quantity': 'الكمية',
   'stock.type': 'النوع',

@@ -1,5 +1,5 @@
 import type { ReadCustomerImport } from '@hanout/contracts/customers/customer-imports';
-import { importLimits } from '@hanout/contracts/imports';
+import { importLimits } from '@hanout/contracts/imports/imports';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

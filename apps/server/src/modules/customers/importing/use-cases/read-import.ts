@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import type { ImportFormat } from '@hanout/contracts/imports/import-mapping';
 import type { Ids } from '@hanout/core/kernel';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';

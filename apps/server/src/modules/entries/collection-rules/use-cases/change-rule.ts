@@ -1,4 +1,4 @@
-import type { CollectionRuleWrite } from '@hanout/contracts/collection-rules';
+import type { CollectionRuleWrite } from '@hanout/contracts/collections/collection-rules';
 import { ok } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';

@@ -2,7 +2,7 @@ import { orderViews, type OrderView } from '@hanout/contracts/orders/orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 import { conditionOfView, conditionsBesideView, conditionsOf, isNarrowed, type KnownFilter } from './filter-queries.ts';
-import { ordersNamed, namingOf, without, type Naming } from './named-orders.ts';
+import { ordersNamed, namingOf, without, type Naming } from './named-queries.ts';
 import { isOrderWithin } from '../../../../database/order-scope.ts';
 import type { OrderScope } from '@hanout/core/staff';
 

@@ -1,7 +1,7 @@
 import type { OrderSort } from '@hanout/contracts/orders/orders';
 import { sql, type RawBuilder } from 'kysely';
 import { conditionOfText, conditionsOf, startOf, type KnownFilter } from './filter-queries.ts';
-import { namingOf, ordersNamed, without } from './named-orders.ts';
+import { namingOf, ordersNamed, without } from './named-queries.ts';
 
 interface Order {
   readonly column: RawBuilder<unknown>;

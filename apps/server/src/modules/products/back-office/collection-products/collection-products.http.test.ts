@@ -1,4 +1,7 @@
-import { collectionProductsSchema, type CollectionProductsWrite } from '@hanout/contracts/collection-products';
+import {
+  collectionProductsSchema,
+  type CollectionProductsWrite,
+} from '@hanout/contracts/collections/collection-products';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildCategory,

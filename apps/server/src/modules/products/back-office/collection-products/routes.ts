@@ -2,7 +2,7 @@ import {
   ARRANGED_PRODUCTS,
   collectionProductsSchema,
   collectionProductsWriteSchema,
-} from '@hanout/contracts/collection-products';
+} from '@hanout/contracts/collections/collection-products';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { importFieldSchema, type ImportField } from '@hanout/contracts/import-mapping';
+import { importFieldSchema, type ImportField } from '@hanout/contracts/imports/import-mapping';
 import type { Language } from '@hanout/i18n';
 import { foldHeader } from './fold-header.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import type { ImportFormat } from '@hanout/contracts/imports/import-mapping';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../imports/reading/read-csv.ts';
 import { groupRows } from './group-rows.ts';

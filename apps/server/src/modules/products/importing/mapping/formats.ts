@@ -3,7 +3,7 @@ import {
   importFieldSchema,
   type ImportField,
   type ImportFormat,
-} from '@hanout/contracts/import-mapping';
+} from '@hanout/contracts/imports/import-mapping';
 import { LANGUAGES } from '@hanout/i18n';
 import { sharedImportFieldsTexts } from '@hanout/i18n/catalogues/shared/import-fields';
 import { serverProductsTexts } from '@hanout/i18n/catalogues/server/products';

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import type { ImportFormat } from '@hanout/contracts/imports/import-mapping';
 import { withRegularPrice } from './regular-price.ts';
 import { tellEveryValue, withEveryValue } from './any-value.ts';
 import type { NamedValue, RowRecord, RowValues } from './record.ts';

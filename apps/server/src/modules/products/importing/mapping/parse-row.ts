@@ -1,5 +1,5 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
-import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/import-mapping';
+import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/imports/import-mapping';
 import { isBarcodeConsistent } from '@hanout/core/catalog';
 import { isLanguage } from '@hanout/i18n';
 import type { NamedValue, RowRecord, RowValues } from './record.ts';

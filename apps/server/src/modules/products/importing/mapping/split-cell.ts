@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import type { ImportFormat } from '@hanout/contracts/imports/import-mapping';
 import type { NamedValue } from './record.ts';
 
 /** What our own exports put before a text that a spreadsheet would take for a formula. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/import-mapping';
+import type { ImportField, ImportFormat, ImportMapping } from '@hanout/contracts/imports/import-mapping';
 import { fieldByWord } from './column-words.ts';
 import { foldHeader } from './fold-header.ts';
 import { formatHeaders, signatures } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@hanout/contracts/import-mapping';
+import type { ImportField } from '@hanout/contracts/imports/import-mapping';
 
 /** The columns of our own file, in their order. */
 export const templateFields = [

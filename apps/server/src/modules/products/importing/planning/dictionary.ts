@@ -1,4 +1,4 @@
-import { importDefaults, type ImportOptions } from '@hanout/contracts/import-mapping';
+import { importDefaults, type ImportOptions } from '@hanout/contracts/imports/import-mapping';
 import type { NamedValue } from '../mapping/record.ts';
 import { splitPath } from '../mapping/split-cell.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@hanout/contracts/import-mapping';
+import type { ImportFormat } from '@hanout/contracts/imports/import-mapping';
 import { slugOf } from '@hanout/core/catalog';
 import type { WantedProduct } from '../mapping/make-product.ts';
 import type { CodeOwner, ExistingProduct, Found } from './existing.ts';

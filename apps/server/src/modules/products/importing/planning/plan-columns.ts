@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@hanout/contracts/import-mapping';
+import type { ImportOptions } from '@hanout/contracts/imports/import-mapping';
 import { toCentimes } from '@hanout/core/kernel';
 import { priceBeforeTax, priceWithTax } from '@hanout/core/pricing';
 import type { MadeEntry } from '../entry-repository.ts';

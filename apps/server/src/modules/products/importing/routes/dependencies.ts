@@ -1,4 +1,4 @@
-import type { ProductImport } from '@hanout/contracts/imports';
+import type { ProductImport } from '@hanout/contracts/imports/imports';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../../database/database.ts';

@@ -6,7 +6,7 @@ import {
   importListSchema,
   keptProductsSchema,
   productImportSchema,
-} from '@hanout/contracts/imports';
+} from '@hanout/contracts/imports/imports';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import { checkImportSchema, productImportSchema } from '@hanout/contracts/imports';
+import { checkImportSchema, productImportSchema } from '@hanout/contracts/imports/imports';
 import type { Result } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -5,7 +5,7 @@ import {
   newImportSchema,
   productImportSchema,
   readImportSchema,
-} from '@hanout/contracts/imports';
+} from '@hanout/contracts/imports/imports';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

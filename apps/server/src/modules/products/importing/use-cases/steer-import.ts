@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportOptions } from '@hanout/contracts/import-mapping';
+import type { ImportMapping, ImportOptions } from '@hanout/contracts/imports/import-mapping';
 import { ok, refuse } from '@hanout/core/kernel';
 import { mayDo, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';

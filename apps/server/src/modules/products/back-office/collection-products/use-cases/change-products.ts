@@ -1,4 +1,4 @@
-import type { CollectionProductsWrite } from '@hanout/contracts/collection-products';
+import type { CollectionProductsWrite } from '@hanout/contracts/collections/collection-products';
 import { ok, refuse } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../../database/database.ts';

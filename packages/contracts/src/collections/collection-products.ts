@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './pieces.ts';
+import { idSchema } from '../pieces.ts';
 
 /** So many of a collection's products are arranged on its page; the others follow behind them. */
 export const ARRANGED_PRODUCTS = 500;

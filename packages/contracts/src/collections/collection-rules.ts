@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './pieces.ts';
+import { idSchema } from '../pieces.ts';
 
 const centimes = z.int().min(0).max(100_000_000_000);
 

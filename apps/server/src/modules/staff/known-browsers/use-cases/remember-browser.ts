@@ -1,8 +1,8 @@
 import type { Ids } from '@hanout/core/kernel';
-import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import { hashSessionToken, sessionTokenBytes } from '../session-token.ts';
-import { insertBrowser, renewBrowser } from './repository.ts';
+import type { Database } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { hashSessionToken, sessionTokenBytes } from '../../session-token.ts';
+import { insertBrowser, renewBrowser } from '../repository.ts';
 
 /** Of one account; who comes in at another one makes the oldest unknown. */
 const MOST = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryKindSchema } from './entries.ts';
+import { entryKindSchema } from '../entries.ts';
 import { importFormatSchema, importMappingSchema, importOptionsSchema } from './import-mapping.ts';
 
 /** Files come in pieces of this size, so that a slow line carries any of them and goes on after a break. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './pieces.ts';
+import { idSchema } from '../pieces.ts';
 
 /** How many attributes a row may give in columns of their own. */
 export const attributePlaces = [
