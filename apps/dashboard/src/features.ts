@@ -21,6 +21,7 @@ import { settingsFeature } from './features/settings/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { staffOrdersFeature } from './features/staff-orders/feature.ts';
 import { stockFeature } from './features/stock/feature.ts';
+import { transfersFeature } from './features/transfers/feature.ts';
 import { warehousesFeature } from './features/warehouses/feature.ts';
 
 /** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   entriesFeature,
   stockFeature,
   warehousesFeature,
+  transfersFeature,
   deliveryFeature,
   firstStepsFeature,
   reviewsFeature,

@@ -1,0 +1,41 @@
+import type { NewTransfer, TransferChoices } from '@hanout/contracts/transfers';
+
+export type NewValues = Readonly<Record<string, string>>;
+type Item = TransferChoices['items'][number];
+
+export const itemField = ({ productId, combinationId }: Pick<Item, 'productId' | 'combinationId'>): string =>
+  `item-${productId}-${combinationId ?? ''}`;
+
+export const isCount = (text: string | undefined): boolean => /^\d{1,6}$/u.test((text ?? '').trim());
+
+/** To where the person works, from where most of what is asked for is free. */
+export function firstTransfer({ warehouses, items }: TransferChoices): NewValues {
+  const own = warehouses.filter(({ isMine }) => isMine);
+  const target = own.length === 1 && warehouses.length > 1 ? own[0] : undefined;
+  const freeAt = (id: number): number =>
+    items.reduce(
+      (sum, { available, quantity }) =>
+        sum + Math.min(quantity, available.find(({ warehouseId }) => warehouseId === id)?.quantity ?? 0),
+      0,
+    );
+  const best = warehouses.filter(({ id }) => id !== target?.id).toSorted((a, b) => freeAt(b.id) - freeAt(a.id))[0];
+  const source = best !== undefined && freeAt(best.id) > 0 ? String(best.id) : '';
+  return {
+    source,
+    target: target === undefined ? '' : String(target.id),
+    note: '',
+    ...Object.fromEntries(items.map((item) => [itemField(item), String(item.quantity)])),
+  };
+}
+
+/** What is to be none of is left out. */
+export const toNewTransfer = ({ items }: TransferChoices, values: NewValues): NewTransfer => ({
+  sourceId: Number(values['source']),
+  targetId: Number(values['target']),
+  note: values['note'] ?? '',
+  items: items.flatMap((item) => {
+    const { productId, combinationId } = item;
+    const quantity = Number(values[itemField(item)]);
+    return quantity > 0 ? [{ productId, combinationId, quantity }] : [];
+  }),
+});

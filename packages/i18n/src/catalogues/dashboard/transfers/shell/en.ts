@@ -1,0 +1,7 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const en: Messages = {
+  'shell.transfers': 'Transfers',
+  'shell.newTransfer': 'New transfer',
+  'shell.allTransfers': 'All transfers with “{{text}}”',
+};
