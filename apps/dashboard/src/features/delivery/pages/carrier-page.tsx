@@ -17,6 +17,7 @@ import { CarrierState } from '../components/carrier-list.tsx';
 import { RateGrid } from '../components/grid/rate-grid.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
+import { Notices } from '../../../shell/frame/notices.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function CarrierPage() {
@@ -50,6 +51,7 @@ function LoadedCarrier({ id }: { readonly id: number }) {
       {query.data === undefined || places.data === undefined ? null : (
         <CarrierView stored={query.data} places={places.data} />
       )}
+      <Notices above="delivery" />
     </>
   );
 }

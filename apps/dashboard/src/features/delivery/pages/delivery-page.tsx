@@ -6,6 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { CarrierDialog } from '../components/carrier-dialog.tsx';
 import { CarrierList } from '../components/carrier-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
+import { Notices } from '../../../shell/frame/notices.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function DeliveryPage() {
@@ -44,6 +45,7 @@ export function DeliveryPage() {
         onClose={() => setParameters({})}
         onSaved={({ id }) => void navigate(`/delivery/${id}?prices=propose`, { flushSync: true })}
       />
+      <Notices above="delivery" />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { useApplication } from '../../../app/application.ts';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
+import { Notices } from '../../../shell/frame/notices.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { entryRenewals } from '../api/entry-calls.ts';
 import { applyStarter, starterListQuery, undoStarter } from '../api/starter-calls.ts';
@@ -65,6 +66,7 @@ export function StartersPage() {
         ))}
       </div>
       {chosen === null ? null : <ChosenTrade key={chosen.key} starter={chosen} />}
+      <Notices above="entries" />
     </>
   );
 }

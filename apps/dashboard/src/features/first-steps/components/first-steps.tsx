@@ -2,9 +2,9 @@ import { FIRST_STEPS, NEEDED_STEPS, type FirstStep } from '@hanout/contracts/fir
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { CloseButton, Progress } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { firstStepsQuery } from '../api/first-step-calls.ts';
@@ -29,7 +29,17 @@ const PLACES: Readonly<Record<FirstStep, (shop: number) => string>> = {
  */
 export function FirstSteps() {
   const { api } = useApplication();
-  const shops = useQuery(firstStepsQuery(api, useLanguage())).data?.shops ?? [];
+  const { data, refetch } = useQuery(firstStepsQuery(api, useLanguage()));
+  const shops = data?.shops ?? [];
+  // A step is done by some change on the page below: what is left is asked for after each.
+  const isChanging = useIsMutating() > 0;
+  const [wasChanging, setWasChanging] = useState(false);
+  if (isChanging && !wasChanging) setWasChanging(true);
+  useEffect(() => {
+    if (isChanging || !wasChanging) return;
+    setWasChanging(false);
+    void refetch();
+  }, [isChanging, wasChanging, refetch]);
   const [hidden, setHidden] = useState(readHidden);
   const begun = shops.filter(({ done }) => !done.includes('order'));
   const cannotSell = begun.some(({ done }) => !NEEDED_STEPS.every((step) => done.includes(step)));
@@ -56,6 +66,9 @@ export function FirstSteps() {
   );
 }
 
+/** Where one begins, all steps are listed; where a step is done, only the next one. */
+const WHOLE_AT: readonly string[] = ['/orders', '/products'];
+
 type StepsProps = {
   readonly id: number;
   /** null: there is no other */
@@ -67,9 +80,10 @@ type StepsProps = {
 function Steps({ id, name, done, onHide }: StepsProps) {
   const translate = useTranslate();
   const next = FIRST_STEPS.find((step) => !done.includes(step));
+  const isWhole = WHOLE_AT.includes(useLocation().pathname);
   const canHide = NEEDED_STEPS.every((step) => done.includes(step));
   return (
-    <section className="hn-checklist" aria-label={translate('firstSteps.title')}>
+    <section className="hn-checklist" data-compact={!isWhole} aria-label={translate('firstSteps.title')}>
       <p>
         <span>
           {translate('firstSteps.title')}
@@ -85,7 +99,7 @@ function Steps({ id, name, done, onHide }: StepsProps) {
       </p>
       <Progress value={(100 * done.length) / FIRST_STEPS.length} size="sm" aria-label={translate('firstSteps.title')} />
       <ol>
-        {FIRST_STEPS.map((step) => (
+        {FIRST_STEPS.filter((step) => isWhole || step === next).map((step) => (
           <Step
             key={step}
             isDone={done.includes(step)}

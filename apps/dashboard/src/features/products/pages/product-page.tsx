@@ -13,6 +13,7 @@ import { ProductActions } from '../components/list/product-actions.tsx';
 import { ProductEditor } from '../components/editor/product-editor.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
+import { Notices } from '../../../shell/frame/notices.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function ProductPage() {
@@ -58,6 +59,7 @@ function LoadedProduct({ id }: { readonly id: number }) {
         mayReadStock={isPermitted(session, 'stock.read')}
         mayWriteStock={isPermitted(session, 'stock.write')}
       />
+      <Notices above="product" />
     </>
   );
 }

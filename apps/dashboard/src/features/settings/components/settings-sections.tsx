@@ -1,6 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import './settings-sections.css';
 
@@ -20,11 +20,10 @@ export function SettingsSections({ sections, text }: SettingsSectionsProps) {
   const translate = useTranslate();
   const { hash } = useLocation();
   const found = sections.filter((section) => isFound(section, text));
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => (hash === '' ? undefined : keepInPlace(whole.current, hash.slice(1))), [hash]);
   return (
-    <>
+    <div ref={whole}>
       <nav className="hn-settings-index" aria-label={translate('settings.index')}>
         {found.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
@@ -39,8 +38,23 @@ export function SettingsSections({ sections, text }: SettingsSectionsProps) {
           {content}
         </div>
       ))}
-    </>
+    </div>
   );
+}
+
+const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Shows a section, and still does when those above it have been read and are longer, until the person moves. */
+function keepInPlace(whole: HTMLElement | null, id: string): (() => void) | undefined {
+  if (whole === null) return undefined;
+  const growth = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
+  const stop = () => {
+    growth.disconnect();
+    for (const touch of TOUCHES) window.removeEventListener(touch, stop);
+  };
+  growth.observe(whole);
+  for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
+  return stop;
 }
 
 /** Accents and case do not matter; every word has to be found. */

@@ -6,6 +6,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
+import { Notices } from '../../../shell/frame/notices.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { useUsualShop } from '../../../shell/shop-in-view/use-shop-in-view.ts';
 import { shopSettingsQuery } from '../api/settings-calls.ts';
@@ -32,6 +33,7 @@ export function ShopSettingsPage() {
           <ShopSections id={chosen.id} text={text} />
         </Stack>
       )}
+      <Notices above="settings" />
     </>
   );
 }

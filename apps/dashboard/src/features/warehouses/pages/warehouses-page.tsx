@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { isPermitted } from '../../../session/permissions.ts';
 import { WarehouseList } from '../components/warehouse-list.tsx';
+import { Notices } from '../../../shell/frame/notices.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 export function WarehousesPage() {
@@ -26,6 +27,7 @@ export function WarehousesPage() {
         }
       />
       <WarehouseList opened={parameters.get('open')} onOpen={open} mayWrite={mayWrite} />
+      <Notices above="warehouses" />
     </>
   );
 }
