@@ -85,6 +85,23 @@ export const stockCountsAnswerSchema = z.object({
 });
 export type StockCountsAnswer = z.infer<typeof stockCountsAnswerSchema>;
 
+/** `POST /dashboard/api/product/product/{id}/stock/additions`: so many pieces more, once per Idempotency-Key. */
+export const stockAdditionSchema = z.strictObject({
+  warehouseId: id,
+  /** of a product with combinations; null: the product itself */
+  combinationId: id.nullable(),
+  quantity: z.int().min(1).max(1_000_000),
+  reason: z.string().trim().min(1).max(200),
+  lotNumber: z.string().trim().min(1).max(60).nullable().default(null),
+  expiresOn: z.iso.date().nullable().default(null),
+});
+export type StockAddition = z.infer<typeof stockAdditionSchema>;
+
+export const stockAddedSchema = z.object({
+  /** what lies there now */
+  onHand: z.int(),
+});
+
 /** BO-14 */
 export const updateStocksAnswerSchema = z.object({
   status: z.enum(['success', 'error']),

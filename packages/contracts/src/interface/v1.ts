@@ -4,7 +4,13 @@ import { orderDetailSchema, orderLineSchema, orderListSchema, orderRowSchema } f
 import { staffOrderSchema } from '../orders/staff-orders.ts';
 import { combinationListSchema, combinationRowSchema } from '../products/product-combinations.ts';
 import { productListSchema, productPageSchema, productRowSchema } from '../products/products.ts';
-import { productStockSchema, stockCountsAnswerSchema, warehouseListSchema, warehouseSchema } from '../stock.ts';
+import {
+  productStockSchema,
+  stockAddedSchema,
+  stockCountsAnswerSchema,
+  warehouseListSchema,
+  warehouseSchema,
+} from '../stock.ts';
 
 /**
  * What version 1 of the interface promises of its answers: of those of the back office the fields that are named here. A field that is
@@ -79,6 +85,7 @@ export const v1Answers = {
   edited: z.object({ success: z.boolean(), message: z.string(), version: z.int().optional() }),
   stock: productStockSchema,
   counted: stockCountsAnswerSchema,
+  added: stockAddedSchema,
   warehouses: warehouseListSchema.pick({ rows: true }).extend({
     rows: z.array(warehouseSchema.pick({ id: true, code: true, name: true, isActive: true, shopIds: true })),
   }),

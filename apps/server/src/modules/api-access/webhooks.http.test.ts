@@ -245,6 +245,16 @@ describe('addresses', () => {
     expect(await deliveries()).toMatchObject([{ reason: 'address-closed', attempts: 2 }]);
     expect(heard).toEqual([]);
   });
+
+  test('that were looked at are those that are called: a name is not asked for a second time', async () => {
+    await make();
+    await plan((await placed()).id);
+    const named = base.replace('127.0.0.1', 'receiver.invalid');
+    await rows('update webhooks set url = $2 where shop_id = $1', [shop.id, `${named}/good`]);
+    await send({ calls: { resolve: async () => ['127.0.0.1'], mayCall: () => true } });
+    expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
+    expect(firstHeard().headers.host).toContain('receiver.invalid');
+  });
 });
 
 describe('the secret', () => {

@@ -4,6 +4,7 @@ import { acceptMultipart } from '../../plugins/multipart.ts';
 import { registerStockChanges } from './changes/routes.ts';
 import { registerStockJournal } from './journal/routes.ts';
 import { registerLineRoutes } from './lines/routes.ts';
+import { registerStockAdditions } from './stock-page/addition-routes.ts';
 import { registerStockCounts } from './stock-page/count-routes.ts';
 import { registerStockForms } from './stock-page/form-routes.ts';
 import { registerStockRoutes } from './stock-page/routes.ts';
@@ -16,6 +17,7 @@ export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: 
   registerLineRoutes(http, { db });
   registerStockJournal(http, { db });
   registerStockChanges(http, { db, ids });
+  registerStockAdditions(http, { db, ids });
   registerWarehouseRoutes(http, { db, ids });
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });

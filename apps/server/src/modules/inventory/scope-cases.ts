@@ -84,6 +84,13 @@ export const scopeCases = scopeCasesOf<Things>({
         body: { reason: 'Inventaire', counts: [{ warehouseId, combinationId: null, quantity: 3, seen: 4 }] },
       }),
     ],
+    [
+      `POST ${product}/stock/additions`,
+      plain,
+      ({ warehouse: warehouseId }) => ({
+        body: { warehouseId, combinationId: null, quantity: 3, reason: 'Retour de foire' },
+      }),
+    ],
   ],
   named: [
     [

@@ -172,8 +172,8 @@ async function meet<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
 }
 
 // Seen red without the lock of ownership: both are archived, and nobody owns the house.
-test('the last owner stays: alone, by losing the role, and when two owners archive each other at once', async () => {
-  const [one, other] = [await signInAs(app()), await signInAs(app())];
+test('the last owner stays: alone, by losing the role, and when two owners archive each other at once in two processes', async () => {
+  const [one, other] = [await signInAs(app()), await signIn(second, await buildEmployee(app().deps.db))];
   const [own, theirs] = [one.employee.id, other.employee.id];
   const { rows: resting } = await sql<{ id: number }>`
     update employees set is_active = false where id not in (${own}, ${theirs}) and is_active

@@ -75,6 +75,13 @@ export const publishedCalls: readonly PublishedCall[] = [
     of: 'POST /dashboard/api/product/product/:id/stock/counts',
     answer: v1Answers.counted,
   },
+  {
+    group: 'stock',
+    name: 'addStock',
+    path: '/products/:id/stock/additions',
+    of: 'POST /dashboard/api/product/product/:id/stock/additions',
+    answer: v1Answers.added,
+  },
   { group: 'orders', name: 'listOrders', path: '/orders', of: 'GET /dashboard/api/orders', answer: v1Answers.orders },
   {
     group: 'orders',

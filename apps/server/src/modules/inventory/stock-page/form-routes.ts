@@ -45,7 +45,7 @@ export function registerStockForms(
           operationId: operationIdOf(request.headers, { employeeId, ids }),
           actor: actorOf(request),
         });
-        if (!outcome.ok) return refuseChange(request, reply, outcome.error);
+        if (!outcome.ok) return refuseStockChange(request, reply, outcome.error);
         const { moved, onHand } = outcome.value;
         const sentence = kind === 'add' ? 'products.answer.stockAdded' : 'products.answer.stockCounted';
         return { status: 'ok' as const, message: stockTexts(language)(sentence, { count: moved, onHand }) };
@@ -114,7 +114,12 @@ function refuseStock(
   });
 }
 
-function refuseChange(request: FastifyRequest, reply: FastifyReply, refusal: StockRefusal | Forbidden): FastifyReply {
+/** Why nothing was added or counted, in the language of who asked. */
+export function refuseStockChange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: StockRefusal | Forbidden,
+): FastifyReply {
   if (refusal.code === 'inventory.stock-not-added')
     return refuseStock(request, reply, { [refusal.field]: refusal.sentence });
   return answerError(request, reply, refusal.code, {

@@ -61,6 +61,25 @@ test('they add and count in their own alone, one by one and as a sheet', async (
     ).status;
   expect([await add(own), await add(other)]).toEqual([200, 404]);
   expect([await count(own, 12), await count(other, 20)]).toEqual([200, 404]);
+  const press = (key: string, { id: warehouseId }: build.BuiltWarehouse, changes: object = {}) =>
+    keeper.call({
+      method: 'POST',
+      url: `${product}/additions`,
+      headers: key === '' ? {} : { 'idempotency-key': key },
+      body: { warehouseId, combinationId: null, quantity: 1, reason: 'Retour de foire', ...changes },
+    });
+  expect((await press('one', other)).status).toBe(404);
+  expect(await press('two', own)).toMatchObject({ status: 200, body: { onHand: 14 } });
+  expect(await press('two', own)).toMatchObject({ status: 200, body: { onHand: 14 } });
+  for (const [key, changes] of [
+    ['', {}],
+    ['three', { quantity: 0 }],
+    ['four', { quantity: -2 }],
+    ['five', { quantity: 1.5 }],
+    ['six', { reason: ' ' }],
+    ['seven', { seen: 3 }],
+  ] as const)
+    expect([key, (await press(key, own, changes)).status]).toEqual([key, 400]);
   const cell = ({ id }: build.BuiltWarehouse, seen: number) => ({
     warehouseId: id,
     combinationId: null,
@@ -70,10 +89,10 @@ test('they add and count in their own alone, one by one and as a sheet', async (
   const sheet = await keeper.call({
     method: 'POST',
     url: `${product}/counts`,
-    body: { reason: 'Inventaire', counts: [cell(own, 13), cell(other, 20)] },
+    body: { reason: 'Inventaire', counts: [cell(own, 14), cell(other, 20)] },
   });
   expect(sheet).toMatchObject({ status: 200, body: { refused: [{ warehouseId: other.id, onHand: null }] } });
-  expect([(await onHand(own)).onHand, (await onHand(other)).onHand]).toEqual([14, 20]);
+  expect([(await onHand(own)).onHand, (await onHand(other)).onHand]).toEqual([15, 20]);
 });
 
 test('they change no other warehouse, and make none', async () => {

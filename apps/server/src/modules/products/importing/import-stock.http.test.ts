@@ -55,3 +55,25 @@ test('C37 · what was checked with the right to write stock does not begin, and 
   expect((await imports.post(`/${checked.id}/undo`)).status).toBe(403);
   expect(await stock()).toBe(50);
 });
+
+test('who works in one warehouse imports into it, and changes no stock of another of the same shop', async () => {
+  const { pool } = app().database;
+  const shop = await build.buildShop(pool);
+  const [first, own] = [await build.buildWarehouse(pool, { shop }), await build.buildWarehouse(pool, { shop })];
+  const coat = await build.buildProduct(pool, { shop, warehouse: first, stock: 3, columns: { sku: 'MA-1' } });
+  const employee = await buildEmployee(app().deps.db, { shopIds: [shop.id], roles: ['manager'] });
+  await build.insertRow(pool, 'employee_warehouses', { employee_id: employee.id, warehouse_id: own.id });
+  const imports = importsOf(app(), await signIn(app(), employee));
+  const done = await imports.start(
+    await imports.check(await imports.read('Référence;Nom (français);Stock\nMA-1;Manteau;50\n'), { mapping }),
+  );
+  expect(done).toMatchObject({ state: 'done' });
+  const { rows } = await pool.query(
+    'select warehouse_id as id, on_hand as "onHand" from stocks where product_id = $1 order by warehouse_id',
+    [coat.id],
+  );
+  expect(rows).toEqual([
+    { id: first.id, onHand: 3 },
+    { id: own.id, onHand: 50 },
+  ]);
+});

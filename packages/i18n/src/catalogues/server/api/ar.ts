@@ -72,6 +72,7 @@ export const ar: Messages = {
   'api.call.listWarehouses': 'المستودعات',
   'api.call.readStock': 'مخزون منتج في كل مستودع',
   'api.call.countStock': 'تثبيت كميات محسوبة',
+  'api.call.addStock': 'إضافة قطع إلى مخزون منتج',
   'api.call.listOrders': 'الطلبيات، مصفّاة صفحة بصفحة',
   'api.call.readOrder': 'طلبية واحدة، وما يمكن فعله بها',
   'api.call.placeOrder': 'تسجيل طلبية',

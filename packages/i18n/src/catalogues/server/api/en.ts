@@ -73,6 +73,7 @@ export const en: Messages = {
   'api.call.listWarehouses': 'The warehouses',
   'api.call.readStock': 'A product’s stock by warehouse',
   'api.call.countStock': 'Set counted quantities',
+  'api.call.addStock': 'Add pieces to a product’s stock',
   'api.call.listOrders': 'The orders, filtered, page by page',
   'api.call.readOrder': 'One order, and what can be done with it',
   'api.call.placeOrder': 'Place an order',

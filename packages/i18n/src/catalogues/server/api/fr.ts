@@ -74,6 +74,7 @@ export const fr = {
   'api.call.listWarehouses': 'Les entrepôts',
   'api.call.readStock': 'Le stock d’un produit par entrepôt',
   'api.call.countStock': 'Fixer des quantités comptées',
+  'api.call.addStock': 'Ajouter des pièces au stock d’un produit',
   'api.call.listOrders': 'Les commandes, filtrées, page par page',
   'api.call.readOrder': 'Une commande, et ce qui peut en être fait',
   'api.call.placeOrder': 'Passer une commande',
