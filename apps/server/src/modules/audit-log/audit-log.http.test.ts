@@ -64,4 +64,27 @@ test('C16 · who is bound to a shop reads what those did who work in that shop a
     app().deps.db,
   );
   expect(rows.map(({ id }: { id: number }) => id)).toEqual(own.map(({ id }) => id));
+
+  // Of several colleagues the latest first, whoever did it; of who works elsewhere too nothing.
+  const colleague = await buildEmployee(app().deps.db, { shopIds: [shop.id] });
+  const elsewhere = await buildShop(app().database.pool);
+  const both = await buildEmployee(app().deps.db, { shopIds: [shop.id, elsewhere.id] });
+  for (const employee of [colleague, both, bound.employee, colleague]) await signIn(app(), employee);
+  const all = await read(bound, '?action=session.sign-in');
+  const names = ({ employee }: { employee: { id: number } }) => employee.id;
+  const { id } = bound.employee;
+  expect([all.total, all.rows.map(names)]).toEqual([4, [colleague.id, id, colleague.id, id]]);
+  const first = await read(bound, '?action=session.sign-in&limit=2');
+  const rest = await read(bound, `?action=session.sign-in&limit=2&cursor=${first.nextCursor}`);
+  expect([...first.rows, ...rest.rows]).toEqual(all.rows);
+});
+
+test('the roles that somebody was given are said by their names', async () => {
+  const { id } = seller.employee;
+  await sql`
+    insert into audit_log (action, entity, entity_id, changes)
+    select 'employee.change', 'employee', ${String(id)}, jsonb_build_object('roleIds', jsonb_build_array('[]'::jsonb, jsonb_build_array(id)))
+    from roles where code = 'cashier'`.execute(app().deps.db);
+  const { rows } = await read(owner, `?thing=${id}&action=employee.change`);
+  expect(rows[0].changes).toEqual([{ field: 'Rôles', from: '', to: 'Caissier' }]);
 });

@@ -1,19 +1,20 @@
 import type { AuditEntry } from '@hanout/contracts/staff/audit-log';
 import { createLookup, formatMoney, type Language } from '@hanout/i18n';
 import { serverAuditLogTexts } from '@hanout/i18n/catalogues/server/audit-log';
+import { serverCustomersTexts } from '@hanout/i18n/catalogues/server/customers';
 import { serverNotificationsTexts } from '@hanout/i18n/catalogues/server/notifications';
 import { serverOrdersTexts } from '@hanout/i18n/catalogues/server/orders';
 import type { AuditRow } from './queries.ts';
 
 const lookups = {
-  fr: createLookup('fr', serverOrdersTexts, serverNotificationsTexts, serverAuditLogTexts),
-  ar: createLookup('ar', serverOrdersTexts, serverNotificationsTexts, serverAuditLogTexts),
-  en: createLookup('en', serverOrdersTexts, serverNotificationsTexts, serverAuditLogTexts),
+  fr: createLookup('fr', serverOrdersTexts, serverCustomersTexts, serverNotificationsTexts, serverAuditLogTexts),
+  ar: createLookup('ar', serverOrdersTexts, serverCustomersTexts, serverNotificationsTexts, serverAuditLogTexts),
+  en: createLookup('en', serverOrdersTexts, serverCustomersTexts, serverNotificationsTexts, serverAuditLogTexts),
 };
 
 /** An entry in the language of who reads it; what has no word of its own is called as the log calls it. */
 export function presentAudit(row: AuditRow, language: Language): AuditEntry {
-  const { id, at, employeeId, action, entity, entityId, changes } = row;
+  const { id, at, employeeId, action, entity, entityId, changes, roles } = row;
   return {
     id,
     at: at.toISOString(),
@@ -26,7 +27,7 @@ export function presentAudit(row: AuditRow, language: Language): AuditEntry {
     changes: Object.entries(changes).flatMap(([field, change]) => {
       // That a version was counted up is said by the entry itself.
       if (!Array.isArray(change) || field === 'version') return [];
-      const [from, to] = change.map((value: unknown) => sayValue(field, value, language));
+      const [from, to] = change.map((value: unknown) => sayValue(field, value, { language, roles }));
       return [{ field: sayField(field, language), from: from ?? '', to: to ?? '' }];
     }),
   };
@@ -101,23 +102,48 @@ const LONGEST = 200;
 
 const sayField = (field: string, language: Language): string => wordFor(language, `changes.field.${field}`) ?? field;
 
-function sayValue(field: string, value: unknown, language: Language): string {
-  const text = sayWhole(field, value, language);
+interface Saying {
+  readonly language: Language;
+  /** by id, where the change names some */
+  readonly roles: AuditRow['roles'];
+}
+
+function sayValue(field: string, value: unknown, saying: Saying): string {
+  const text = sayWhole(field, value, saying);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** Of lists their values, of objects those of their fields that say something. */
-function sayWhole(field: string, value: unknown, language: Language): string {
+function sayWhole(field: string, value: unknown, saying: Saying): string {
+  const { language } = saying;
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return lookups[language](value ? 'changes.yes' : 'changes.no');
-  if (typeof value === 'number') return field.endsWith('Centimes') ? formatMoney(value) : String(value);
-  if (typeof value === 'string')
-    return wordFor(language, `orders.state.${value}`) ?? wordFor(language, `returns.state.${value}`) ?? value;
+  if (typeof value === 'number') return sayNumber(field, value, saying);
+  if (typeof value === 'string') return sayCode(field, value, language);
   const said = Array.isArray(value)
-    ? value.map((each: unknown) => sayWhole(field, each, language))
+    ? value.map((each: unknown) => sayWhole(field, each, saying))
     : Object.entries(value).map(([name, each]: [string, unknown]) => {
-        const text = sayWhole(name, each, language);
+        const text = sayWhole(name, each, saying);
         return text === '' ? '' : `${sayField(name, language)}: ${text}`;
       });
   return said.filter((text) => text !== '').join(Array.isArray(value) ? ', ' : ' · ');
 }
+
+function sayNumber(field: string, value: number, { language, roles }: Saying): string {
+  const role = field === 'roleIds' ? roles?.[value] : undefined;
+  if (role !== undefined) return wordFor(language, `audit.role.${role.code}`) ?? role.name;
+  return field.endsWith('Centimes') ? formatMoney(value) : String(value);
+}
+
+/** Fields whose values have words of their own, and where these are found. */
+const WORDS: Readonly<Record<string, string>> = {
+  roles: 'audit.role',
+  type: 'customers.type',
+  types: 'customers.type',
+};
+
+const sayCode = (field: string, value: string, language: Language): string =>
+  wordFor(language, `${WORDS[field] ?? 'orders.state'}.${value}`) ??
+  wordFor(language, `orders.state.${value}`) ??
+  wordFor(language, `returns.state.${value}`) ??
+  value;

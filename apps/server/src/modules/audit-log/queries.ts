@@ -15,6 +15,8 @@ export interface AuditRow {
   readonly changes: Readonly<Record<string, unknown>>;
   /** of the order that its number names */
   readonly orderId: string | null;
+  /** by id, where the change names some; null: it names none */
+  readonly roles: Readonly<Record<string, { readonly code: string; readonly name: string }>> | null;
 }
 
 export interface AuditScope extends AuditFilter {
@@ -63,7 +65,8 @@ export async function listAudit(db: Database, filter: AuditScope, page: Page): P
     select a.id::int as id, a.occurred_at as at, a.employee_id as "employeeId", e.name as "employeeName", k.name as "keyName", a.action, a.entity,
       a.entity_id as "entityId", a.changes,
       case when a.entity = 'order' and a.entity_id ~ '^[0-9]{1,15}$' then (select o.id::text from orders o
-        where o.number = a.entity_id::bigint and (${scope}::int[] is null or o.shop_id = any(${scope}::int[])) limit 1) end as "orderId"
+        where o.number = a.entity_id::bigint and (${scope}::int[] is null or o.shop_id = any(${scope}::int[])) limit 1) end as "orderId",
+      case when a.changes ? 'roleIds' then (select jsonb_object_agg(r.id, jsonb_build_object('code', r.code, 'name', r.name)) from roles r) end as roles
     from found a left join employees e on e.id = a.employee_id left join api_keys k on k.id = a.api_key_id order by a.id desc`.execute(
     db,
   );
